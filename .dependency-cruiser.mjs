@@ -1,0 +1,153 @@
+/** The arrows of docs/architecture.md as rules that fail the build. Each says what to do instead. */
+
+const ours = '^packages/';
+const tests = '\\.test\\.tsx?$';
+
+/** A package may reach only the named others of ours. */
+function mayImportOnly(name, allowed, comment) {
+  const folders = [name, ...allowed].join('|');
+  return {
+    name: `${name}-imports-only-${allowed.join('-and-') || 'itself'}`,
+    comment,
+    severity: 'error',
+    from: { path: `^packages/${name}/`, pathNot: tests },
+    to: { path: ours, pathNot: `^packages/(${folders})/` },
+  };
+}
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Two files need each other: move what both need into a third. Types alone may meet.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'nothing-unresolved',
+      comment: "The file or package does not exist, or is not in this package's package.json.",
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    mayImportOnly('contract', [], 'The contract is what everybody else stands on.'),
+    mayImportOnly(
+      'connectors',
+      ['contract'],
+      'A connector holds no database, no queue and no clock: what it needs is handed in.',
+    ),
+    mayImportOnly('ai', ['contract'], 'An engine is handed what it rests on.'),
+    mayImportOnly(
+      'sandbox',
+      [],
+      'The sandbox shares no code with us, so that one misreading of a network cannot hide in both.',
+    ),
+    mayImportOnly('web', ['contract'], 'Web and server meet only in the contract.'),
+    mayImportOnly(
+      'server',
+      ['contract', 'connectors', 'ai', 'sandbox'],
+      'The server never reaches into the web application.',
+    ),
+    {
+      name: 'sandbox-only-mounted',
+      comment: 'Only the application mounts the sandbox; nothing else in the product knows of it.',
+      severity: 'error',
+      from: {
+        path: '^packages/server/(src|seed)/',
+        pathNot: ['^packages/server/src/app\\.ts$', '^packages/server/src/http/mount-sandbox\\.ts$', tests],
+      },
+      to: { path: '^packages/sandbox/' },
+    },
+    {
+      name: 'features-meet-in-services',
+      comment:
+        "A feature uses another one's <feature>.service.ts, a job's definition or its schema types, never its queries or routes.",
+      severity: 'error',
+      from: { path: '^packages/server/src/features/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^packages/server/src/features/',
+        pathNot: ['^packages/server/src/features/$1/', '\\.service\\.ts$', '\\.job\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'the-frame-knows-no-feature',
+      comment: 'Database, jobs, http and logging are what features stand on: hand in what they need of a feature.',
+      severity: 'error',
+      from: { path: '^packages/server/src/(db|jobs|logging|config)/', pathNot: tests },
+      to: { path: '^packages/server/src/features/' },
+    },
+    {
+      name: 'generic-code-knows-no-network',
+      comment: "Ask for a capability of a connector; a network's folder is imported by the registry alone.",
+      severity: 'error',
+      from: {
+        path: '^packages/(connectors|sandbox)/src/',
+        pathNot: ['/platforms/', '/registry\\.ts$', '^packages/sandbox/src/sandbox\\.ts$', tests],
+      },
+      to: { path: '^packages/connectors/src/platforms/' },
+    },
+    {
+      name: 'one-network-knows-no-other',
+      comment: 'What several networks share belongs beside the folders of the networks.',
+      severity: 'error',
+      from: {
+        path: '^packages/connectors/src/platforms/([^/]+)/',
+        // Instagram's sign-in and calls are Facebook's own (one app, one Graph API): it stands on that folder, never the other way.
+        pathNot: '^packages/connectors/src/platforms/instagram/',
+      },
+      to: { path: '^packages/connectors/src/platforms/', pathNot: '^packages/connectors/src/platforms/$1/' },
+    },
+    {
+      name: 'instagram-knows-facebook-only',
+      comment: 'What several networks share belongs beside the folders of the networks.',
+      severity: 'error',
+      from: { path: '^packages/connectors/src/platforms/instagram/' },
+      to: {
+        path: '^packages/connectors/src/platforms/',
+        pathNot: '^packages/connectors/src/platforms/(instagram|facebook)/',
+      },
+    },
+    {
+      name: 'the-server-reaches-networks-by-the-registry',
+      comment: 'Import the registry or the interface, not one network.',
+      severity: 'error',
+      from: { path: '^packages/(server|web|ai)/', pathNot: tests },
+      to: { path: '^packages/connectors/src/platforms/' },
+    },
+    {
+      name: 'ui-knows-no-feature',
+      comment: 'Primitives know neither router nor API: hand in what they show.',
+      severity: 'error',
+      from: { path: '^packages/web/src/ui/' },
+      to: { path: '^packages/web/src/(routes|components|api|session)/|^node_modules/(react-router|@tanstack)' },
+    },
+    {
+      name: 'components-import-no-route',
+      comment: 'What two routes need is a component; what one needs stays with it.',
+      severity: 'error',
+      from: { path: '^packages/web/src/(components|api|session)/' },
+      to: { path: '^packages/web/src/routes/' },
+    },
+    {
+      name: 'one-route-imports-no-other',
+      comment: 'Two routes need it: move it into components/.',
+      severity: 'error',
+      from: { path: '^packages/web/src/routes/([^/]+)/' },
+      to: { path: '^packages/web/src/routes/', pathNot: '^packages/web/src/routes/$1/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|coverage|test-results)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+    reporterOptions: { text: { highlightFocused: true } },
+  },
+};

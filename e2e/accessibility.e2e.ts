@@ -1,0 +1,185 @@
+/** Every screen by the rules of WCAG 2.2 AA, in both themes and at both sizes; narrow screens and calm ones. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { type ParleyProcess, startParley } from './parley-process.ts';
+import { connectQuickly, signInByCall } from './steps.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+let parley: ParleyProcess;
+let ticket: string;
+test.beforeAll(async ({ browser }) => {
+  parley = await startParley();
+  const page = await browser.newPage();
+  await signInByCall(page.context(), parley);
+  await connectQuickly(page, parley, 'facebook');
+  await page.goto(`${parley.url}/dashboard?dateFilter=30days`);
+  ticket = (await page.locator('[data-message]').first().getAttribute('data-message')) ?? '';
+  await page.close();
+});
+test.afterAll(() => parley.dispose());
+
+type Screen = { name: string; path: () => string; isReady: (page: Page) => Promise<void>; signedIn: boolean };
+const heading = (name: string | RegExp) => async (page: Page) => {
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+};
+const screens: Screen[] = [
+  { name: 'landing', path: () => '/', isReady: heading(/./), signedIn: false },
+  { name: 'login', path: () => '/login', isReady: heading('Welcome back'), signedIn: false },
+  { name: '404', path: () => '/nowhere', isReady: heading('404 Page Not Found'), signedIn: false },
+  {
+    name: 'connect',
+    path: () => '/connect',
+    isReady: async (page) => {
+      await expect(page.getByRole('region', { name: 'Facebook' }).getByText('Connected').first()).toBeVisible();
+    },
+    signedIn: true,
+  },
+  {
+    name: 'connect Facebook',
+    path: () => '/connect/facebook',
+    isReady: heading('Connect Facebook and Instagram'),
+    signedIn: true,
+  },
+  {
+    name: 'inbox',
+    path: () => '/dashboard?dateFilter=30days&status=all',
+    isReady: async (page) => {
+      await expect(page.locator('[data-message]').first()).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Quick Stats' })).toBeVisible();
+    },
+    signedIn: true,
+  },
+  {
+    name: 'empty inbox',
+    path: () => '/dashboard?search=nobody-wrote-this',
+    isReady: async (page) => {
+      await expect(page.getByText('No chats found for this day')).toBeVisible();
+    },
+    signedIn: true,
+  },
+  {
+    name: 'inbox with a ticket open',
+    path: () => `/dashboard?dateFilter=30days&status=all&ticket=${ticket}`,
+    isReady: async (page) => {
+      await expect(page.getByText('Conversation Trail')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Process with AI' })).toBeVisible();
+    },
+    signedIn: true,
+  },
+  {
+    name: 'settings',
+    path: () => '/settings?tab=integrations',
+    isReady: async (page) => {
+      await expect(page.getByText('Tern Outdoor').first()).toBeVisible();
+    },
+    signedIn: true,
+  },
+  {
+    name: 'sandbox',
+    path: () => '/sandbox',
+    isReady: async (page) => {
+      await expect(page.getByRole('heading').first()).toBeVisible();
+    },
+    signedIn: false,
+  },
+];
+
+async function open(page: Page, screen: Screen, viewport = { width: 1440, height: 900 }): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(viewport);
+  if (screen.signedIn) await signInByCall(page.context(), parley);
+  await page.goto(parley.url + screen.path());
+  await screen.isReady(page);
+}
+
+function screenOf(name: string): Screen {
+  const found = screens.find((screen) => screen.name === name);
+  if (found === undefined) throw new Error(`no screen is called ${name}`);
+  return found;
+}
+
+/** Each broken rule with the element that breaks it and why. */
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id} ${node.target.join(' ')}: ${node.any[0]?.message ?? node.failureSummary}`),
+  );
+}
+
+for (const screen of screens) {
+  test(`${screen.name} keeps to the rules, light and dark, wide and narrow`, async ({ page }) => {
+    await open(page, screen);
+    const found: string[] = [];
+    for (const viewport of sizes)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme });
+        // The sandbox's page follows the system by itself.
+        await expect
+          .poll(() => page.evaluate(() => document.documentElement.dataset.theme))
+          .toBe(screen.name === 'sandbox' ? undefined : colorScheme);
+        await screen.isReady(page);
+        for (const violation of await violationsOf(page)) found.push(`${viewport.width} ${colorScheme} ${violation}`);
+      }
+    expect(found).toEqual([]);
+  });
+
+  test(`${screen.name} at 320 px does not scroll sideways`, async ({ page }) => {
+    await open(page, screen, { width: 320, height: 640 });
+    const widths = await page.evaluate(() => ({
+      content: document.documentElement.scrollWidth,
+      screen: document.documentElement.clientWidth,
+    }));
+    expect(widths.content).toBeLessThanOrEqual(widths.screen);
+  });
+}
+
+test('dialogs keep to the rules too: permissions, disconnect, notifications, account menu', async ({ page }) => {
+  await open(page, screenOf('connect'));
+  const check = async () => expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'About Facebook permissions' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('region', { name: 'Facebook' }).getByRole('button', { name: 'Disconnect' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await check();
+  await page.goto(`${parley.url}/dashboard`);
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+  await check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await check();
+});
+
+test('with reduced motion nothing moves when a ticket opens or a toast comes', async ({ page }) => {
+  await open(page, screenOf('inbox'));
+  const longestMs = () =>
+    page.evaluate(() =>
+      Math.max(0, ...document.getAnimations().map((each) => Number(each.effect?.getComputedTiming().duration ?? 0))),
+    );
+  await page.locator('[data-open-message]').first().click();
+  await expect(page.getByRole('complementary')).toBeVisible();
+  expect(await longestMs()).toBeLessThanOrEqual(1);
+});
+
+test('the whole way to an answer works by keyboard alone, with the focus always in sight', async ({ page }) => {
+  await open(page, screenOf('inbox'));
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused();
+  await expect(page.getByRole('link', { name: /skip/i })).toBeInViewport();
+  await page.keyboard.press('Enter');
+  for (let step = 0; step < 25; step += 1) {
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    await expect(focused).toHaveCount(1);
+    await expect(focused).toBeInViewport({ ratio: 0.01 });
+  }
+});

@@ -1,0 +1,168 @@
+/** What a person sees when a network fails: the reply waits, stops with a reason, or asks for a new connection. */
+import { expect, type Locator, test } from '@playwright/test';
+import { type ParleyProcess, startParley } from './parley-process.ts';
+import { sandboxOf } from './sandbox-calls.ts';
+import {
+  type Customer,
+  connectQuickly,
+  countOnNetwork,
+  openInbox,
+  openTicket,
+  receiveMessage,
+  signInByCall,
+} from './steps.ts';
+
+let parley: ParleyProcess;
+test.beforeAll(async ({ browser }) => {
+  parley = await startParley();
+  const page = await browser.newPage();
+  await signInByCall(page.context(), parley);
+  await connectQuickly(page, parley, 'facebook');
+  await connectQuickly(page, parley, 'twitter');
+  await page.close();
+});
+test.afterAll(() => parley.dispose());
+test.beforeEach(({ page }) => signInByCall(page.context(), parley));
+test.afterEach(async () => {
+  for (const platform of ['facebook', 'twitter']) await sandboxOf(parley.url).heal(platform);
+});
+
+const comment: Customer = {
+  platform: 'facebook',
+  kind: 'comment',
+  name: 'Amara Okafor',
+  text: 'Is the tent in stock?',
+};
+
+async function reply(panel: Locator, text: string): Promise<Locator> {
+  await panel.getByRole('textbox', { name: 'Reply' }).fill(text);
+  await panel.getByRole('button', { name: 'Send Reply' }).click();
+  return panel.getByRole('listitem').filter({ hasText: text });
+}
+
+const networks: Customer[] = [
+  comment,
+  { platform: 'twitter', kind: 'mention', name: 'Lucia Ferrer', text: '@TernOutdoor where is my parcel?' },
+];
+for (const customer of networks) {
+  test(`while ${customer.platform} is down the reply stays queued and says so, then goes out by itself`, async ({
+    page,
+  }) => {
+    await openInbox(page, parley);
+    await receiveMessage(page, parley, customer);
+    await sandboxOf(parley.url).fail(customer.platform, { mode: 'status', status: 503, count: 1000 });
+    const panel = await openTicket(page, customer.text);
+    const entry = await reply(panel, 'Queued Q1.');
+    await expect(entry.getByText('Queued', { exact: true })).toBeVisible();
+    await expect(entry.getByText(/^next attempt \d/)).toBeVisible();
+    await expect(entry.getByText(/stays queued/)).toBeVisible();
+    await expect(entry.getByText('Delivered')).toHaveCount(0);
+    expect(await countOnNetwork(parley, customer.platform, 'Queued Q1.')).toBe(0);
+
+    await sandboxOf(parley.url).heal(customer.platform);
+    await expect(entry.getByText('Delivered')).toBeVisible({ timeout: 45_000 });
+    expect(await countOnNetwork(parley, customer.platform, 'Queued Q1.')).toBe(1);
+  });
+}
+
+test('a queued reply that is not wanted any more can be taken back', async ({ page }) => {
+  const customer = { ...comment, name: 'Ivo Brandt', text: 'Can I change my order?' };
+  await openInbox(page, parley);
+  await receiveMessage(page, parley, customer);
+  await sandboxOf(parley.url).fail('facebook', { mode: 'rate-limit', retryAfter: 600, count: 1000 });
+  const panel = await openTicket(page, customer.text);
+  const entry = await reply(panel, 'Queued Q2.');
+  await expect(entry.getByText(/^next attempt \d/)).toBeVisible();
+  await entry.getByRole('button', { name: 'Cancel' }).click();
+  await expect(entry).toHaveCount(0);
+  await expect(panel.getByRole('combobox', { name: /Pending/ })).toBeVisible();
+  await expect(panel.getByRole('textbox', { name: 'Reply' })).toHaveValue('Queued Q2.');
+  await sandboxOf(parley.url).heal('facebook');
+  expect(await countOnNetwork(parley, 'facebook', 'Queued Q2.')).toBe(0);
+});
+
+test('a rejected reply fails with the reason, opens the ticket again, and Retry sends it', async ({ page }) => {
+  const customer = { ...comment, name: 'Noor Haddad', text: 'Is the jacket waterproof?' };
+  await openInbox(page, parley);
+  await receiveMessage(page, parley, customer);
+  await sandboxOf(parley.url).fail('facebook', { mode: 'status', status: 400 });
+  const panel = await openTicket(page, customer.text);
+  const entry = await reply(panel, 'Rejected R1.');
+  await expect(entry.getByText('Failed', { exact: true })).toBeVisible();
+  await expect(entry.getByText(/Invalid parameter/)).toBeVisible();
+  await expect(panel.getByRole('combobox', { name: /Pending/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Notifications, \d+ new$/ }).click();
+  await expect(page.getByRole('dialog').getByText('A reply was not delivered').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await entry.getByRole('button', { name: 'Retry' }).click();
+  await expect(entry.getByText('Delivered')).toBeVisible();
+  await expect(panel.getByRole('combobox', { name: /Responded/ })).toBeVisible();
+  expect(await countOnNetwork(parley, 'facebook', 'Rejected R1.')).toBe(1);
+});
+
+test('a closed reply window is said before anybody presses Send, and the text is kept', async ({ page }) => {
+  const text = 'My order from last week never came.';
+  await openInbox(page, parley);
+  await sandboxOf(parley.url).writeAsCustomer('facebook', {
+    kind: 'message',
+    author: { handle: 'petra.lang', name: 'Petra Lang' },
+    text,
+    at: new Date(Date.now() - 8 * 24 * 60 * 60 * 1000).toISOString(),
+  });
+  await page.getByRole('combobox', { name: 'Time Filter' }).click();
+  await page.getByRole('option', { name: '30 Days' }).click();
+  await page.getByRole('searchbox', { name: 'Search messages' }).fill('never came');
+  const panel = await openTicket(page, text);
+  await expect(panel.getByText(/its reply window has closed\. It opens again when the customer writes/)).toBeVisible();
+  const saved = page.waitForResponse((response) => response.url().endsWith('/draft') && response.ok());
+  await panel.getByRole('textbox', { name: 'Reply' }).fill('Dear Petra, it is on its way.');
+  await saved;
+  await expect(panel.getByRole('button', { name: 'Send Reply' })).toBeDisabled();
+  await page.reload();
+  await expect(panel.getByRole('textbox', { name: 'Reply' })).toHaveValue('Dear Petra, it is on its way.');
+});
+
+test('a revoked connection asks to be reconnected; afterwards the queued reply goes out', async ({ page }) => {
+  const customer = { ...comment, name: 'Jonas Weber', text: 'Kann ich das Zelt umtauschen?' };
+  await openInbox(page, parley);
+  await receiveMessage(page, parley, customer);
+  await sandboxOf(parley.url).fail('facebook', { mode: 'revoked-token' });
+  const panel = await openTicket(page, customer.text);
+  const entry = await reply(panel, 'Revoked V1.');
+  await expect(entry.getByText('Queued', { exact: true })).toBeVisible();
+  await expect(
+    entry.getByText('The account must be reconnected; the reply goes out by itself afterwards.'),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: /^Notifications, \d+ new$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /reconnect/i })
+    .first()
+    .click();
+  await page.waitForURL(/\/connect/);
+  const card = page.getByRole('region', { name: 'Facebook', exact: true });
+  await expect(card.getByText('Needs Reconnection').first()).toBeVisible();
+  await expect(card.getByRole('alert')).toContainText('Connection Error');
+  await card.getByRole('button', { name: 'Reconnect' }).click();
+  await page.getByRole('button', { name: 'Continue to Facebook' }).click();
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(card.getByText('Connected', { exact: true }).first()).toBeVisible();
+  await expect(card.getByRole('alert')).toHaveCount(0);
+
+  await expect.poll(() => countOnNetwork(parley, 'facebook', 'Revoked V1.')).toBe(1);
+  await page.goto(`${parley.url}/dashboard?status=all&search=umtauschen`);
+  await openTicket(page, customer.text);
+  await expect(entry.getByText('Delivered')).toBeVisible();
+});
+
+test('a list that cannot be loaded says why and loads with Retry', async ({ page }) => {
+  await page.route('**/api/messages?*', (route) => route.abort());
+  await page.goto(`${parley.url}/dashboard`);
+  await expect(page.getByText('Messages could not be loaded')).toBeVisible();
+  await page.unroute('**/api/messages?*');
+  await page.getByRole('region', { name: 'Messages', exact: true }).getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByText('Messages could not be loaded')).toHaveCount(0);
+});

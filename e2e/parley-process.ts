@@ -1,0 +1,114 @@
+/** A Parley of its own for a browser test: the real command, a real database, the sandbox; it can be killed and started again. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+export type ParleyProcess = {
+  url: string;
+  administrator: { email: string; password: string };
+  /** Ends it as a power cut would: nothing is finished, nothing is said. */
+  killHard(): Promise<void>;
+  /** The same data, the same port. */
+  startAgain(): Promise<void>;
+  /** Runs `parley <words>` beside it, as `npm run parley --` does; what it said. */
+  command(...words: string[]): Promise<string>;
+  /** Stops it and removes its data. */
+  dispose(): Promise<void>;
+};
+
+/** Starts Parley and waits until it is ready. `environment` adds to what it is configured with. */
+export async function startParley(environment: Record<string, string> = {}): Promise<ParleyProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'parley-e2e-'));
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const administrator = { email: 'admin@tern.example', password: randomUUID() };
+  const variables = {
+    PATH: process.env.PATH ?? '',
+    HOME: process.env.HOME ?? '',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    PARLEY_ADMIN_EMAIL: administrator.email,
+    PARLEY_ADMIN_PASSWORD: administrator.password,
+    PARLEY_DEMO: 'off',
+    ...environment,
+  };
+  let child: ChildProcess | null = null;
+
+  async function start(): Promise<void> {
+    const output: string[] = [];
+    const started = spawn(process.execPath, [join(root, 'packages/server/src/main.ts')], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: variables,
+    });
+    child = started;
+    for (const stream of [started.stdout, started.stderr])
+      stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
+    const ended = new Promise<never>((_, reject) => {
+      started.once('exit', (code) =>
+        reject(new Error(`Parley ended with ${code} before it was ready:\n${output.join('')}`)),
+      );
+    });
+    ended.catch(() => undefined);
+    await Promise.race([ended, waitUntilReady(url)]);
+  }
+
+  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const running = child;
+    child = null;
+    if (running === null || running.exitCode !== null || running.signalCode !== null) return;
+    const exited = new Promise((resolve) => running.once('exit', resolve));
+    running.kill(signal);
+    await exited;
+  }
+
+  await start();
+  return {
+    url,
+    administrator,
+    killHard: () => end('SIGKILL'),
+    startAgain: start,
+    async command(...words) {
+      const { stdout } = await execute(process.execPath, [join(root, 'packages/server/src/cli/main.ts'), ...words], {
+        cwd: root,
+        env: variables,
+      });
+      return stdout;
+    },
+    async dispose() {
+      // A killed one left its database behind; a start and an orderly stop take it along.
+      if (child === null) await start();
+      await end('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function waitUntilReady(url: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,50 @@
+/** The sandbox's calls for tests: a customer writes, the witness is asked, the network fails. */
+export type InboundRequest = {
+  kind: 'comment' | 'message' | 'mention' | 'review';
+  author: { handle: string; name: string };
+  text: string;
+  thread?: string;
+  at?: string;
+  account?: string;
+};
+export type Outbound = {
+  id: string;
+  type: 'reply' | 'post' | 'delete';
+  text: string;
+  inReplyTo: string | null;
+  at: string;
+};
+export type Fault = {
+  mode:
+    | 'status'
+    | 'rate-limit'
+    | 'timeout'
+    | 'timeout-after-commit'
+    | 'reset'
+    | 'malformed'
+    | 'expired-token'
+    | 'revoked-token';
+  status?: number;
+  path?: string;
+  count?: number;
+  retryAfter?: number;
+};
+
+export function sandboxOf(url: string) {
+  async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    const answer = await fetch(`${url}/sandbox/api/${path}`, {
+      method,
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+    return (text === '' ? undefined : JSON.parse(text)) as Answer;
+  }
+  return {
+    writeAsCustomer: (platform: string, request: InboundRequest) =>
+      call<{ externalId: string; thread: string }>('POST', `${platform}/inbound`, request),
+    listOutbound: (platform: string) => call<Outbound[]>('GET', `${platform}/outbound`),
+    fail: (platform: string, fault: Fault) => call('POST', `${platform}/faults`, fault),
+    heal: (platform: string) => call('DELETE', `${platform}/faults`),
+  };
+}

@@ -1,0 +1,223 @@
+/** Signing in and out, what goes wrong at it, and who is let in where. */
+import { expect, type Page, test } from '@playwright/test';
+import { type ParleyProcess, startParley } from './parley-process.ts';
+import { addPerson, expectToast, type Person, signInByCall } from './steps.ts';
+
+let parley: ParleyProcess;
+let person: Person;
+test.beforeAll(async () => {
+  parley = await startParley();
+  person = await addPerson(parley, 'bea@tern.example', 'agent');
+});
+test.afterAll(() => parley.dispose());
+
+async function fillLandingCard(page: Page, { email, password }: Person): Promise<void> {
+  await page.goto(parley.url);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+}
+
+test.describe('the login card of the landing page', () => {
+  for (const [missing, email, password] of [
+    ['e-mail', '', 'secret'],
+    ['password', 'bea@tern.example', ''],
+  ] as const)
+    test(`without the ${missing} nothing is sent and a toast asks for both`, async ({ page }) => {
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST') sent.push(request.url());
+      });
+      await fillLandingCard(page, { email, password });
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expectToast(page, 'Missing credentials', 'Please enter both email and password.');
+      expect(sent).toEqual([]);
+    });
+
+  test('an e-mail without access is told to contact support', async ({ page }) => {
+    await fillLandingCard(page, { email: 'stranger@elsewhere.example', password: 'secret-secret' });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expectToast(page, 'Account Setup Required', 'Please contact support by email at support@parley.example');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('stranger@elsewhere.example');
+  });
+
+  test('a wrong password is told, the e-mail stays, and nobody is signed in', async ({ page }) => {
+    await fillLandingCard(page, { ...person, password: 'wrong-wrong' });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expectToast(page, 'Login failed', 'Invalid credentials');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
+    expect((await page.request.get(`${parley.url}/api/auth/me`)).status()).toBe(401);
+  });
+
+  test('a server that does not answer is told in general words', async ({ page }) => {
+    await page.route('**/api/auth/verify-email', (route) => route.abort());
+    await fillLandingCard(page, person);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expectToast(page, 'Login failed', 'Please check your credentials and try again.');
+  });
+
+  test('signs in and goes to /connect', async ({ page }) => {
+    await fillLandingCard(page, person);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL('**/connect');
+    await expect(page.getByText('Step 2 of 2 - Platform Connection')).toBeVisible();
+  });
+
+  test('the trial and demo buttons and the video button say to contact support', async ({ page }) => {
+    await page.goto(parley.url);
+    await page.getByRole('button', { name: /trial/i }).first().click();
+    await expectToast(page, 'Contact support', 'Please contact support at support@parley.example');
+    await page.getByRole('button', { name: /demo/i }).first().click();
+    await expectToast(page, 'Contact support', 'Please contact support at support@parley.example');
+    await page.getByRole('button', { name: /video support/i }).click();
+    await expectToast(page, 'Video support', 'Schedule a demo, or e-mail support');
+  });
+});
+
+test.describe('the two-step page', () => {
+  test('takes the e-mail first, then the password, and leads to /connect', async ({ page }) => {
+    await page.goto(`${parley.url}/login`);
+    await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+    await page.getByRole('button', { name: 'Continue with Email' }).click();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeDisabled();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL('**/connect');
+  });
+
+  test('empty fields send nothing; Back to Email returns; Back to Home leads to the landing page', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    await page.goto(`${parley.url}/login`);
+    await page.getByRole('button', { name: 'Continue with Email' }).click();
+    expect(sent).toEqual([]);
+    await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+    await page.getByRole('textbox', { name: 'Email' }).press('Enter');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    expect(sent).toHaveLength(1);
+    await page.getByRole('button', { name: 'Back to Email' }).click();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeEnabled();
+    await expect(page.getByText('7-Day Free Trial')).toBeVisible();
+    await expect(page.getByText('Full access, no credit card required, then ₹499/month')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await page.waitForURL(`${parley.url}/`);
+  });
+
+  test('a stranger is denied, a wrong password fails', async ({ page }) => {
+    await page.goto(`${parley.url}/login`);
+    await page.getByRole('textbox', { name: 'Email' }).fill('stranger@elsewhere.example');
+    await page.getByRole('button', { name: 'Continue with Email' }).click();
+    await expectToast(page, 'Access Denied', 'contact support');
+    await page.getByRole('textbox', { name: 'Email' }).fill(person.email);
+    await page.getByRole('button', { name: 'Continue with Email' }).click();
+    await page.getByRole('textbox', { name: 'Password' }).fill('wrong-wrong');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expectToast(page, 'Login Failed', 'Invalid credentials');
+  });
+});
+
+test('Remember me keeps the e-mail and the tick, never the password, and makes the cookie last 30 days', async ({
+  page,
+}) => {
+  await fillLandingCard(page, person);
+  await page.getByRole('checkbox', { name: 'Remember me' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/connect');
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).toContain(person.email);
+  expect(stored).not.toContain(person.password);
+  const [cookie] = await page.context().cookies();
+  expect(cookie).toMatchObject({ name: 'parley_session', httpOnly: true, sameSite: 'Lax' });
+  const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(29.9);
+  expect(days).toBeLessThanOrEqual(30);
+
+  await page.goto(parley.url);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email);
+  await expect(page.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
+
+  await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
+  await page.getByRole('checkbox', { name: 'Remember me' }).uncheck();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.waitForURL('**/connect');
+  expect((await page.context().cookies())[0]?.expires).toBe(-1);
+  await page.goto(parley.url);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('');
+});
+
+test('Logout revokes the session, clears what the browser kept, and goes to the landing page', async ({ page }) => {
+  await signInByCall(page.context(), parley, person);
+  const [cookie] = await page.context().cookies();
+  await page.goto(`${parley.url}/dashboard`);
+  await page.evaluate(() => localStorage.setItem('left-behind', 'yes'));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(`${parley.url}/`);
+  expect(await page.evaluate(() => sessionStorage.getItem('oauth_tokens_cleared'))).toBe('true');
+  expect(await page.evaluate(() => localStorage.getItem('left-behind'))).toBeNull();
+  expect(await page.context().cookies()).toEqual([]);
+  const stolen = await fetch(`${parley.url}/api/auth/me`, { headers: { cookie: `parley_session=${cookie?.value}` } });
+  expect(stolen.status).toBe(401);
+  await page.goBack();
+  await page.waitForURL(`${parley.url}/`);
+});
+
+test.describe('the end of a session', () => {
+  test('is announced two minutes before, a key press keeps the session, and idleness ends it', async ({ page }) => {
+    await signInByCall(page.context(), parley, person);
+    await page.clock.install();
+    await page.goto(`${parley.url}/dashboard`);
+    await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
+    await page.clock.fastForward('07:58:30');
+    await expectToast(page, 'Session expiring', 'You will be signed out in 2 minutes.');
+    const kept = page.waitForResponse('**/api/auth/me');
+    await page.keyboard.press('Shift');
+    await kept;
+    await page.clock.fastForward('00:02:00');
+    await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
+    await page.clock.fastForward('08:01:00');
+    await page.waitForURL(`${parley.url}/`);
+    await expectToast(page, 'Session Expired', 'Please sign in again.');
+  });
+
+  test('that the server decided shows at the next call', async ({ page }) => {
+    const other = await addPerson(parley, 'ended@tern.example', 'agent');
+    await signInByCall(page.context(), parley, other);
+    await page.goto(`${parley.url}/dashboard`);
+    await expect(page.getByText('No chats found for this day')).toBeVisible();
+    await parley.command('user', 'reset-password', '--email', other.email, '--password', 'another-password');
+    await page.getByRole('combobox', { name: 'Status Filter' }).click();
+    await page.getByRole('option', { name: 'All', exact: true }).click();
+    await page.waitForURL(`${parley.url}/`);
+    await expectToast(page, 'Session Expired', 'Please sign in again.');
+  });
+});
+
+test('who is not signed in is led to the landing page', async ({ page }) => {
+  for (const path of ['/dashboard', '/connect', '/connect/facebook', '/settings?tab=integrations']) {
+    await page.goto(parley.url + path);
+    await page.waitForURL(`${parley.url}/`);
+  }
+});
+
+test('an unknown address shows 404 and the ways out of it', async ({ page }) => {
+  await page.goto(`${parley.url}/no/such/page`);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.waitForURL(`${parley.url}/`);
+});
+
+test('after ten wrong passwords the account rests, and the page says for how long', async ({ page }) => {
+  const other = await addPerson(parley, 'guessed@tern.example', 'agent');
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const answer = await page.request.post(`${parley.url}/api/auth/login`, {
+      data: { username: other.email, password: `guess ${attempt}` },
+    });
+    expect(answer.status()).toBe(401);
+  }
+  await fillLandingCard(page, other);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expectToast(page, 'Login failed', 'Too many attempts. Please try again in 15 minutes.');
+  expect((await page.request.get(`${parley.url}/api/auth/me`)).status()).toBe(401);
+});

@@ -1,0 +1,178 @@
+/** Several people in one inbox: they see each other, nobody answers twice unknowingly, and a gap in the connection loses nothing. */
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type ParleyProcess, startParley } from './parley-process.ts';
+import { sandboxOf } from './sandbox-calls.ts';
+import {
+  addPerson,
+  type Customer,
+  connectQuickly,
+  countOnNetwork,
+  openInbox,
+  openTicket,
+  type Person,
+  receiveMessage,
+  signInByCall,
+} from './steps.ts';
+
+let parley: ParleyProcess;
+let agent: Person;
+let viewer: Person;
+test.beforeAll(async ({ browser }) => {
+  parley = await startParley();
+  agent = await addPerson(parley, 'bea@tern.example', 'agent');
+  viewer = await addPerson(parley, 'vic@tern.example', 'viewer');
+  const page = await browser.newPage();
+  await signInByCall(page.context(), parley);
+  await connectQuickly(page, parley, 'facebook');
+  await page.close();
+});
+test.afterAll(() => parley.dispose());
+
+/** The inbox of somebody, in a browser of their own. */
+async function openAs(browser: Browser, person: Person): Promise<Page> {
+  const context = await browser.newContext();
+  await signInByCall(context, parley, person);
+  const page = await context.newPage();
+  await openInbox(page, parley);
+  return page;
+}
+
+/** Pages first: the record of a context whose page still listens cannot be closed. */
+async function leave(...pages: Page[]): Promise<void> {
+  for (const page of pages) {
+    await page.close();
+    await page.context().close();
+  }
+}
+
+const comment: Customer = {
+  platform: 'facebook',
+  kind: 'comment',
+  name: 'Amara Okafor',
+  text: 'The zip of my Sereia jacket is stuck.',
+};
+
+test('two agents see each other looking and typing, and only what they still do', async ({ browser }) => {
+  const first = await openAs(browser, parley.administrator);
+  const second = await openAs(browser, agent);
+  await receiveMessage(first, parley, comment);
+  const panelOfFirst = await openTicket(first, comment.text);
+  const panelOfSecond = await openTicket(second, comment.text);
+  await expect(panelOfFirst.getByText('bea is also looking at this')).toBeVisible();
+  await expect(panelOfSecond.getByText('admin is also looking at this')).toBeVisible();
+
+  await panelOfFirst.getByRole('textbox', { name: 'Reply' }).pressSequentially('Hello');
+  await expect(panelOfSecond.getByText('admin is typing a reply')).toBeVisible();
+
+  await first.getByRole('button', { name: 'Close panel' }).click();
+  await expect(panelOfSecond.getByText(/^admin is/)).toHaveCount(0);
+  await leave(first, second);
+});
+
+test('when both answer, the second is told, keeps the text, and may send it knowingly', async ({ browser }) => {
+  const customer = { ...comment, name: 'Noor Haddad', text: 'Which size fits 1.80 m?' };
+  const first = await openAs(browser, parley.administrator);
+  const second = await openAs(browser, agent);
+  await receiveMessage(first, parley, customer);
+  const panelOfFirst = await openTicket(first, customer.text);
+  const panelOfSecond = await openTicket(second, customer.text);
+  const box = panelOfSecond.getByRole('textbox', { name: 'Reply' });
+  await box.fill('Take an L. (second)');
+
+  // What the first one writes does not reach the second in time.
+  await second.route('**/conversation', (route) => route.abort());
+  await panelOfFirst.getByRole('textbox', { name: 'Reply' }).fill('Take an M. (first)');
+  await panelOfFirst.getByRole('button', { name: 'Send Reply' }).click();
+  await expect(panelOfFirst.getByText('Delivered')).toBeVisible();
+
+  await second.unroute('**/conversation');
+  await panelOfSecond.getByRole('button', { name: 'Send Reply' }).click();
+  await expect(panelOfSecond.getByRole('alert')).toContainText(
+    'admin has just answered this ticket. Your text is kept',
+  );
+  await expect(box).toHaveValue('Take an L. (second)');
+  await expect(panelOfSecond.getByText('Take an M. (first)')).toBeVisible();
+  expect(await countOnNetwork(parley, 'facebook', '(second)')).toBe(0);
+
+  await panelOfSecond.getByRole('button', { name: 'Send Reply' }).click();
+  await expect(panelOfSecond.getByText('Take an L. (second)')).toBeVisible();
+  await expect.poll(() => countOnNetwork(parley, 'facebook', '(second)')).toBe(1);
+  expect(await countOnNetwork(parley, 'facebook', '(first)')).toBe(1);
+  await leave(first, second);
+});
+
+test('what one agent changes the other sees without a reload', async ({ browser }) => {
+  const customer = { ...comment, name: 'Ivo Brandt', text: 'Do you repair tents?' };
+  const first = await openAs(browser, parley.administrator);
+  const second = await openAs(browser, agent);
+  await receiveMessage(first, parley, customer);
+  const rowOfSecond = second.getByRole('row').filter({ hasText: customer.text });
+  await expect(rowOfSecond).toBeVisible();
+  await first.getByRole('combobox', { name: 'Status of Ivo Brandt: Pending' }).click();
+  await first.getByRole('option', { name: 'Escalated' }).click();
+  await expect(second.getByRole('combobox', { name: 'Status of Ivo Brandt: Escalated' })).toBeVisible();
+  await first.getByRole('combobox', { name: 'Status of Ivo Brandt: Escalated' }).click();
+  await first.getByRole('option', { name: 'Responded' }).click();
+  await expect(rowOfSecond).toHaveCount(0);
+  await leave(first, second);
+});
+
+test('two tabs of one person both follow, and the second goes on when the first is closed', async ({ browser }) => {
+  const first = await openAs(browser, agent);
+  const second = await first.context().newPage();
+  await openInbox(second, parley);
+  const letter = { ...comment, name: 'Mira Sand', text: 'Do you have gift cards?' };
+  await receiveMessage(first, parley, letter);
+  await expect(second.getByRole('row').filter({ hasText: letter.text })).toHaveCount(1);
+  await first.close();
+  await receiveMessage(second, parley, { ...letter, text: 'And for 50 euros?' });
+  await leave(second);
+});
+
+test('a viewer can look at everything and change nothing, and is told why', async ({ browser }) => {
+  const page = await openAs(browser, viewer);
+  const customer = { ...comment, name: 'Jonas Weber', text: 'Wann ist das Zelt wieder da?' };
+  const reason = 'Your role (viewer) can look but not change anything here.';
+  const row = await receiveMessage(page, parley, customer);
+  for (const name of [/^Status of/, /^Tag of/, /^Sentiment of/])
+    await expect(row.getByRole('combobox', { name })).toBeDisabled();
+  const panel = await openTicket(page, customer.text);
+  await expect(panel.getByText(reason)).toBeVisible();
+  await expect(panel.getByRole('textbox', { name: 'Reply' })).toBeDisabled();
+  for (const name of ['Send Reply', 'Generate reply', 'Process with AI', 'Use reply', 'Regenerate']) {
+    const button = panel.getByRole('button', { name, exact: true });
+    if ((await button.count()) > 0) await expect(button).toBeDisabled();
+  }
+  await page.goto(`${parley.url}/connect`);
+  const card = page.getByRole('region', { name: 'Facebook', exact: true });
+  await expect(card.getByRole('button', { name: 'Disconnect' })).toBeDisabled();
+  await expect(card.getByText(reason)).toBeVisible();
+  await page.goto(`${parley.url}/settings?tab=integrations`);
+  await expect(
+    page.getByRole('form', { name: 'Connect Telegram' }).getByRole('button', { name: 'Connect' }),
+  ).toBeDisabled();
+  await leave(page);
+});
+
+test('after a gap in the connection the list shows what came meanwhile, once', async ({ browser }) => {
+  const page = await openAs(browser, agent);
+  const sandbox = sandboxOf(parley.url);
+  const resumed = page.waitForRequest((request) => request.url().includes('/api/live'));
+  await page.context().setOffline(true);
+  for (const text of ['First while you were away', 'Second while you were away'])
+    await sandbox.writeAsCustomer('facebook', {
+      kind: 'comment',
+      author: { handle: 'away.writer', name: 'Away Writer' },
+      text,
+    });
+  const witness = await openAs(browser, parley.administrator);
+  for (const text of ['First', 'Second'])
+    await expect(witness.getByRole('row').filter({ hasText: `${text} while you were away` })).toHaveCount(1);
+  await expect(page.getByText('while you were away')).toHaveCount(0);
+
+  await page.context().setOffline(false);
+  await resumed;
+  for (const text of ['First', 'Second'])
+    await expect(page.getByRole('row').filter({ hasText: `${text} while you were away` })).toHaveCount(1);
+  await leave(page, witness);
+});

@@ -1,0 +1,23 @@
+/** Own words, of the length and the mixture of languages that a brand's inbox holds. */
+export const BENCH_MESSAGES: readonly string[] = [
+  'Hi, I ordered a kettle two weeks ago and it still has not arrived. Can somebody tell me where it is?',
+  'Love the new packaging, looks so much better on the shelf!',
+  'Is the blue one coming back in size M?',
+  'Third time I write to you. Nobody answers. This is getting ridiculous.',
+  'Thanks for the quick help yesterday, Maria was brilliant 🙏',
+  'It would be great if the app could remember my last order.',
+  '¿Hacéis envíos a Canarias? No lo encuentro en la web.',
+  'Das Paket kam beschädigt an, bitte um Rückmeldung.',
+  'Merci beaucoup, commande reçue en deux jours, impeccable.',
+  'Minha encomenda veio errada e ninguém responde no chat.',
+  'you charged me twice for the same subscription, please refund one of them',
+  'Do you open on Sundays?',
+  'La app si blocca ogni volta che apro il carrello.',
+  'Got mine today and the colour is exactly as in the picture. Very happy.',
+  'Ürün çok güzel ama kargo biraz geç geldi.',
+  'where can I find the warranty card? there was none in the box',
+  'السلام عليكم، متى يتم الشحن إلى الرياض؟',
+  'My flight is tomorrow and your site shows an error when I check in!!',
+  'Швидка доставка, дякую!',
+  'Just walked past the new store in the centre, nice windows.',
+];

@@ -1,0 +1,35 @@
+import type { AnalyseInput, Analysis, DraftReply, DraftReplyInput, Engine } from '../../engine.ts';
+import { analyseMessage } from './analyse-message.ts';
+import { loadMessageClassifier, type MessageClassifier } from './classifier/message-classifier.ts';
+import { draftReply } from './drafting/draft-reply.ts';
+import { loadLanguageDetector } from './language/detect-language.ts';
+
+/** How many messages are judged before other work of the process gets its turn. */
+const MESSAGES_PER_TURN = 200;
+
+/**
+ * The engine that needs no network: a linear classifier trained by `training/train.ts`, and replies composed from the
+ * sources it is handed. The weights load at the first use (some 0.3 s together with the language tables) and stay.
+ */
+export function createBuiltInEngine(): Engine {
+  let classifier: MessageClassifier | null = null;
+
+  async function analyse(inputs: AnalyseInput[]): Promise<Analysis[]> {
+    await loadLanguageDetector();
+    classifier ??= loadMessageClassifier();
+    const analyses: Analysis[] = [];
+    for (const [index, input] of inputs.entries()) {
+      if (index > 0 && index % MESSAGES_PER_TURN === 0) await new Promise<void>((resolve) => setImmediate(resolve));
+      analyses.push(analyseMessage(classifier, input));
+    }
+    return analyses;
+  }
+
+  return {
+    name: 'built-in',
+    analyse,
+    async draftReply(input: DraftReplyInput): Promise<DraftReply> {
+      return draftReply(input);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { foldWord } from '../classifier/characters.ts';
+
+/** Words so common that sharing them says nothing; in the folded form. */
+const COMMON = new Set(
+  `the and for you your our are was with this that have has had not but can could will would what when where how why who which from they them there here
+  please thanks thank hello about into just some any all get got does did doing been being its it's i'm i've my me we us do is in on to of a an it be or if so no yes
+  que los las una uno por para con como del esta este esto pero mas muy hay mis sus son ser fue
+  der die das und ist ein eine einen nicht mit auf fur von den dem des wie was wann ich sie wir ihr mir uns auch bei aus hat
+  les des une est pas que qui pour dans sur avec vous nous mon mes vos est-ce ete sont aux
+  gli che non per con del della dei una sono come alla nel piu anche
+  nao uma com por que dos das meu minha voces mais como esta
+  nie jest czy jak sie moj moja dla ktory bir icin ile ama cok var mi bu ne`.split(/\s+/),
+);
+
+const STEM_CHARS = 5;
+const segmenters = new Map<string, Intl.Segmenter>();
+
+function segmenterFor(language: string, granularity: 'word' | 'sentence'): Intl.Segmenter {
+  const key = `${language}/${granularity}`;
+  let segmenter = segmenters.get(key);
+  if (segmenter === undefined) {
+    segmenter = new Intl.Segmenter(language, { granularity });
+    segmenters.set(key, segmenter);
+  }
+  return segmenter;
+}
+
+const UNSPACED_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** The stems (first five folded letters) of the words that carry the meaning. */
+export function contentStems(text: string, language: string): Set<string> {
+  const stems = new Set<string>();
+  for (const part of segmenterFor(language, 'word').segment(text)) {
+    if (part.isWordLike !== true) continue;
+    const folded = foldWord(part.segment);
+    const unspaced = UNSPACED_SCRIPT.test(folded);
+    if (unspaced ? /^\p{Script=Hiragana}+$/u.test(folded) || folded.length < 2 : folded.length < 3) continue;
+    if (!COMMON.has(folded)) stems.add(folded.slice(0, STEM_CHARS));
+  }
+  return stems;
+}
+
+export function splitSentences(text: string, language: string): string[] {
+  const sentences: string[] = [];
+  for (const line of text.split(/\n+/)) {
+    for (const part of segmenterFor(language, 'sentence').segment(line)) {
+      const sentence = part.segment.trim();
+      if (sentence !== '') sentences.push(sentence);
+    }
+  }
+  return sentences;
+}

@@ -1,0 +1,22 @@
+import type { LanguageSignals } from './language-signals.ts';
+
+export const pl: LanguageSignals = {
+  positive: `dziękuję, dziękuje, dziękujemy, dzięki, dobry, dobra, dobre, dobrze, fajny, fajna, fajne, fajnie, miły, miła, miło, miłe, szybko, szybka, szybki, polecam, zadowolon*, pomocn*, ładny, ładna, ładne, smaczn*, pyszn*, wygodn*, sprawnie, lubię, cieszę, pozdrawiam, brawo, gratulacje, uprzejm*, rzeteln*`,
+  strongPositive: `świetn*, doskonał*, wspaniał*, rewelac*, super, idealn*, kocham, uwielbiam, genialn*, fantastyczn*, najleps*, mistrzostwo, zachwycon*, perfekcyjn*, cudown*, ekstra, bomba, wzorow*, rewelka`,
+  negative: `zły, zła, złe, źle, problem*, błąd, błęd*, zepsut*, uszkodzon*, wadliw*, opóźni*, spóźni*, wolno, wolny, drogo, drogi, brak, brakuje, zgubi*, czekam, czekać, czekamy, rozczarow*, zawiedzion*, zawiod*, niestety, reklamac*, skarg*, niemił*, niegrzeczn*, nieuprzejm*, brudn*, zimn*, awari*, nie działa, nie dotarł*, nie przyszł*, nie doszł*, nie otrzymał*, nikt nie, słab*, smutn*, wściek*, zawiesza, anulowan*, pomyłk*, niekompeten*, szkoda`,
+  strongNegative: `okropn*, straszn*, fataln*, tragedi*, tragiczn*, koszmar*, oszust*, oszukan*, złodziej*, żenad*, żenując*, skandal*, najgorsz*, dno, masakra, nigdy więcej, wstyd, dramat, obrzydliw*, niedopuszczaln*, kpina, kpiny, chamstwo, gówno, syf, beznadziej*`,
+  negation: `nie, nigdy, bez, żaden, żadna, żadne, nikt, nic, brak, ani`,
+  question: `czy, kiedy, gdzie, kto, co, dlaczego, czemu, jak, jaki, jaka, jakie, ile, który, która, które, czy mogę, czy można, czy macie, czy jest, można, ktoś wie, chciałbym zapytać, chciałabym zapytać, mam pytanie, pytanie, od kiedy, do kiedy, o której`,
+  request: `pomoc, pomocy, pomóżcie, pomóc, proszę, prośba, potrzebuję, chciałbym, chciałabym, chcę, szukam, proszę o kontakt, oddzwońcie, napiszcie`,
+  suggestion: `sugesti*, sugeruję, proponuję, propozycj*, pomysł, powinniście, powinno być, powinna być, byłoby super, byłoby fajnie, byłoby miło, byłoby dobrze, byłoby lepiej, fajnie by było, dobrze by było, miło by było, przydał*, chciałbym żeby, chciałabym żeby, może byście, moglibyście dodać, dodajcie, dodać, ulepsz*, popraw*, usprawni*, opcj*, ciemny motyw, tryb ciemny, następnym razem, w przyszłości, wolałbym, wolałabym, brakuje mi, przywróćcie, szkoda że nie ma, wprowadźcie`,
+  complaint: `reklamac*, skarg*, skarżę, nie działa*, nie dotarł*, nie przyszł*, nie doszł*, nie otrzymał*, nie dostał*, wciąż nie, nadal nie, ciągle nie, do tej pory, czekam już, czekam od, od tygodni*, od dni, od kilku dni, od godziny, brak odpowiedzi, nikt nie, bez odpowiedzi, zepsut*, uszkodzon*, wadliw*, pomyłk*, zły rozmiar, opóźni*, anulowan*, pobrano, podwójnie, zwrot, zwrotu pieniędzy, moje pieniądze, oddajcie, fataln*, rozczarow*, zawiedzion*, oszust*, skandal*, niedopuszczaln*, żenad*, nigdy więcej, wstyd, kpina, najgorsz*, dramat, beznadziej*`,
+  praise: `dziękuję za, dzięki za, dziękuje za, bardzo dziękuję, wielkie dzięki, brawo, gratulacje, polecam, świetn*, super obsługa, rewelac*, uwielbiam, kocham, doskonał*, wspaniał*, najleps*, bardzo zadowolon*, jestem zadowolon*, tak trzymać, idealn*, bardzo miła, pełna profeska, fantastyczn*, pyszn*`,
+  legal: `prawnik*, adwokat*, sąd, sądu, pozew, pozwę, uokik, rzecznik konsumentów, rzecznika, policja, policję, kroki prawne, prokuratur*, rodo`,
+  safety: `pożar, ogień, zapalił*, dym, wybuch*, ranny, ranna, zraniło, szpital*, alergi*, zatru*, niebezpiecz*, porażenie, poraził*, szkło w, oparz*, pogotowie, karetk*, moje dziecko`,
+  press: `dziennikarz*, prasa, prasę, gazet*, telewizj*, media, mediów, uwaga tvn, nagłośni*, upublicz*`,
+  money: `pobrano dwa razy, pobrano dwukrotnie, dwa razy pobrano, podwójna płatność, podwójnie pobrano, podwójne obciążenie, dwukrotnie obciąż*, moje pieniądze, zniknęły pieniądze`,
+  fraud: `zhakowan*, włamanie, włamał*, skradzion*, oszust*, phishing, wyłudz*, przejęte konto`,
+  deadline: `dzisiaj, dziś, jutro, natychmiast, pilne, pilnie, teraz, jak najszybciej, odwołany lot, lot odwołany, odwołali lot, spóźniłem się na, wesele, ślub, pogrzeb, operacj*, egzamin, do piątku, termin`,
+  repeated: `znowu, znów, ponownie, po raz trzeci, po raz drugi, po raz kolejny, trzeci raz, drugi raz, kolejny raz, kilka razy, wiele razy, nadal nic, od tygodni, brak odpowiedzi, ile razy, ciągle`,
+  leaving: `rezygnuję, rezygnacj*, wypowiadam, zamknąć konto, usunąć konto, przechodzę do, do konkurencji, konkurencj*, nigdy więcej, ostatni raz, straciliście klienta`,
+};

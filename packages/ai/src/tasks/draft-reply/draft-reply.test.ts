@@ -1,0 +1,369 @@
+import type { Sentiment, Tag } from '@parley/contract/inbox.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Analysis, DraftReplyInput, DraftSource } from '../../engine.ts';
+import { createBuiltInEngine } from '../../engines/builtin/built-in-engine.ts';
+import { DRAFT_LANGUAGES } from '../../engines/builtin/drafting/phrases-by-language.ts';
+import { HOSTILE_MESSAGES, HOSTILE_NAMES } from './draft-reply.cases.ts';
+
+const engine = createBuiltInEngine();
+
+const delivery: DraftSource = {
+  kind: 'faq',
+  id: 'faq-delivery',
+  title: 'How long does delivery take?',
+  text: 'Q: How long does delivery take?\nA: Standard delivery takes two to four working days. Express delivery comes on the next working day. Ask at courier@partner.example or +44 20 7946 0958 for the van.',
+};
+const returns: DraftSource = {
+  kind: 'policy',
+  id: 'policy-returns',
+  title: 'Returns',
+  text: 'Unopened bags can be returned within 30 days. The price of the goods is paid back to the card that was used.',
+};
+const cannedThanks: DraftSource = {
+  kind: 'canned-reply',
+  id: 'canned-1',
+  title: 'Coffee praise',
+  text: 'Hi {name}, glad the coffee is to your taste! Thanks, Team',
+};
+const pastAnswer: DraftSource = {
+  kind: 'past-answer',
+  id: 'past-1',
+  title: 'Oat drink',
+  text: 'Dear Petra, our oat drink is vegan and free of nuts. Regards, Tom',
+};
+
+function analysed(language: string, tag: Tag, sentiment: Sentiment, more: Partial<Analysis> = {}): Analysis {
+  return {
+    language,
+    sentiment,
+    sentimentConfidence: 0.9,
+    tag,
+    tagConfidence: 0.9,
+    urgency: 0,
+    reason: 'As the test says.',
+    ...more,
+  };
+}
+
+type Changes = Partial<Omit<DraftReplyInput, 'style' | 'message'>> & {
+  text: string;
+  style?: Partial<DraftReplyInput['style']>;
+};
+
+function inputOf({ text, style, ...changes }: Changes): DraftReplyInput {
+  return {
+    message: { text },
+    analysis: analysed('en', 'query', 'neutral'),
+    trail: [],
+    customerName: 'Maria Lopez',
+    sources: [],
+    maxChars: 2000,
+    ...changes,
+    style: {
+      greeting: 'Hi',
+      closing: 'Thanks',
+      useName: true,
+      replyLength: 'standard',
+      tone: 'friendly',
+      companyName: 'Larkspur Coffee',
+      supportEmail: 'help@larkspur.example',
+      avoidPersonalData: true,
+      ...style,
+    },
+  };
+}
+
+const draft = (changes: Changes) => engine.draftReply(inputOf(changes));
+
+describe('what a draft rests on', () => {
+  it('answers a question with the sentences of the source that fit it, and names the source', async () => {
+    const reply = await draft({ text: 'How long does the delivery to Leeds take?', sources: [returns, delivery] });
+    expect(reply.text).toContain('Standard delivery takes two to four working days.');
+    expect(reply.text).not.toContain('Q:');
+    expect(reply.sources).toEqual([{ kind: 'faq', id: 'faq-delivery', title: 'How long does delivery take?' }]);
+    expect(reply.reason).toContain('How long does delivery take?');
+  });
+
+  it('names no source when none fits, says so, and asks instead of guessing', async () => {
+    const reply = await draft({ text: 'Is the blue mug dishwasher safe?', sources: [returns, delivery] });
+    expect(reply.sources).toEqual([]);
+    expect(reply.reason).toContain('No source fitted');
+    expect(reply.text).toMatch(/could you/i);
+    expect(reply.text).not.toContain('30 days');
+  });
+
+  it('takes a past answer without the other customer’s name and the sign-off', async () => {
+    const reply = await draft({ text: 'Is the oat drink vegan?', sources: [pastAnswer] });
+    expect(reply.text).toMatch(/our oat drink is vegan and free of nuts/i);
+    expect(reply.text).not.toContain('Petra');
+    expect(reply.text).not.toContain('Tom');
+  });
+
+  it('fills the name into a canned reply and does not greet twice', async () => {
+    const reply = await draft({
+      text: 'Your coffee is wonderful',
+      analysis: analysed('en', 'praise', 'positive'),
+      sources: [{ ...cannedThanks, text: 'Hello! Glad you like the coffee, {name}. Your code is {coupon_code}.' }],
+    });
+    expect(reply.text).toContain('Glad you like the coffee, Maria.');
+    expect(reply.text).not.toContain('{');
+    expect(reply.text.match(/\b(?:Hi|Hello)\b/g)).toHaveLength(1);
+  });
+
+  it('does not repeat a source that this trail has seen already', async () => {
+    const first = await draft({ text: 'How long does delivery take?', sources: [delivery] });
+    const second = await draft({
+      text: 'But how long does delivery take?',
+      sources: [delivery],
+      trail: [
+        { from: 'customer', text: 'How long does delivery take?' },
+        { from: 'brand', text: first.text },
+      ],
+    });
+    expect(second.sources).toEqual([]);
+  });
+});
+
+describe('personal data', () => {
+  it('asks for the order number by private message', async () => {
+    const reply = await draft({
+      text: 'My parcel has not arrived.',
+      analysis: analysed('en', 'complaint', 'negative'),
+    });
+    expect(reply.text).toMatch(/private message/);
+    expect(reply.text).toMatch(/order number/);
+  });
+
+  it('does not ask for an order number that the customer gave', async () => {
+    const reply = await draft({
+      text: 'My order 4821037 has not arrived.',
+      analysis: analysed('en', 'complaint', 'negative'),
+    });
+    expect(reply.text).not.toMatch(/order number/);
+  });
+
+  it('leaves a source’s mail addresses and numbers out, and keeps the brand’s own address', async () => {
+    const text = 'How can I ask the courier for the van, and how long does delivery take? My parcel is late.';
+    const careful = await draft({
+      text,
+      analysis: analysed('en', 'complaint', 'negative'),
+      sources: [delivery],
+      style: { replyLength: 'detailed' },
+    });
+    expect(careful.text).not.toContain('courier@partner.example');
+    expect(careful.text).not.toContain('7946');
+    expect(careful.text).toContain('help@larkspur.example');
+    const open = await draft({
+      text,
+      sources: [delivery],
+      style: { replyLength: 'detailed', avoidPersonalData: false },
+    });
+    expect(open.text).toContain('courier@partner.example');
+  });
+});
+
+describe('style', () => {
+  it.each([
+    ['Hi', 'Hi Maria,'],
+    ['Dear', 'Dear Maria,'],
+    ['Hey', 'Hey Maria,'],
+  ] as const)('greets with %s', async (greeting, start) => {
+    expect((await draft({ text: 'Are you open?', style: { greeting } })).text.startsWith(start)).toBe(true);
+  });
+
+  it('greets without a name where names are off or unknown, and not at all where greeting is off', async () => {
+    expect((await draft({ text: 'Are you open?', style: { useName: false } })).text).not.toContain('Maria');
+    expect((await draft({ text: 'Are you open?', customerName: null })).text.startsWith('Hi,')).toBe(true);
+    expect((await draft({ text: 'Are you open?', style: { greeting: 'none' } })).text).not.toMatch(/^Hi/);
+  });
+
+  it('closes as wished, in the words of the workspace, or not at all', async () => {
+    expect((await draft({ text: 'Are you open?', style: { closing: 'Best wishes' } })).text).toMatch(
+      /Best wishes,\nLarkspur Coffee$/,
+    );
+    expect((await draft({ text: 'Are you open?', style: { closing: 'Stay caffeinated' } })).text).toMatch(
+      /Stay caffeinated,\nLarkspur Coffee$/,
+    );
+    expect((await draft({ text: 'Are you open?', style: { closing: 'none' } })).text).not.toContain('Larkspur');
+  });
+
+  it('writes more the longer a reply is wished', async () => {
+    const lengths = await Promise.all(
+      (['short', 'standard', 'detailed'] as const).map(
+        async (replyLength) =>
+          (
+            await draft({
+              text: 'How long does delivery take?',
+              analysis: analysed('en', 'complaint', 'negative'),
+              sources: [delivery],
+              style: { replyLength },
+            })
+          ).text.length,
+      ),
+    );
+    expect(lengths).toEqual([...lengths].sort((one, other) => one - other));
+    expect(new Set(lengths).size).toBe(3);
+  });
+
+  it('speaks differently in a formal and in a casual tone, and with empathy where asked', async () => {
+    const complaint = { text: 'My kettle is broken.', analysis: analysed('en', 'complaint', 'negative') };
+    const formal = await draft({ ...complaint, style: { tone: 'formal' } });
+    const casual = await draft({ ...complaint, style: { tone: 'casual' } });
+    const empathetic = await draft({ ...complaint, style: { tone: 'empathetic', replyLength: 'detailed' } });
+    expect(formal.text).not.toBe(casual.text);
+    expect(empathetic.text).toMatch(/frustrating|upsetting/);
+  });
+
+  it('says sorry to the upset and never thanks them for kind words', async () => {
+    for (const tag of ['complaint', 'query', 'feedback'] as const) {
+      const reply = await draft({ text: `My kettle broke, ${tag}`, analysis: analysed('en', tag, 'negative') });
+      expect(reply.text).toMatch(/sorry|apolog/i);
+    }
+  });
+
+  it('puts safety first', async () => {
+    const reply = await draft({
+      text: 'The kettle caught fire and burned my hand',
+      analysis: analysed('en', 'complaint', 'negative', { urgency: 3 }),
+      maxChars: 280,
+    });
+    expect(reply.text).toContain('emergency services');
+    expect(reply.reason).toContain('urgent');
+  });
+
+  it('does not write every reply alike, and writes the same message’s reply alike', async () => {
+    const texts = ['Love it', 'So good', 'Great beans', 'Best roast', 'Happy with it', 'Superb', 'Wow', 'Five stars'];
+    const replies = await Promise.all(
+      texts.map((text) => draft({ text, analysis: analysed('en', 'praise', 'positive') })),
+    );
+    expect(new Set(replies.map((reply) => reply.text)).size).toBeGreaterThan(1);
+    for (const [index, text] of texts.entries())
+      expect(await draft({ text, analysis: analysed('en', 'praise', 'positive') })).toEqual(replies[index]);
+  });
+
+  it('says no sentence twice in one trail', async () => {
+    const trail: DraftReplyInput['trail'] = [];
+    const sentences: string[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      const text = 'Still broken.';
+      const reply = await draft({
+        text,
+        trail: [...trail],
+        analysis: analysed('en', 'complaint', 'negative'),
+        style: { greeting: 'none', closing: 'none' },
+      });
+      sentences.push(...reply.text.split(/(?<=[.?!])\s+/).filter((sentence) => sentence !== ''));
+      trail.push({ from: 'customer', text }, { from: 'brand', text: reply.text });
+    }
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
+});
+
+describe('language', () => {
+  const marks: Record<string, RegExp> = {
+    en: /sorry|apolog/i,
+    es: /sentimos|lamentamos|disculpas/i,
+    de: /leid|entschuldigung/i,
+    fr: /désolés|excuses/i,
+    it: /dispiace|scusiamo/i,
+    pt: /sentimos|lamentamos|desculpas/i,
+    pl: /przykro|przepraszamy/i,
+    tr: /üzgün|üzüldük|özür/i,
+    ar: /نأسف|نعتذر|يؤسفنا/,
+    hi: /खेद|क्षमा|अफ़सोस|माफ़ी/,
+    ja: /申し訳|お詫び/,
+    vi: /tiếc|xin lỗi/i,
+    uk: /прикро|перепрошуємо|шкода/i,
+  };
+
+  it.each(DRAFT_LANGUAGES)('writes to a customer of %s in their language, for every tag', async (language) => {
+    const complaint = await draft({ text: 'x', analysis: analysed(language, 'complaint', 'negative') });
+    expect(complaint.text).toMatch(marks[language] ?? /^never$/);
+    const texts = await Promise.all(
+      (['complaint', 'query', 'praise', 'feedback'] as const).map(
+        async (tag) =>
+          (await draft({ text: 'x', analysis: analysed(language, tag, 'neutral'), style: { companyName: '' } })).text,
+      ),
+    );
+    expect(new Set(texts).size).toBe(4);
+    if (language !== 'en') for (const text of texts) expect(text).not.toMatch(/\b(?:the|thank you|sorry|Thanks)\b/);
+    for (const text of texts) expect(text).not.toMatch(/[{}]|undefined/);
+  });
+
+  it('falls back to English for other languages and says so', async () => {
+    const reply = await draft({ text: 'Hvor er pakken min?', analysis: analysed('no', 'query', 'neutral') });
+    expect(reply.text).toMatch(/Thank/);
+    expect(reply.reason).toContain('Norwegian');
+  });
+});
+
+describe('limits', () => {
+  it('fits whatever room there is, in every language, without breaking a character', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          text: fc.oneof(
+            fc.string({ unit: 'binary', maxLength: 200 }),
+            fc.constant('Where is my parcel? delivery delivery'),
+          ),
+          maxChars: fc.integer({ min: 0, max: 700 }),
+          language: fc.constantFrom(...DRAFT_LANGUAGES, 'und', 'fi'),
+          tag: fc.constantFrom<Tag>('complaint', 'feedback', 'praise', 'query'),
+          sentiment: fc.constantFrom<Sentiment>('positive', 'neutral', 'negative'),
+          replyLength: fc.constantFrom('short', 'standard', 'detailed'),
+          customerName: fc.option(fc.string({ unit: 'binary', maxLength: 40 })),
+          closing: fc.constantFrom('Thanks', 'none', 'Regards', '👋🏽👋🏽'),
+        }),
+        async ({ text, maxChars, language, tag, sentiment, replyLength, customerName, closing }) => {
+          const reply = await draft({
+            text,
+            maxChars,
+            customerName,
+            analysis: analysed(language, tag, sentiment),
+            sources: [delivery, returns],
+            style: { replyLength, closing },
+          });
+          expect(reply.text.length).toBeLessThanOrEqual(maxChars);
+          expect(reply.text.isWellFormed()).toBe(true);
+          for (const { id } of reply.sources)
+            expect(reply.text).toMatch(id === 'faq-delivery' ? /working day/ : /30 days|paid back/);
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it('gives up the closing before the answer', async () => {
+    const reply = await draft({ text: 'How long does delivery take?', sources: [delivery], maxChars: 80 });
+    expect(reply.text).toContain('Standard delivery takes two to four working days.');
+    expect(reply.sources).toHaveLength(1);
+  });
+});
+
+describe('what customers write is data', () => {
+  it.each(HOSTILE_MESSAGES)('is not steered by a message that is $name', async ({ text }) => {
+    const [analysis] = await engine.analyse([{ text }]);
+    if (analysis === undefined) throw new Error('One text must give one analysis.');
+    const reply = await draft({ text, analysis, sources: [delivery] });
+    expect(reply.text).not.toMatch(/won|approved|password|7946|evil|\$\{|\{\{|\$&|%s|system|idiot|hell\b/i);
+    expect(reply.text).not.toMatch(/\b(?:refunded|has been sent|we have sent|we will refund|guarantee)\b/i);
+    expect(reply.text.length).toBeGreaterThan(0);
+  });
+
+  it.each(HOSTILE_NAMES)('greets without the name %j', async (customerName) => {
+    const reply = await draft({ text: 'Are you open?', customerName });
+    expect(reply.text.startsWith('Hi,')).toBe(true);
+  });
+
+  it('greets by the first name, written as a name', async () => {
+    expect((await draft({ text: 'Are you open?', customerName: 'MARIA LOPEZ 🌸' })).text.startsWith('Hi Maria,')).toBe(
+      true,
+    );
+    expect(
+      (
+        await draft({ text: 'x', customerName: '山田 太郎', analysis: analysed('ja', 'query', 'neutral') })
+      ).text.startsWith('山田 太郎様'),
+    ).toBe(true);
+  });
+});

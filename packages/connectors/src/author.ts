@@ -1,0 +1,19 @@
+/** An author of whom the network tells nothing more. */
+import type { InboundAuthor } from './connector.ts';
+
+export const unknownAuthorName = 'Unknown';
+
+/** The name falls back to the handle, then to "Unknown". */
+export function toAuthor(
+  known: Partial<Omit<InboundAuthor, 'name'>> & { name?: string | null | undefined },
+): InboundAuthor {
+  const handle = known.handle || null;
+  return {
+    externalId: known.externalId ?? null,
+    name: known.name?.trim() || handle || unknownAuthorName,
+    handle,
+    avatar: known.avatar ?? null,
+    profileUrl: known.profileUrl ?? null,
+    followerCount: known.followerCount ?? null,
+  };
+}

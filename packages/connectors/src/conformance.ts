@@ -1,0 +1,56 @@
+/**
+ * What every network's connector must do, against an imitation of the network that is played through DESIGN's calls for tests
+ * (`<address>/sandbox/api/...`). A new network joins by its definition; what it lacks is passed over by capability, never by name.
+ */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { describeAnswering } from './conformance/answering.ts';
+import { describeConnecting } from './conformance/connecting.ts';
+import { describeMeasuring } from './conformance/measuring.ts';
+import { type ConformanceWorld, createPlayer } from './conformance/player.ts';
+import { describePublishing } from './conformance/publishing.ts';
+import { describeReading } from './conformance/reading.ts';
+import { listUnwritten } from './conformance/unwritten.ts';
+import { describeWebhooks } from './conformance/webhooks.ts';
+import type { Account, ConnectorDefinition } from './connector.ts';
+
+/** `world` is asked for when the tests run: by then it listens. */
+export function describeConformance(definition: ConnectorDefinition, world: () => ConformanceWorld): void {
+  const unwritten = listUnwritten(definition.platform);
+  if (unwritten.length > 0) {
+    // Nothing to play with yet: one failure that says all.
+    test(`${definition.platform}: conformance`, () => {
+      expect.fail(`${definition.platform} is not written yet. Missing:\n- ${unwritten.join('\n- ')}`);
+    });
+    return;
+  }
+  const player = createPlayer(definition, world);
+
+  describe(`${definition.platform}: conformance`, () => {
+    let account: Account | null = null;
+    const current = (): Account => {
+      if (!account) throw new Error('not connected');
+      return account;
+    };
+
+    beforeEach(async () => {
+      player.clock.aheadMs = 0;
+      await player.callSandbox('POST', 'reset', { history: false });
+      // A network whose comments need a post of ours to stand below.
+      if (player.kinds().includes('comment'))
+        await player.callSandbox('POST', `${definition.platform}/inbound`, {
+          kind: 'post',
+          from: 'brand',
+          text: 'Open on Sunday.',
+        });
+      // Connecting is proven elsewhere: here the network may take its time.
+      account = await player.connect(player.connectorAt({ timeoutMs: 10_000 }));
+    });
+
+    describeConnecting(player, current);
+    describeReading(player, current);
+    describeWebhooks(player, current);
+    describeAnswering(player, current);
+    describePublishing(player, current);
+    describeMeasuring(player, current);
+  });
+}

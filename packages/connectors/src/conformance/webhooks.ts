@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { unknownAuthorName } from '../author.ts';
+import type { Account, Connector } from '../connector.ts';
+import { difficultText, isMessage, type Player } from './player.ts';
+
+export function describeWebhooks(player: Player, current: () => Account): void {
+  const { edit, kinds, platform, pollFor, remove, thrownBy, world, write } = player;
+  let connector: Connector;
+  let account: Account;
+  beforeEach(() => {
+    connector = player.connector();
+    account = current();
+  });
+
+  describe('webhooks', () => {
+    const receive = async (count: number) => {
+      await expect.poll(() => world().webhooks.received.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
+      return world().webhooks.received;
+    };
+
+    test('bring the same item as a poll, signed, each delivery known by its id', async () => {
+      if (!connector.webhooks) return;
+      const { webhooks } = connector;
+      world().webhooks.received.length = 0;
+      world().webhooks.connector = connector;
+      await webhooks.subscribe(account, world().webhooks.address);
+      await webhooks.subscribe(account, world().webhooks.address);
+      if (!world().webhooks.reaches.includes(platform)) return;
+      for (const kind of webhooks.kinds ?? kinds()) {
+        const before = world().webhooks.received.length;
+        const { externalId } = await write(kind, difficultText);
+        const request = (await receive(before + 1)).at(-1);
+        if (!request) throw new Error('nothing came');
+        expect(webhooks.verify(request)).toBe(true);
+        expect(webhooks.deliveryId(request)).toBe(webhooks.deliveryId(request));
+        const [delivery] = webhooks.parse(request.rawBody, request.query);
+        expect(delivery?.accountExternalId).toBe(account.externalId);
+        const item = delivery?.items.filter(isMessage).find((candidate) => candidate.externalId === externalId);
+        const polled = await pollFor(connector, account, externalId);
+        // An event that names its author by id alone is completed by a look-up.
+        const authorId = item?.author.externalId ?? '';
+        const author =
+          item?.author.name === unknownAuthorName
+            ? await connector.inbox?.findAuthor?.(account, authorId)
+            : item?.author;
+        expect(author).toMatchObject({ name: polled.author.name, externalId: polled.author.externalId });
+        expect(item).toMatchObject({
+          kind,
+          text: polled.text,
+          threadExternalId: polled.threadExternalId,
+          replyTarget: polled.replyTarget,
+          isOwn: false,
+        });
+      }
+      const ids = world().webhooks.received.map((request) => webhooks.deliveryId(request));
+      expect(new Set(ids).size).toBe(ids.length);
+      await webhooks.unsubscribe(account);
+      await webhooks.unsubscribe(account);
+    });
+
+    test('tell what a customer changed or took back', async () => {
+      if (!connector.webhooks || !world().webhooks.reaches.includes(platform) || !kinds().includes('comment')) return;
+      const { webhooks } = connector;
+      world().webhooks.received.length = 0;
+      world().webhooks.connector = connector;
+      await webhooks.subscribe(account, world().webhooks.address);
+      if (!world().webhooks.tellsChanges.includes(platform)) return;
+      const { externalId } = await write('comment', 'Where is my order?');
+      await receive(1);
+      await edit(externalId, 'Where is my parcel?');
+      await receive(2);
+      await remove(externalId);
+      const items = (await receive(3)).flatMap((request) =>
+        webhooks.parse(request.rawBody, request.query).flatMap((delivery) => delivery.items),
+      );
+      expect(items).toMatchObject([
+        { type: 'message', externalId },
+        { type: 'edited', externalId, text: 'Where is my parcel?' },
+        { type: 'deleted', externalId },
+      ]);
+    });
+
+    test('are refused without, or with a wrong signature', () => {
+      if (!connector.webhooks) return;
+      const query = { account: account.externalId };
+      const rawBody = Buffer.from('{"object":"page","entry":[]}');
+      const names = [
+        'x-hub-signature-256',
+        'x-li-signature',
+        'x-telegram-bot-api-secret-token',
+        'x-twitter-webhooks-signature',
+      ];
+      expect(connector.webhooks.verify({ rawBody, headers: {}, query })).toBe(false);
+      for (const value of ['', 'sha256=', `sha256=${'0'.repeat(64)}`, 'conformance-verify', ['a', 'b']]) {
+        const headers = Object.fromEntries(names.map((name) => [name, value]));
+        expect(connector.webhooks.verify({ rawBody, headers, query })).toBe(false);
+      }
+    });
+
+    test('that are malformed are told, and never crash', async () => {
+      if (!connector.webhooks) return;
+      const { webhooks } = connector;
+      const query = { account: account.externalId };
+      for (const body of ['', '{', 'null', '[]', '"x"', '{"entry":{}}', '{"update_id":"x"}']) {
+        const error = await thrownBy((async () => webhooks.parse(Buffer.from(body), query))());
+        expect(error).toMatchObject({ kind: 'permanent', code: 'malformed' });
+      }
+    });
+  });
+}

@@ -1,0 +1,493 @@
+/**
+ * What a network is to Parley: one interface for all. A capability that a network lacks is absent from its connector;
+ * services and screens ask for capabilities, never for a network's name.
+ *
+ * A connector holds no database, no queue and no clock: what it needs of them is handed in (`ConnectorConfig.now`), what it
+ * must remember is given back (`cursor`, `Grant`, `Account.data`) and stored by the server.
+ */
+import type { Platform } from '@parley/contract/platforms.ts';
+import type { MessageType } from '@parley/contract/ticket.ts';
+
+/** How one installation reaches one network. Addresses are configuration, so that a connector can be pointed elsewhere. */
+export type ConnectorConfig = {
+  /** Base of the network's API, no trailing slash. */
+  apiUrl: string;
+  /** Base of the network's consent page, no trailing slash. */
+  authUrl: string;
+  clientId: string;
+  /** Also the key of webhook signatures where the network has one secret for both. */
+  clientSecret: string;
+  /** What the network must repeat when it verifies our webhook address; also the seed of per-account webhook secrets. */
+  webhookVerifyToken: string;
+  /** How long one call may take, in milliseconds. */
+  timeoutMs: number;
+  now: () => Date;
+  /** What was given of `ConnectorEnvironment.settings`, by our names. */
+  settings?: Readonly<Record<string, string>>;
+  /** Told of every call that a network with a `quota` weighs, before the call; it must not throw. */
+  onQuotaSpent?: (cost: QuotaCost) => void;
+  /** Told of every allowance that a network announces in its answers; it must not throw. */
+  onAllowanceSeen?: (allowance: SeenAllowance) => void;
+};
+
+/** An allowance as a network's headers tell it. */
+export type SeenAllowance = {
+  /** The network's own name of it. */
+  bucket: string;
+  label: string;
+  /** `application`: all accounts share it; `account`: each has its own. */
+  scope: 'application' | 'account';
+  used: number;
+  limit: number;
+  unit: 'calls' | 'percent';
+  resetsAt: Date | null;
+};
+
+/** What one call takes from the application's daily allowance. */
+export type QuotaCost = { bucket: string; units: number };
+
+/**
+ * A network that gives the whole application (not each account) so many units a day and tells nobody how many are left. What was
+ * used is known by counting `ConnectorConfig.onQuotaSpent`.
+ */
+export type QuotaDescription = {
+  /** Where the network's day begins at midnight. */
+  timeZone: string;
+  /** The network's defaults; an operator may have been granted more. */
+  buckets: readonly { bucket: string; label: string; unitsPerDay: number }[];
+};
+
+/** The environment variables that configure a network, and where it is when they are silent. */
+export type ConnectorEnvironment = {
+  /** Absent where the network is connected by a token that a person pastes. */
+  clientId?: string;
+  clientSecret?: string;
+  webhookVerifyToken?: string;
+  apiUrl: { name: string; default: string };
+  authUrl: { name: string; default: string };
+  /** Further variables, all of them optional: our name of the setting, and the variable's. */
+  settings?: Readonly<Record<string, string>>;
+};
+
+/** What the network gave us for an account. An absent field in a later answer never overwrites a stored one. */
+export type Grant = {
+  accessToken: string;
+  refreshToken: string | null;
+  /** Null: does not expire by itself. */
+  expiresAt: Date | null;
+  /** The scopes really granted. Empty where the network knows none. */
+  scopes: string[];
+};
+
+/** An account of ours on the network. One sign-in may bring several. */
+export type Account = {
+  /** The network's id, stable for ever; what inbound events name. */
+  externalId: string;
+  name: string;
+  username: string | null;
+  profileImage: string | null;
+  followerCount: number | null;
+  /** The grant to act as this account (a page's own token, for example). */
+  grant: Grant;
+  /** What the connector wants to remember of the account. JSON, no secrets. */
+  data: Record<string, unknown>;
+};
+
+/** An account as the server hands it back to the connector. */
+export type AccountAuth = Pick<Account, 'externalId' | 'username' | 'grant' | 'data'>;
+
+export type OAuthCapability = {
+  kind: 'oauth';
+  usesPkce: boolean;
+  /** The scopes asked for. */
+  scopes: readonly string[];
+  authorizeUrl(request: {
+    redirectUri: string;
+    state: string;
+    codeChallenge: string | null;
+    scopes: readonly string[];
+  }): string;
+  /** What the browser came back with: a code, or the network's refusal. `details` names the network's own reason. */
+  readCallback(query: Record<string, string>): { code: string } | { error: string; details: string | null };
+  /** @throws ConnectorError */
+  exchange(request: { code: string; redirectUri: string; codeVerifier: string | null }): Promise<Grant>;
+  /** Absent where a grant cannot be renewed without a person. @throws ConnectorError (`revoked` when only reconnecting helps) */
+  refresh?(grant: Grant): Promise<Grant>;
+  /** Takes the grant back at the network. A grant that is already dead is a success. @throws ConnectorError */
+  revoke(grant: Grant): Promise<void>;
+  /**
+   * True where taking back one account's grant takes back every account of the same sign-in. Accounts of one sign-in carry the
+   * same `data.signInExternalId`: revoke with the last of them, before that only `webhooks.unsubscribe`.
+   */
+  revokesSignIn?: boolean;
+  /** False where the network takes no grant back by a call: then `revoke` does nothing, and the person does it there. */
+  canRevoke?: boolean;
+  /** Every account the grant reaches, paged to the end. @throws ConnectorError */
+  accounts(grant: Grant): Promise<Account[]>;
+  /**
+   * The one account as the network shows it now, read by its own grant; null: the grant no longer reaches it. Absent where
+   * `accounts` takes an account's own grant too. @throws ConnectorError
+   */
+  account?(auth: AccountAuth): Promise<Account | null>;
+};
+
+export type TokenCapability = {
+  kind: 'token';
+  /** What to paste, for the screen's label. */
+  label: string;
+  /** Proves the token by a read. @throws ConnectorError (`permanent` or `revoked` when the network refuses it) */
+  account(token: string): Promise<Account>;
+  /** Nothing to do for most; a webhook is taken away. */
+  release(auth: AccountAuth): Promise<void>;
+};
+
+export type InboundAuthor = {
+  externalId: string | null;
+  /** Never empty: the connector falls back to the handle, then to "Unknown". */
+  name: string;
+  handle: string | null;
+  avatar: string | null;
+  profileUrl: string | null;
+  followerCount: number | null;
+};
+
+export type Attachment = {
+  kind: 'image' | 'video' | 'audio' | 'file' | 'sticker' | 'location' | 'other';
+  /** Where anybody can load it for a while; the server keeps a copy. Of a `location` or `other`: a page to open. */
+  url: string | null;
+  name: string | null;
+  /** What `InboxCapability.locateFile` needs, for a file without an address that anybody may load. JSON, no secrets. */
+  source?: Record<string, unknown>;
+};
+
+/** An address that is good for one load, soon. `headers` (a token, mostly) go to this host alone. */
+export type FileLocation = { url: string; headers: Record<string, string> };
+
+/** The one normal form of what comes in. */
+export type InboundItem =
+  | {
+      type: 'message';
+      /** Unique within the account. */
+      externalId: string;
+      /** Messages of one thread join the open ticket of that thread. */
+      threadExternalId: string;
+      kind: MessageType;
+      author: InboundAuthor;
+      /** True when the account itself wrote it: through Parley (then the external id is known) or in the network's own app. */
+      isOwn: boolean;
+      text: string;
+      attachments: Attachment[];
+      at: Date;
+      permalink: string | null;
+      inReplyToExternalId: string | null;
+      /** What `reply.send` needs to answer this item. JSON. */
+      replyTarget: Record<string, unknown>;
+    }
+  | { type: 'edited'; externalId: string; text: string; at: Date }
+  | { type: 'deleted'; externalId: string; at: Date }
+  /** The person took the rights away. */
+  | { type: 'revoked'; reason: string };
+
+export type PollResult = {
+  /** Oldest first within the page. */
+  items: InboundItem[];
+  /** JSON; handed to the next poll. Stored in the same transaction as the items. */
+  cursor: unknown;
+  /** Call again at once. */
+  more: boolean;
+  /** Parts that the network refused for good (a missing right, mostly) while the rest was read. No customer's text. */
+  problems?: ReadProblem[];
+};
+
+export type ReadProblem = { code: string; reason: string };
+
+export type InboxCapability = {
+  /** How often to ask when nothing else is known, in milliseconds. */
+  pollIntervalMs: number;
+  /**
+   * What came after `cursor`. With a null cursor: everything since `since`, page by page until `more` is false. Repeating a
+   * poll with the same cursor is harmless. @throws ConnectorError
+   */
+  poll(auth: AccountAuth, request: { cursor: unknown; since: Date }): Promise<PollResult>;
+  /**
+   * Who an author is whom an event named by id alone (`author.name` is "Unknown"). Null when the network does not tell. Absent
+   * where events always carry the name. @throws ConnectorError
+   */
+  findAuthor?(auth: AccountAuth, authorExternalId: string): Promise<InboundAuthor | null>;
+  /** Where the file of an attachment's `source` can be loaded now; null: nowhere any more. @throws ConnectorError */
+  locateFile?(auth: AccountAuth, source: Record<string, unknown>): Promise<FileLocation | null>;
+};
+
+/** One account's part of a webhook body. */
+export type WebhookDelivery = {
+  accountExternalId: string;
+  items: InboundItem[];
+  /** Events of a known kind that lack what the network documents, to be shown to the administrator. No customer's text. */
+  problems?: ReadProblem[];
+};
+export type WebhookRequest = {
+  rawBody: Buffer;
+  headers: Record<string, string | string[] | undefined>;
+  query: Record<string, string>;
+};
+
+export type WebhookCapability = {
+  /** Kinds that are pushed; the others come by polls alone. Absent: all. */
+  kinds?: readonly MessageType[];
+  /** The answer to a network's challenge, or null when the token does not match. */
+  answerChallenge(query: Record<string, string>): { body: string; contentType: string } | null;
+  /** In constant time, on the raw body. */
+  verify(request: WebhookRequest): boolean;
+  /** The network's own delivery id, or a digest of the body where it has none: repeats must be recognised. */
+  deliveryId(request: WebhookRequest): string;
+  /** @throws ConnectorError `permanent` with code `malformed` when the body is not what the network documents. */
+  parse(rawBody: Buffer, query: Record<string, string>): WebhookDelivery[];
+  /** Makes the network send this account's events to the address. Repeating is harmless. @throws ConnectorError */
+  subscribe(auth: AccountAuth, callbackUrl: string): Promise<void>;
+  /** @throws ConnectorError */
+  unsubscribe(auth: AccountAuth): Promise<void>;
+};
+
+/** Sending outward has five outcomes, and only one of them is "sent". */
+export type SendOutcome =
+  | { outcome: 'sent'; externalId: string; permalink: string | null }
+  /** Will never work as it is. `reason` is the network's own, for a person to read. */
+  | { outcome: 'rejected'; code: string; reason: string }
+  /** Not now. `retryAt` when the network said when. `mayHaveHappened`: look before sending again (a 5xx on a write). */
+  | { outcome: 'retry'; code: string; reason: string; retryAt: Date | null; mayHaveHappened: boolean }
+  /** The token is not accepted: refresh once, else reconnect. `canRefresh: false` when only reconnecting helps. */
+  | { outcome: 'expired'; code: string; reason: string; canRefresh: boolean }
+  /** The request left and no answer came. Look on the network; where nobody can look, a person must. */
+  | { outcome: 'unknown'; reason: string };
+
+export type LookupOutcome =
+  /** `state`, only of publishing: something is still to be done or awaited, `follow` goes on with it. */
+  | { outcome: 'found'; externalId: string; permalink: string | null; state?: unknown }
+  /** Surely not there: it may be sent again. */
+  | { outcome: 'absent' }
+  /** The answer may lag, or the network could not be asked; `retryAt` when asking again later may tell. */
+  | { outcome: 'unsure'; reason: string; retryAt: Date | null };
+
+export type ReplyRequest = {
+  target: Record<string, unknown>;
+  kind: MessageType;
+  text: string;
+  /** Parley's own id of the delivery; sent along where the network knows idempotency keys. */
+  idempotencyKey: string;
+};
+
+export type ReplyCapability = {
+  send(auth: AccountAuth, request: ReplyRequest): Promise<SendOutcome>;
+  /** Absent where the network offers no way to look. `attemptedAt`: when the first attempt began. Ids already known are in `knownExternalIds`. */
+  find?(
+    auth: AccountAuth,
+    request: ReplyRequest & { attemptedAt: Date; knownExternalIds: readonly string[] },
+  ): Promise<LookupOutcome>;
+  /** Kinds of replies that can be deleted; absent: all of them, if there is a `delete`. */
+  deletableKinds?: readonly MessageType[];
+  /** Absent where a reply cannot be deleted. Deleting what is gone is `sent`. */
+  delete?(
+    auth: AccountAuth,
+    request: { externalId: string; kind: MessageType; target: Record<string, unknown> },
+  ): Promise<SendOutcome>;
+};
+
+/** A file to publish. It can be read as often as wanted, in parts. */
+export type PublishMedia = {
+  kind: 'image' | 'video' | 'document';
+  mimeType: string;
+  sizeBytes: number;
+  widthPx: number | null;
+  heightPx: number | null;
+  durationMs: number | null;
+  fileName: string;
+  altText: string | null;
+  /** Where the network can fetch it; null on an installation that the internet does not reach. */
+  publicUrl: string | null;
+  /** Bytes from `start` up to, not including, `end`. */
+  read(start: number, end: number): Promise<Uint8Array>;
+};
+
+export type PublishRequest = {
+  text: string;
+  /** For networks that need one (a video's title). */
+  title: string | null;
+  link: string | null;
+  media: readonly PublishMedia[];
+  /** Further posts of a thread, where the network has threads. */
+  thread: readonly string[];
+  firstComment: string | null;
+  /** The network's own choices (visibility, board, made for kids …) by their names in `choices`. */
+  options: Record<string, string>;
+  /** Parley's own id of the publication; sent along where the network knows idempotency keys. */
+  idempotencyKey: string;
+};
+
+/** What is known beforehand. `isBlocking`: the network will refuse it. */
+export type PublishProblem = { code: string; sentence: string; isBlocking: boolean };
+
+/**
+ * Publishing goes in steps, and each is stored before the next: `prepare` uploads and may be repeated; `publish` is the one call
+ * that cannot be undone and is never repeated without a look-up; `follow` asks how the network gets on with it.
+ */
+export type PublishStep =
+  /** JSON for the next step. `publish` next. */
+  | { outcome: 'prepared'; state: unknown }
+  /** The network is at work (transcoding, checking): ask again at `checkAt`, by the same step that answered so. */
+  | { outcome: 'processing'; state: unknown; checkAt: Date }
+  | {
+      outcome: 'published';
+      externalId: string;
+      permalink: string | null;
+      externalIds: string[];
+      /** Parts that the network refused although the post stands (its first comment). */
+      problems?: ReadProblem[];
+    }
+  | Exclude<SendOutcome, { outcome: 'sent' }>;
+
+export type PublishCapability = {
+  /** What a post may hold, as data for the composer. */
+  limits: PublishLimits;
+  /** Options a person must or may choose, read from the network where it has them by account. */
+  choices?(auth: AccountAuth): Promise<PublishChoice[]>;
+  validate(request: PublishRequest): PublishProblem[];
+  prepare(auth: AccountAuth, request: PublishRequest, state: unknown): Promise<PublishStep>;
+  publish(auth: AccountAuth, request: PublishRequest, state: unknown): Promise<PublishStep>;
+  follow?(auth: AccountAuth, request: PublishRequest, state: unknown): Promise<PublishStep>;
+  /** Absent where the network offers no way to look. */
+  find?(
+    auth: AccountAuth,
+    request: PublishRequest & { state: unknown; attemptedAt: Date; knownExternalIds: readonly string[] },
+  ): Promise<LookupOutcome>;
+  delete?(auth: AccountAuth, externalId: string): Promise<SendOutcome>;
+  /** Likes, comments, shares and views of published posts, by external id; what the network no longer has is absent. @throws ConnectorError */
+  results?(auth: AccountAuth, externalIds: readonly string[]): Promise<Map<string, PostResults>>;
+};
+
+export type PublishLimits = {
+  textMaxChars: number;
+  titleMaxChars: number | null;
+  counting: ConnectorLimits['counting'];
+  needsMedia: boolean;
+  imagesMax: number;
+  videosMax: number;
+  imageMaxBytes: number;
+  videoMaxBytes: number;
+  videoMinMs: number;
+  videoMaxMs: number;
+  imageTypes: readonly string[];
+  videoTypes: readonly string[];
+  altTextMaxChars: number | null;
+  hasThreads: boolean;
+  hasFirstComment: boolean;
+  hasLinks: boolean;
+};
+export type PublishChoice = {
+  name: string;
+  label: string;
+  isRequired: boolean;
+  /** None: a text that the person writes. */
+  options: { value: string; label: string }[];
+};
+export type PostResults = {
+  likes: number | null;
+  comments: number | null;
+  shares: number | null;
+  views: number | null;
+};
+
+/** A day as the network counts days (its zone stands in the connector). Null: the network offers no such figure. */
+export type InsightDay = {
+  date: string;
+  followers: number | null;
+  followersGained: number | null;
+  reach: number | null;
+  impressions: number | null;
+  engagements: number | null;
+};
+export type TopContent = {
+  externalId: string;
+  title: string;
+  type: string;
+  publishedAt: Date;
+  permalink: string | null;
+  engagements: number;
+  impressions: number | null;
+};
+export type InsightsCapability = {
+  /** Which figures the network's API version really offers; the others are null everywhere. */
+  offers: readonly ('followers' | 'followersGained' | 'reach' | 'impressions' | 'engagements')[];
+  /** Oldest first, both days included; days the network has not counted yet are absent. @throws ConnectorError */
+  daily(auth: AccountAuth, range: { since: string; until: string }): Promise<InsightDay[]>;
+  /** Most engagements first. @throws ConnectorError */
+  topContent(auth: AccountAuth, range: { since: string; until: string; limit: number }): Promise<TopContent[]>;
+};
+
+export type ConnectorLimits = {
+  /** Longest reply by kind; counted by `countChars`. */
+  replyMaxChars: Partial<Record<MessageType, number>>;
+  counting: 'utf16' | 'codepoints' | 'weighted' | 'bytes';
+  /** How long after the customer's last message a reply is accepted, in milliseconds; absent: for ever. */
+  replyWindowMs: Partial<Record<MessageType, number>>;
+};
+
+export type Connector = {
+  platform: Platform;
+  limits: ConnectorLimits;
+  /** The length of a text as the network counts it; some count their kinds differently, absent means a public reply. */
+  countChars(text: string, kind?: MessageType): number;
+  connect: OAuthCapability | TokenCapability;
+  inbox?: InboxCapability;
+  webhooks?: WebhookCapability;
+  reply?: ReplyCapability;
+  publish?: PublishCapability;
+  insights?: InsightsCapability;
+  /** Absent where the network announces what is left in its answers, or counts nothing. */
+  quota?: QuotaDescription;
+  /**
+   * What the installation's own credentials are worth, beyond what `exchange` with a code that cannot be tells; for a person who
+   * sets the network up. It changes nothing at the network and throws nothing.
+   */
+  check?(): Promise<CheckFinding[]>;
+};
+
+/** `problem`: does not work as it is; `warning`: works, not as well as it could. `advice`: what to do, in a plain sentence. */
+export type CheckFinding = { state: 'ok' | 'warning' | 'problem'; text: string; advice: string | null };
+
+/** The version of the network's API that the connector speaks. */
+export type ApiVersion = {
+  name: string;
+  /** The day (`YYYY-MM-DD`) on which the network switches it off; null where none is announced. */
+  endsOn: string | null;
+};
+
+/** A network as the registry lists it. */
+export type ConnectorDefinition = {
+  platform: Platform;
+  /** Absent where the network's API has no versions that end. */
+  apiVersion?: ApiVersion;
+  environment: ConnectorEnvironment;
+  create(config: ConnectorConfig): Connector;
+};
+
+/**
+ * expired: refresh once; revoked: only a person can reconnect; rate-limited: until `retryAt`; transient: again with back-off;
+ * permanent: never as it is; configuration: the installation's credentials are wrong, no account is to blame.
+ */
+export type ConnectorErrorKind = 'expired' | 'revoked' | 'rate-limited' | 'transient' | 'permanent' | 'configuration';
+
+/** Thrown by every read. Writes answer with a `SendOutcome` instead. */
+export class ConnectorError extends Error {
+  override readonly name = 'ConnectorError';
+  readonly kind: ConnectorErrorKind;
+  /** The network's own code, `code/subcode` or a word of ours (`malformed`, `timeout`, `unreachable`). */
+  readonly code: string;
+  readonly retryAt: Date | null;
+
+  constructor(kind: ConnectorErrorKind, code: string, reason: string, retryAt: Date | null = null) {
+    super(reason);
+    this.kind = kind;
+    this.code = code;
+    this.retryAt = retryAt;
+  }
+}

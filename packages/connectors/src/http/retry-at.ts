@@ -1,0 +1,21 @@
+/** When a network says that it may be asked again. */
+
+/** `Retry-After`: seconds or an HTTP date. Null when absent or unreadable. Source: RFC 9110, section 10.2.3. */
+export function readRetryAfter(headers: Headers, now: Date): Date | null {
+  const value = headers.get('retry-after')?.trim();
+  if (!value) return null;
+  if (/^\d+(\.\d+)?$/.test(value)) return secondsFrom(now, Number(value));
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+/** A header that holds Unix seconds. */
+export function readResetHeader(headers: Headers, name: string): Date | null {
+  const value = headers.get(name);
+  if (value === null || !/^\d+$/.test(value.trim())) return null;
+  return new Date(Number(value) * 1000);
+}
+
+export function secondsFrom(now: Date, seconds: number): Date {
+  return new Date(now.getTime() + seconds * 1000);
+}

@@ -1,0 +1,71 @@
+/** The first comment below a post of ours: it comes when the post stands, and what becomes of it does not undo the post. */
+import { z } from 'zod';
+import type { AccountAuth, ConnectorConfig, ReadProblem } from '../../connector.ts';
+import type { CallFailure } from '../../http/call.ts';
+import { isSameText, mayBeOfAttempt } from '../../http/look-up.ts';
+import { type GraphClient, graphList, graphTimeSchema } from './graph.ts';
+
+/** When the comment was tried and nobody knows with what success. */
+export const firstCommentStateSchema = z.object({ attemptedAt: z.coerce.date() }).nullable().default(null);
+export type FirstCommentState = z.infer<typeof firstCommentStateSchema>;
+
+export type FirstCommentResult =
+  | { state: 'made' }
+  | { state: 'refused'; problem: ReadProblem }
+  /** Again later, the token and the rates permitting; nothing was made. */
+  | { state: 'failed'; failure: CallFailure }
+  /** Look for it after so many seconds. */
+  | { state: 'unknown'; comment: FirstCommentState; seconds: number };
+
+const madeSchema = z.object({ id: z.string() });
+const commentsSchema = graphList(
+  z.object({
+    id: z.string(),
+    text: z.string().optional(),
+    message: z.string().optional(),
+    timestamp: graphTimeSchema.optional(),
+    created_time: graphTimeSchema.optional(),
+    from: z.object({ id: z.string().optional() }).optional(),
+  }),
+);
+const checkSeconds = 10;
+
+/** `fields`: what this network calls a comment's words and time. */
+export async function followFirstComment(
+  graph: GraphClient,
+  config: ConnectorConfig,
+  request: {
+    auth: AccountAuth;
+    postId: string;
+    text: string;
+    fields: { text: string; time: string };
+    state: FirstCommentState;
+  },
+): Promise<FirstCommentResult> {
+  const { auth, postId, text, fields, state } = request;
+  const token = auth.grant.accessToken;
+  const path = `/${postId}/comments`;
+  if (state !== null) {
+    const query = { fields: `id,${fields.text},${fields.time},from{id}`, limit: '50' };
+    const list = await graph.get({ path, query, token }, commentsSchema);
+    if (!list.ok) return { state: 'unknown', comment: state, seconds: checkSeconds };
+    const isThere = list.answer.data.some(
+      (comment) =>
+        isSameText(comment.text ?? comment.message ?? '', text) &&
+        mayBeOfAttempt(comment.timestamp ?? comment.created_time ?? new Date(0), state.attemptedAt) &&
+        (comment.from?.id === undefined || comment.from.id === auth.externalId),
+    );
+    if (isThere) return { state: 'made' };
+    const settledMs = state.attemptedAt.getTime() + config.timeoutMs;
+    if (config.now().getTime() < settledMs) return { state: 'unknown', comment: state, seconds: checkSeconds };
+  }
+  const attemptedAt = config.now();
+  const made = await graph.post({ path, form: { message: text }, token }, madeSchema);
+  if (made.ok) return { state: 'made' };
+  const { failure } = made;
+  if (failure.kind === 'permanent')
+    return { state: 'refused', problem: { code: failure.code, reason: `First comment: ${failure.reason}` } };
+  if (failure.kind === 'no-answer' || failure.mayHaveHappened)
+    return { state: 'unknown', comment: { attemptedAt }, seconds: checkSeconds };
+  return { state: 'failed', failure };
+}

@@ -1,0 +1,43 @@
+/** Facebook's limits. */
+import type { ConnectorLimits, PublishLimits } from '../../connector.ts';
+
+export const facebookLimits: ConnectorLimits = {
+  replyMaxChars: {
+    // Commonly met limit of a comment; Meta documents none (unconfirmed, read 2026-11-21).
+    comment: 8000,
+    mention: 8000,
+    review: 8000,
+    // Source: Messenger Platform, Send API reference, "message.text: must be UTF-8 and has a 2000 character limit", read 2026-11-21.
+    message: 2000,
+  },
+  // Meta does not say what a character of these limits is: the stricter way.
+  counting: 'utf16',
+  replyWindowMs: {
+    // Source: Messenger Platform policy, "standard messaging": 24 hours from the person's last message, read 2026-11-21.
+    message: 24 * 60 * 60 * 1000,
+  },
+};
+
+/** Source: /docs/graph-api/reference/page/{feed,photos,videos}, read 2026-11-21. How many photos the API takes is not told. */
+export const facebookPublishLimits: PublishLimits = {
+  textMaxChars: 63_206,
+  titleMaxChars: 254,
+  counting: 'utf16',
+  needsMedia: false,
+  imagesMax: 10,
+  videosMax: 1,
+  imageMaxBytes: 10 * 1024 * 1024,
+  videoMaxBytes: 10 * 1024 * 1024 * 1024,
+  videoMinMs: 1000,
+  videoMaxMs: 4 * 60 * 60 * 1000,
+  imageTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/bmp', 'image/tiff'],
+  videoTypes: ['video/mp4', 'video/quicktime'],
+  altTextMaxChars: null,
+  hasThreads: false,
+  hasFirstComment: true,
+  hasLinks: true,
+};
+
+export function countFacebookChars(text: string): number {
+  return text.length;
+}

@@ -1,0 +1,136 @@
+/** Answering: a comment below a comment, a post or a recommendation; a message to a person. */
+import { z } from 'zod';
+import type { AccountAuth, ConnectorConfig, LookupOutcome, ReplyCapability, SendOutcome } from '../../connector.ts';
+import { toSendOutcome, toUnsure } from '../../http/call.ts';
+import { absentOrUnsure, isSameText, mayBeOfAttempt } from '../../http/look-up.ts';
+import { commentListSchema, conversationListSchema, messageFields, messageListSchema } from './edges.ts';
+import { isGone } from './errors.ts';
+import { type GraphClient, graphSuccessSchema, readAfter } from './graph.ts';
+
+const objectTargetSchema = z.object({ objectId: z.string().min(1) });
+const personTargetSchema = z.object({ personId: z.string().min(1) });
+const madeSchema = z.object({ id: z.string(), permalink_url: z.string().optional() });
+const sentSchema = z.object({ recipient_id: z.string().optional(), message_id: z.string() });
+
+type Found = Extract<LookupOutcome, { outcome: 'found' }>;
+type Attempt = { text: string; attemptedAt: Date; knownExternalIds: readonly string[] };
+
+export function createFacebookReply(config: ConnectorConfig, graph: GraphClient): ReplyCapability {
+  return {
+    async send(auth, request): Promise<SendOutcome> {
+      const token = auth.grant.accessToken;
+      if (request.kind === 'message') {
+        const { personId } = personTargetSchema.parse(request.target);
+        // Source: Messenger Platform, "Send messages": RESPONSE within 24 hours of the person's message, read 2026-11-21.
+        const json = { recipient: { id: personId }, messaging_type: 'RESPONSE', message: { text: request.text } };
+        const result = await graph.post({ path: `/${auth.externalId}/messages`, json, token }, sentSchema);
+        if (!result.ok) return toSendOutcome(result.failure, false);
+        return { outcome: 'sent', externalId: result.answer.message_id, permalink: null };
+      }
+      const { objectId } = objectTargetSchema.parse(request.target);
+      const form = { message: request.text, fields: 'id,permalink_url' };
+      const result = await graph.post({ path: `/${objectId}/comments`, form, token }, madeSchema);
+      if (!result.ok) return toSendOutcome(result.failure, false);
+      return { outcome: 'sent', externalId: result.answer.id, permalink: result.answer.permalink_url ?? null };
+    },
+
+    async find(auth, request): Promise<LookupOutcome> {
+      const found =
+        request.kind === 'message'
+          ? await findMessage(graph, auth, personTargetSchema.parse(request.target).personId, request)
+          : await findComment(graph, auth, objectTargetSchema.parse(request.target).objectId, request);
+      return found ?? absentOrUnsure({ ...request, timeoutMs: config.timeoutMs, now: config.now() });
+    },
+
+    // Source: Send API reference, read 2026-11-21: nothing takes a sent message back.
+    deletableKinds: ['comment', 'mention', 'review'],
+
+    async delete(auth, request): Promise<SendOutcome> {
+      const { externalId, kind } = request;
+      if (kind === 'message')
+        return { outcome: 'rejected', code: 'not-supported', reason: 'Facebook does not take a sent message back.' };
+      const result = await graph.delete({ path: `/${externalId}`, token: auth.grant.accessToken }, graphSuccessSchema);
+      if (result.ok || isGone(result.failure.code)) return { outcome: 'sent', externalId, permalink: null };
+      return toSendOutcome(result.failure, false);
+    },
+  };
+}
+
+/** Our own comment below the object, newest first until what is older than the attempt. Null: it is not there. */
+async function findComment(
+  graph: GraphClient,
+  auth: AccountAuth,
+  objectId: string,
+  attempt: Attempt,
+): Promise<LookupOutcome | null> {
+  let after: string | null = null;
+  do {
+    const query = {
+      filter: 'stream',
+      order: 'reverse_chronological',
+      fields: 'id,message,from{id},created_time,permalink_url',
+      limit: '100',
+      ...(after === null ? {} : { after }),
+    };
+    const result = await graph.get(
+      { path: `/${objectId}/comments`, query, token: auth.grant.accessToken },
+      commentListSchema,
+    );
+    if (!result.ok) return isGone(result.failure.code) ? null : toUnsure(result.failure);
+    const page: z.infer<typeof commentListSchema> = result.answer;
+    const recent = page.data.filter((comment) => mayBeOfAttempt(comment.created_time, attempt.attemptedAt));
+    const own = recent.find(
+      (comment) =>
+        comment.from?.id === auth.externalId &&
+        isSameText(comment.message ?? '', attempt.text) &&
+        !attempt.knownExternalIds.includes(comment.id),
+    );
+    if (own) return found(own.id, own.permalink_url ?? null);
+    after = recent.length === page.data.length ? readAfter(page) : null;
+  } while (after !== null);
+  return null;
+}
+
+/** Our own message in the conversation with the person. Null: it is not there. */
+async function findMessage(
+  graph: GraphClient,
+  auth: AccountAuth,
+  personId: string,
+  attempt: Attempt,
+): Promise<LookupOutcome | null> {
+  const token = auth.grant.accessToken;
+  const query = { platform: 'messenger', user_id: personId, fields: 'id,updated_time' };
+  const conversations = await graph.get(
+    { path: `/${auth.externalId}/conversations`, query, token },
+    conversationListSchema,
+  );
+  if (!conversations.ok) return toUnsure(conversations.failure);
+  const conversation = conversations.answer.data[0];
+  if (!conversation) return null;
+  // Meta tells the details of the 20 newest messages only, so there is nothing to page for.
+  const messages = await graph.get(
+    { path: `/${conversation.id}/messages`, query: { fields: messageFields, limit: '20' }, token },
+    messageListSchema,
+  );
+  if (!messages.ok) return toUnsure(messages.failure);
+  const { data } = messages.answer;
+  const recent = data.filter((message) => mayBeOfAttempt(message.created_time, attempt.attemptedAt));
+  const own = recent.find(
+    (message) =>
+      message.from?.id === auth.externalId &&
+      isSameText(message.message ?? '', attempt.text) &&
+      !attempt.knownExternalIds.includes(message.id),
+  );
+  if (own) return found(own.id, null);
+  if (recent.length === data.length && readAfter(messages.answer) !== null)
+    return {
+      outcome: 'unsure',
+      reason: 'Facebook shows the 20 newest messages only, and all are newer.',
+      retryAt: null,
+    };
+  return null;
+}
+
+function found(externalId: string, permalink: string | null): Found {
+  return { outcome: 'found', externalId, permalink };
+}

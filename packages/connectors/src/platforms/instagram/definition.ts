@@ -1,0 +1,46 @@
+/** Instagram's professional accounts, by Facebook Login. Source of every path, field and rule: `docs/platforms/instagram.md` names the documents. */
+import type { Connector, ConnectorConfig, ConnectorDefinition } from '../../connector.ts';
+import { facebookDefinition } from '../facebook/definition.ts';
+import { GraphClient } from '../facebook/graph.ts';
+import { createInstagramConnect } from './connect.ts';
+import { instagramErrorRules } from './errors.ts';
+import { createInstagramInbox } from './inbox.ts';
+import { createInstagramInsights } from './insights.ts';
+import { createInstagramLogin } from './instagram-login.ts';
+import { countInstagramChars, instagramLimits } from './limits.ts';
+import { createInstagramPublish } from './publish.ts';
+import { createInstagramReply } from './reply.ts';
+import { configOfWay, wayInOf } from './way-in.ts';
+import { createInstagramWebhooks } from './webhooks.ts';
+
+export const instagramDefinition: ConnectorDefinition = {
+  platform: 'instagram',
+  ...(facebookDefinition.apiVersion ? { apiVersion: facebookDefinition.apiVersion } : {}),
+  environment: {
+    clientId: 'FACEBOOK_APP_ID',
+    clientSecret: 'FACEBOOK_APP_SECRET',
+    webhookVerifyToken: 'FACEBOOK_WEBHOOK_VERIFY_TOKEN',
+    apiUrl: { name: 'INSTAGRAM_API_URL', default: 'https://graph.facebook.com' },
+    authUrl: { name: 'INSTAGRAM_AUTH_URL', default: 'https://www.facebook.com' },
+    /** Instagram Login's own application, where that way in is chosen by INSTAGRAM_API_URL. */
+    settings: { appId: 'INSTAGRAM_APP_ID', appSecret: 'INSTAGRAM_APP_SECRET' },
+  },
+  create: createInstagram,
+};
+
+function createInstagram(given: ConnectorConfig): Connector {
+  const way = wayInOf(given);
+  const config = configOfWay(given);
+  const graph = new GraphClient(config, instagramErrorRules);
+  return {
+    platform: 'instagram',
+    limits: instagramLimits,
+    countChars: countInstagramChars,
+    connect: way === 'facebook' ? createInstagramConnect(config, graph) : createInstagramLogin(config, graph),
+    inbox: createInstagramInbox(config, graph),
+    webhooks: createInstagramWebhooks(config, graph, way),
+    reply: createInstagramReply(config, graph),
+    publish: createInstagramPublish(config, graph, way),
+    insights: createInstagramInsights(graph),
+  };
+}

@@ -1,0 +1,283 @@
+/**
+ * Reading what webhooks did not bring: comments on the account's media whose number changed, media in which it is tagged,
+ * conversations. One page of one list a call.
+ */
+import { z } from 'zod';
+import { toAuthor } from '../../author.ts';
+import type { AccountAuth, ConnectorConfig, InboxCapability, PollResult } from '../../connector.ts';
+import { answerOrThrow, type CallResult, toConnectorError } from '../../http/call.ts';
+import { isGone } from '../facebook/errors.ts';
+import { type GraphClient, graphList, graphTimeSchema, readAfter } from '../facebook/graph.ts';
+import { pageIdOf } from './account.ts';
+import { conversationFields, conversationListSchema, readConversation } from './conversations.ts';
+import {
+  commentFields,
+  commentListSchema,
+  isByAccount,
+  type MessageItem,
+  personOf,
+  readTagged,
+  replyFields,
+  replyListSchema,
+  taggedFields,
+  taggedListSchema,
+  toCommentItem,
+  toTaggedAnswer,
+} from './items.ts';
+
+const stages = ['media', 'tags', 'conversations'] as const;
+type Stage = (typeof stages)[number];
+/** By either way in. */
+const stageScopes: Record<Stage, readonly string[]> = {
+  media: ['instagram_manage_comments', 'instagram_business_manage_comments'],
+  tags: ['instagram_manage_comments', 'instagram_business_manage_comments'],
+  conversations: ['instagram_manage_messages', 'instagram_business_manage_messages'],
+};
+
+const mediaSchema = z.object({
+  id: z.string(),
+  permalink: z.string().nullable(),
+  after: z.string().nullable(),
+  /** Somebody else's, in which the account is tagged. */
+  isTagged: z.boolean(),
+});
+const cursorSchema = z.object({
+  since: z.coerce.date(),
+  startedAt: z.coerce.date(),
+  /** Null between two rounds. */
+  stage: z.enum(stages).nullable(),
+  after: z.string().nullable(),
+  /** Media whose comments are to be read in this round. */
+  media: z.array(mediaSchema),
+  /** How many comments each recent media had when they were read. */
+  commentCounts: z.record(z.string(), z.number()),
+});
+type Cursor = z.infer<typeof cursorSchema>;
+type Page = {
+  items: MessageItem[];
+  after: string | null;
+  media: Cursor['media'];
+  commentCounts?: Cursor['commentCounts'];
+};
+type Reading = CallResult<Page>;
+
+/** A webhook that came late, and clocks that differ; what is read twice is recognised by its id. */
+const overlapMs = 10 * 60 * 1000;
+/** Comments on older media come by webhook only: they cost a call for each media. */
+const mediaLookbackMs = 90 * 24 * 60 * 60 * 1000;
+/** A new reply may stand below an old comment; below older ones webhooks bring it. */
+const commentLookbackMs = 14 * 24 * 60 * 60 * 1000;
+const mediaListSchema = graphList(
+  z.object({
+    id: z.string(),
+    permalink: z.string().optional(),
+    timestamp: graphTimeSchema,
+    comments_count: z.number().default(0),
+  }),
+);
+const profileSchema = z.object({
+  name: z.string().optional(),
+  username: z.string().optional(),
+  profile_pic: z.string().optional(),
+  follower_count: z.number().optional(),
+});
+
+export function createInstagramInbox(config: ConnectorConfig, graph: GraphClient): InboxCapability {
+  return {
+    // Webhooks bring what is new at once; a quiet round takes three calls, far below 4,800 a day for the least account.
+    pollIntervalMs: 5 * 60 * 1000,
+
+    async poll(auth, request) {
+      const cursor = beginRound(request, config.now(), auth);
+      if (cursor.stage === null) return { items: [], cursor, more: false };
+      const [media, ...otherMedia] = cursor.media;
+      const result = media
+        ? await readComments(graph, auth, media, cursor.since)
+        : await readStage(graph, auth, cursor.stage, cursor);
+      if (!result.ok) {
+        // A list that is refused for good must not keep the others from being read.
+        if (result.failure.kind !== 'permanent') throw toConnectorError(result.failure);
+        const { code, reason } = result.failure;
+        const next: Cursor = media ? { ...cursor, media: otherMedia } : { ...cursor, after: null };
+        const problems = media && isGone(code) ? [] : [{ code, reason }];
+        return { ...advance({ items: [], after: next.after, media: [] }, next, auth), problems };
+      }
+      const { answer } = result;
+      return advance(answer, { ...cursor, media: otherMedia, after: media ? cursor.after : answer.after }, auth);
+    },
+
+    async findAuthor(auth, authorExternalId) {
+      // Source: messaging-api, "User Profile": only of people who wrote a message first, read 2026-11-21.
+      const query = { fields: 'name,username,profile_pic,follower_count' };
+      const path = `/${encodeURIComponent(authorExternalId)}`;
+      const result = await graph.get({ path, query, token: auth.grant.accessToken }, profileSchema);
+      if (!result.ok && result.failure.kind === 'permanent') return null;
+      const profile = answerOrThrow(result);
+      return toAuthor({
+        externalId: authorExternalId,
+        // By the handle, as polls tell the same person.
+        handle: profile.username ?? null,
+        name: profile.username ?? profile.name,
+        avatar: profile.profile_pic ?? null,
+        profileUrl: profile.username ? `https://www.instagram.com/${profile.username}/` : null,
+        followerCount: profile.follower_count ?? null,
+      });
+    },
+  };
+}
+
+function listStages(auth: AccountAuth): Stage[] {
+  const { scopes } = auth.grant;
+  return stages.filter((stage) => scopes.length === 0 || stageScopes[stage].some((scope) => scopes.includes(scope)));
+}
+
+function beginRound(request: { cursor: unknown; since: Date }, now: Date, auth: AccountAuth): Cursor {
+  // A cursor of another version is no cursor: the round begins anew, and what is read twice is recognised.
+  const known = cursorSchema.safeParse(request.cursor).data;
+  if (known && known.stage !== null) return known;
+  const since = known ? new Date(known.startedAt.getTime() - overlapMs) : request.since;
+  const stage = listStages(auth)[0] ?? null;
+  return { since, startedAt: now, stage, after: null, media: [], commentCounts: known?.commentCounts ?? {} };
+}
+
+function advance(page: Page, cursor: Cursor, auth: AccountAuth): PollResult {
+  const items = page.items
+    .filter((item) => item.at >= cursor.since)
+    .sort((left, right) => left.at.getTime() - right.at.getTime());
+  const media = [...cursor.media, ...page.media];
+  const commentCounts = page.commentCounts ?? cursor.commentCounts;
+  const next = { ...cursor, media, commentCounts };
+  if (media.length > 0 || cursor.after !== null) return { items, cursor: next, more: true };
+  const remaining = listStages(auth);
+  const stage = remaining[remaining.indexOf(cursor.stage as Stage) + 1] ?? null;
+  return { items, cursor: { ...next, stage }, more: stage !== null };
+}
+
+function toReading<Answer>(result: CallResult<Answer>, toPage: (answer: Answer) => Page): Reading {
+  return result.ok ? { ...result, answer: toPage(result.answer) } : result;
+}
+
+async function readComments(
+  graph: GraphClient,
+  auth: AccountAuth,
+  media: Cursor['media'][number],
+  since: Date,
+): Promise<Reading> {
+  if (media.isTagged) return readOwnCommentsBelowTagged(graph, auth, media);
+  const query = { fields: commentFields, limit: '50', ...(media.after === null ? {} : { after: media.after }) };
+  const result = await graph.get(
+    { path: `/${media.id}/comments`, query, token: auth.grant.accessToken },
+    commentListSchema,
+  );
+  return toReading(result, (page) => {
+    const after = readAfter(page);
+    const goesOn = page.data.some((comment) => comment.timestamp.getTime() >= since.getTime() - commentLookbackMs);
+    const items = page.data.flatMap((comment) =>
+      [{ ...comment, parent_id: comment.parent_id }, ...(comment.replies?.data ?? [])].map((entry) => {
+        const person = personOf(entry);
+        return toCommentItem({
+          id: entry.id,
+          parentId: entry.id === comment.id ? (entry.parent_id ?? null) : comment.id,
+          mediaId: media.id,
+          mediaLink: media.permalink,
+          person,
+          isOwn: isByAccount(person, auth),
+          text: entry.text ?? '',
+          at: entry.timestamp,
+        });
+      }),
+    );
+    return { items, after: null, media: after !== null && goesOn ? [{ ...media, after }] : [] };
+  });
+}
+
+const mentionedSchema = z.object({ mentioned_media: z.object({ comments: replyListSchema.optional() }).optional() });
+
+/** What the account itself answered there, in Instagram's own app too; what others say there is not said to it. */
+async function readOwnCommentsBelowTagged(
+  graph: GraphClient,
+  auth: AccountAuth,
+  media: Cursor['media'][number],
+): Promise<Reading> {
+  const fields = `mentioned_media.media_id(${media.id}){comments{${replyFields}}}`;
+  const request = { path: `/${auth.externalId}`, query: { fields }, token: auth.grant.accessToken };
+  return toReading(await graph.get(request, mentionedSchema), (answer) => ({
+    items: (answer.mentioned_media?.comments?.data ?? [])
+      .filter((comment) => isByAccount(personOf(comment), auth))
+      .map((comment) => toTaggedAnswer(comment, media)),
+    after: null,
+    media: [],
+  }));
+}
+
+async function readStage(graph: GraphClient, auth: AccountAuth, stage: Stage, cursor: Cursor): Promise<Reading> {
+  const { since } = cursor;
+  const token = auth.grant.accessToken;
+  const page = (fields: string, limit: number) => ({
+    fields,
+    limit: String(limit),
+    ...(cursor.after === null ? {} : { after: cursor.after }),
+  });
+  /** These lists stand newest first; a page that is wholly too old is the last. */
+  const goOn = (after: string | null, times: Date[], bound: Date) =>
+    times.some((time) => time >= bound) ? after : null;
+
+  switch (stage) {
+    case 'media': {
+      const query = page('id,permalink,timestamp,comments_count', 25);
+      const result = await graph.get({ path: `/${auth.externalId}/media`, query, token }, mediaListSchema);
+      const bound = new Date(since.getTime() - mediaLookbackMs);
+      return toReading(result, (answer) => {
+        const recent = answer.data.filter((media) => media.timestamp >= bound);
+        const counts = Object.fromEntries(recent.map((media) => [media.id, media.comments_count]));
+        const changed = recent.filter((media) => media.comments_count !== (cursor.commentCounts[media.id] ?? 0));
+        const times = answer.data.map((media) => media.timestamp);
+        return {
+          items: [],
+          after: goOn(readAfter(answer), times, bound),
+          media: changed.map((media) => ({
+            id: media.id,
+            permalink: media.permalink ?? null,
+            after: null,
+            isTagged: false,
+          })),
+          commentCounts: { ...cursor.commentCounts, ...counts },
+        };
+      });
+    }
+    case 'tags': {
+      const result = await graph.get(
+        { path: `/${auth.externalId}/tags`, query: page(taggedFields, 25), token },
+        taggedListSchema,
+      );
+      const taggedSince = new Date(cursor.startedAt.getTime() - commentLookbackMs);
+      return toReading(result, (answer) => ({
+        items: answer.data.map(readTagged),
+        after: goOn(
+          readAfter(answer),
+          answer.data.map((media) => media.timestamp),
+          since < taggedSince ? since : taggedSince,
+        ),
+        media: answer.data
+          .filter((media) => media.timestamp >= taggedSince)
+          .map((media) => ({ id: media.id, permalink: media.permalink ?? null, after: null, isTagged: true })),
+      }));
+    }
+    case 'conversations': {
+      const query = { platform: 'instagram', ...page(conversationFields, 25) };
+      const result = await graph.get(
+        { path: `/${pageIdOf(auth)}/conversations`, query, token },
+        conversationListSchema,
+      );
+      return toReading(result, (answer) => ({
+        items: answer.data.flatMap((conversation) => readConversation(conversation, auth)),
+        after: goOn(
+          readAfter(answer),
+          answer.data.map((conversation) => conversation.updated_time),
+          since,
+        ),
+        media: [],
+      }));
+    }
+  }
+}

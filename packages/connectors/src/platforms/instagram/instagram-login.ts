@@ -1,0 +1,142 @@
+/**
+ * Instagram Login: an account by itself, without a Page. Its token renews itself as long as it lives. Source:
+ * /docs/instagram-platform/instagram-api-with-instagram-login/business-login, read 2026-11-21.
+ */
+import { z } from 'zod';
+import type { Account, ConnectorConfig, Grant, OAuthCapability } from '../../connector.ts';
+import { answerOrThrow, callNetwork, type RefusalReader } from '../../http/call.ts';
+import { secondsFrom } from '../../http/retry-at.ts';
+import type { GraphClient } from '../facebook/graph.ts';
+
+export const instagramLoginScopes = [
+  'instagram_business_basic',
+  'instagram_business_content_publish',
+  'instagram_business_manage_comments',
+  'instagram_business_manage_messages',
+  'instagram_business_manage_insights',
+] as const;
+
+const issuedSchema = z.object({
+  access_token: z.string().min(1),
+  permissions: z.union([z.string(), z.array(z.string())]).optional(),
+});
+/** The documents show it in a list, code in public sees it flat. */
+const exchangedSchema = z
+  .union([z.object({ data: z.array(issuedSchema).min(1) }), issuedSchema])
+  .transform((answer) => ('data' in answer ? (answer.data[0] as z.infer<typeof issuedSchema>) : answer));
+const longLivedSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().optional() });
+const accountSchema = z.object({
+  id: z.string(),
+  user_id: z.union([z.string(), z.number()]).transform(String).optional(),
+  username: z.string().optional(),
+  name: z.string().optional(),
+  profile_picture_url: z.string().optional(),
+  followers_count: z.number().optional(),
+});
+const refusalSchema = z.object({ error_message: z.string().optional() });
+
+export function createInstagramLogin(config: ConnectorConfig, graph: GraphClient): OAuthCapability {
+  const { hostname, protocol } = new URL(config.apiUrl);
+  const tokenBase = hostname === 'graph.instagram.com' ? `${protocol}//api.instagram.com` : config.apiUrl;
+  const toGrant = (answer: z.infer<typeof longLivedSchema>, scopes: string[]): Grant => ({
+    accessToken: answer.access_token,
+    // It renews itself.
+    refreshToken: answer.access_token,
+    expiresAt: answer.expires_in === undefined ? null : secondsFrom(config.now(), answer.expires_in),
+    scopes,
+  });
+
+  return {
+    kind: 'oauth',
+    usesPkce: false,
+    scopes: instagramLoginScopes,
+    canRevoke: false,
+
+    authorizeUrl({ redirectUri, state, scopes }) {
+      const query = new URLSearchParams({
+        client_id: config.clientId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        scope: scopes.join(','),
+        state,
+      });
+      return `${config.authUrl}/oauth/authorize?${query}`;
+    },
+
+    readCallback({ code, error, error_reason: errorReason, error_description: errorDescription }) {
+      if (error) return { error, details: errorReason ?? errorDescription ?? null };
+      if (code) return { code: code.replace(/#_$/, '') };
+      return { error: 'invalid_callback', details: null };
+    },
+
+    async exchange({ code, redirectUri }) {
+      const { clientId, clientSecret, timeoutMs } = config;
+      const result = await callNetwork(
+        {
+          method: 'POST',
+          url: `${tokenBase}/oauth/access_token`,
+          form: {
+            client_id: clientId,
+            client_secret: clientSecret,
+            grant_type: 'authorization_code',
+            redirect_uri: redirectUri,
+            code,
+          },
+          secrets: [clientSecret, code],
+          timeoutMs,
+        },
+        exchangedSchema,
+        readExchangeRefusal,
+      );
+      const { access_token: shortLived, permissions } = answerOrThrow(result);
+      const query = { grant_type: 'ig_exchange_token', client_secret: clientSecret, access_token: shortLived };
+      const request = { base: config.apiUrl, path: '/access_token', query, token: null };
+      const longLived = answerOrThrow(await graph.get(request, longLivedSchema));
+      const scopes = typeof permissions === 'string' ? permissions.split(',') : (permissions ?? []);
+      return toGrant(longLived, scopes.filter(Boolean));
+    },
+
+    async refresh(grant) {
+      const query = { grant_type: 'ig_refresh_token', access_token: grant.accessToken };
+      const request = { base: config.apiUrl, path: '/refresh_access_token', query, token: null };
+      return toGrant(answerOrThrow(await graph.get(request, longLivedSchema)), grant.scopes);
+    },
+
+    async revoke() {
+      // No call takes this way's rights back (documents read 2026-11-21): the person does, in Instagram's settings.
+    },
+
+    async accounts(grant) {
+      const fields = 'id,user_id,username,name,account_type,profile_picture_url,followers_count';
+      const token = grant.accessToken;
+      const me = answerOrThrow(await graph.get({ path: '/me', query: { fields }, token }, accountSchema));
+      const account: Account = {
+        // `user_id` is the id of webhooks and of all calls, `id` counts for this application alone.
+        externalId: me.user_id ?? me.id,
+        name: me.name || me.username || me.id,
+        username: me.username ?? null,
+        profileImage: me.profile_picture_url ?? null,
+        followerCount: me.followers_count ?? null,
+        grant,
+        data: { applicationScopedId: me.id },
+      };
+      return [account];
+    },
+  };
+}
+
+/** NOTE: this endpoint has one code, 400, for a wrong secret and a wrong code alike; only the sentence tells them apart. */
+const readExchangeRefusal: RefusalReader = ({ status, body }) => {
+  const reason = refusalSchema.safeParse(body).data?.error_message;
+  if (status >= 500)
+    return { kind: 'transient', code: `http-${status}`, reason: reason ?? 'Instagram failed.', retryAt: null };
+  if (status === 429)
+    return { kind: 'rate-limited', code: 'http-429', reason: reason ?? 'Too many calls.', retryAt: null };
+  const isOurs = /platform app|client secret/i.test(reason ?? '');
+  return {
+    kind: isOurs ? 'configuration' : 'permanent',
+    code: isOurs ? 'invalid_client' : `http-${status}`,
+    reason: reason ?? `Instagram answered with status ${status}.`,
+    retryAt: null,
+  };
+};

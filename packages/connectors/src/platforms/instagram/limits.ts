@@ -1,0 +1,48 @@
+/** Instagram's limits. */
+import type { MessageType } from '@parley/contract/ticket.ts';
+import type { ConnectorLimits, PublishLimits } from '../../connector.ts';
+
+export const instagramLimits: ConnectorLimits = {
+  replyMaxChars: {
+    // What is taken in practice; one page of the reference says 300 (ig-media/comments, unconfirmed, read 2026-11-21).
+    comment: 2200,
+    mention: 2200,
+    // Bytes in UTF-8. Source: /docs/instagram-platform/instagram-api-with-instagram-login/messaging-api, read 2026-11-21.
+    message: 1000,
+  },
+  counting: 'codepoints',
+  replyWindowMs: {
+    // Source: messaging-api, "standard messaging window": 24 hours from the person's last message, read 2026-11-21.
+    message: 24 * 60 * 60 * 1000,
+  },
+};
+
+export function countInstagramChars(text: string, kind?: MessageType): number {
+  return kind === 'message' ? Buffer.byteLength(text, 'utf8') : [...text].length;
+}
+
+/** Source: /docs/instagram-platform/content-publishing and reference/ig-user/media, read 2026-11-21. */
+export const instagramPublishLimits: PublishLimits = {
+  textMaxChars: 2200,
+  titleMaxChars: null,
+  counting: 'codepoints',
+  needsMedia: true,
+  imagesMax: 10,
+  videosMax: 10,
+  imageMaxBytes: 8 * 1024 * 1024,
+  videoMaxBytes: 300 * 1024 * 1024,
+  videoMinMs: 3000,
+  videoMaxMs: 15 * 60 * 1000,
+  imageTypes: ['image/jpeg'],
+  videoTypes: ['video/mp4', 'video/quicktime'],
+  // Source: reference/ig-user/media, `alt_text`, read 2026-11-21.
+  altTextMaxChars: 1000,
+  hasThreads: false,
+  hasFirstComment: true,
+  hasLinks: false,
+};
+export const hashtagsMax = 30;
+export const mentionsMax = 20;
+export const carouselMax = 10;
+/** Width by height. */
+export const imageRatio = { min: 4 / 5, max: 1.91 };

@@ -1,0 +1,51 @@
+/** LinkedIn's limits. */
+import type { ConnectorLimits, PublishLimits } from '../../connector.ts';
+
+export const linkedInLimits: ConnectorLimits = {
+  replyMaxChars: {
+    // Commonly met; LinkedIn's own page names none (unconfirmed, read 2026-11-21).
+    comment: 1250,
+    mention: 1250,
+  },
+  // LinkedIn does not say what a character is.
+  counting: 'codepoints',
+  replyWindowMs: {},
+};
+
+/**
+ * Source: learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/{posts-api,multiimage-post-api,images-api,
+ * videos-api}, read 2026-11-21. The size of a picture is bounded by its pixels only; 20 MB is our own bound.
+ */
+export const linkedInPublishLimits: PublishLimits = {
+  textMaxChars: 3000,
+  titleMaxChars: 400,
+  counting: 'codepoints',
+  needsMedia: false,
+  imagesMax: 20,
+  videosMax: 1,
+  imageMaxBytes: 20 * 1024 * 1024,
+  videoMaxBytes: 500 * 1024 * 1024,
+  videoMinMs: 3000,
+  videoMaxMs: 30 * 60 * 1000,
+  imageTypes: ['image/jpeg', 'image/png', 'image/gif'],
+  videoTypes: ['video/mp4'],
+  altTextMaxChars: 4086,
+  hasThreads: false,
+  hasFirstComment: true,
+  hasLinks: true,
+};
+
+export const imageMaxPixels = 36_152_320;
+export const videoMinBytes = 75 * 1024;
+export const documentMaxBytes = 100 * 1024 * 1024;
+export const documentTypes: readonly string[] = [
+  'application/pdf',
+  'application/msword',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.ms-powerpoint',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+];
+
+export function countLinkedInChars(text: string): number {
+  return [...text].length;
+}

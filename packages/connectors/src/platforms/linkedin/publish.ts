@@ -1,0 +1,216 @@
+/** Posts of a page or a member. Source: shares/posts-api and shares/multiimage-post-api (202607), read 2026-11-21. */
+import { z } from 'zod';
+import type {
+  AccountAuth,
+  ConnectorConfig,
+  LookupOutcome,
+  PublishCapability,
+  PublishRequest,
+  PublishStep,
+} from '../../connector.ts';
+import { type CallFailure, toSendOutcome, toUnsure } from '../../http/call.ts';
+import { absentOrUnsure, isSameText, mayBeOfAttempt } from '../../http/look-up.ts';
+import { secondsFrom } from '../../http/retry-at.ts';
+import { canRefresh, type LinkedInClient, pageOf, urnOf } from './client.ts';
+import { isGone } from './errors.ts';
+import { linkedInPublishLimits } from './limits.ts';
+import { fromLittleText, toLittleText } from './little-text.ts';
+import { readMediaState, uploadMedia } from './media.ts';
+import { readPostResults } from './post-results.ts';
+import { findOwnComment, postComment } from './reply.ts';
+import { encodeUrn, toPostLink } from './urn.ts';
+import { validateLinkedInPost } from './validate-post.ts';
+
+const stateSchema = z
+  .object({
+    /** One for each file, in order, as far as they are uploaded. */
+    mediaUrns: z.array(z.string()).default([]),
+    postUrn: z.string().nullable().default(null),
+    /** When the first comment was tried and nobody knows with what success. */
+    commentAttemptedAt: z.coerce.date().nullable().default(null),
+  })
+  .prefault({});
+type State = z.infer<typeof stateSchema>;
+
+/** Source: shares/posts-api, "Find posts by author", read 2026-11-21. */
+export const postSchema = z.object({
+  id: z.string(),
+  commentary: z.string().optional(),
+  createdAt: z.number().optional(),
+  publishedAt: z.number().optional(),
+  content: z
+    .object({
+      media: z.object({ id: z.string().optional() }).optional(),
+      multiImage: z.object({ images: z.array(z.object({ id: z.string().optional() })).optional() }).optional(),
+      article: z.object({ source: z.string().optional() }).optional(),
+    })
+    .optional(),
+});
+type Post = z.infer<typeof postSchema>;
+
+const mediaCheckSeconds = 5;
+/** A comment whose fate is unknown is looked for when the network must have ended its work. */
+const commentCheckSeconds = 10;
+
+export function createLinkedInPublish(config: ConnectorConfig, client: LinkedInClient): PublishCapability {
+  const failed = (failure: CallFailure, auth: AccountAuth): PublishStep => {
+    const outcome = toSendOutcome(failure, canRefresh(auth));
+    if (outcome.outcome === 'sent') throw new Error('a failure is not sent');
+    return outcome;
+  };
+  /** Nothing that is uploaded can be seen: whatever became of the call, it may be repeated. */
+  const failedHarmlessly = (failure: CallFailure, auth: AccountAuth): PublishStep =>
+    failure.kind === 'no-answer'
+      ? { outcome: 'retry', code: failure.code, reason: failure.reason, retryAt: null, mayHaveHappened: false }
+      : failed({ ...failure, mayHaveHappened: false }, auth);
+  const processing = (state: State, seconds: number): PublishStep => ({
+    outcome: 'processing',
+    state,
+    checkAt: secondsFrom(config.now(), seconds),
+  });
+
+  async function prepare(auth: AccountAuth, request: PublishRequest, former: unknown): Promise<PublishStep> {
+    const state = stateSchema.parse(former ?? {});
+    const next = request.media[state.mediaUrns.length];
+    if (next) {
+      // One file a step: what is uploaded is stored before the next.
+      const uploaded = await uploadMedia(client, auth, next);
+      if (!uploaded.ok) return failedHarmlessly(uploaded.failure, auth);
+      return processing({ ...state, mediaUrns: [...state.mediaUrns, uploaded.answer.urn] }, 0);
+    }
+    for (const [index, urn] of state.mediaUrns.entries()) {
+      const kind = request.media[index]?.kind ?? 'image';
+      const checked = await readMediaState(client, auth, kind, urn);
+      if (!checked.ok) return failedHarmlessly(checked.failure, auth);
+      if (checked.answer.state === 'refused')
+        return { outcome: 'rejected', code: 'PROCESSING_FAILED', reason: checked.answer.reason };
+      if (checked.answer.state === 'working') return processing(state, mediaCheckSeconds);
+    }
+    return { outcome: 'prepared', state };
+  }
+
+  async function publish(auth: AccountAuth, request: PublishRequest, former: unknown): Promise<PublishStep> {
+    const state = stateSchema.parse(former ?? {});
+    if (state.postUrn !== null) return follow(auth, request, state);
+    const json = toPost(auth, request, state.mediaUrns);
+    const result = await client.post('/rest/posts', json, auth.grant.accessToken, z.unknown());
+    if (!result.ok) return failed(result.failure, auth);
+    const postUrn = result.headers.get('x-restli-id') ?? result.headers.get('x-linkedin-id');
+    if (!postUrn) return { outcome: 'unknown', reason: 'LinkedIn took the post and did not name it.' };
+    if (request.firstComment === null) return toPublished(postUrn);
+    return processing({ ...state, postUrn }, 0);
+  }
+
+  /** The first comment: the post stands already, whatever becomes of it. */
+  async function follow(auth: AccountAuth, request: PublishRequest, former: unknown): Promise<PublishStep> {
+    const state = stateSchema.parse(former ?? {});
+    const { postUrn, commentAttemptedAt } = state;
+    if (postUrn === null) return { outcome: 'unknown', reason: 'The post was not made yet.' };
+    const text = request.firstComment;
+    if (text === null) return toPublished(postUrn);
+    const target = { objectUrn: postUrn, commentUrn: null };
+    if (commentAttemptedAt !== null) {
+      const attempt = { text, attemptedAt: commentAttemptedAt, knownExternalIds: [] };
+      const found =
+        (await findOwnComment(client, auth, target, attempt)) ??
+        absentOrUnsure({ attemptedAt: commentAttemptedAt, timeoutMs: config.timeoutMs, now: config.now() });
+      if (found.outcome === 'found') return toPublished(postUrn);
+      if (found.outcome === 'unsure') return processing(state, commentCheckSeconds);
+    }
+    const attemptedAt = config.now();
+    const made = await postComment(client, auth, target, text);
+    if (made.ok) return toPublished(postUrn);
+    const { failure } = made;
+    if (failure.kind === 'permanent')
+      return {
+        ...toPublished(postUrn),
+        problems: [{ code: failure.code, reason: `First comment: ${failure.reason}` }],
+      };
+    if (failure.kind === 'no-answer' || failure.mayHaveHappened)
+      return processing({ ...state, commentAttemptedAt: attemptedAt }, commentCheckSeconds);
+    return failed(failure, auth);
+  }
+
+  return {
+    limits: linkedInPublishLimits,
+    validate: validateLinkedInPost,
+    prepare,
+    publish,
+    follow,
+
+    async find(auth, request): Promise<LookupOutcome> {
+      const state = stateSchema.parse(request.state ?? {});
+      const query = { q: 'author', author: encodeUrn(urnOf(auth)), start: '0', count: '100', sortBy: 'LAST_MODIFIED' };
+      const result = await client.get('/rest/posts', query, auth.grant.accessToken, pageOf(postSchema));
+      // A member's posts may be read by few applications: then a person must look.
+      if (!result.ok) return toUnsure(result.failure);
+      const own = result.answer.elements.find(
+        (post) =>
+          mayBeOfAttempt(new Date(post.createdAt ?? post.publishedAt ?? 0), request.attemptedAt) &&
+          !request.knownExternalIds.includes(post.id) &&
+          isSamePost(post, request, state.mediaUrns),
+      );
+      if (own) {
+        const rest = request.firstComment === null ? {} : { state: { ...state, postUrn: own.id } };
+        return { outcome: 'found', externalId: own.id, permalink: toPostLink(own.id), ...rest };
+      }
+      return absentOrUnsure({ ...request, timeoutMs: config.timeoutMs, now: config.now() });
+    },
+
+    async delete(auth, externalId) {
+      const path = `/rest/posts/${encodeUrn(externalId)}`;
+      const token = auth.grant.accessToken;
+      const result = await client.call({ method: 'DELETE', path, restMethod: 'DELETE', token }, z.unknown());
+      if (result.ok || isGone(result.failure.code)) return { outcome: 'sent', externalId, permalink: null };
+      return toSendOutcome(result.failure, canRefresh(auth));
+    },
+
+    results: (auth, externalIds) => readPostResults(client, auth, externalIds),
+  };
+}
+
+function toPublished(postUrn: string): Extract<PublishStep, { outcome: 'published' }> {
+  return { outcome: 'published', externalId: postUrn, permalink: toPostLink(postUrn), externalIds: [postUrn] };
+}
+
+/** Beside files there is no room for a preview: the link ends the text. */
+function fullText(request: PublishRequest): string {
+  const { link, media, text } = request;
+  if (link === null || media.length === 0 || text.includes(link)) return text;
+  return text === '' ? link : `${text}\n\n${link}`;
+}
+
+function toPost(auth: AccountAuth, request: PublishRequest, mediaUrns: readonly string[]): Record<string, unknown> {
+  const content = toContent(request, mediaUrns);
+  return {
+    author: urnOf(auth),
+    commentary: toLittleText(fullText(request)),
+    visibility: request.options.visibility ?? 'PUBLIC',
+    distribution: { feedDistribution: 'MAIN_FEED', targetEntities: [], thirdPartyDistributionChannels: [] },
+    lifecycleState: 'PUBLISHED',
+    isReshareDisabledByAuthor: false,
+    ...(content === null ? {} : { content }),
+  };
+}
+
+function toContent(request: PublishRequest, mediaUrns: readonly string[]): Record<string, unknown> | null {
+  const { media, title, link } = request;
+  const [first] = media;
+  const altTextOf = (index: number) => (media[index]?.altText ? { altText: media[index].altText } : {});
+  if (first === undefined)
+    // LinkedIn reads nothing from the address itself: a title is needed.
+    return link === null ? null : { article: { source: link, title: title ?? new URL(link).hostname } };
+  if (media.length > 1) return { multiImage: { images: mediaUrns.map((id, index) => ({ id, ...altTextOf(index) })) } };
+  const name = title ?? (first.kind === 'document' ? first.fileName : null);
+  return {
+    media: { id: mediaUrns[0], ...(first.kind === 'image' ? altTextOf(0) : {}), ...(name ? { title: name } : {}) },
+  };
+}
+
+/** Files are known by the names that they got; only a post without files is known by its words. */
+function isSamePost(post: Post, request: PublishRequest, mediaUrns: readonly string[]): boolean {
+  const images = post.content?.multiImage?.images ?? [];
+  const ids = [post.content?.media?.id, ...images.map((image) => image.id)].filter((id) => id !== undefined);
+  if (mediaUrns.length > 0) return mediaUrns.every((urn) => ids.includes(urn));
+  return ids.length === 0 && isSameText(fromLittleText(post.commentary ?? ''), fullText(request));
+}

@@ -1,0 +1,112 @@
+/** Answering: a comment below a comment, or below a share that names the page. */
+import { z } from 'zod';
+import type { AccountAuth, ConnectorConfig, LookupOutcome, ReplyCapability, SendOutcome } from '../../connector.ts';
+import { type CallResult, toSendOutcome, toUnsure } from '../../http/call.ts';
+import { absentOrUnsure, isSameText, mayBeOfAttempt } from '../../http/look-up.ts';
+import { canRefresh, type LinkedInClient, nextStart, pageOf, urnOf } from './client.ts';
+import { commentSchema } from './comments.ts';
+import { isGone } from './errors.ts';
+import { encodeUrn, parseCommentUrn, toCommentLink, toCommentUrn } from './urn.ts';
+
+const targetSchema = z.object({ objectUrn: z.string().min(1), commentUrn: z.string().min(1).nullable() });
+type Target = z.infer<typeof targetSchema>;
+/** The body may be empty: then the header names what was made. */
+const madeSchema = z.object({
+  id: z.union([z.string(), z.number()]).transform(String).optional(),
+  commentUrn: z.string().optional(),
+  object: z.string().optional(),
+});
+
+export function createLinkedInReply(config: ConnectorConfig, client: LinkedInClient): ReplyCapability {
+  return {
+    async send(auth, request) {
+      const target = targetSchema.parse(request.target);
+      const result = await postComment(client, auth, target, request.text);
+      if (!result.ok) return toSendOutcome(result.failure, canRefresh(auth));
+      return toSent(result, target);
+    },
+
+    async find(auth, request) {
+      const target = targetSchema.parse(request.target);
+      const found = await findOwnComment(client, auth, target, request);
+      return found ?? absentOrUnsure({ ...request, timeoutMs: config.timeoutMs, now: config.now() });
+    },
+
+    async delete(auth, { externalId }) {
+      const comment = parseCommentUrn(externalId);
+      if (comment === null)
+        return { outcome: 'rejected', code: 'not-a-comment', reason: 'This is not a comment on LinkedIn.' };
+      const result = await client.call(
+        {
+          method: 'DELETE',
+          path: `/rest/socialActions/${encodeUrn(comment.objectUrn)}/comments/${comment.id}`,
+          query: { actor: encodeUrn(urnOf(auth)) },
+          restMethod: 'DELETE',
+          token: auth.grant.accessToken,
+        },
+        z.unknown(),
+      );
+      if (result.ok || isGone(result.failure.code)) return { outcome: 'sent', externalId, permalink: null };
+      return toSendOutcome(result.failure, canRefresh(auth));
+    },
+  };
+}
+
+/** Source: shares/comments-api, "Create comment" and "Create nested comment", read 2026-11-21. */
+export function postComment(
+  client: LinkedInClient,
+  auth: AccountAuth,
+  { objectUrn, commentUrn }: Target,
+  text: string,
+): Promise<CallResult<z.infer<typeof madeSchema>>> {
+  const json = {
+    actor: urnOf(auth),
+    object: objectUrn,
+    message: { text },
+    ...(commentUrn === null ? {} : { parentComment: commentUrn }),
+  };
+  const path = `/rest/socialActions/${encodeUrn(commentUrn ?? objectUrn)}/comments`;
+  return client.post(path, json, auth.grant.accessToken, madeSchema);
+}
+
+function toSent(
+  { answer, headers }: Extract<CallResult<z.infer<typeof madeSchema>>, { ok: true }>,
+  target: Target,
+): SendOutcome {
+  const id = headers.get('x-restli-id') ?? headers.get('x-linkedin-id') ?? answer.id ?? null;
+  const named = parseCommentUrn(answer.commentUrn ?? id ?? '');
+  const own = named ?? (id === null ? null : parseCommentUrn(toCommentUrn(answer.object ?? target.objectUrn, id)));
+  if (own === null) return { outcome: 'unknown', reason: 'LinkedIn took the comment and did not name it.' };
+  return { outcome: 'sent', externalId: own.urn, permalink: toCommentLink(own) };
+}
+
+/** Our own comment below the target. LinkedIn documents no order, so all pages are read. Null: it is not there. */
+export async function findOwnComment(
+  client: LinkedInClient,
+  auth: AccountAuth,
+  { objectUrn, commentUrn }: Target,
+  attempt: { text: string; attemptedAt: Date; knownExternalIds: readonly string[] },
+): Promise<LookupOutcome | null> {
+  const path = `/rest/socialActions/${encodeUrn(commentUrn ?? objectUrn)}/comments`;
+  const count = 100;
+  for (let start: number | null = 0; start !== null; ) {
+    const query = { start: String(start), count: String(count) };
+    const result = await client.get(path, query, auth.grant.accessToken, pageOf(commentSchema));
+    if (!result.ok) return isGone(result.failure.code) ? null : toUnsure(result.failure);
+    const page: z.infer<ReturnType<typeof pageOf<z.infer<typeof commentSchema>>>> = result.answer;
+    for (const comment of page.elements) {
+      const urn = parseCommentUrn(comment.commentUrn ?? toCommentUrn(comment.object ?? objectUrn, comment.id));
+      if (
+        urn !== null &&
+        comment.actor === urnOf(auth) &&
+        isSameText(comment.message?.text ?? '', attempt.text) &&
+        comment.created !== undefined &&
+        mayBeOfAttempt(comment.created.time, attempt.attemptedAt) &&
+        !attempt.knownExternalIds.includes(urn.urn)
+      )
+        return { outcome: 'found', externalId: urn.urn, permalink: toCommentLink(urn) };
+    }
+    start = nextStart(page, { start, count });
+  }
+  return null;
+}

@@ -1,0 +1,150 @@
+/**
+ * Webhooks of a page. The address is registered by hand in LinkedIn's developer portal; Parley subscribes its pages to it, for
+ * which it must know the application's number. Source: shared/api-guide/webhook-validation and organizations/organization-social-
+ * action-notifications, read 2026-11-21.
+ */
+import { z } from 'zod';
+import { toAuthor } from '../../author.ts';
+import {
+  type AccountAuth,
+  type ConnectorConfig,
+  ConnectorError,
+  type InboundItem,
+  type ReadProblem,
+  type WebhookCapability,
+} from '../../connector.ts';
+import { answerOrThrow, toConnectorError } from '../../http/call.ts';
+import { equalInConstantTime, hmacSha256, sha256Hex, singleHeader } from '../../http/signature.ts';
+import { type LinkedInClient, urnOf } from './client.ts';
+import { toCommentItem, toShareItem } from './comments.ts';
+import { isGone } from './errors.ts';
+import { type Happening, notificationSchema, readNotification } from './notifications.ts';
+import { encodeUrn, idOf, isOrganization } from './urn.ts';
+
+const eventType = 'ORGANIZATION_SOCIAL_ACTION_NOTIFICATIONS';
+const bodySchema = z.object({ type: z.string().optional(), notifications: z.array(z.unknown()) });
+
+export function createLinkedInWebhooks(
+  config: ConnectorConfig,
+  client: LinkedInClient,
+  applicationId: string,
+): WebhookCapability {
+  const subscriptionPath = (auth: AccountAuth) => {
+    const key = [
+      `developerApplication:${encodeUrn(`urn:li:developerApplication:${applicationId}`)}`,
+      `user:${encodeUrn(memberOf(auth))}`,
+      `entity:${encodeUrn(urnOf(auth))}`,
+      `eventType:${eventType}`,
+    ].join(',');
+    return `/rest/eventSubscriptions/(${key})`;
+  };
+
+  return {
+    answerChallenge({ challengeCode }) {
+      if (!challengeCode || config.clientSecret === '') return null;
+      const challengeResponse = hmacSha256(config.clientSecret, challengeCode).toString('hex');
+      return { body: JSON.stringify({ challengeCode, challengeResponse }), contentType: 'application/json' };
+    },
+
+    verify({ rawBody, headers }) {
+      const header = singleHeader(headers, 'x-li-signature')?.replace(/^hmacsha256=/, '') ?? '';
+      if (!/^[0-9a-f]{64}$/.test(header) || config.clientSecret === '') return false;
+      const given = Buffer.from(header, 'hex');
+      // Their page signs the body behind a prefix; code in public signs the body alone. Both prove the secret.
+      const prefixed = hmacSha256(config.clientSecret, Buffer.concat([Buffer.from('hmacsha256='), rawBody]));
+      const isPrefixed = equalInConstantTime(given, prefixed);
+      const isPlain = equalInConstantTime(given, hmacSha256(config.clientSecret, rawBody));
+      return isPrefixed || isPlain;
+    },
+
+    // A repeat has the same bytes; the notifications in it are numbered.
+    deliveryId: ({ rawBody }) => sha256Hex(rawBody),
+
+    parse(rawBody) {
+      const checked = bodySchema.safeParse(parseJson(rawBody));
+      if (!checked.success) throw malformed('notifications');
+      const deliveries = new Map<string, { items: InboundItem[]; problems: ReadProblem[] }>();
+      for (const [index, entry] of checked.data.notifications.entries()) {
+        const notification = notificationSchema.safeParse(entry);
+        if (!notification.success)
+          throw malformed(notification.error.issues.map((issue) => `${index}.${issue.path.join('.')}`).join(', '));
+        const accountExternalId = idOf(notification.data.organizationalEntity);
+        const delivery = deliveries.get(accountExternalId) ?? { items: [], problems: [] };
+        deliveries.set(accountExternalId, delivery);
+        const happening = readNotification(notification.data);
+        if (happening.kind === 'lacking')
+          delivery.problems.push({ code: 'malformed', reason: `notification ${index}: ${happening.what}` });
+        else delivery.items.push(...toItems(happening));
+      }
+      return [...deliveries].map(([accountExternalId, delivery]) => ({ accountExternalId, ...delivery }));
+    },
+
+    async subscribe(auth, callbackUrl) {
+      if (!isOrganization(urnOf(auth))) return;
+      const request = {
+        method: 'PUT' as const,
+        path: subscriptionPath(auth),
+        json: { webhook: callbackUrl },
+        token: auth.grant.accessToken,
+      };
+      answerOrThrow(await client.call(request, z.unknown()));
+    },
+
+    async unsubscribe(auth) {
+      if (!isOrganization(urnOf(auth))) return;
+      const request = {
+        method: 'DELETE' as const,
+        path: subscriptionPath(auth),
+        restMethod: 'DELETE' as const,
+        token: auth.grant.accessToken,
+      };
+      const result = await client.call(request, z.unknown());
+      // With the rights gone, so is the subscription.
+      if (!result.ok && result.failure.kind !== 'revoked' && !isGone(result.failure.code))
+        throw toConnectorError(result.failure);
+    },
+  };
+}
+
+/** The member who signed in: a subscription is theirs. */
+function memberOf(auth: AccountAuth): string {
+  const { signInExternalId } = auth.data;
+  return typeof signInExternalId === 'string' ? signInExternalId : urnOf(auth);
+}
+
+/** Events name their authors by id alone: the name is looked up afterwards. */
+function toItems(happening: Happening): InboundItem[] {
+  switch (happening.kind) {
+    case 'comment':
+      // What the page wrote is told without what it answers: the next poll brings it into its thread.
+      if (happening.isByPage) return [];
+      return [
+        toCommentItem({
+          ...happening,
+          author: toAuthor({ externalId: happening.ownerUrn }),
+          isOwn: false,
+          attachments: [],
+        }),
+      ];
+    case 'comment-edited':
+      return [{ type: 'edited', externalId: happening.urn.urn, text: happening.text, at: happening.at }];
+    case 'comment-deleted':
+      return [{ type: 'deleted', externalId: happening.urn.urn, at: happening.at }];
+    case 'share':
+      return [toShareItem({ ...happening, author: toAuthor({ externalId: happening.ownerUrn }), isOwn: false })];
+    default:
+      return [];
+  }
+}
+
+function parseJson(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString('utf8'));
+  } catch {
+    throw malformed('it is not JSON');
+  }
+}
+
+function malformed(where: string): ConnectorError {
+  return new ConnectorError('permanent', 'malformed', `The webhook body is not as documented (${where}).`);
+}

@@ -1,0 +1,53 @@
+/** Short polling. Telegram forgets an update when it is asked for later ones, so only what was stored is confirmed. */
+import { z } from 'zod';
+import { ConnectorError, type InboxCapability } from '../../connector.ts';
+import { answerOrThrow, toConnectorError } from '../../http/call.ts';
+import type { BotClient } from './bot.ts';
+import { allowedUpdates, readUpdate, updateSchema } from './updates.ts';
+import { accountParameter } from './webhooks.ts';
+
+const cursorSchema = z.object({ offset: z.number().int() });
+const webhookInfoSchema = z.object({ url: z.string() });
+/** Source: core.telegram.org/bots/api#getupdates (Bot API 10.1), limit 1-100, read 2026-11-21. */
+const pageSize = 100;
+
+export function createTelegramInbox(bot: BotClient): InboxCapability {
+  return {
+    pollIntervalMs: 2000,
+
+    async poll(auth, request) {
+      const offset = cursorSchema.safeParse(request.cursor).data?.offset;
+      const token = auth.grant.accessToken;
+      const parameters = {
+        limit: pageSize,
+        timeout: 0,
+        allowed_updates: allowedUpdates,
+        ...(offset === undefined ? {} : { offset }),
+      };
+      const result = await bot.call(token, 'getUpdates', parameters, z.array(updateSchema), 'read');
+      if (!result.ok) {
+        if (result.failure.code !== '409') throw toConnectorError(result.failure);
+        // Telegram delivers by one way only: with our webhook set there is nothing to poll.
+        const info = answerOrThrow(await bot.call(token, 'getWebhookInfo', {}, webhookInfoSchema, 'read'));
+        if (info.url === '') throw toConnectorError(result.failure);
+        if (isOurs(info.url, auth.externalId)) return { items: [], cursor: request.cursor, more: false };
+        throw new ConnectorError('permanent', '409', "Another program receives this bot's messages by a webhook.");
+      }
+      const updates = result.answer;
+      const readings = updates.map((update) => ({ update, reading: readUpdate(update, auth.externalId, bot.now) }));
+      const greatest = Math.max(...updates.map((update) => update.update_id));
+      return {
+        items: readings.flatMap(({ reading }) => ('items' in reading ? reading.items : [])),
+        cursor: updates.length === 0 ? request.cursor : { offset: greatest + 1 },
+        more: updates.length === pageSize,
+        problems: readings.flatMap(({ update, reading }) =>
+          'lacks' in reading ? { code: 'malformed', reason: `update ${update.update_id}: ${reading.lacks}` } : [],
+        ),
+      };
+    },
+  };
+}
+
+function isOurs(url: string, botId: string): boolean {
+  return URL.canParse(url) && new URL(url).searchParams.get(accountParameter) === botId;
+}

@@ -1,0 +1,31 @@
+/** What X tells of its rate limits in each answer. Source: docs.x.com/x-api/fundamentals/rate-limits, read 2026-11-21. */
+import type { SeenAllowance } from '../../connector.ts';
+import { readResetHeader } from '../../http/retry-at.ts';
+
+/** Each call has a window for each account; posting has another by the day, for the account and for the whole application. */
+const windows = [
+  { prefix: 'x-rate-limit', suffix: '', scope: 'account' },
+  { prefix: 'x-user-limit-24hour', suffix: ' (24 hours)', scope: 'account' },
+  { prefix: 'x-app-limit-24hour', suffix: ' (24 hours, all accounts)', scope: 'application' },
+] as const;
+
+export function readTwitterAllowances(method: string, path: string, headers: Headers): SeenAllowance[] {
+  const call = `${method} ${path.replace(/\?.*$/, '').replaceAll(/\/\d[\d-]+(?=\/|$)/g, '/:id')}`;
+  return windows.flatMap(({ prefix, suffix, scope }) => {
+    const limit = Number(headers.get(`${prefix}-limit`) ?? Number.NaN);
+    const remaining = Number(headers.get(`${prefix}-remaining`) ?? Number.NaN);
+    if (!Number.isFinite(limit) || !Number.isFinite(remaining)) return [];
+    const resetsAt = readResetHeader(headers, `${prefix}-reset`);
+    return [
+      {
+        bucket: call + suffix,
+        label: call + suffix,
+        scope,
+        used: limit - remaining,
+        limit,
+        unit: 'calls' as const,
+        resetsAt,
+      },
+    ];
+  });
+}

@@ -1,0 +1,107 @@
+/** Calls to X: addresses, tokens, the application's own proof. */
+import type { z } from 'zod';
+import type { AccountAuth, ConnectorConfig } from '../../connector.ts';
+import { type CallResult, callNetwork, type RefusalReader } from '../../http/call.ts';
+import type { MultipartFile } from '../../http/exchange.ts';
+import { readTwitterAllowances } from './allowances.ts';
+import { createTwitterRefusalReader, twitterErrorRules, twitterTokenErrorRules } from './errors.ts';
+
+/** For a part of a file, on a slow line. */
+const fileTimeoutFactor = 4;
+
+export class TwitterClient {
+  private readonly config: ConnectorConfig;
+  private readonly readRefusal: RefusalReader;
+  private readonly readTokenRefusal: RefusalReader;
+
+  constructor(config: ConnectorConfig) {
+    this.config = config;
+    this.readRefusal = createTwitterRefusalReader(twitterErrorRules, config.now);
+    this.readTokenRefusal = createTwitterRefusalReader(twitterTokenErrorRules, config.now);
+  }
+
+  get<Answer>(path: string, query: Record<string, string>, token: string, schema: z.ZodType<Answer>) {
+    const search = new URLSearchParams(query);
+    return this.call({ method: 'GET', path: search.size === 0 ? path : `${path}?${search}`, token }, schema);
+  }
+
+  post<Answer>(path: string, json: unknown, token: string, schema: z.ZodType<Answer>) {
+    return this.call({ method: 'POST', path, json, token }, schema);
+  }
+
+  postFile<Answer>(
+    path: string,
+    multipart: { fields: Record<string, string>; file: MultipartFile },
+    token: string,
+    schema: z.ZodType<Answer>,
+  ) {
+    return this.call({ method: 'POST', path, multipart, token }, schema);
+  }
+
+  delete<Answer>(path: string, token: string, schema: z.ZodType<Answer>) {
+    return this.call({ method: 'DELETE', path, token }, schema);
+  }
+
+  /** The token endpoint and its kin: the application proves itself; id and secret are URL-encoded first (RFC 6749, section 2.3.1). */
+  postToken<Answer>(
+    path: string,
+    form: Record<string, string>,
+    schema: z.ZodType<Answer>,
+  ): Promise<CallResult<Answer>> {
+    const { apiUrl, clientId, clientSecret, timeoutMs } = this.config;
+    const pair = `${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`;
+    const basic = Buffer.from(pair).toString('base64');
+    const secrets = [
+      clientSecret,
+      basic,
+      ...['code', 'code_verifier', 'refresh_token', 'token'].flatMap((name) => form[name] ?? []),
+    ];
+    return callNetwork(
+      {
+        method: 'POST',
+        url: `${apiUrl}${path}`,
+        // An application without a secret is a public client and names itself in the form alone.
+        headers: clientSecret === '' ? {} : { authorization: `Basic ${basic}` },
+        form: { ...form, client_id: clientId },
+        secrets,
+        timeoutMs,
+      },
+      schema,
+      this.readTokenRefusal,
+    );
+  }
+
+  private async call<Answer>(
+    request: {
+      method: 'GET' | 'POST' | 'DELETE';
+      path: string;
+      json?: unknown;
+      multipart?: { fields: Record<string, string>; file: MultipartFile };
+      token: string;
+    },
+    schema: z.ZodType<Answer>,
+  ): Promise<CallResult<Answer>> {
+    const { apiUrl, clientSecret, timeoutMs } = this.config;
+    const result = await callNetwork(
+      {
+        method: request.method,
+        url: `${apiUrl}${request.path}`,
+        headers: { authorization: `Bearer ${request.token}` },
+        ...(request.json === undefined ? {} : { json: request.json }),
+        ...(request.multipart === undefined ? {} : { multipart: request.multipart }),
+        secrets: [request.token, clientSecret],
+        timeoutMs: request.multipart === undefined ? timeoutMs : timeoutMs * fileTimeoutFactor,
+      },
+      schema,
+      this.readRefusal,
+    );
+    if (result.ok && this.config.onAllowanceSeen)
+      for (const allowance of readTwitterAllowances(request.method, request.path, result.headers))
+        this.config.onAllowanceSeen(allowance);
+    return result;
+  }
+}
+
+export function canRefresh(auth: AccountAuth): boolean {
+  return auth.grant.refreshToken !== null;
+}

@@ -1,0 +1,76 @@
+/**
+ * What X's errors mean for us. Source: docs.x.com x-api/fundamentals/{response-codes-and-errors,rate-limits} and
+ * fundamentals/authentication/oauth-2-0 (github.com/xdevplatform/docs, commit 2871328 of 2026-08-22), read 2026-11-21; the words
+ * of the token endpoint also from public test suites.
+ */
+import { z } from 'zod';
+import type { RefusalReader } from '../../http/call.ts';
+import { type ErrorRule, findErrorRule } from '../../http/error-table.ts';
+import { readResetHeader, readRetryAfter } from '../../http/retry-at.ts';
+
+export const twitterErrorRules: readonly ErrorRule[] = [
+  // The application's id or secret: no account is to blame.
+  { codes: ['unauthorized_client', 'invalid_client'], kind: 'configuration' },
+  // The application has no credits left.
+  { status: 402, kind: 'configuration' },
+  { codes: ['usage-capped'], kind: 'rate-limited' },
+  // Code 88 is the older shape of 429.
+  { codes: [88], kind: 'rate-limited' },
+  { status: 401, kind: 'expired' },
+  { status: 429, kind: 'rate-limited' },
+  { status: [500, 599], kind: 'transient' },
+  { status: [300, 399], kind: 'transient' },
+  // 400 bad parameter, 403 not allowed (duplicate, not summoned, scope), 404 gone.
+  { kind: 'permanent' },
+];
+
+/** The token endpoint: a code or refresh token that is used, wrong or dead. Only a new consent helps. */
+export const twitterTokenErrorRules: readonly ErrorRule[] = [
+  { codes: ['invalid_request', 'invalid_grant'], kind: 'revoked' },
+  ...twitterErrorRules,
+];
+
+const problemSchema = z.object({
+  title: z.string().optional(),
+  detail: z.string().optional(),
+  type: z.string().optional(),
+  error: z.string().optional(),
+  error_description: z.string().optional(),
+  errors: z
+    .array(z.object({ code: z.number().optional(), message: z.string().optional(), detail: z.string().optional() }))
+    .optional(),
+});
+
+export function createTwitterRefusalReader(rules: readonly ErrorRule[], now: () => Date): RefusalReader {
+  return ({ status, headers, body }) => {
+    const problem = problemSchema.safeParse(body).data ?? {};
+    const code = problem.error ?? lastSegment(problem.type) ?? problem.errors?.[0]?.code ?? null;
+    const kind = findErrorRule(rules, { status, code, subcode: null })?.kind ?? 'permanent';
+    return {
+      kind,
+      code: code === null ? `http-${status}` : String(code),
+      reason: readReason(problem) ?? `X answered with status ${status}.`,
+      retryAt: kind === 'rate-limited' ? readResetAt(headers, now()) : null,
+    };
+  };
+}
+
+/** `https://api.x.com/2/problems/usage-capped`; `about:blank` says nothing. */
+function lastSegment(type: string | undefined): string | null {
+  return type?.includes('/problems/') ? (type.split('/').at(-1) ?? null) : null;
+}
+
+function readReason(problem: z.infer<typeof problemSchema>): string | null {
+  const [first] = problem.errors ?? [];
+  return problem.error_description ?? first?.message ?? first?.detail ?? problem.detail ?? problem.title ?? null;
+}
+
+/** The window of 15 minutes, or the day's when that one is used up. */
+function readResetAt(headers: Headers, now: Date): Date | null {
+  const exhaustedDays = ['x-app-limit-24hour', 'x-user-limit-24hour']
+    .filter((name) => headers.get(`${name}-remaining`) === '0')
+    .flatMap((name) => readResetHeader(headers, `${name}-reset`) ?? []);
+  const resets = [readResetHeader(headers, 'x-rate-limit-reset') ?? [], exhaustedDays].flat();
+  if (resets.length === 0) return readRetryAfter(headers, now);
+  return new Date(Math.max(...resets.map((reset) => reset.getTime())));
+}

@@ -1,0 +1,149 @@
+/**
+ * Figures of an account: followers now, and what its posts were seen and used, by day. X keeps no followers by day and knows no reach.
+ * Days are UTC days. Source: docs.x.com x-api/fundamentals/metrics, OpenAPI 2.166 (`GET /2/tweets/analytics`), read 2026-11-21.
+ */
+import { z } from 'zod';
+import type { AccountAuth, ConnectorConfig, InsightDay, InsightsCapability } from '../../connector.ts';
+import { answerOrThrow } from '../../http/call.ts';
+import type { TwitterClient } from './client.ts';
+import { toSecondsTime } from './inbox.ts';
+import { publicMetricsSchema } from './post-metrics.ts';
+import { pageOf, postLink } from './posts.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Older posts are hardly seen any more; each read costs. */
+const lookBackMs = 30 * dayMs;
+/** Source: OpenAPI 2.166, `GET /2/tweets/analytics`, `ids`. */
+const idsPerCall = 100;
+/** The end of a range must lie a little in the past. */
+const clockToleranceMs = 30_000;
+
+const ownPostSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  created_at: z.coerce.date(),
+  attachments: z.object({ media_keys: z.array(z.string()).optional() }).optional(),
+  public_metrics: publicMetricsSchema,
+});
+type OwnPost = z.infer<typeof ownPostSchema>;
+const meSchema = z.object({
+  data: z.object({ public_metrics: z.object({ followers_count: z.number().optional() }).optional() }),
+});
+const analyticsSchema = z.object({
+  data: z
+    .array(
+      z.object({
+        id: z.string(),
+        timestamped_metrics: z
+          .array(
+            z.object({
+              timestamp: z.string(),
+              metrics: z.object({ impressions: z.number().optional(), engagements: z.number().optional() }).optional(),
+            }),
+          )
+          .default([]),
+      }),
+    )
+    .default([]),
+});
+
+export function createTwitterInsights(config: ConnectorConfig, client: TwitterClient): InsightsCapability {
+  const dayStart = (day: string) => new Date(`${day}T00:00:00Z`);
+  const rangeEnd = (until: string) =>
+    new Date(Math.min(dayStart(until).getTime() + dayMs, config.now().getTime() - clockToleranceMs));
+
+  return {
+    offers: ['followers', 'impressions', 'engagements'],
+
+    async daily(auth, { since, until }) {
+      const start = dayStart(since);
+      const end = rangeEnd(until);
+      if (end <= start) return [];
+      const posts = await listOwnPosts(client, auth, new Date(start.getTime() - lookBackMs), end, 'retweets');
+      const days = new Map<string, InsightDay>();
+      for (let at = start.getTime(); at < end.getTime(); at += dayMs) {
+        const date = new Date(at).toISOString().slice(0, 10);
+        days.set(date, { date, followers: null, followersGained: null, reach: null, impressions: 0, engagements: 0 });
+      }
+      for (let first = 0; first < posts.length; first += idsPerCall) {
+        const query = {
+          ids: posts
+            .slice(first, first + idsPerCall)
+            .map(({ id }) => id)
+            .join(','),
+          start_time: toSecondsTime(start),
+          end_time: toSecondsTime(end),
+          granularity: 'daily',
+          'analytics.fields': 'impressions,engagements,timestamp,timestamped_metrics',
+        };
+        const { data } = answerOrThrow(
+          await client.get('/2/tweets/analytics', query, auth.grant.accessToken, analyticsSchema),
+        );
+        for (const { metrics = {}, timestamp } of data.flatMap((post) => post.timestamped_metrics)) {
+          const day = days.get(timestamp.slice(0, 10));
+          if (day === undefined) continue;
+          day.impressions = (day.impressions ?? 0) + (metrics.impressions ?? 0);
+          day.engagements = (day.engagements ?? 0) + (metrics.engagements ?? 0);
+        }
+      }
+      const today = days.get(config.now().toISOString().slice(0, 10));
+      if (today) today.followers = await readFollowers(client, auth);
+      return [...days.values()];
+    },
+
+    async topContent(auth, { since, until, limit }) {
+      const end = rangeEnd(until);
+      if (end <= dayStart(since)) return [];
+      const posts = await listOwnPosts(client, auth, dayStart(since), end, 'replies,retweets');
+      return posts
+        .map((post) => ({
+          externalId: post.id,
+          title: post.text,
+          type: post.attachments?.media_keys?.length ? 'media' : 'text',
+          publishedAt: post.created_at,
+          permalink: postLink(post.id, auth.username),
+          engagements: engagementsOf(post),
+          impressions: post.public_metrics.impressions,
+        }))
+        .toSorted((left, right) => right.engagements - left.engagements)
+        .slice(0, limit);
+    },
+  };
+}
+
+async function listOwnPosts(
+  client: TwitterClient,
+  auth: AccountAuth,
+  start: Date,
+  end: Date,
+  exclude: string,
+): Promise<OwnPost[]> {
+  const posts: OwnPost[] = [];
+  let paginationToken: string | null = null;
+  do {
+    const query: Record<string, string> = {
+      max_results: '100',
+      exclude,
+      start_time: toSecondsTime(start),
+      end_time: toSecondsTime(end),
+      'tweet.fields': 'created_at,public_metrics,attachments',
+      ...(paginationToken === null ? {} : { pagination_token: paginationToken }),
+    };
+    const page: { data: OwnPost[]; meta: { next_token?: string | undefined } } = answerOrThrow(
+      await client.get(`/2/users/${auth.externalId}/tweets`, query, auth.grant.accessToken, pageOf(ownPostSchema)),
+    );
+    posts.push(...page.data);
+    paginationToken = page.meta.next_token ?? null;
+  } while (paginationToken !== null);
+  return posts;
+}
+
+async function readFollowers(client: TwitterClient, auth: AccountAuth): Promise<number | null> {
+  const query = { 'user.fields': 'public_metrics' };
+  const { data } = answerOrThrow(await client.get('/2/users/me', query, auth.grant.accessToken, meSchema));
+  return data.public_metrics?.followers_count ?? null;
+}
+
+function engagementsOf({ public_metrics: metrics }: OwnPost): number {
+  return metrics.likes + metrics.replies + metrics.reposts + metrics.quotes + metrics.bookmarks;
+}

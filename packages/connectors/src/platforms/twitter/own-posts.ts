@@ -1,0 +1,52 @@
+/** What the account itself posted, found again on its timeline. */
+import type { AccountAuth, LookupOutcome } from '../../connector.ts';
+import { toUnsure } from '../../http/call.ts';
+import { isSameText } from '../../http/look-up.ts';
+import type { TwitterClient } from './client.ts';
+import { toSecondsTime } from './inbox.ts';
+import { fullText, pageOf, postLink, postQuery, postSchema, repliedToId } from './posts.ts';
+import { findUrls } from './weighted-length.ts';
+
+const clockToleranceMs = 2 * 60 * 1000;
+
+export type Attempt = {
+  /** Null: a post of its own. */
+  inReplyToId: string | null;
+  text: string;
+  attemptedAt: Date;
+  knownExternalIds: readonly string[];
+};
+
+/** The timeline since the attempt. Null: it is not there. */
+export async function findOwnPost(
+  client: TwitterClient,
+  auth: AccountAuth,
+  attempt: Attempt,
+): Promise<LookupOutcome | null> {
+  const since = new Date(attempt.attemptedAt.getTime() - clockToleranceMs);
+  let paginationToken: string | null = null;
+  do {
+    const query: Record<string, string> = { ...postQuery, max_results: '100', start_time: toSecondsTime(since) };
+    if (paginationToken !== null) query.pagination_token = paginationToken;
+    const path = `/2/users/${auth.externalId}/tweets`;
+    const result = await client.get(path, query, auth.grant.accessToken, pageOf(postSchema));
+    if (!result.ok) return toUnsure(result.failure);
+    const own = result.answer.data.find(
+      (post) =>
+        repliedToId(post) === attempt.inReplyToId &&
+        isSameText(withoutDressing(fullText(post)), withoutDressing(attempt.text)) &&
+        !attempt.knownExternalIds.includes(post.id),
+    );
+    if (own) return { outcome: 'found', externalId: own.id, permalink: postLink(own.id, auth.username) };
+    paginationToken = result.answer.meta.next_token ?? null;
+  } while (paginationToken !== null);
+  return null;
+}
+
+/** X puts mentions before an answer and writes addresses its own way; what is compared are the words between. */
+export function withoutDressing(text: string): string {
+  let result = text.normalize('NFC').replace(/^(?:@\w+\s+)+/u, '');
+  for (const { start, end } of findUrls(result).reverse())
+    result = `${result.slice(0, start)}\uFFFC${result.slice(end)}`;
+  return result;
+}

@@ -1,0 +1,177 @@
+/**
+ * What comes from WhatsApp in the normal form. A thread is the conversation with one person.
+ * Source: developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/reference/messages, read 2026-11-21.
+ */
+import { z } from 'zod';
+import { toAuthor } from '../../author.ts';
+import type { Attachment, InboundItem, ReadProblem, WebhookDelivery } from '../../connector.ts';
+
+/** Seconds as text. */
+const timeSchema = z
+  .string()
+  .regex(/^\d{1,12}$/)
+  .transform((seconds) => new Date(Number(seconds) * 1000));
+const fileSchema = z.object({ caption: z.string().optional(), filename: z.string().optional() });
+const titleSchema = z.object({ title: z.string() });
+
+const messageSchema = z.object({
+  from: z.string(),
+  id: z.string(),
+  timestamp: timeSchema,
+  type: z.string(),
+  text: z.object({ body: z.string() }).optional(),
+  image: fileSchema.optional(),
+  video: fileSchema.optional(),
+  audio: fileSchema.optional(),
+  document: fileSchema.optional(),
+  sticker: fileSchema.optional(),
+  location: z
+    .object({
+      latitude: z.number(),
+      longitude: z.number(),
+      name: z.string().optional(),
+      address: z.string().optional(),
+    })
+    .optional(),
+  contacts: z.array(z.object({ name: z.object({ formatted_name: z.string().optional() }).optional() })).optional(),
+  button: z.object({ text: z.string() }).optional(),
+  interactive: z.object({ button_reply: titleSchema.optional(), list_reply: titleSchema.optional() }).optional(),
+  context: z.object({ id: z.string().optional() }).optional(),
+});
+type Message = z.infer<typeof messageSchema>;
+
+const contactSchema = z.object({
+  wa_id: z.string().optional(),
+  profile: z.object({ name: z.string().optional() }).optional(),
+});
+type Contact = z.infer<typeof contactSchema>;
+
+const statusSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  errors: z
+    .array(
+      z.object({
+        code: z.number(),
+        title: z.string().optional(),
+        error_data: z.object({ details: z.string().optional() }).optional(),
+      }),
+    )
+    .optional(),
+});
+
+const valueSchema = z.object({
+  metadata: z.object({ phone_number_id: z.string() }),
+  contacts: z.array(contactSchema).default([]),
+  messages: z.array(z.unknown()).default([]),
+  statuses: z.array(z.unknown()).default([]),
+});
+export const bodySchema = z.object({
+  object: z.literal('whatsapp_business_account'),
+  entry: z.array(z.object({ changes: z.array(z.object({ field: z.string(), value: z.unknown() })) })),
+});
+
+/** People react and the system tells: neither is a message to answer. */
+const silentTypes = new Set(['reaction', 'system']);
+
+/** Each number's part of a body. */
+export function readBody(body: z.infer<typeof bodySchema>): WebhookDelivery[] {
+  const deliveries = new Map<string, Required<WebhookDelivery>>();
+  for (const { field, value } of body.entry.flatMap(({ changes }) => changes)) {
+    if (field !== 'messages') continue;
+    const { metadata, contacts, messages, statuses } = valueSchema.parse(value);
+    const accountExternalId = metadata.phone_number_id;
+    const delivery = deliveries.get(accountExternalId) ?? { accountExternalId, items: [], problems: [] };
+    deliveries.set(accountExternalId, delivery);
+    for (const raw of messages) {
+      const message = messageSchema.safeParse(raw);
+      if (message.success) delivery.items.push(...toItem(message.data, contacts));
+      else delivery.problems.push(malformed('message', message.error));
+    }
+    for (const raw of statuses) {
+      const status = statusSchema.safeParse(raw);
+      if (status.success) delivery.problems.push(...toProblems(status.data));
+      else delivery.problems.push(malformed('status', status.error));
+    }
+  }
+  return [...deliveries.values()];
+}
+
+function malformed(what: string, error: z.ZodError): ReadProblem {
+  const fields = [...new Set(error.issues.map((issue) => issue.path.join('.')))].join(', ');
+  return { code: 'malformed', reason: `A ${what} is not as documented (${fields}).` };
+}
+
+/** WhatsApp accepts first and tells later that it could not deliver. */
+function toProblems({ errors = [], id, status }: z.infer<typeof statusSchema>): ReadProblem[] {
+  if (status !== 'failed') return [];
+  return (errors.length === 0 ? [{ code: 0, title: 'no reason given', error_data: undefined }] : errors).map(
+    (error) => ({
+      code: String(error.code),
+      reason: `The answer ${id} was not delivered: ${error.error_data?.details ?? error.title ?? error.code}`,
+    }),
+  );
+}
+
+function toItem(message: Message, contacts: readonly Contact[]): InboundItem[] {
+  if (silentTypes.has(message.type)) return [];
+  const contact = contacts.find((candidate) => candidate.wa_id === message.from);
+  return [
+    {
+      type: 'message',
+      externalId: message.id,
+      threadExternalId: message.from,
+      kind: 'message',
+      author: toAuthor({
+        externalId: message.from,
+        name: contact?.profile?.name,
+        handle: `+${message.from}`,
+        profileUrl: `https://wa.me/${encodeURIComponent(message.from)}`,
+      }),
+      isOwn: false,
+      text: textOf(message),
+      attachments: attachmentsOf(message),
+      at: message.timestamp,
+      permalink: null,
+      inReplyToExternalId: message.context?.id ?? null,
+      replyTarget: { to: message.from, messageId: message.id },
+    },
+  ];
+}
+
+function textOf(message: Message): string {
+  const { button, interactive, text } = message;
+  const file = message.image ?? message.video ?? message.document;
+  const choice = interactive?.button_reply ?? interactive?.list_reply;
+  return text?.body ?? file?.caption ?? button?.text ?? choice?.title ?? '';
+}
+
+/** No addresses: a file is fetched with the token, and its address lives five minutes. */
+function attachmentsOf(message: Message): Attachment[] {
+  const none = { url: null, name: null };
+  const { contacts, location, type } = message;
+  switch (type) {
+    case 'text':
+    case 'button':
+    case 'interactive':
+      return [];
+    case 'image':
+    case 'video':
+    case 'audio':
+    case 'sticker':
+      return [{ ...none, kind: type }];
+    case 'document':
+      return [{ ...none, kind: 'file', name: message.document?.filename ?? null }];
+    case 'location': {
+      const place = location && [location.name, location.address, `${location.latitude}, ${location.longitude}`];
+      return [{ ...none, kind: 'location', name: place?.filter(Boolean).join(', ') ?? null }];
+    }
+    case 'contacts': {
+      const names = (contacts ?? []).flatMap(({ name }) => name?.formatted_name ?? []);
+      return [{ ...none, kind: 'other', name: names.join(', ') || null }];
+    }
+    // Orders, and what the API itself calls unsupported.
+    default:
+      return [{ ...none, kind: 'other', name: type }];
+  }
+}

@@ -1,0 +1,221 @@
+import { createHmac } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  type ScriptedAnswer,
+  type ScriptedNetwork,
+  type ScriptedRequest,
+  scriptedConfig,
+  startScriptedNetwork,
+} from '../../../test/scripted-network.ts';
+import type { AccountAuth } from '../../connector.ts';
+import * as fixtures from './__fixtures__/webhooks.ts';
+import { whatsappDefinition } from './definition.ts';
+
+let network: ScriptedNetwork | null = null;
+afterEach(async () => {
+  await network?.close();
+  network = null;
+});
+
+async function connectTo(answer: (request: ScriptedRequest) => ScriptedAnswer) {
+  network = await startScriptedNetwork(answer);
+  return whatsappDefinition.create(scriptedConfig(network.address));
+}
+
+const token = 'EAAsecretsecret';
+const auth: AccountAuth = {
+  externalId: '106540352242922',
+  username: '+1 631-555-1111',
+  grant: { accessToken: token, refreshToken: null, expiresAt: null, scopes: [] },
+  data: { businessAccountExternalId: '777' },
+};
+const offline = whatsappDefinition.create(scriptedConfig('http://127.0.0.1:1'));
+const parse = (body: unknown) => offline.webhooks?.parse(Buffer.from(JSON.stringify(body)), {});
+const itemOf = (body: unknown) => parse(body)?.[0]?.items[0];
+const refusal = (status: number, code: number): ScriptedAnswer => ({
+  status,
+  json: { error: { message: `(#${code}) Said by WhatsApp`, type: 'OAuthException', code, fbtrace_id: 'A' } },
+});
+
+describe('a number', () => {
+  const network106 = ({ path }: ScriptedRequest): ScriptedAnswer => {
+    if (path.endsWith('/debug_token'))
+      return {
+        json: { data: { granular_scopes: [{ scope: 'whatsapp_business_messaging', target_ids: ['555', '777'] }] } },
+      };
+    if (path.endsWith('/555/phone_numbers')) return { json: { data: [{ id: '1' }] } };
+    if (path.endsWith('/777/phone_numbers')) return { json: { data: [{ id: '106540352242922' }] } };
+    if (path.endsWith('/whatsapp_business_profile'))
+      return { json: { data: [{ messaging_product: 'whatsapp', profile_picture_url: 'https://pps.example/p' }] } };
+    return { json: { id: '106540352242922', verified_name: 'Acme', display_phone_number: '+1 631-555-1111' } };
+  };
+
+  test('is proved by its name, and its business account is found by the token', async () => {
+    const { connect } = await connectTo(network106);
+    if (connect.kind !== 'token') throw new Error('no token');
+    expect(await connect.account(` 106540352242922:${token}\n`)).toMatchObject({
+      externalId: '106540352242922',
+      name: 'Acme',
+      username: '+1 631-555-1111',
+      profileImage: 'https://pps.example/p',
+      grant: { accessToken: token, refreshToken: null, expiresAt: null },
+      data: { businessAccountExternalId: '777' },
+    });
+  });
+
+  test.each(['', 'EAAonlyatoken', '123:', '123:a/../../b:cccccc', 'abc:EAAsecretsecret'])(
+    'pasted in another form is refused without a call: %j',
+    async (pasted) => {
+      const { connect } = await connectTo(() => ({}));
+      if (connect.kind !== 'token') throw new Error('no token');
+      await expect(connect.account(pasted)).rejects.toMatchObject({ kind: 'permanent', code: 'token-form' });
+      expect(network?.requests).toEqual([]);
+    },
+  );
+
+  test('is subscribed at its business account, with our address before the app’s own', async () => {
+    const { webhooks } = await connectTo(() => ({ json: { success: true } }));
+    await webhooks?.subscribe(auth, 'https://parley.example/api/webhooks/whatsapp');
+    expect(network?.requests).toMatchObject([{ method: 'POST', path: '/v26.0/777/subscribed_apps' }]);
+    expect(JSON.parse(network?.requests[0]?.body ?? '')).toEqual({
+      override_callback_uri: 'https://parley.example/api/webhooks/whatsapp',
+      verify_token: 'verify-1',
+    });
+  });
+
+  test('that is not the only one of its business account leaves the others their events', async () => {
+    const { webhooks } = await connectTo(() => ({ json: { data: [{ id: auth.externalId }, { id: '2' }] } }));
+    await webhooks?.unsubscribe(auth);
+    expect(network?.requests.map(({ method }) => method)).toEqual(['GET']);
+  });
+});
+
+describe('what comes', () => {
+  test('a text', () => {
+    expect(parse(fixtures.text)).toEqual([
+      {
+        accountExternalId: '106540352242922',
+        items: [
+          {
+            type: 'message',
+            externalId: 'wamid.HBgL',
+            threadExternalId: '16505551234',
+            kind: 'message',
+            author: {
+              externalId: '16505551234',
+              name: 'Jo Doe',
+              handle: '+16505551234',
+              avatar: null,
+              profileUrl: 'https://wa.me/16505551234',
+              followerCount: null,
+            },
+            isOwn: false,
+            text: 'Hello',
+            attachments: [],
+            at: new Date(1768473000_000),
+            permalink: null,
+            inReplyToExternalId: 'wamid.prev',
+            replyTarget: { to: '16505551234', messageId: 'wamid.HBgL' },
+          },
+        ],
+        problems: [],
+      },
+    ]);
+  });
+
+  test.each([
+    ['image', { image: { id: '1', mime_type: 'image/jpeg', caption: 'Broken' } }, 'Broken', 'image', null],
+    ['document', { document: { id: '1', filename: 'bill.pdf' } }, '', 'file', 'bill.pdf'],
+    ['location', { location: { latitude: 52.5, longitude: 13.4, name: 'Shop' } }, '', 'location', 'Shop, 52.5, 13.4'],
+    ['contacts', { contacts: [{ name: { formatted_name: 'Ana Lima' } }] }, '', 'other', 'Ana Lima'],
+    ['unsupported', { errors: [{ code: 131051 }] }, '', 'other', 'unsupported'],
+  ])('%s', (type, more, text, kind, name) => {
+    expect(itemOf(fixtures.message({ type, ...more }))).toMatchObject({
+      text,
+      attachments: [{ kind, name, url: null }],
+    });
+  });
+
+  test('a pressed button is its words; a reaction is no message', () => {
+    const interactive = { type: 'button_reply', button_reply: { id: 'y', title: 'Yes' } };
+    expect(itemOf(fixtures.message({ type: 'interactive', interactive }))).toMatchObject({
+      text: 'Yes',
+      attachments: [],
+    });
+    const reaction = { message_id: 'wamid.x', emoji: '👍' };
+    expect(itemOf(fixtures.message({ type: 'reaction', reaction }))).toBeUndefined();
+  });
+
+  test('an answer that could not be delivered is told with WhatsApp’s reason, one that was is not', () => {
+    expect(parse(fixtures.failed)).toMatchObject([
+      { items: [], problems: [{ code: '131047', reason: expect.stringContaining('wamid.out was not delivered') }] },
+    ]);
+    expect(parse(fixtures.delivered)).toMatchObject([{ items: [], problems: [] }]);
+  });
+
+  test('a message that lacks its time is a problem without the customer’s words, and the others come', () => {
+    const body = fixtures.body({
+      messages: [
+        { from: '1', id: 'wamid.1', type: 'text', text: { body: 'secret words' } },
+        { from: '1', id: 'wamid.2', timestamp: '1768473000', type: 'text', text: { body: 'Hi' } },
+      ],
+    });
+    const [delivery] = parse(body) ?? [];
+    expect(delivery?.items).toMatchObject([{ externalId: 'wamid.2' }]);
+    expect(delivery?.problems).toEqual([{ code: 'malformed', reason: expect.stringContaining('timestamp') }]);
+    expect(JSON.stringify(delivery?.problems)).not.toContain('secret words');
+  });
+
+  test('is believed only with the application’s signature', () => {
+    const rawBody = Buffer.from(JSON.stringify(fixtures.text));
+    const sign = (key: string) => `sha256=${createHmac('sha256', key).update(rawBody).digest('hex')}`;
+    const verify = (signature: string) =>
+      offline.webhooks?.verify({ rawBody, headers: { 'x-hub-signature-256': signature }, query: {} });
+    expect(verify(sign('secret-1'))).toBe(true);
+    expect(verify(sign('another'))).toBe(false);
+  });
+});
+
+describe('an answer', () => {
+  const request = {
+    target: { to: '16505551234', messageId: 'wamid.HBgL' },
+    kind: 'message' as const,
+    text: 'On its way',
+    idempotencyKey: 'key-1',
+  };
+
+  test('quotes the message and names the number with its country', async () => {
+    const { reply } = await connectTo(() => ({
+      json: { messaging_product: 'whatsapp', contacts: [{}], messages: [{ id: 'wamid.new' }] },
+    }));
+    expect(await reply?.send(auth, request)).toEqual({ outcome: 'sent', externalId: 'wamid.new', permalink: null });
+    expect(network?.requests[0]).toMatchObject({ path: '/v26.0/106540352242922/messages' });
+    expect(JSON.parse(network?.requests[0]?.body ?? '')).toEqual({
+      messaging_product: 'whatsapp',
+      recipient_type: 'individual',
+      to: '+16505551234',
+      context: { message_id: 'wamid.HBgL' },
+      type: 'text',
+      text: { preview_url: false, body: 'On its way' },
+    });
+  });
+
+  test.each([
+    [401, 190, { outcome: 'expired', canRefresh: false }],
+    [403, 10, { outcome: 'expired', canRefresh: false }],
+    [400, 131047, { outcome: 'rejected', code: '131047' }],
+    [400, 131026, { outcome: 'rejected' }],
+    [400, 131056, { outcome: 'retry', retryAt: new Date('2026-01-15T12:00:06Z') }],
+    [400, 130429, { outcome: 'retry', mayHaveHappened: false }],
+    [400, 131042, { outcome: 'retry', mayHaveHappened: false }],
+    [500, 131000, { outcome: 'retry', mayHaveHappened: true }],
+  ])('refused with %i and code %i', async (status, code, wanted) => {
+    const { reply } = await connectTo(() => refusal(status, code));
+    expect(await reply?.send(auth, request)).toMatchObject(wanted);
+  });
+
+  test('cannot be looked up or taken back', () => {
+    expect(offline.reply?.find).toBeUndefined();
+    expect(offline.reply?.delete).toBeUndefined();
+  });
+});

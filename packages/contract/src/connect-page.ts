@@ -1,0 +1,51 @@
+/** What the connect page does by network: where a connection starts and what a refusal is told as. Source: specification 1. */
+import { type ConnectablePlatform, type Platform, platformNames } from './platforms.ts';
+
+/** Instagram accounts come with the Facebook page they are linked to, so both begin on one page that explains this. */
+const facebookStartPath = '/connect/facebook';
+const startPages: Partial<Record<Platform, string>> = {
+  facebook: facebookStartPath,
+  instagram: facebookStartPath,
+};
+
+/** A page of ours where a connection starts; null where the browser goes to the network at once. */
+export function startPageOf(platform: Platform): string | null {
+  return startPages[platform] ?? null;
+}
+
+/** What a card says before anything is connected. */
+export const connectTeasers: Record<ConnectablePlatform, string> = {
+  facebook: 'Reads comments and Messenger once connected.',
+  instagram: 'Reads comments and messages once connected.',
+  linkedin: 'Reads comments on your posts once connected.',
+  youtube: 'Reads comments on your videos once connected.',
+  twitter: 'Reads mentions and replies once connected.',
+};
+
+/** What the network's own word for a refusal means; one without an entry takes `otherwise`. */
+const denialTexts: Partial<Record<Platform, { otherwise: string; byDetails: Record<string, string> }>> = {
+  linkedin: {
+    otherwise: 'LinkedIn access was denied. Please try again or contact support.',
+    byDetails: {
+      user_cancelled_authorize: 'You cancelled the LinkedIn authorization. Please try again and click Allow.',
+      invalid_client: 'There is a LinkedIn configuration issue. Please contact support.',
+      invalid_redirect_uri: 'There is a LinkedIn redirect mismatch. Please contact support.',
+      invalid_scope: 'There is a LinkedIn scope configuration issue. Please contact support.',
+    },
+  },
+};
+
+/** Title and text for a sign-in at a network that came back with an error. */
+export function connectionFailureOf(
+  platform: Platform | null,
+  error: string,
+  details: string | null,
+): { title: string; text: string } {
+  const denial = platform === null || error !== 'oauth_denied' ? undefined : denialTexts[platform];
+  if (platform !== null && denial !== undefined)
+    return {
+      title: `${platformNames[platform]} Connection Failed`,
+      text: denial.byDetails[details ?? ''] ?? denial.otherwise,
+    };
+  return { title: 'Connection Failed', text: `OAuth error: ${error.replaceAll('_', ' ')}` };
+}

@@ -1,0 +1,97 @@
+/** Accounts of ours on the networks, and the networks themselves as this installation offers them. */
+import { z } from 'zod';
+import { instantSchema, platformSchema } from './inbox.ts';
+
+export const connectionSchema = z
+  .object({
+    id: z.uuid(),
+    platform: platformSchema,
+    /** Only its presence matters; the token never leaves the server. */
+    accessToken: z.literal('present').nullable(),
+    isValid: z.boolean(),
+    platformUserId: z.string(),
+    platformUsername: z.string().nullable(),
+    createdAt: instantSchema,
+    needsReauth: z.boolean(),
+    lastValidationError: z.string().nullable(),
+    profileImage: z.string().nullable(),
+    name: z.string(),
+    platformData: z.object({
+      profileImage: z.string().nullable(),
+      username: z.string().nullable(),
+      followerCount: z.number().int().nullable(),
+    }),
+    isSandbox: z.boolean(),
+    scopes: z.array(z.string()),
+    /** When Parley last heard from the network for this account. */
+    lastSyncedAt: instantSchema.nullable(),
+    backfill: z.object({
+      state: z.enum(['waiting', 'running', 'done', 'failed']),
+      messages: z.number().int(),
+      reason: z.string().nullable(),
+    }),
+  })
+  .meta({ id: 'Connection' });
+export type Connection = z.infer<typeof connectionSchema>;
+
+export const platformInfoSchema = z
+  .object({
+    platform: platformSchema,
+    /** How an account is connected. */
+    connect: z.enum(['oauth', 'token']),
+    /** False where neither credentials nor the sandbox stand behind it. */
+    isConfigured: z.boolean(),
+    isSandbox: z.boolean(),
+    capabilities: z.array(z.string()),
+    /** The version of the network's API in use, and the day on which it is switched off; null where versions do not end. */
+    apiVersion: z.object({ name: z.string(), endsOn: z.iso.date().nullable() }).nullable(),
+    replyLimits: z.object({
+      /** By message type; null where the network states none. `weighted` counts as the network counts. */
+      maxChars: z.record(z.string(), z.number().int()),
+      counting: z.enum(['utf16', 'codepoints', 'weighted', 'bytes']),
+    }),
+  })
+  .meta({ id: 'PlatformInfo' });
+export type PlatformInfo = z.infer<typeof platformInfoSchema>;
+
+export const disconnectBodySchema = z.object({
+  /** The network's account id, or 0 for every account of this network. */
+  userId: z.union([z.string().max(200), z.number()]).default(0),
+  /** true: keep the session for a quick return ('Save Session'); false: revoke it at the network ('Complete Logout'). */
+  saveSession: z.boolean(),
+});
+
+export const connectTokenBodySchema = z.object({ token: z.string().trim().min(1, 'Paste the token.').max(500) });
+
+export const accountChoiceSchema = z
+  .object({
+    id: z.string(),
+    platform: platformSchema,
+    accounts: z.array(
+      z.object({
+        externalId: z.string(),
+        name: z.string(),
+        username: z.string().nullable(),
+        profileImage: z.string().nullable(),
+        followerCount: z.number().int().nullable(),
+        isConnected: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'AccountChoice' });
+export type AccountChoice = z.infer<typeof accountChoiceSchema>;
+export const chooseAccountsBodySchema = z.object({
+  externalIds: z.array(z.string()).min(1, 'Choose at least one account.').max(200),
+});
+
+export const inboundProblemSchema = z
+  .object({
+    id: z.string(),
+    platform: z.string(),
+    receivedAt: instantSchema,
+    source: z.string(),
+    reason: z.string(),
+    excerpt: z.string(),
+  })
+  .meta({ id: 'InboundProblem' });
+export type InboundProblem = z.infer<typeof inboundProblemSchema>;

@@ -1,0 +1,204 @@
+/** The inbox: tickets ("messages"), their conversation, drafts, presence and deliveries. */
+import { z } from 'zod';
+import { draftMaxChars, messagesPageDefault, messagesPageMax, replyMaxChars, searchMaxChars } from './limits.ts';
+import { platforms } from './platforms.ts';
+import {
+  dateFilters,
+  deliveryStates,
+  messageTypes,
+  sentiments,
+  statusFilters,
+  tags,
+  ticketSorts,
+  ticketStatuses,
+} from './ticket.ts';
+
+export type { DeliveryState, MessageType, Sentiment, Tag, TicketStatus } from './ticket.ts';
+
+export const platformSchema = z.enum(platforms);
+export const instantSchema = z.iso.datetime().describe('An instant in UTC, ISO 8601');
+
+export const deliverySchema = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(deliveryStates),
+    /** `unconfirmed`, `rejected`, `revoked`, … when failed; `waiting-for-network`, `waiting-for-reconnect` while queued. */
+    reasonCode: z.string().nullable(),
+    reason: z.string().nullable(),
+    nextAttemptAt: instantSchema.nullable(),
+    attempts: z.number().int(),
+    permalink: z.string().nullable(),
+    /** Whether it can be taken back: it never left, or it failed. */
+    canCancel: z.boolean(),
+  })
+  .meta({ id: 'Delivery' });
+export type Delivery = z.infer<typeof deliverySchema>;
+
+export const messageSchema = z
+  .object({
+    id: z.number().int(),
+    ticketId: z.string(),
+    platform: platformSchema,
+    connectionId: z.uuid(),
+    connectionName: z.string(),
+    connectionState: z.enum(['active', 'needs-reconnect', 'gone']),
+    isSandbox: z.boolean(),
+    senderName: z.string(),
+    senderHandle: z.string().nullable(),
+    senderAvatar: z.string().nullable(),
+    senderProfileUrl: z.string().nullable(),
+    /** The customer's newest words. */
+    content: z.string(),
+    /** The words the ticket was opened with. */
+    originalMessage: z.string(),
+    messageType: z.enum(messageTypes),
+    permalink: z.string().nullable(),
+    language: z.string().nullable(),
+    aiReply: z.string().nullable(),
+    aiReason: z.string().nullable(),
+    aiSources: z.array(z.object({ kind: z.string(), id: z.string(), title: z.string() })),
+    agentReply: z.string().nullable(),
+    sentiment: z.enum([...sentiments, 'unknown']),
+    sentimentConfidence: z.number().nullable(),
+    status: z.enum(ticketStatuses),
+    tag: z.enum(tags).nullable(),
+    urgency: z.number().int().min(0).max(3).nullable(),
+    /** pending: not read by the AI yet; failed: the ticket stays usable without it. */
+    analysis: z.enum(['pending', 'done', 'failed']),
+    customerMessageCount: z.number().int(),
+    lastCustomerMessageAt: instantSchema,
+    /** Until when the network accepts a reply; null where it knows no window. */
+    replyWindowEndsAt: instantSchema.nullable(),
+    replySupported: z.boolean(),
+    /** Fetched after a gap in the connection, more than a few minutes after it was written. */
+    arrivedLate: z.boolean(),
+    delivery: deliverySchema.nullable(),
+    createdAt: instantSchema,
+    updatedAt: instantSchema,
+  })
+  .meta({ id: 'Message' });
+export type Message = z.infer<typeof messageSchema>;
+
+export const listMessagesQuerySchema = z.object({
+  platform: platformSchema.optional(),
+  search: z.string().max(searchMaxChars).optional(),
+  ticketId: z.string().max(64).optional(),
+  dateFilter: z.enum(dateFilters).optional(),
+  startDate: z.iso.date().or(instantSchema).optional(),
+  endDate: z.iso.date().or(instantSchema).optional(),
+  status: z.enum(statusFilters).optional(),
+  sentiment: z.enum(sentiments).optional(),
+  tag: z.enum(tags).optional(),
+  sort: z.enum(ticketSorts).optional(),
+  /** IANA zone in which "today" and dates are read; UTC when absent. */
+  timeZone: z.string().max(64).optional(),
+  limit: z.coerce.number().int().min(1).max(messagesPageMax).default(messagesPageDefault),
+  cursor: z.string().max(200).optional(),
+});
+export type ListMessagesQuery = z.input<typeof listMessagesQuerySchema>;
+
+export const attachmentKinds = ['image', 'video', 'audio', 'file', 'sticker', 'location', 'other'] as const;
+
+export const conversationAttachmentSchema = z.object({
+  kind: z.enum(attachmentKinds),
+  name: z.string().nullable(),
+  /** Our own copy (`getMedia`) when it is kept; a page elsewhere when it is a link; otherwise null. */
+  url: z.string().nullable(),
+  /** waiting: to be fetched; failed: could not be kept, see `reason`; absent: the network gives no file. */
+  state: z.enum(['waiting', 'kept', 'failed', 'link', 'absent']),
+  reason: z.string().nullable(),
+});
+export type ConversationAttachment = z.infer<typeof conversationAttachmentSchema>;
+
+export const conversationEntrySchema = z
+  .object({
+    id: z.number().int(),
+    type: z.enum(['customer', 'ai', 'agent']),
+    sender: z.string(),
+    avatar: z.string().nullable(),
+    text: z.string(),
+    at: instantSchema,
+    editedAt: instantSchema.nullable(),
+    /** The customer took it back on the network. */
+    deletedOnPlatformAt: instantSchema.nullable(),
+    arrivedLate: z.boolean(),
+    /** Written in the network's own app, not in Parley. */
+    writtenOnPlatform: z.boolean(),
+    permalink: z.string().nullable(),
+    attachments: z.array(conversationAttachmentSchema),
+    canDeleteOnPlatform: z.boolean(),
+    delivery: deliverySchema.nullable(),
+  })
+  .meta({ id: 'ConversationEntry' });
+export type ConversationEntry = z.infer<typeof conversationEntrySchema>;
+
+export const viewerSchema = z
+  .object({ userId: z.uuid(), name: z.string(), typing: z.boolean() })
+  .meta({ id: 'Viewer' });
+export type Viewer = z.infer<typeof viewerSchema>;
+
+export const conversationSchema = z.object({
+  conversation: z.array(conversationEntrySchema),
+  draft: z.object({ text: z.string(), updatedAt: instantSchema }).nullable(),
+  viewers: z.array(viewerSchema),
+});
+export type Conversation = z.infer<typeof conversationSchema>;
+
+/** Inline change of status, tag or sentiment; or a reply: agentReply with a replyId made by the client. */
+export const updateMessageBodySchema = z
+  .object({
+    status: z.enum(ticketStatuses).optional(),
+    tag: z.enum(tags).optional(),
+    sentiment: z.enum(sentiments).optional(),
+    agentReply: z.string().max(replyMaxChars).optional(),
+    /** Made by the client once per reply; a repeated send with the same id changes nothing. */
+    replyId: z.uuid().optional(),
+    /** The newest conversation entry the agent has seen; a newer reply by somebody else answers 409 already_answered. */
+    seenEntryId: z.number().int().optional(),
+  })
+  .strict()
+  .refine((body) => Object.values(body).some((value) => value !== undefined), {
+    message: 'Nothing to change: give status, tag, sentiment or agentReply.',
+  })
+  .refine((body) => body.agentReply === undefined || body.agentReply.trim() !== '', {
+    message: 'The reply is empty.',
+    path: ['agentReply'],
+  });
+export type UpdateMessageBody = z.infer<typeof updateMessageBodySchema>;
+
+export const generateReplyAnswerSchema = z.object({
+  aiReply: z.string(),
+  processingReason: z.string(),
+  sources: z.array(z.object({ kind: z.string(), id: z.string(), title: z.string() })),
+});
+export const processAiAnswerSchema = z.object({
+  data: z.object({
+    aiReply: z.string(),
+    sentiment: z.enum(sentiments),
+    processingReason: z.string(),
+    tag: z.enum(tags),
+    urgency: z.number().int(),
+  }),
+});
+
+export const saveDraftBodySchema = z.object({ text: z.string().max(draftMaxChars) });
+export const presenceBodySchema = z.object({ typing: z.boolean().default(false), leaving: z.boolean().default(false) });
+export const deleteEntryQuerySchema = z.object({ onPlatform: z.enum(['true', 'false']).optional() });
+
+export const analyticsSchema = z
+  .object({
+    sentiment: z.object({ positive: z.number(), neutral: z.number(), negative: z.number() }),
+    trend: z.array(z.object({ date: z.iso.date(), totalMessages: z.number() })),
+    openCount: z.number().int(),
+    quickStats: z.object({
+      /** 0 to 1: tickets of the window that got a reply; null when there are none. */
+      responseRate: z.number().nullable(),
+      averageResponseTimeMs: z.number().nullable(),
+      medianResponseTimeMs: z.number().nullable(),
+      /** 1 to 5; null when there is nothing to compute it from. */
+      satisfactionScore: z.number().nullable(),
+      satisfactionAnswers: z.number().int(),
+    }),
+  })
+  .meta({ id: 'Analytics' });
+export type Analytics = z.infer<typeof analyticsSchema>;

@@ -1,0 +1,17 @@
+/**
+ * Live events over SSE (`GET /api/live`). Each has a number that rises by workspace; a client that comes back sends the last
+ * one (`Last-Event-ID`) and gets what it missed. Events carry ids, never a customer's words: they name what to fetch anew.
+ * A stream begins with an unnamed message (`{"kind":"opened"}`) whose id tells where it stands; nothing is to be done with it.
+ */
+export type LiveEvent =
+  | { kind: 'message.created'; messageIds: number[]; connectionId: string }
+  | { kind: 'message.updated'; messageIds: number[] }
+  | { kind: 'delivery.changed'; messageId: number; deliveryId: string; state: string }
+  | { kind: 'connection.changed'; connectionId: string }
+  | { kind: 'notification.created'; userId: string }
+  /** Read in another tab or on another device. */
+  | { kind: 'notification.read'; userId: string }
+  | { kind: 'presence.changed'; messageId: number; viewers: { userId: string; name: string; typing: boolean }[] }
+  /** Too far behind: fetch everything anew. */
+  | { kind: 'resync' };
+export type LiveEventKind = LiveEvent['kind'];

@@ -1,0 +1,41 @@
+/** The one permission table: who may do what. Everything that is not in it is refused. */
+export const roles = ['owner', 'admin', 'agent', 'viewer'] as const;
+export type Role = (typeof roles)[number];
+
+export const actions = [
+  'inbox.read',
+  'inbox.reply',
+  'inbox.update',
+  'inbox.delete-entry',
+  'connections.read',
+  'connections.manage',
+  'workspace.read',
+  'notifications.read',
+] as const;
+export type Action = (typeof actions)[number];
+
+const everyone: readonly Role[] = roles;
+const answering: readonly Role[] = ['owner', 'admin', 'agent'];
+const managing: readonly Role[] = ['owner', 'admin'];
+
+export const rolesOfAction: Record<Action, readonly Role[]> = {
+  'inbox.read': everyone,
+  'inbox.reply': answering,
+  'inbox.update': answering,
+  'inbox.delete-entry': answering,
+  'connections.read': everyone,
+  'connections.manage': managing,
+  'workspace.read': everyone,
+  'notifications.read': everyone,
+};
+
+/** Whether a member with this role may do this; used by the server and mirrored by the screens. */
+export function isAllowed(role: Role, action: Action): boolean {
+  return rolesOfAction[action].includes(role);
+}
+
+/**
+ * What a call asks for: `public`: nobody need be signed in; `signed-in`: any session; `platform-admin`: an administrator of
+ * this installation; otherwise an action of the table above in the session's current workspace.
+ */
+export type CallPermission = 'public' | 'signed-in' | 'platform-admin' | Action;

@@ -1,0 +1,106 @@
+/** What a ticket is, without zod: values, the ticket ID and the rules of its states. */
+import { type Platform, ticketCodeOf } from './platforms.ts';
+
+export const sentiments = ['positive', 'neutral', 'negative'] as const;
+export type Sentiment = (typeof sentiments)[number];
+
+export const tags = ['complaint', 'feedback', 'praise', 'query'] as const;
+export type Tag = (typeof tags)[number];
+
+export const ticketStatuses = ['pending', 'completed', 'escalated'] as const;
+export type TicketStatus = (typeof ticketStatuses)[number];
+
+/** How the screens name a status. */
+export const ticketStatusLabels: Record<TicketStatus, string> = {
+  pending: 'Pending',
+  completed: 'Responded',
+  escalated: 'Escalated',
+};
+
+/** The Status Filter's values and labels, in its order. `close` means the same as `closed`. */
+export const statusFilters = ['all', 'open', 'closed', 'pending', 'close'] as const;
+export type StatusFilter = (typeof statusFilters)[number];
+export const statusFilterLabels: Record<StatusFilter, string> = {
+  all: 'All',
+  open: 'Open Only',
+  closed: 'Closed Only',
+  pending: 'Pending Only',
+  close: 'Close',
+};
+export const statusesOfFilter: Record<StatusFilter, readonly TicketStatus[]> = {
+  all: ticketStatuses,
+  open: ['pending', 'escalated'],
+  closed: ['completed'],
+  pending: ['pending'],
+  close: ['completed'],
+};
+
+export const dateFilters = ['today', '48hours', '7days', '30days', 'custom'] as const;
+export type DateFilter = (typeof dateFilters)[number];
+export const dateFilterLabels: Record<DateFilter, string> = {
+  today: 'Today',
+  '48hours': '48 Hours',
+  '7days': '7 Days',
+  '30days': '30 Days',
+  custom: 'Custom',
+};
+
+export const messageTypes = ['comment', 'message', 'mention', 'review'] as const;
+export type MessageType = (typeof messageTypes)[number];
+export const messageTypeLabels: Record<MessageType, string> = {
+  comment: 'Comment',
+  message: 'Direct message',
+  mention: 'Mention',
+  review: 'Review',
+};
+
+/** newest: when the customer first wrote; activity: last customer message; window: least time left to answer first. */
+export const ticketSorts = ['newest', 'activity', 'window'] as const;
+export type TicketSort = (typeof ticketSorts)[number];
+
+export const deliveryStates = ['queued', 'sending', 'delivered', 'failed'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/**
+ * The ticket ID that is shown: platform code, message id padded to four digits, last six digits of the
+ * creation time in milliseconds. Source: specification 1, section 3.
+ */
+export function ticketIdOf(ticket: { platform: Platform; id: number; createdAt: string | Date }): string {
+  const milliseconds = String(new Date(ticket.createdAt).getTime());
+  return `${ticketCodeOf(ticket.platform)}-${String(ticket.id).padStart(4, '0')}-${milliseconds.slice(-6).padStart(6, '0')}`;
+}
+
+export type ReplyRefusal =
+  | 'connection_gone'
+  | 'connection_needs_reconnect'
+  | 'reply_window_closed'
+  | 'reply_not_supported'
+  | 'not_permitted';
+export type ReplyRule = { allowed: true } | { allowed: false; code: ReplyRefusal };
+
+/** Whether a ticket can be answered now. `now` is handed in: the rule holds no clock. */
+export function canReply(
+  ticket: {
+    connection: 'active' | 'needs-reconnect' | 'gone';
+    replySupported: boolean;
+    replyWindowEndsAt: string | Date | null;
+  },
+  now: Date,
+): ReplyRule {
+  if (ticket.connection === 'gone') return { allowed: false, code: 'connection_gone' };
+  if (!ticket.replySupported) return { allowed: false, code: 'reply_not_supported' };
+  if (ticket.replyWindowEndsAt !== null && new Date(ticket.replyWindowEndsAt) <= now)
+    return { allowed: false, code: 'reply_window_closed' };
+  // A connection that needs reconnecting keeps what is queued and goes on by itself afterwards, so answering stays possible.
+  return { allowed: true };
+}
+
+/** A failed delivery may be sent again by a person; one that is under way or done may not. */
+export function canRetryDelivery(delivery: { state: DeliveryState }): boolean {
+  return delivery.state === 'failed';
+}
+
+/** A delivery may be taken back when it failed, or while it has never been handed to the network. */
+export function canCancelDelivery(delivery: { state: DeliveryState; mustLookUp: boolean }): boolean {
+  return delivery.state === 'failed' || (delivery.state === 'queued' && !delivery.mustLookUp);
+}

@@ -1,0 +1,216 @@
+import { figureOf } from '../../figures.ts';
+import type { FieldRequest } from '../../graph/fields.ts';
+import { badParameter, missingPermission } from '../../graph/graph-error.ts';
+import { type GraphCall, graphTime, type View } from '../../graph/node-type.ts';
+import { type Account, findAccount } from '../../state/accounts.ts';
+import { type Item, listItems } from '../../state/items.ts';
+import type { World } from '../../world.ts';
+import { hasScope, requirePageToken } from './access.ts';
+
+const DAY_MS = 86_400_000;
+const LONGEST_RANGE_DAYS = 90;
+/** Days end at midnight in California. */
+const DAY_ENDS_AT_MS = 8 * 3_600_000;
+const PERIODS: Record<string, number> = { day: 1, week: 7, days_28: 28 };
+const OTHER_PERIODS = ['month', 'lifetime', 'total_over_range'];
+
+type PageMetric = {
+  title: string;
+  periods: readonly string[];
+  ofDay: (page: Account, key: string, fresh: PostFigures[]) => number;
+};
+
+const ROLLING = ['day', 'week', 'days_28'];
+const usual = (share: number) => (page: Account, key: string) =>
+  figureOf(key, Math.round(page.followers * share * 0.6), Math.round(page.followers * share * 1.4));
+
+function metric(
+  title: string,
+  share: number,
+  periods: readonly string[] = ['day'],
+  ofPost?: (figures: PostFigures) => number,
+): PageMetric {
+  return {
+    title,
+    periods,
+    ofDay: (page, key, fresh) =>
+      usual(share)(page, key) + Math.round(fresh.reduce((sum, figures) => sum + (ofPost?.(figures) ?? 0), 0) / 2),
+  };
+}
+
+const REACTIONS = ['like', 'love', 'wow', 'haha', 'sorry', 'anger'];
+const REACTION_SHARES = [0.71, 0.17, 0.04, 0.04, 0.02, 0.02];
+
+/** The page metrics that are valid since June 2026. Source: the fact sheet, section 6. */
+const PAGE_METRICS: Record<string, PageMetric> = {
+  page_media_view: metric('Views', 0.03, ROLLING, ({ views }) => views),
+  page_total_media_view_unique: metric('Viewers', 0.02, ROLLING, ({ viewers }) => viewers),
+  page_follows: { title: 'Followers', periods: ['day'], ofDay: (page) => page.followers },
+  page_daily_follows: metric('New followers', 0.0007),
+  page_daily_follows_unique: metric('New followers, people', 0.0007),
+  page_daily_unfollows_unique: metric('Unfollows', 0.0002),
+  page_post_engagements: metric('Engagements', 0.0012, ROLLING, ({ engagements }) => engagements),
+  page_actions_post_reactions_total: metric('Reactions', 0.0009, ['day'], ({ reactions }) => reactions),
+  ...Object.fromEntries(
+    REACTIONS.map((name, index) => [
+      `page_actions_post_reactions_${name}_total`,
+      metric(`Reactions: ${name}`, 0.0009 * (REACTION_SHARES[index] ?? 0), ['day'], ({ reactions }) =>
+        Math.round(reactions * (REACTION_SHARES[index] ?? 0)),
+      ),
+    ]),
+  ),
+  page_views_total: metric('Page visits', 0.002, ROLLING),
+  page_total_actions: metric('Actions', 0.0003, ROLLING),
+  page_video_views: metric('Video views', 0.004, ROLLING),
+};
+
+const POST_METRICS: Record<string, { title: string; value: (figures: PostFigures) => unknown }> = {
+  post_media_view: { title: 'Views', value: ({ views }) => views },
+  post_total_media_view_unique: { title: 'Viewers', value: ({ viewers }) => viewers },
+  post_clicks: { title: 'Clicks', value: ({ clicks }) => clicks },
+  post_clicks_by_type: { title: 'Clicks by type', value: ({ clicks }) => ({ 'other clicks': clicks }) },
+  post_reactions_by_type_total: {
+    title: 'Reactions by type',
+    value: ({ reactions }) => ({ like: Math.round(reactions * 0.8), love: Math.round(reactions * 0.2) }),
+  },
+  post_activity_by_action_type: {
+    title: 'Activity by type',
+    value: ({ reactions, comments, shares }) => ({ like: reactions, comment: comments, share: shares }),
+  },
+  post_video_views: { title: 'Video views', value: ({ views }) => Math.round(views * 0.4) },
+};
+
+export type PostFigures = {
+  views: number;
+  viewers: number;
+  clicks: number;
+  reactions: number;
+  comments: number;
+  shares: number;
+  engagements: number;
+};
+
+/** How often a post was seen: made up from its id, growing over two days, with what really happened on top. */
+export function figuresOfPost(world: World, post: Item): PostFigures {
+  const growth = Math.min(1, Math.max(0, (world.now() - post.createdAt) / (2 * DAY_MS)));
+  const views = Math.round(figureOf(`${post.id}/views`, 1_200, 6_900) * growth);
+  const reactions = Math.round(views * 0.021) + (post.data.likedBy?.length ?? 0);
+  const comments = listItems(world.state, { platform: 'facebook', kind: 'comment', threadId: post.id }).length;
+  const [clicks, shares] = [Math.round(views * 0.03), Math.round(views * 0.002)];
+  return {
+    views,
+    viewers: Math.round(views * 0.68),
+    clicks,
+    reactions,
+    comments,
+    shares,
+    engagements: clicks + reactions + comments + shares,
+  };
+}
+
+function readNames(request: FieldRequest, known: Record<string, unknown>): string[] {
+  const names = (request.modifiers.metric ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  if (names.length === 0) throw badParameter('The parameter metric is required');
+  if (names.some((name) => known[name] === undefined)) throw badParameter('The value must be a valid insights metric');
+  return names;
+}
+
+function requireInsights(call: GraphCall, pageId: string): void {
+  requirePageToken(call, pageId);
+  if (!hasScope(call, 'read_insights')) throw missingPermission('read_insights');
+}
+
+/** `/{page-id}/insights`: one metric that is gone fails the whole call. */
+export function readPageInsights(page: Account, call: GraphCall, request: FieldRequest): View {
+  requireInsights(call, page.id);
+  const { modifiers } = request;
+  const names = readNames(request, PAGE_METRICS);
+  const wanted = modifiers.period;
+  if (wanted !== undefined && PERIODS[wanted] === undefined && !OTHER_PERIODS.includes(wanted))
+    throw badParameter(`Param period must be one of {${[...Object.keys(PERIODS), ...OTHER_PERIODS].join(', ')}}`);
+  const days = readDays(call, modifiers);
+  const data = names.flatMap((name) => {
+    const known = PAGE_METRICS[name];
+    return (known?.periods ?? [])
+      .filter((period) => wanted === undefined || period === wanted)
+      .map((period) => ({
+        name,
+        period,
+        values: days.map((day) => ({
+          value: known ? sumUp(page, call, known, name, day, period) : 0,
+          end_time: graphTime(day + DAY_MS + DAY_ENDS_AT_MS),
+        })),
+        title: `${period === 'day' ? 'Daily' : period === 'week' ? 'Weekly' : '28 Days'} ${known?.title}`,
+        description: `${known?.title} of the Page.`,
+        id: `${page.id}/insights/${name}/${period}`,
+      }));
+  });
+  return { data, paging: viewPaging(page, call, modifiers, days) };
+}
+
+function sumUp(page: Account, call: GraphCall, known: PageMetric, name: string, day: number, period: string): number {
+  const isTotal = name === 'page_follows';
+  const count = isTotal ? 1 : (PERIODS[period] ?? 1);
+  let sum = 0;
+  for (let index = 0; index < count; index += 1) {
+    const at = day - index * DAY_MS;
+    const fresh = listItems(call.world.state, { platform: 'facebook', kind: 'post', authorId: page.id })
+      .filter((post) => post.createdAt < at + DAY_MS && post.createdAt > at - DAY_MS)
+      .map((post) => figuresOfPost(call.world, post));
+    sum += known.ofDay(page, `${page.id}/${name}/${at}`, fresh);
+  }
+  return sum;
+}
+
+/** Each day that begins in the range: yesterday and the day before when none is asked for. */
+function readDays(call: GraphCall, modifiers: Record<string, string>): number[] {
+  const until = readMoment('until', modifiers.until) ?? Math.floor(call.world.now() / DAY_MS) * DAY_MS;
+  const since = readMoment('since', modifiers.since) ?? until - 2 * DAY_MS;
+  if (since > until) throw badParameter('since param must be before until param');
+  if (until - since > (LONGEST_RANGE_DAYS + 1) * DAY_MS)
+    throw badParameter(`There cannot be more than ${LONGEST_RANGE_DAYS} days between since and until`);
+  const days: number[] = [];
+  const last = Math.min(until, call.world.now());
+  for (let day = Math.ceil(since / DAY_MS) * DAY_MS; day < last; day += DAY_MS) days.push(day);
+  return days;
+}
+
+function readMoment(name: string, text: string | undefined): number | undefined {
+  if (text === undefined || text === '') return undefined;
+  const time = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text);
+  if (Number.isNaN(time)) throw badParameter(`Param ${name} must be a valid Unix timestamp or date`);
+  return time;
+}
+
+function viewPaging(page: Account, call: GraphCall, modifiers: Record<string, string>, days: number[]): View {
+  const first = days[0] ?? call.world.now();
+  const length = Math.max(1, days.length) * DAY_MS;
+  const { access_token: _token, appsecret_proof: _proof, ...kept } = modifiers;
+  const link = (since: number) => {
+    const range = { since: String(since / 1000), until: String((since + length) / 1000) };
+    const query = new URLSearchParams({ access_token: call.token.token, ...kept, ...range });
+    return `${call.world.publicUrl}/sandbox/facebook/${call.version}/${page.id}/insights?${query}`;
+  };
+  return { previous: link(first - length), next: link(first + length) };
+}
+
+/** `/{post-id}/insights` */
+export function readPostInsights(post: Item, call: GraphCall, request: FieldRequest): View {
+  requireInsights(call, post.accountId);
+  const names = readNames(request, POST_METRICS);
+  const figures = figuresOfPost(call.world, post);
+  const page = findAccount(call.world.state, 'facebook', post.accountId);
+  return {
+    data: names.map((name) => ({
+      name,
+      period: 'lifetime',
+      values: [{ value: POST_METRICS[name]?.value(figures) }],
+      title: `Lifetime ${POST_METRICS[name]?.title}`,
+      description: `${POST_METRICS[name]?.title} of the post by ${page?.name}.`,
+      id: `${post.id}/insights/${name}/lifetime`,
+    })),
+  };
+}

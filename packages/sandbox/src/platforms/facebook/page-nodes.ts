@@ -1,0 +1,226 @@
+import { viewConnection } from '../../graph/connection.ts';
+import { type FieldRequest, plainField } from '../../graph/fields.ts';
+import { missingPermission, unreadable } from '../../graph/graph-error.ts';
+import { type GraphCall, graphTime, type NodeType, pickFields, type View, viewNode } from '../../graph/node-type.ts';
+import { type Account, listAccounts } from '../../state/accounts.ts';
+import { type Item, listItems } from '../../state/items.ts';
+import { listThreads } from '../../state/threads.ts';
+import { accountOfPage } from '../instagram/access.ts';
+import { userTypes as instagramUserTypes, viewConversations } from '../instagram/user-node.ts';
+import { ensurePageToken, hasScope, reachesPage, requirePageToken } from './access.ts';
+import { viewAuthor, viewPicture } from './author.ts';
+import { type Conversation, conversationType, messagesOf } from './conversation-nodes.ts';
+import { readPageInsights } from './insights.ts';
+import { permalinkOf, pictureUrl } from './objects.ts';
+import { isPublic, isScheduled, postDetails } from './page-posts.ts';
+import { postType } from './post-nodes.ts';
+import { getPageSubscription } from './subscriptions.ts';
+
+/** The business that owns the pages. */
+export const BUSINESS_ID = '207341896512044';
+
+function viewBusiness(call: GraphCall): View {
+  return { id: BUSINESS_ID, name: listAccounts(call.world.state, 'facebook', 'brand')[0]?.name };
+}
+
+export const businessType: NodeType<{ id: string }> = {
+  name: 'Business',
+  defaults: ['id', 'name'],
+  fields: { id: ({ id }) => id, name: (_business, call) => viewBusiness(call).name },
+  edges: {
+    owned_pages: (business, call, request) =>
+      viewConnection(call, request, {
+        path: `${business.id}/owned_pages`,
+        type: pageType,
+        subjects: listAccounts(call.world.state, 'facebook', 'brand').filter((page) =>
+          reachesPage(call.token, page.id),
+        ),
+        keyOf: (page) => page.id,
+      }),
+    client_pages: () => ({ data: [] }),
+  },
+  emptyFields: ['created_time', 'link', 'primary_page', 'profile_picture_uri', 'verification_status'],
+};
+
+const TASKS = ['ANALYZE', 'ADVERTISE', 'MESSAGING', 'MODERATE', 'CREATE_CONTENT', 'MANAGE'];
+
+export const personType: NodeType<Account> = {
+  name: 'User',
+  defaults: ['name', 'id'],
+  fields: {
+    id: (person) => person.id,
+    name: (person) => person.name,
+    first_name: (person) => person.name.split(' ')[0],
+    last_name: (person) => person.name.split(' ').slice(1).join(' ') || undefined,
+    profile_pic: (person, call) => pictureUrl(call.world, person.id),
+    picture: (person, call, request) => viewPicture(person.id, call, request),
+  },
+  edges: {
+    accounts: (person, call, request) =>
+      viewConnection(call, request, {
+        path: `${person.id}/accounts`,
+        type: pageType,
+        subjects: hasScope(call, 'pages_show_list')
+          ? listAccounts(call.world.state, 'facebook', 'brand').filter((page) => reachesPage(call.token, page.id))
+          : [],
+        keyOf: (page) => page.id,
+        usualFields: ['access_token', 'category', 'name', 'id', 'tasks'].map(plainField),
+      }),
+    permissions: (_person, call) => ({
+      data: [
+        ...[...new Set(['public_profile', ...call.token.scopes])].map((permission) => ({
+          permission,
+          status: 'granted',
+        })),
+        ...(call.token.data.declinedScopes ?? []).map((permission) => ({ permission, status: 'declined' })),
+      ],
+    }),
+    businesses: (_person, call) => ({
+      data: hasScope(call, 'business_management') ? [viewBusiness(call)] : [],
+    }),
+  },
+  emptyFields: ['email', 'locale', 'timezone', 'gender', 'short_name', 'middle_name', 'link'],
+};
+
+/** The page's Instagram account, where the token may see it. */
+function viewInstagramAccount(page: Account, call: GraphCall, request: FieldRequest): View | undefined {
+  const account = hasScope(call, 'instagram_basic') ? accountOfPage(call.world, page.id) : undefined;
+  return account && reachesPage(call.token, page.id)
+    ? viewNode(instagramUserTypes.facebook, account, call, request.fields)
+    : undefined;
+}
+
+function readPosts(page: Account, call: GraphCall): Item[] {
+  if (!reachesPage(call.token, page.id) || !hasScope(call, 'pages_read_engagement'))
+    throw unreadable('pages_read_engagement');
+  return listItems(call.world.state, { platform: 'facebook', accountId: page.id, kind: 'post' });
+}
+
+/** Posts that everybody sees; stories have a place of their own. */
+const isShown = (post: Item, call: GraphCall) => isPublic(call.world, post) && postDetails(post).isStory !== true;
+
+function postEdge(
+  edge: string,
+  fits: (post: Item, page: Account) => boolean,
+  isListed: (post: Item, call: GraphCall) => boolean = isShown,
+) {
+  return (page: Account, call: GraphCall, request: FieldRequest): View =>
+    viewConnection(call, request, {
+      path: `${page.id}/${edge}`,
+      type: postType,
+      subjects: readPosts(page, call).filter((post) => isListed(post, call) && fits(post, page)),
+      keyOf: (post) => post.id,
+      timeOf: (post) => post.createdAt,
+    });
+}
+
+export const pageType: NodeType<Account> = {
+  name: 'Page',
+  defaults: ['name', 'id'],
+  fields: {
+    id: (page) => page.id,
+    name: (page) => page.name,
+    username: (page) => page.handle,
+    about: (page) => page.about || undefined,
+    category: () => 'Outdoor & Sporting Goods Company',
+    category_list: () => [{ id: '2257', name: 'Outdoor & Sporting Goods Company' }],
+    followers_count: (page) => page.followers,
+    fan_count: (page) => Math.round(page.followers * 0.97),
+    link: (page, call) => `${call.world.publicUrl}/sandbox/facebook/${page.handle}`,
+    tasks: () => TASKS,
+    access_token: (page, call) =>
+      reachesPage(call.token, page.id) ? ensurePageToken(call.world, call.token, page.id).token : undefined,
+    picture: (page, call, request) => viewPicture(page.id, call, request),
+    is_published: () => true,
+    verification_status: () => 'blue_verified',
+    instagram_business_account: viewInstagramAccount,
+    connected_instagram_account: viewInstagramAccount,
+  },
+  edges: {
+    published_posts: postEdge('published_posts', (post, page) => post.authorId === page.id),
+    posts: postEdge('posts', (post, page) => post.authorId === page.id),
+    feed: postEdge('feed', (post) => post.data.tagsBrand !== true),
+    visitor_posts: postEdge('visitor_posts', (post, page) => post.authorId !== page.id && post.data.tagsBrand !== true),
+    tagged: postEdge('tagged', (post) => post.data.tagsBrand === true),
+    scheduled_posts: postEdge(
+      'scheduled_posts',
+      (post, page) => post.authorId === page.id,
+      (post, call) => isScheduled(call.world, post),
+    ),
+    insights: readPageInsights,
+    conversations(page, call, request) {
+      requirePageToken(call, page.id);
+      const instagram = request.modifiers.platform === 'instagram' ? accountOfPage(call.world, page.id) : undefined;
+      if (instagram) return viewConversations(instagram, call, request, `${page.id}/conversations`);
+      if (!hasScope(call, 'pages_messaging')) throw missingPermission('pages_messaging');
+      const threads = listThreads<Conversation['data']>(call.world.state, 'facebook', page.id);
+      const wanted = request.modifiers.user_id;
+      const subjects = threads
+        .filter((thread) => wanted === undefined || thread.customerId === wanted)
+        .map((thread) => ({ thread, updatedAt: messagesOf(thread, call)[0]?.createdAt ?? 0 }))
+        .sort((left, right) => right.updatedAt - left.updatedAt)
+        .map(({ thread }) => thread);
+      return viewConnection(call, request, {
+        path: `${page.id}/conversations`,
+        type: conversationType,
+        subjects,
+        keyOf: (thread) => thread.id,
+      });
+    },
+    ratings(page, call, request) {
+      requirePageToken(call, page.id);
+      if (!hasScope(call, 'pages_read_user_content')) throw missingPermission('pages_read_user_content');
+      const subjects = listItems(call.world.state, { platform: 'facebook', accountId: page.id, kind: 'review' });
+      return viewConnection(call, request, {
+        path: `${page.id}/ratings`,
+        type: ratingType,
+        subjects,
+        keyOf: (review) => review.id,
+      });
+    },
+    subscribed_apps(page, call) {
+      requirePageToken(call, page.id);
+      const fields = getPageSubscription(call.world.state, page.id);
+      return {
+        data: fields
+          ? [
+              {
+                category: 'Business',
+                link: `${call.world.publicUrl}/sandbox`,
+                name: 'Parley',
+                id: 'sandbox-facebook',
+                subscribed_fields: fields,
+              },
+            ]
+          : [],
+      };
+    },
+  },
+  emptyFields: ['website', 'phone', 'emails', 'location', 'business', 'cover', 'description', 'bio'],
+};
+
+export const ratingType: NodeType<Item> = {
+  name: 'Recommendation',
+  defaults: ['created_time', 'recommendation_type', 'review_text'],
+  fields: {
+    created_time: (review) => graphTime(review.createdAt),
+    recommendation_type: (review) => review.data.recommendation ?? 'positive',
+    review_text: (review) => review.text,
+    has_review: (review) => review.text !== '',
+    has_rating: () => false,
+    reviewer: viewAuthor,
+    open_graph_story: (review, call, request) =>
+      pickFields(
+        {
+          id: review.id,
+          message: review.text,
+          start_time: graphTime(review.createdAt),
+          type: 'og.recommends',
+          link: permalinkOf(call.world, review),
+        },
+        request,
+      ),
+  },
+  edges: {},
+  emptyFields: ['rating'],
+};

@@ -1,0 +1,35 @@
+import type { World } from '../../world.ts';
+import { authorUrnOf, type Post } from './entries.ts';
+import { toLittleText } from './little-text.ts';
+
+/** A post as `/rest/posts` answers it. */
+export function viewPost(post: Post): Record<string, unknown> {
+  const { details } = post.data;
+  const lastModifiedAt = post.editedAt ?? post.createdAt;
+  return {
+    id: post.id,
+    author: authorUrnOf(post.authorId),
+    commentary: post.data.sentText ?? toLittleText(post.text),
+    visibility: details.visibility,
+    lifecycleState: details.lifecycleState,
+    createdAt: post.createdAt,
+    ...(details.lifecycleState === 'PUBLISHED' ? { publishedAt: post.createdAt } : {}),
+    lastModifiedAt,
+    ...(details.content === undefined ? {} : { content: details.content }),
+    ...(details.reshareOf === undefined
+      ? {}
+      : { reshareContext: { parent: details.reshareOf, root: details.reshareOf } }),
+    distribution: {
+      feedDistribution: details.feedDistribution,
+      targetEntities: [],
+      thirdPartyDistributionChannels: [],
+    },
+    isReshareDisabledByAuthor: details.isReshareDisabled === true,
+    lifecycleStateInfo: { isEditedByAuthor: post.editedAt !== null },
+  };
+}
+
+/** Where a person can look at a post or comment: the sandbox's own page. */
+export function permalinkOf(world: World, urn: string): string {
+  return `${world.publicUrl}/sandbox/linkedin/feed/update/${urn}`;
+}

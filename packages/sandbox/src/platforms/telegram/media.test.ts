@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type OpenSandbox, openSandbox } from '../../testing/open-sandbox.ts';
+
+const BOT = '/telegram/bot100001:sandbox';
+const CHANNEL = '@ternoutdoor';
+let sandbox: OpenSandbox;
+
+beforeEach(async () => {
+  sandbox = await openSandbox();
+});
+afterEach(() => sandbox.close());
+
+const bot = (method: string, json: Record<string, unknown>) => sandbox.call(`${BOT}/${method}`, { json });
+type Message = {
+  message_id: number;
+  caption?: string;
+  media_group_id?: string;
+  photo?: { file_id: string; width: number }[];
+  document?: { file_id: string; file_name: string };
+};
+
+async function send(
+  method: string,
+  fields: Record<string, string | Blob>,
+): Promise<{ status: number; result: unknown }> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') form.set(name, value);
+    else form.set(name, value, `${name}.bin`);
+  }
+  const answer = await fetch(`${sandbox.url}/sandbox${BOT}/${method}`, { method: 'POST', body: form });
+  const body = (await answer.json()) as { result?: unknown; description?: string };
+  return { status: answer.status, result: body.result ?? body.description };
+}
+const picture = () => new Blob([new Uint8Array([0x89, 0x50, 0xff, 0x00, 0x0d, 0x0a])], { type: 'image/png' });
+
+test('a photo is posted, downloaded byte by byte, and posted again by its id', async () => {
+  const { result } = await send('sendPhoto', {
+    chat_id: CHANNEL,
+    photo: picture(),
+    caption: '<b>New</b>',
+    parse_mode: 'HTML',
+  });
+  const message = result as Message;
+  expect(message.caption).toBe('New');
+  const largest = message.photo?.at(-1);
+  const file = (await bot('getFile', { file_id: largest?.file_id })).body.result as { file_path: string };
+  const bytes = await fetch(`${sandbox.url}/sandbox/telegram/file/bot100001:sandbox/${file.file_path}`);
+  expect(Buffer.from(await bytes.arrayBuffer()).toString('hex')).toBe('8950ff000d0a');
+  expect((await sandbox.call(`/telegram/file/bot1:wrong/${file.file_path}`)).status).toBe(404);
+  expect((await bot('sendPhoto', { chat_id: CHANNEL, photo: largest?.file_id })).status).toBe(200);
+  expect((await bot('sendVideo', { chat_id: CHANNEL, video: largest?.file_id })).body.description).toMatch(
+    /can't use file/,
+  );
+  expect(await sandbox.outbound('telegram')).toMatchObject([
+    { type: 'post', text: 'New' },
+    { type: 'post', text: '' },
+  ]);
+});
+
+test('an album shares an id, and its copies can be commented on in the group', async () => {
+  const media = [
+    { type: 'photo', media: 'attach://one', caption: 'Album' },
+    { type: 'video', media: 'attach://two' },
+  ];
+  const { result } = await send('sendMediaGroup', {
+    chat_id: CHANNEL,
+    media: JSON.stringify(media),
+    one: picture(),
+    two: new Blob(['a film'], { type: 'video/mp4' }),
+  });
+  const [first, second] = result as Message[];
+  expect(first?.media_group_id).toBe(second?.media_group_id);
+  const { body } = await sandbox.call(`${BOT}/getUpdates`);
+  const copies = (body.result as { message?: Message }[]).filter(
+    ({ message }) => message?.media_group_id !== undefined,
+  );
+  expect(copies).toHaveLength(2);
+  const outbound = (await sandbox.outbound('telegram')) as unknown as { media: string[] }[];
+  expect(outbound.map((entry) => entry.media.length)).toEqual([2]);
+});
+
+test('a caption can be changed, and a document keeps its name', async () => {
+  const { result } = await send('sendDocument', { chat_id: CHANNEL, document: new Blob(['text']), caption: 'a' });
+  const message = result as Message;
+  expect(message.document?.file_name).toBe('document.bin');
+  const edited = await bot('editMessageCaption', { chat_id: CHANNEL, message_id: message.message_id, caption: 'b' });
+  expect(edited.body.result).toMatchObject({ caption: 'b' });
+});
+
+test.each([
+  ['sendPhoto', { photo: 'nonsense' }, /wrong file identifier/],
+  ['sendPhoto', { photo: 'http://127.0.0.1:9/x.png' }, /failed to get HTTP URL content/],
+  ['sendPhoto', {}, /there is no photo in the request/],
+  ['sendPhoto', { photo: 'x', caption: 'x'.repeat(1_025) }, /caption is too long/],
+  ['sendMediaGroup', { media: [{ type: 'photo', media: 'x' }] }, /must be from 2 to 10/],
+  ['sendMediaGroup', { media: 'nonsense' }, /can't parse media/],
+])('%s with %o is refused', async (method, parameters, reason) => {
+  const answer = await bot(method, { chat_id: CHANNEL, ...parameters });
+  expect([answer.status, answer.body.ok]).toEqual([400, false]);
+  expect(answer.body.description).toMatch(reason);
+  expect(await sandbox.outbound('telegram')).toEqual([]);
+});
+
+test('the count of reactions is told to a bot that asks for it', async () => {
+  const post = (await bot('sendMessage', { chat_id: CHANNEL, text: 'News' })).body.result as Message;
+  await bot('getUpdates', { allowed_updates: ['message_reaction_count'], offset: -1 });
+  const reaction = [{ type: 'emoji', emoji: '👍' }];
+  await bot('setMessageReaction', { chat_id: CHANNEL, message_id: post.message_id, reaction });
+  const { body } = await sandbox.call(`${BOT}/getUpdates`);
+  expect((body.result as Record<string, unknown>[]).at(-1)).toMatchObject({
+    message_reaction_count: {
+      message_id: post.message_id,
+      reactions: [{ type: { type: 'emoji', emoji: '👍' }, total_count: 1 }],
+    },
+  });
+});

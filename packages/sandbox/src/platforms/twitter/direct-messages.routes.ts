@@ -1,0 +1,248 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { readBody, readQuery } from '../../http/parameters.ts';
+import { mediaUrl } from '../../page/media.routes.ts';
+import { findAccount } from '../../state/accounts.ts';
+import { deleteItem, findItem, type Item, insertItem, listItems } from '../../state/items.ts';
+import { recordOutbound } from '../../state/outbound.ts';
+import type { World } from '../../world.ts';
+import type { Activity } from './activity.ts';
+import { authenticate, MESSAGE_READ_SCOPES, MESSAGE_WRITE_SCOPES } from './authentication.ts';
+import { nextId } from './ids.ts';
+import { findUpload, isExpired, isReady, type TwitterMedia } from './media.ts';
+import { cutPage } from './pages.ts';
+import { invalidRequest, notFound, plainProblem } from './problems.ts';
+import { checkId, checkQuery, listed, type Query, readMaxResults } from './query-checks.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { includeForMessages, readSelection, type View, viewMessage } from './views.ts';
+
+const EVENTS_DAYS = 30;
+const MESSAGE_MAX_CHARS = 10_000;
+const EVENT_TYPES = ['MessageCreate', 'ParticipantsJoin', 'ParticipantsLeave'];
+const OWN_PARAMETERS = ['max_results', 'pagination_token', 'event_types'];
+
+const messageSchema = z
+  .strictObject({
+    text: z.string().min(1).max(MESSAGE_MAX_CHARS).optional(),
+    attachments: z
+      .array(z.strictObject({ media_id: z.string().regex(/^[0-9]{1,19}$/) }))
+      .max(1)
+      .optional(),
+  })
+  .refine(({ text, attachments }) => text !== undefined || (attachments?.length ?? 0) > 0, {
+    message: 'is missing but it is required',
+    path: ['text'],
+  });
+
+/** The id of the conversation between two users. */
+export function conversationId(left: string, right: string): string {
+  return BigInt(left) < BigInt(right) ? `${left}-${right}` : `${right}-${left}`;
+}
+
+/** Direct messages: events and sending. */
+export function addDirectMessageRoutes(
+  routes: FastifyInstance,
+  world: World,
+  limits: RateLimits,
+  activity: Activity,
+): void {
+  const { state } = world;
+  const read = (request: FastifyRequest, reply: FastifyReply) =>
+    authenticate(world, limits, { request, reply, name: 'GET /2/dm_events', scopes: MESSAGE_READ_SCOPES }).accountId;
+
+  routes.get('/sandbox/twitter/2/dm_events', async (request, reply) => {
+    const userId = read(request, reply);
+    const events = listItems(state, { platform: 'twitter', kind: 'message', accountId: userId });
+    return eventPage(world, events, checkedQuery(request));
+  });
+
+  routes.get<{ Params: { id: string } }>('/sandbox/twitter/2/dm_events/:id', async (request, reply) => {
+    const userId = read(request, reply);
+    const query = readQuery(request);
+    checkQuery(query, 'message', []);
+    const item = findItem(state, 'twitter', checkId('event_id', request.params.id));
+    if (item?.kind !== 'message' || item.accountId !== userId)
+      return { errors: [notFound('dm_event', 'event_id', request.params.id)] };
+    const selection = readSelection(query);
+    const includes = includeForMessages(world, [item], selection);
+    return { data: viewMessage(world, item, selection.message), ...(includes ? { includes } : {}) };
+  });
+
+  routes.get<{ Params: { participant: string } }>(
+    '/sandbox/twitter/2/dm_conversations/with/:participant/dm_events',
+    async (request, reply) => {
+      const userId = read(request, reply);
+      const threadId = conversationId(userId, checkId('participant_id', request.params.participant));
+      return eventPage(
+        world,
+        listItems(state, { platform: 'twitter', kind: 'message', threadId }),
+        checkedQuery(request),
+      );
+    },
+  );
+
+  routes.get<{ Params: { id: string } }>(
+    '/sandbox/twitter/2/dm_conversations/:id/dm_events',
+    async (request, reply) => {
+      const userId = read(request, reply);
+      if (!request.params.id.split('-').includes(userId))
+        throw plainProblem(403, 'You are not a participant of this conversation.');
+      return eventPage(
+        world,
+        listItems(state, { platform: 'twitter', kind: 'message', threadId: request.params.id }),
+        checkedQuery(request),
+      );
+    },
+  );
+
+  routes.delete<{ Params: { id: string } }>('/sandbox/twitter/2/dm_events/:id', async (request, reply) => {
+    const token = authenticate(world, limits, {
+      request,
+      reply,
+      name: 'DELETE /2/dm_events/:id',
+      scopes: MESSAGE_WRITE_SCOPES,
+    });
+    const item = findItem(state, 'twitter', checkId('event_id', request.params.id));
+    if (item?.kind !== 'message' || item.accountId !== token.accountId)
+      return { errors: [notFound('dm_event', 'event_id', request.params.id)] };
+    if (item.authorId !== token.accountId) throw plainProblem(403, 'You can only delete messages that you sent.');
+    state.transaction(() => {
+      deleteItem(state, item, world.now());
+      recordOutbound(
+        state,
+        'twitter',
+        {
+          id: item.id,
+          type: 'delete',
+          account: token.accountId,
+          text: item.text,
+          media: [],
+          inReplyTo: null,
+          thread: item.threadId,
+        },
+        world.now(),
+      );
+    });
+    world.changes.emit('change');
+    return { data: { deleted: true } };
+  });
+
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    otherOf: (userId: string) => string | undefined,
+  ) => {
+    const token = authenticate(world, limits, {
+      request,
+      reply,
+      name: 'POST /2/dm_messages',
+      scopes: MESSAGE_WRITE_SCOPES,
+    });
+    const body = messageSchema.safeParse(await readBody(request));
+    if (!body.success) {
+      const issue = body.error.issues[0];
+      throw invalidRequest(
+        issue?.path.join('.') || 'text',
+        '',
+        `$.${issue?.path.join('.') || 'text'}: ${issue?.message ?? 'is not valid'}`,
+      );
+    }
+    const media = (body.data.attachments ?? []).map(({ media_id }) => requireMedia(world, media_id, token.accountId));
+    const item = sendMessage(world, token.accountId, otherOf(token.accountId), body.data.text ?? '', media, activity);
+    return reply.code(201).send({ data: { dm_conversation_id: item.threadId, dm_event_id: item.id } });
+  };
+
+  routes.post<{ Params: { participant: string } }>(
+    '/sandbox/twitter/2/dm_conversations/with/:participant/messages',
+    (request, reply) => send(request, reply, () => checkId('participant_id', request.params.participant)),
+  );
+
+  routes.post<{ Params: { id: string } }>('/sandbox/twitter/2/dm_conversations/:id/messages', (request, reply) =>
+    send(request, reply, (userId) => {
+      const participants = request.params.id.split('-');
+      return participants.includes(userId) ? participants.find((id) => id !== userId) : undefined;
+    }),
+  );
+}
+
+function checkedQuery(request: FastifyRequest): Query {
+  const query = readQuery(request);
+  checkQuery(query, 'message', OWN_PARAMETERS);
+  const wrong = [...listed(query, 'event_types')].find((type) => !EVENT_TYPES.includes(type));
+  if (wrong !== undefined)
+    throw invalidRequest(
+      'event_types',
+      wrong,
+      `The \`event_types\` query parameter value [${wrong}] is not one of [${EVENT_TYPES.join(',')}]`,
+    );
+  return query;
+}
+
+function eventPage(world: World, items: Item[], query: Query): View {
+  const maxResults = readMaxResults(query, 1, 100, 100);
+  const types = listed(query, 'event_types');
+  const earliest = world.now() - EVENTS_DAYS * 86_400_000;
+  const events =
+    types.size > 0 && !types.has('MessageCreate') ? [] : items.filter((item) => item.createdAt >= earliest);
+  const page = cutPage(events, query, maxResults, false);
+  if (page.items.length === 0) return { meta: page.meta };
+  const selection = readSelection(query);
+  const includes = includeForMessages(world, page.items, selection);
+  return {
+    data: page.items.map((item) => viewMessage(world, item, selection.message)),
+    ...(includes ? { includes } : {}),
+    meta: page.meta,
+  };
+}
+
+/** @throws Problem 400 unless the upload is the user's, ready, and for messages. */
+function requireMedia(world: World, id: string, userId: string): TwitterMedia {
+  const media = findUpload(world, id);
+  const isFit = media?.accountId === userId && isReady(world, media) && !isExpired(world, media);
+  if (!media || !isFit || !media.data.category.startsWith('dm_'))
+    throw invalidRequest('attachments.0.media_id', id, 'Your media IDs are invalid.');
+  return media;
+}
+
+/** Customers take messages from whom they wrote to first. */
+function sendMessage(
+  world: World,
+  userId: string,
+  otherId: string | undefined,
+  text: string,
+  media: TwitterMedia[],
+  activity: Activity,
+): Item {
+  const mediaUrls = media.map(({ id }) => mediaUrl(world, 'twitter', id));
+  const { state } = world;
+  if (otherId === undefined || !findAccount(state, 'twitter', otherId))
+    throw plainProblem(400, 'One or more parameters to your request was invalid.');
+  const threadId = conversationId(userId, otherId);
+  return state.transaction(() => {
+    const newest = listItems(state, { platform: 'twitter', kind: 'message', threadId, authorId: otherId })[0];
+    if (!newest) throw plainProblem(403, 'You do not have permission to DM one or more participants.');
+    const now = world.now();
+    const item = insertItem(state, {
+      platform: 'twitter',
+      id: nextId(state, now),
+      kind: 'message',
+      accountId: userId,
+      authorId: userId,
+      threadId,
+      parentId: null,
+      text,
+      createdAt: now,
+      origin: 'api',
+      data: media.length > 0 ? { mediaIds: media.map(({ id }) => id), mediaUrls } : {},
+    });
+    activity.tellMessage(item);
+    recordOutbound(
+      state,
+      'twitter',
+      { id: item.id, type: 'reply', account: userId, text, media: mediaUrls, inReplyTo: newest.id, thread: threadId },
+      now,
+    );
+    world.changes.emit('change');
+    return item;
+  });
+}

@@ -1,0 +1,223 @@
+import { isId } from './ids.ts';
+import { invalidRequest } from './problems.ts';
+
+/** Field names of both vocabularies; see the fact sheet, section 0. */
+const TWEET_FIELDS = [
+  'article',
+  'attachments',
+  'author_id',
+  'card_uri',
+  'community_id',
+  'context_annotations',
+  'conversation_id',
+  'created_at',
+  'display_text_range',
+  'edit_controls',
+  'edit_history_tweet_ids',
+  'edit_history_post_ids',
+  'entities',
+  'geo',
+  'id',
+  'in_reply_to_user_id',
+  'lang',
+  'made_with_ai',
+  'media_metadata',
+  'non_public_metrics',
+  'note_tweet',
+  'note_post',
+  'organic_metrics',
+  'paid_partnership',
+  'possibly_sensitive',
+  'promoted_metrics',
+  'public_metrics',
+  'referenced_tweets',
+  'referenced_posts',
+  'reply_settings',
+  'scopes',
+  'source',
+  'suggested_source_links',
+  'text',
+  'withheld',
+];
+const USER_FIELDS = [
+  'affiliation',
+  'confirmed_email',
+  'connection_status',
+  'created_at',
+  'description',
+  'entities',
+  'id',
+  'is_identity_verified',
+  'location',
+  'most_recent_tweet_id',
+  'most_recent_post_id',
+  'name',
+  'parody',
+  'pinned_tweet_id',
+  'pinned_post_id',
+  'profile_banner_url',
+  'profile_image_url',
+  'protected',
+  'public_metrics',
+  'receives_your_dm',
+  'subscription',
+  'subscription_type',
+  'url',
+  'username',
+  'verified',
+  'verified_followers_count',
+  'verified_type',
+  'withheld',
+];
+const MEDIA_FIELDS = [
+  'alt_text',
+  'duration_ms',
+  'height',
+  'media_key',
+  'non_public_metrics',
+  'organic_metrics',
+  'preview_image_url',
+  'promoted_metrics',
+  'public_metrics',
+  'type',
+  'url',
+  'variants',
+  'width',
+];
+const DM_EVENT_FIELDS = [
+  'attachments',
+  'created_at',
+  'dm_conversation_id',
+  'entities',
+  'event_type',
+  'id',
+  'participant_ids',
+  'referenced_tweets',
+  'referenced_posts',
+  'sender_id',
+  'text',
+];
+const TWEET_EXPANSIONS = [
+  'article.cover_media',
+  'article.media_entities',
+  'attachments.media_keys',
+  'attachments.media_source_tweet',
+  'attachments.poll_ids',
+  'author_id',
+  'edit_history_tweet_ids',
+  'edit_history_post_ids',
+  'entities.mentions.username',
+  'geo.place_id',
+  'in_reply_to_user_id',
+  'entities.note.mentions.username',
+  'referenced_tweets.id',
+  'referenced_posts',
+  'referenced_tweets.id.author_id',
+  'referenced_posts.author_id',
+  'referenced_tweets.id.attachments.media_keys',
+];
+const USER_EXPANSIONS = [
+  'affiliation.user_id',
+  'most_recent_tweet_id',
+  'most_recent_post_id',
+  'pinned_tweet_id',
+  'pinned_post_id',
+];
+const DM_EXPANSIONS = [
+  'attachments.media_keys',
+  'participant_ids',
+  'referenced_tweets.id',
+  'referenced_posts',
+  'sender_id',
+];
+
+const FIELD_PARAMETERS: Record<string, readonly string[]> = {
+  'tweet.fields': TWEET_FIELDS,
+  'post.fields': TWEET_FIELDS,
+  'user.fields': USER_FIELDS,
+  'media.fields': MEDIA_FIELDS,
+  'dm_event.fields': DM_EVENT_FIELDS,
+  'poll.fields': ['duration_minutes', 'end_datetime', 'id', 'options', 'voting_status'],
+  'place.fields': ['contained_within', 'country', 'country_code', 'full_name', 'geo', 'id', 'name', 'place_type'],
+};
+export const EXPANSIONS = { tweet: TWEET_EXPANSIONS, user: USER_EXPANSIONS, message: DM_EXPANSIONS } as const;
+
+const OBJECT_PARAMETERS = {
+  tweet: ['tweet.fields', 'post.fields', 'user.fields', 'media.fields', 'poll.fields', 'place.fields', 'expansions'],
+  user: ['tweet.fields', 'post.fields', 'user.fields', 'expansions'],
+  message: ['tweet.fields', 'post.fields', 'user.fields', 'media.fields', 'dm_event.fields', 'expansions'],
+} as const;
+
+export type Query = Record<string, string>;
+export type ObjectKind = keyof typeof EXPANSIONS;
+
+/**
+ * Refuses a query parameter that the endpoint does not have, and a field or expansion that the object does not have.
+ * @throws Problem 400 that names it and lists what would be right.
+ */
+export function checkQuery(query: Query, kind: ObjectKind, own: readonly string[]): void {
+  const allowed: string[] = [...own, ...OBJECT_PARAMETERS[kind]];
+  for (const [name, value] of Object.entries(query)) {
+    if (!allowed.includes(name)) {
+      throw invalidRequest(name, value, `The query parameter [${name}] is not one of [${allowed.join(',')}]`);
+    }
+    const values = name === 'expansions' ? EXPANSIONS[kind] : FIELD_PARAMETERS[name];
+    if (!values) continue;
+    const wrong = value.split(',').find((entry) => !values.includes(entry));
+    if (wrong !== undefined) {
+      throw invalidRequest(
+        name,
+        wrong,
+        `The \`${name}\` query parameter value [${wrong}] is not one of [${values.join(',')}]`,
+      );
+    }
+  }
+}
+
+/** The names in a comma-joined list; both vocabularies' names of the parameter are read. */
+export function listed(query: Query, ...names: string[]): Set<string> {
+  return new Set(names.flatMap((name) => (query[name] ?? '').split(',').filter(Boolean)));
+}
+
+export function readMaxResults(query: Query, lowest: number, highest: number, usual: number): number {
+  const text = query.max_results;
+  if (text === undefined) return usual;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < lowest || value > highest) {
+    throw invalidRequest(
+      'max_results',
+      text,
+      `The \`max_results\` query parameter value [${text}] is not between ${lowest} and ${highest}`,
+    );
+  }
+  return value;
+}
+
+export function readId(query: Query, name: string): string | undefined {
+  const text = query[name];
+  if (text !== undefined && !isId(text)) {
+    throw invalidRequest(name, text, `The \`${name}\` query parameter value [${text}] is not valid`);
+  }
+  return text;
+}
+
+/** A path's id. */
+export function checkId(name: string, text: string): string {
+  if (!isId(text)) throw invalidRequest(name, text, `The \`${name}\` query parameter value [${text}] is not valid`);
+  return text;
+}
+
+/** A time as `YYYY-MM-DDTHH:mm:ssZ`, in milliseconds. */
+export function readTime(query: Query, name: string): number | undefined {
+  const text = query[name];
+  if (text === undefined) return undefined;
+  const value = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(value)) {
+    throw invalidRequest(
+      name,
+      text,
+      `invalid query parameter: '${name}' must be a valid RFC 3339 time such as 2026-01-15T10:30:00Z`,
+    );
+  }
+  return value;
+}

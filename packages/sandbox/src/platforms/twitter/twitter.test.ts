@@ -1,0 +1,290 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { BASIC, connectTwitter, decide, TWITTER_TOKEN_PATH, twitterQuery } from '../../testing/connect.ts';
+import { type OpenSandbox, openSandbox } from '../../testing/open-sandbox.ts';
+
+const ANA = { handle: 'ana_b', name: 'Ana' };
+let sandbox: OpenSandbox;
+
+beforeEach(async () => {
+  sandbox = await openSandbox();
+});
+afterEach(() => sandbox.close());
+
+type Tweet = { id: string; text: string };
+const tweetsOf = (body: Record<string, unknown>) => body.data as Tweet[];
+
+describe('OAuth 2', () => {
+  test('a code with its verifier gives two hours and a refresh token', async () => {
+    const { token } = await connectTwitter(sandbox);
+    expect(token.body).toMatchObject({
+      token_type: 'bearer',
+      expires_in: 7200,
+      scope: expect.stringContaining('offline.access'),
+      refresh_token: expect.any(String),
+    });
+  });
+
+  test('without offline.access there is no refresh token', async () => {
+    const { token } = await connectTwitter(sandbox, { scope: 'tweet.read users.read' });
+    expect(token.body).not.toHaveProperty('refresh_token');
+  });
+
+  test('a code works once, within 30 seconds and with its own verifier only', async () => {
+    const exchange = async (change: Record<string, string>, waitMs = 0) => {
+      const back = await decide(sandbox, '/twitter/i/oauth2/authorize', twitterQuery(), { decision: 'allow' });
+      const { form } = await connectTwitter(sandbox);
+      sandbox.clock.now += waitMs;
+      return sandbox.call(TWITTER_TOKEN_PATH, {
+        form: { ...form, code: back.searchParams.get('code') ?? '', ...change },
+        headers: { authorization: BASIC },
+      });
+    };
+    expect((await exchange({})).status).toBe(200);
+    expect(await exchange({ code_verifier: 'wrong' })).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_request' },
+    });
+    expect((await exchange({}, 31_000)).status).toBe(400);
+    const { form } = await connectTwitter(sandbox);
+    expect(
+      (await sandbox.call(TWITTER_TOKEN_PATH, { form, headers: { authorization: BASIC } })).body.error_description,
+    ).toBe('Value passed for the authorization code was invalid.');
+  });
+
+  test('a refresh token works once and gives a new one', async () => {
+    const { token } = await connectTwitter(sandbox);
+    const refresh = (value: unknown) =>
+      sandbox.call(TWITTER_TOKEN_PATH, {
+        form: { grant_type: 'refresh_token', refresh_token: String(value), client_id: 'sandbox-twitter' },
+        headers: { authorization: BASIC },
+      });
+    const second = await refresh(token.body.refresh_token);
+    expect(second.status).toBe(200);
+    expect(await refresh(token.body.refresh_token)).toMatchObject({
+      status: 400,
+      body: { error: 'invalid_request', error_description: 'Value passed for the token was invalid.' },
+    });
+    expect((await refresh(second.body.refresh_token)).status).toBe(200);
+  });
+
+  test('revoking the refresh token ends the access token too', async () => {
+    const { token, headers } = await connectTwitter(sandbox);
+    const form = { token: String(token.body.refresh_token), client_id: 'sandbox-twitter' };
+    expect((await sandbox.call('/twitter/2/oauth2/revoke', { form, headers: { authorization: BASIC } })).body).toEqual({
+      revoked: true,
+    });
+    expect((await sandbox.call('/twitter/2/users/me', { headers })).body).toEqual({
+      title: 'Unauthorized',
+      type: 'about:blank',
+      status: 401,
+      detail: 'Unauthorized',
+    });
+  });
+
+  test('the client has to show its secret', async () => {
+    const { form } = await connectTwitter(sandbox);
+    expect((await sandbox.call(TWITTER_TOKEN_PATH, { form })).body.error).toBe('unauthorized_client');
+    const wrong = `Basic ${Buffer.from('sandbox-twitter:nope').toString('base64')}`;
+    expect((await sandbox.call(TWITTER_TOKEN_PATH, { form, headers: { authorization: wrong } })).status).toBe(401);
+  });
+
+  test('Cancel says access_denied; a wrong request stays on X', async () => {
+    const back = await decide(sandbox, '/twitter/i/oauth2/authorize', twitterQuery(), { decision: 'cancel' });
+    expect(Object.fromEntries(back.searchParams)).toEqual({ error: 'access_denied', state: 'st' });
+    const wrong: Record<string, string>[] = [
+      { client_id: 'x' },
+      { redirect_uri: 'https://example.com' },
+      { scope: 'nonsense' },
+      { code_challenge: '' },
+    ];
+    for (const change of wrong) {
+      const answer = await sandbox.call(`/twitter/i/oauth2/authorize?${twitterQuery(change)}`);
+      expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+    }
+  });
+
+  test('an access token dies after two hours', async () => {
+    const { headers } = await connectTwitter(sandbox);
+    sandbox.clock.now += 7_200_000;
+    expect((await sandbox.call('/twitter/2/users/me', { headers })).status).toBe(401);
+  });
+});
+
+describe('mentions', () => {
+  test('they come newest first, after since_id, page by page, with their authors', async () => {
+    const { headers, userId } = await connectTwitter(sandbox);
+    const first = await sandbox.receive('twitter', { kind: 'mention', author: ANA, text: 'number 0' });
+    for (let number = 1; number <= 7; number += 1)
+      await sandbox.receive('twitter', { kind: 'mention', author: ANA, text: `number ${number}` });
+    const path = `/twitter/2/users/${userId}/mentions?max_results=5&since_id=${first.externalId}&tweet.fields=author_id,created_at&expansions=author_id`;
+    const page = await sandbox.call(path, { headers });
+    expect(tweetsOf(page.body).map(({ text }) => text.at(-1))).toEqual(['7', '6', '5', '4', '3']);
+    expect(page.body).toMatchObject({
+      includes: { users: [{ username: 'ana_b', name: 'Ana' }] },
+      meta: { result_count: 5, newest_id: tweetsOf(page.body)[0]?.id },
+    });
+    const { next_token: token } = page.body.meta as { next_token: string };
+    const rest = await sandbox.call(`${path}&pagination_token=${token}`, { headers });
+    expect(tweetsOf(rest.body).map(({ text }) => text.at(-1))).toEqual(['2', '1']);
+    expect(rest.body.meta).not.toHaveProperty('next_token');
+  });
+
+  test('one that is dated back still has a new id, so that since_id finds it', async () => {
+    const { headers, userId } = await connectTwitter(sandbox);
+    const first = await sandbox.receive('twitter', { kind: 'mention', author: ANA, text: 'first' });
+    const at = new Date(sandbox.clock.now - 86_400_000).toISOString();
+    const late = await sandbox.receive('twitter', { kind: 'mention', author: ANA, text: 'late', at });
+    const { body } = await sandbox.call(
+      `/twitter/2/users/${userId}/mentions?since_id=${first.externalId}&tweet.fields=created_at`,
+      { headers },
+    );
+    expect(body.data).toMatchObject([{ id: late.externalId, created_at: at }]);
+  });
+
+  test('an empty page has no data', async () => {
+    const { headers, userId } = await connectTwitter(sandbox);
+    expect((await sandbox.call(`/twitter/2/users/${userId}/mentions`, { headers })).body).toEqual({
+      meta: { result_count: 0 },
+    });
+  });
+
+  test.each([
+    ['max_results=4', 'The `max_results` query parameter value [4] is not between 5 and 100'],
+    ['since_id=abc', 'The `since_id` query parameter value [abc] is not valid'],
+    ['wrong=1', 'The query parameter [wrong] is not one of'],
+    ['tweet.fields=wrong', 'The `tweet.fields` query parameter value [wrong] is not one of'],
+    ['start_time=yesterday', 'start_time'],
+  ])('%s is an invalid request', async (query, message) => {
+    const { headers, userId } = await connectTwitter(sandbox);
+    const { status, body } = await sandbox.call(`/twitter/2/users/${userId}/mentions?${query}`, { headers });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      title: 'Invalid Request',
+      type: expect.stringMatching(/invalid-request$/),
+      errors: [{ message: expect.stringContaining(message) }],
+    });
+  });
+});
+
+describe('posts', () => {
+  const reply = (headers: Record<string, string>, text: string, id: string) =>
+    sandbox.call('/twitter/2/tweets', { headers, json: { text, reply: { in_reply_to_tweet_id: id } } });
+
+  test('a reply stands in the conversation with its mention and is outbound as it was sent', async () => {
+    const { headers } = await connectTwitter(sandbox);
+    const mention = await sandbox.receive('twitter', { kind: 'mention', author: ANA, text: 'my order is late' });
+    const sent = await reply(headers, 'On it', mention.externalId);
+    expect(sent).toMatchObject({ status: 201, body: { data: { id: expect.any(String), text: '@ana_b On it' } } });
+    const found = await sandbox.call(
+      `/twitter/2/tweets/search/recent?query=${encodeURIComponent(`conversation_id:${mention.thread} from:ternoutdoor`)}`,
+      { headers },
+    );
+    expect(tweetsOf(found.body)).toHaveLength(1);
+    expect(await sandbox.outbound('twitter')).toMatchObject([
+      { type: 'reply', text: 'On it', inReplyTo: mention.externalId },
+    ]);
+  });
+
+  test('duplicates, long texts, lost originals and unsummoned replies are refused', async () => {
+    const { headers } = await connectTwitter(sandbox);
+    const mention = await sandbox.receive('twitter', { kind: 'mention', author: ANA, text: 'hi' });
+    await reply(headers, 'Hello', mention.externalId);
+    expect((await reply(headers, 'Hello', mention.externalId)).body.detail).toBe(
+      'You are not allowed to create a Tweet with duplicate content.',
+    );
+    expect((await reply(headers, '日'.repeat(141), mention.externalId)).status).toBe(400);
+    expect((await reply(headers, '日'.repeat(140), mention.externalId)).status).toBe(201);
+    expect((await reply(headers, 'Hm', '1')).status).toBe(403);
+    const other = await sandbox.receive('twitter', {
+      kind: 'mention',
+      author: ANA,
+      text: 'to the other account',
+      account: 'ternoutdoorCare',
+    });
+    expect((await reply(headers, 'May I?', other.externalId)).body.detail).toMatch(/not been mentioned/);
+    expect(await sandbox.outbound('twitter')).toHaveLength(2);
+  });
+
+  test("an own post is deleted, also twice; a stranger's is not", async () => {
+    const { headers } = await connectTwitter(sandbox);
+    const { body } = await sandbox.call('/twitter/2/tweets', { headers, json: { text: 'News' } });
+    const { id } = body.data as Tweet;
+    for (const _attempt of [1, 2]) {
+      expect((await sandbox.call(`/twitter/2/tweets/${id}`, { method: 'DELETE', headers })).body).toEqual({
+        data: { deleted: true },
+      });
+    }
+    expect((await sandbox.call(`/twitter/2/tweets/${id}`, { headers })).body).toMatchObject({
+      errors: [{ title: 'Not Found Error', resource_id: id }],
+    });
+    const mention = await sandbox.receive('twitter', { kind: 'mention', author: ANA, text: 'hi' });
+    expect((await sandbox.call(`/twitter/2/tweets/${mention.externalId}`, { method: 'DELETE', headers })).status).toBe(
+      403,
+    );
+    expect((await sandbox.outbound('twitter')).map(({ type }) => type)).toEqual(['post', 'delete']);
+  });
+
+  test('a missing scope is 403', async () => {
+    const { headers } = await connectTwitter(sandbox, { scope: 'tweet.read users.read' });
+    expect((await sandbox.call('/twitter/2/tweets', { headers, json: { text: 'x' } })).status).toBe(403);
+  });
+
+  test('calls are counted in windows, and over the limit there is 429 until the reset', async () => {
+    const { headers } = await connectTwitter(sandbox);
+    sandbox.clock.now = Math.ceil(sandbox.clock.now / 15_000) * 15_000;
+    const poll = () => sandbox.call('/twitter/2/dm_events', { headers });
+    const first = await poll();
+    expect([first.headers.get('x-rate-limit-limit'), first.headers.get('x-rate-limit-remaining')]).toEqual([
+      '15',
+      '14',
+    ]);
+    for (let number = 2; number <= 15; number += 1) await poll();
+    const refused = await poll();
+    expect(refused).toMatchObject({ status: 429, body: { title: 'Too Many Requests' } });
+    sandbox.clock.now = Number(refused.headers.get('x-rate-limit-reset')) * 1000;
+    expect((await poll()).status).toBe(200);
+  });
+});
+
+test('direct messages are read and answered in their conversation; strangers cannot be written to', async () => {
+  const { headers, userId } = await connectTwitter(sandbox);
+  const received = await sandbox.receive('twitter', { kind: 'message', author: ANA, text: 'psst' });
+  const events = await sandbox.call(
+    '/twitter/2/dm_events?dm_event.fields=sender_id,dm_conversation_id&expansions=sender_id',
+    { headers },
+  );
+  expect(events.body).toMatchObject({
+    data: [{ id: received.externalId, text: 'psst', event_type: 'MessageCreate', dm_conversation_id: received.thread }],
+    includes: { users: [{ username: 'ana_b' }] },
+  });
+  const sent = await sandbox.call(`/twitter/2/dm_conversations/${received.thread}/messages`, {
+    headers,
+    json: { text: 'yes?' },
+  });
+  expect(sent).toMatchObject({ status: 201, body: { data: { dm_conversation_id: received.thread } } });
+  expect(await sandbox.outbound('twitter')).toMatchObject([
+    { type: 'reply', text: 'yes?', inReplyTo: received.externalId },
+  ]);
+  await sandbox.receive('twitter', { kind: 'mention', author: { handle: 'bo', name: 'Bo' }, text: 'hi' });
+  const bo = await sandbox.call('/twitter/2/users/by/username/bo', { headers });
+  const stranger = (bo.body.data as { id: string }).id;
+  expect(
+    (await sandbox.call(`/twitter/2/dm_conversations/with/${stranger}/messages`, { headers, json: { text: 'hi' } }))
+      .status,
+  ).toBe(403);
+  expect(userId).not.toBe(stranger);
+});
+
+test('what the brand writes in the app of X shows among its posts but is not outbound', async () => {
+  const { headers, userId } = await connectTwitter(sandbox);
+  const mention = await sandbox.receive('twitter', { kind: 'mention', author: ANA, text: 'hi' });
+  const native = await sandbox.receive('twitter', {
+    kind: 'comment',
+    from: 'brand',
+    thread: mention.thread,
+    text: 'Hello Ana',
+  });
+  const { body } = await sandbox.call(`/twitter/2/users/${userId}/tweets`, { headers });
+  expect(body.data).toMatchObject([{ id: native.externalId, text: '@ana_b Hello Ana' }]);
+  expect(await sandbox.outbound('twitter')).toEqual([]);
+});

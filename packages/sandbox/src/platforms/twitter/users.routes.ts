@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify';
+import { readQuery } from '../../http/parameters.ts';
+import { findAccount, findAccountByHandle } from '../../state/accounts.ts';
+import { listItems } from '../../state/items.ts';
+import type { World } from '../../world.ts';
+import { authenticate, READ_SCOPES } from './authentication.ts';
+import { cutPage } from './pages.ts';
+import { invalidRequest, notFound } from './problems.ts';
+import { checkId, checkQuery, listed, readMaxResults } from './query-checks.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { tweetPage } from './tweets.routes.ts';
+import { readSelection, viewUser } from './views.ts';
+
+/** The latest posts that a timeline shows. Source: the fact sheet, sections 3 and 6. */
+const MENTIONS_MAX = 800;
+const TIMELINE_MAX = 3_200;
+const BOUNDS = ['max_results', 'pagination_token', 'start_time', 'end_time', 'since_id', 'until_id'];
+
+/** Users and their timelines. */
+export function addUserRoutes(routes: FastifyInstance, world: World, limits: RateLimits): void {
+  const { state } = world;
+
+  routes.get('/sandbox/twitter/2/users/me', async (request, reply) => {
+    const token = authenticate(world, limits, { request, reply, name: 'GET /2/users/me', scopes: READ_SCOPES });
+    const query = readQuery(request);
+    checkQuery(query, 'user', []);
+    const account = findAccount(state, 'twitter', token.accountId);
+    if (!account) return { errors: [notFound('user', 'id', token.accountId)] };
+    return { data: viewUser(world, account, readSelection(query).user) };
+  });
+
+  routes.get('/sandbox/twitter/2/users', async (request, reply) => {
+    authenticate(world, limits, { request, reply, name: 'GET /2/users', scopes: READ_SCOPES });
+    const query = readQuery(request);
+    checkQuery(query, 'user', ['ids']);
+    const ids = (query.ids ?? '')
+      .split(',')
+      .filter(Boolean)
+      .map((id) => checkId('ids', id));
+    if (ids.length === 0 || ids.length > 100)
+      throw invalidRequest('ids', query.ids ?? '', 'The `ids` query parameter must hold 1 to 100 ids');
+    const accounts = ids.flatMap((id) => findAccount(state, 'twitter', id) ?? []);
+    const missing = ids.filter((id) => !accounts.some((account) => account.id === id));
+    return {
+      ...(accounts.length > 0
+        ? { data: accounts.map((account) => viewUser(world, account, readSelection(query).user)) }
+        : {}),
+      ...(missing.length > 0 ? { errors: missing.map((id) => notFound('user', 'ids', id)) } : {}),
+    };
+  });
+
+  routes.get<{ Params: { username: string } }>(
+    '/sandbox/twitter/2/users/by/username/:username',
+    async (request, reply) => {
+      authenticate(world, limits, { request, reply, name: 'GET /2/users/by/username/:username', scopes: READ_SCOPES });
+      const query = readQuery(request);
+      checkQuery(query, 'user', []);
+      const account = findAccountByHandle(state, 'twitter', request.params.username);
+      if (!account) return { errors: [notFound('user', 'username', request.params.username)] };
+      return { data: viewUser(world, account, readSelection(query).user) };
+    },
+  );
+
+  routes.get<{ Params: { id: string } }>('/sandbox/twitter/2/users/:id', async (request, reply) => {
+    authenticate(world, limits, { request, reply, name: 'GET /2/users/:id', scopes: READ_SCOPES });
+    const query = readQuery(request);
+    checkQuery(query, 'user', []);
+    const account = findAccount(state, 'twitter', checkId('id', request.params.id));
+    if (!account) return { errors: [notFound('user', 'id', request.params.id)] };
+    return { data: viewUser(world, account, readSelection(query).user) };
+  });
+
+  routes.get<{ Params: { id: string } }>('/sandbox/twitter/2/users/:id/mentions', async (request, reply) => {
+    const token = authenticate(world, limits, {
+      request,
+      reply,
+      name: 'GET /2/users/:id/mentions',
+      scopes: READ_SCOPES,
+    });
+    const query = readQuery(request);
+    checkQuery(query, 'tweet', BOUNDS);
+    const id = checkId('id', request.params.id);
+    const maxResults = readMaxResults(query, 5, 100, 10);
+    if (!findAccount(state, 'twitter', id)) return { errors: [notFound('user', 'id', id)] };
+    const mentions = listItems(state, { platform: 'twitter', kind: 'post', mentionedId: id })
+      .filter((item) => item.authorId !== id)
+      .slice(0, MENTIONS_MAX);
+    const page = cutPage(mentions, query, maxResults);
+    return tweetPage(world, page.items, page.meta, readSelection(query, token.accountId));
+  });
+
+  routes.get<{ Params: { id: string } }>('/sandbox/twitter/2/users/:id/tweets', async (request, reply) => {
+    const token = authenticate(world, limits, { request, reply, name: 'GET /2/users/:id/tweets', scopes: READ_SCOPES });
+    const query = readQuery(request);
+    checkQuery(query, 'tweet', [...BOUNDS, 'exclude']);
+    const id = checkId('id', request.params.id);
+    const maxResults = readMaxResults(query, 5, 100, 10);
+    if (!findAccount(state, 'twitter', id)) return { errors: [notFound('user', 'id', id)] };
+    const excluded = listed(query, 'exclude');
+    const wrong = [...excluded].find((entry) => entry !== 'replies' && entry !== 'retweets');
+    if (wrong !== undefined)
+      throw invalidRequest(
+        'exclude',
+        wrong,
+        `The \`exclude\` query parameter value [${wrong}] is not one of [replies,retweets]`,
+      );
+    const tweets = listItems(state, { platform: 'twitter', kind: 'post', authorId: id })
+      .filter((item) => !excluded.has('replies') || item.parentId === null)
+      .slice(0, TIMELINE_MAX);
+    const page = cutPage(tweets, query, maxResults);
+    return tweetPage(world, page.items, page.meta, readSelection(query, token.accountId));
+  });
+}

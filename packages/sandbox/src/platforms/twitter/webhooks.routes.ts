@@ -1,0 +1,313 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { bearerToken } from '../../http/bearer.ts';
+import { readBody, readQuery } from '../../http/parameters.ts';
+import { findToken } from '../../state/tokens.ts';
+import { isAllowedAddress, isLoopback, type World } from '../../world.ts';
+import {
+  checkCrc,
+  listSubscriptions,
+  listWebhooks,
+  nextConfigId,
+  type Subscription,
+  saveSubscriptions,
+  saveWebhooks,
+  type Webhook,
+} from './activity.ts';
+import { authenticate } from './authentication.ts';
+import { invalidRequest, Problem, plainProblem } from './problems.ts';
+import { readMaxResults } from './query-checks.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { View } from './views.ts';
+
+const WEBHOOKS_MAX = 5;
+const SUBSCRIPTIONS_MAX = 1_500;
+const URL_MAX_CHARS = 200;
+/** Events that the person has to allow; the others are public. Source: the fact sheet, section 3, and OpenAPI 2.167. */
+const PRIVATE_EVENTS = [
+  'post.mention.create',
+  'post.reply.create',
+  'post.quote.create',
+  'post.repost.create',
+  'like.create',
+  'follow.follow',
+  'follow.unfollow',
+  'mute.mute',
+  'mute.unmute',
+  'block.block',
+  'block.unblock',
+  'dm.sent',
+  'dm.received',
+  'dm.indicate_typing',
+  'dm.read',
+  'chat.received',
+  'chat.sent',
+];
+const PUBLIC_EVENTS = [
+  'post.create',
+  'post.delete',
+  'profile.update.bio',
+  'profile.update.profile_picture',
+  'profile.update.banner_picture',
+  'profile.update.screenname',
+  'profile.update.geo',
+  'profile.update.url',
+  'profile.update.verified_badge',
+  'profile.update.affiliate_badge',
+  'profile.update.handle',
+  'news.new',
+  'spaces.start',
+  'spaces.end',
+];
+const ID = z.string().regex(/^[0-9]{1,19}$/);
+const subscriptionSchema = z.strictObject({
+  event_type: z.enum([...PRIVATE_EVENTS, ...PUBLIC_EVENTS] as [string, ...string[]]),
+  filter: z.strictObject({
+    user_id: ID.optional(),
+    keyword: z.string().optional(),
+    direction: z.enum(['inbound', 'outbound']).optional(),
+  }),
+  tag: z.string().min(1).max(200).optional(),
+  webhook_id: ID.optional(),
+});
+const changeSchema = z.strictObject({ tag: z.string().min(1).max(200).optional(), webhook_id: ID.optional() });
+
+/** Webhooks and what they are told. */
+export function addWebhookRoutes(routes: FastifyInstance, world: World, limits: RateLimits): void {
+  const asApp = (request: FastifyRequest, reply: FastifyReply) => {
+    requireApp(world, request);
+    limits.count('app', '/2/webhooks', reply);
+  };
+
+  routes.get('/sandbox/twitter/2/webhooks', async (request, reply) => {
+    asApp(request, reply);
+    const webhooks = listWebhooks(world);
+    return {
+      ...(webhooks.length > 0 ? { data: webhooks.map(viewWebhook) } : {}),
+      meta: { result_count: webhooks.length },
+    };
+  });
+
+  routes.post('/sandbox/twitter/2/webhooks', async (request, reply) => {
+    asApp(request, reply);
+    const url = (await readBody(request))?.url;
+    const webhook = await register(world, url);
+    // The vendor's guide wraps the answer in `data`, its OpenAPI does not; either reader is served.
+    return { data: viewWebhook(webhook), ...viewWebhook(webhook) };
+  });
+
+  routes.put<{ Params: { id: string } }>('/sandbox/twitter/2/webhooks/:id', async (request, reply) => {
+    asApp(request, reply);
+    const webhook = requireWebhook(world, request.params.id);
+    const valid = (await checkCrc(webhook.url)) === undefined;
+    saveWebhooks(
+      world,
+      listWebhooks(world).map((other) => (other.id === webhook.id ? { ...other, valid } : other)),
+    );
+    return { data: { valid, attempted: true } };
+  });
+
+  routes.delete<{ Params: { id: string } }>('/sandbox/twitter/2/webhooks/:id', async (request, reply) => {
+    asApp(request, reply);
+    const webhook = requireWebhook(world, request.params.id);
+    saveWebhooks(
+      world,
+      listWebhooks(world).filter(({ id }) => id !== webhook.id),
+    );
+    return { data: { deleted: true } };
+  });
+
+  addSubscriptionRoutes(routes, world, limits);
+}
+
+function addSubscriptionRoutes(routes: FastifyInstance, world: World, limits: RateLimits): void {
+  const path = '/sandbox/twitter/2/activity/subscriptions';
+  const count = (reply: FastifyReply) => limits.count('app', '/2/activity/subscriptions', reply);
+
+  routes.get(path, async (request, reply) => {
+    requireAnyToken(world, request);
+    count(reply);
+    const query = readQuery(request);
+    const size = readMaxResults(query, 1, 1_000, 1_000);
+    const all = listSubscriptions(world);
+    const start = Number(query.pagination_token ?? 0) || 0;
+    const page = all.slice(start, start + size);
+    const next = start + size < all.length ? { next_token: String(start + size) } : {};
+    return {
+      ...(page.length > 0 ? { data: page.map(viewSubscription) } : {}),
+      meta: { result_count: page.length, total_subscriptions: all.length, ...next },
+    };
+  });
+
+  routes.post(path, async (request, reply) => {
+    count(reply);
+    const body = subscriptionSchema.safeParse(await readBody(request));
+    if (!body.success) {
+      requireAnyToken(world, request);
+      throw wrongField(body.error);
+    }
+    const { event_type: eventType, filter, tag, webhook_id: webhookId } = body.data;
+    requireSubscriber(world, limits, request, reply, eventType, filter.user_id);
+    if (webhookId !== undefined) requireWebhook(world, webhookId);
+    const all = listSubscriptions(world);
+    const twin = all.find(
+      (other) =>
+        other.eventType === eventType &&
+        other.filter.user_id === filter.user_id &&
+        other.webhookId === (webhookId ?? null),
+    );
+    if (twin)
+      throw plainProblem(
+        409,
+        'DuplicateSubscription: there is a subscription with this event type, filter and webhook already.',
+      );
+    if (all.length >= SUBSCRIPTIONS_MAX) throw plainProblem(403, 'SubscriptionLimitExceeded');
+    const now = world.now();
+    const subscription: Subscription = {
+      id: nextConfigId(world),
+      eventType,
+      // Zod leaves undefined members, which the stored filter does not have.
+      filter: JSON.parse(JSON.stringify(filter)) as Subscription['filter'],
+      tag: tag ?? null,
+      webhookId: webhookId ?? null,
+      createdAt: now,
+      updatedAt: now,
+    };
+    saveSubscriptions(world, [...all, subscription]);
+    const view = viewSubscription(subscription);
+    // The guide and the OpenAPI differ in the same way here.
+    return {
+      data: { ...view, subscription: view, total_subscriptions_for_instance_id: all.length + 1 },
+      meta: { total_subscriptions: all.length + 1 },
+    };
+  });
+
+  routes.put<{ Params: { id: string } }>(`${path}/:id`, async (request, reply) => {
+    requireApp(world, request);
+    count(reply);
+    const body = changeSchema.safeParse(await readBody(request));
+    if (!body.success) throw wrongField(body.error);
+    const before = requireSubscription(world, request.params.id);
+    if (body.data.webhook_id !== undefined) requireWebhook(world, body.data.webhook_id);
+    const after: Subscription = {
+      ...before,
+      tag: body.data.tag ?? before.tag,
+      webhookId: body.data.webhook_id ?? before.webhookId,
+      updatedAt: world.now(),
+    };
+    const all = listSubscriptions(world);
+    saveSubscriptions(
+      world,
+      all.map((other) => (other.id === before.id ? after : other)),
+    );
+    return {
+      data: { ...viewSubscription(after), subscription: viewSubscription(after), total_subscriptions: all.length },
+    };
+  });
+
+  routes.delete<{ Params: { id: string } }>(`${path}/:id`, async (request, reply) => {
+    requireApp(world, request);
+    count(reply);
+    const gone = requireSubscription(world, request.params.id);
+    const left = listSubscriptions(world).filter(({ id }) => id !== gone.id);
+    saveSubscriptions(world, left);
+    return { data: { deleted: true }, meta: { total_subscriptions: left.length } };
+  });
+}
+
+function wrongField(error: z.ZodError): Problem {
+  const issue = error.issues[0];
+  const path = issue?.path.join('.') || 'body';
+  return invalidRequest(path, '', `$.${path}: ${issue?.message ?? 'is not valid'}`);
+}
+
+function requireAnyToken(world: World, request: FastifyRequest): 'app' | 'user' {
+  const token = findToken(world.state, 'twitter', bearerToken(request) ?? '');
+  const isLiving = token && token.endedAt === null && (token.expiresAt === null || token.expiresAt > world.now());
+  if (!isLiving || (token.kind !== 'app' && token.kind !== 'access')) throw plainProblem(401);
+  return token.kind === 'app' ? 'app' : 'user';
+}
+
+function requireApp(world: World, request: FastifyRequest): void {
+  if (requireAnyToken(world, request) === 'app') return;
+  throw new Problem(403, {
+    title: 'Unsupported Authentication',
+    detail:
+      'Authenticating with OAuth 2.0 User Context is forbidden for this endpoint.  Supported authentication types are [OAuth 2.0 Application-Only].',
+    type: 'https://api.twitter.com/2/problems/unsupported-authentication',
+    status: 403,
+  });
+}
+
+/** Private events take the token of the person whom they concern. */
+function requireSubscriber(
+  world: World,
+  limits: RateLimits,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  eventType: string,
+  userId: string | undefined,
+): void {
+  if (!PRIVATE_EVENTS.includes(eventType)) {
+    requireAnyToken(world, request);
+    return;
+  }
+  const scopes = eventType.startsWith('dm.') ? ['tweet.read', 'dm.read'] : ['tweet.read'];
+  const token = authenticate(world, limits, { request, reply, name: 'POST /2/activity/subscriptions', scopes });
+  if (userId === undefined || token.accountId !== userId)
+    throw plainProblem(403, 'You are not permitted to subscribe to private events of this user.');
+}
+
+async function register(world: World, url: unknown): Promise<Webhook> {
+  const refuse = (reason: string, detail: string) =>
+    new Problem(400, {
+      title: reason,
+      detail,
+      type: 'https://api.twitter.com/2/problems/invalid-request',
+      status: 400,
+      errors: [{ message: `${reason}: ${detail}` }],
+    });
+  if (typeof url !== 'string' || !URL.canParse(url) || url.length > URL_MAX_CHARS)
+    throw refuse('UrlValidationFailed', 'The url is missing, malformed or longer than 200 characters.');
+  const target = new URL(url);
+  if (!isLoopback(url) && (target.protocol !== 'https:' || target.port !== ''))
+    throw refuse('UrlValidationFailed', 'The url must use https and no port.');
+  if (!isAllowedAddress(world, url))
+    throw refuse('UrlValidationFailed', 'The url is not one that the sandbox may call.');
+  const before = listWebhooks(world);
+  if (before.some((other) => other.url === url)) throw refuse('DuplicateUrlFailed', 'The url is registered already.');
+  if (before.length >= WEBHOOKS_MAX) throw refuse('WebhookLimitExceeded', `There may be ${WEBHOOKS_MAX} webhooks.`);
+  const failure = await checkCrc(url);
+  if (failure !== undefined) throw refuse('CrcValidationFailed', failure);
+  const webhook = { id: nextConfigId(world), url, valid: true, createdAt: world.now() };
+  saveWebhooks(world, [...listWebhooks(world), webhook]);
+  return webhook;
+}
+
+function requireWebhook(world: World, id: string): Webhook {
+  const webhook = listWebhooks(world).find((other) => other.id === id);
+  if (!webhook) throw plainProblem(404, `Webhook with id [${id}] does not exist.`);
+  return webhook;
+}
+
+function requireSubscription(world: World, id: string): Subscription {
+  const subscription = listSubscriptions(world).find((other) => other.id === id);
+  if (!subscription) throw plainProblem(404, `Subscription with id [${id}] does not exist.`);
+  return subscription;
+}
+
+function viewWebhook({ id, url, valid, createdAt }: Webhook): View {
+  return { id, url, valid, created_at: new Date(createdAt).toISOString() };
+}
+
+function viewSubscription(subscription: Subscription): View {
+  return {
+    subscription_id: subscription.id,
+    event_type: subscription.eventType,
+    filter: subscription.filter,
+    ...(subscription.tag === null ? {} : { tag: subscription.tag }),
+    ...(subscription.webhookId === null ? {} : { webhook_id: subscription.webhookId }),
+    created_at: new Date(subscription.createdAt).toISOString(),
+    updated_at: new Date(subscription.updatedAt).toISOString(),
+  };
+}

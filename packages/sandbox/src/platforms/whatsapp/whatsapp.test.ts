@@ -1,0 +1,255 @@
+import { createHmac } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Hook, type OpenSandbox, openReceiver, openSandbox } from '../../testing/open-sandbox.ts';
+
+const JO = { handle: '16505551234', name: 'Jo Doe' };
+const TOKEN = { authorization: 'Bearer sandbox-whatsapp' };
+const NUMBER = '/whatsapp/v26.0/100002';
+let sandbox: OpenSandbox;
+
+beforeEach(async () => {
+  sandbox = await openSandbox();
+});
+afterEach(() => sandbox.close());
+
+const get = (path: string) => sandbox.call(`/whatsapp/v26.0${path}`, { headers: TOKEN });
+const send = (json: Record<string, unknown>) =>
+  sandbox.call(`${NUMBER}/messages`, {
+    headers: TOKEN,
+    json: { messaging_product: 'whatsapp', recipient_type: 'individual', to: '+16505551234', ...json },
+  });
+const sendText = (body: string, more: Record<string, unknown> = {}) =>
+  send({ type: 'text', text: { preview_url: false, body }, ...more });
+const hear = (text: string) => sandbox.receive('whatsapp', { kind: 'message', author: JO, text });
+
+async function subscribed(statuses: number[] = []) {
+  const receiver = await openReceiver(statuses);
+  const app = await sandbox.call('/whatsapp/v26.0/sandbox-whatsapp/subscriptions', {
+    headers: { authorization: 'Bearer sandbox-whatsapp|sandbox-secret' },
+    form: {
+      object: 'whatsapp_business_account',
+      callback_url: receiver.url,
+      verify_token: 'check',
+      fields: 'messages,smb_message_echoes',
+    },
+  });
+  expect(app.body).toEqual({ success: true });
+  const account = await sandbox.call('/whatsapp/v26.0/100003/subscribed_apps', { headers: TOKEN, method: 'POST' });
+  expect(account.body).toEqual({ success: true });
+  return receiver;
+}
+
+type Change = { field: string; value: Record<string, unknown[]> };
+function changeOf(hook: Hook | undefined): Change {
+  const body = JSON.parse(hook?.raw ?? '{}') as { entry: { id: string; changes: Change[] }[] };
+  return body.entry[0]?.changes[0] as Change;
+}
+
+describe('the token', () => {
+  test('reaches the numbers, the profile and what it may do', async () => {
+    expect((await get('/100003/phone_numbers')).body.data).toMatchObject([
+      { id: '100002', display_phone_number: '+1 555-010-0002', quality_rating: 'GREEN' },
+      { id: '100012' },
+    ]);
+    expect((await get('/100002?fields=verified_name')).body).toEqual({ id: '100002', verified_name: 'Tern Outdoor' });
+    expect((await get('/100002/whatsapp_business_profile?fields=about,vertical')).body.data).toEqual([
+      { about: 'Here to help.', vertical: 'RETAIL', messaging_product: 'whatsapp' },
+    ]);
+    expect((await get('/debug_token?input_token=sandbox-whatsapp')).body.data).toMatchObject({
+      is_valid: true,
+      granular_scopes: [
+        { scope: 'whatsapp_business_management', target_ids: ['100003'] },
+        { scope: 'whatsapp_business_messaging' },
+      ],
+    });
+  });
+
+  test.each([
+    ['/100002', { authorization: 'Bearer wrong' }, 401, 190],
+    ['/100002', undefined, 400, 2500],
+    ['/555', TOKEN, 400, 100],
+    ['/100002/nothing', TOKEN, 400, 100],
+    ['/100002?fields=nothing', TOKEN, 400, 100],
+  ])('%s with %o is refused with %i and code %i', async (path, headers, status, code) => {
+    const answer = await sandbox.call(`/whatsapp/v26.0${path}`, headers ? { headers } : {});
+    expect([answer.status, answer.body]).toEqual([
+      status,
+      { error: expect.objectContaining({ code, type: expect.any(String), fbtrace_id: expect.any(String) }) },
+    ]);
+  });
+});
+
+describe('webhooks', () => {
+  test('tell of a customer’s message, signed, and again until it is taken', async () => {
+    const receiver = await subscribed([500]);
+    const { externalId, thread } = await hear('Where is my tent? ⛺');
+    const [, hook] = await receiver.waitFor(2);
+    expect(hook?.headers['x-hub-signature-256']).toBe(
+      `sha256=${createHmac('sha256', 'sandbox-secret')
+        .update(hook?.raw ?? '')
+        .digest('hex')}`,
+    );
+    expect(changeOf(hook)).toEqual({
+      field: 'messages',
+      value: {
+        messaging_product: 'whatsapp',
+        metadata: { display_phone_number: '15550100002', phone_number_id: '100002' },
+        contacts: [{ profile: { name: 'Jo Doe' }, wa_id: '16505551234' }],
+        messages: [
+          {
+            from: '16505551234',
+            id: externalId,
+            timestamp: String(Math.floor(sandbox.clock.now / 1000)),
+            type: 'text',
+            text: { body: 'Where is my tent? ⛺' },
+          },
+        ],
+      },
+    });
+    expect(thread).toBe('100002:16505551234');
+    await receiver.close();
+  });
+
+  test('tell how far an answer got: sent, delivered, and read when the customer writes again', async () => {
+    const receiver = await subscribed();
+    const { externalId, thread } = await hear('Hello?');
+    const sent = await sendText('Hi Jo', { context: { message_id: externalId } });
+    expect(sent.body).toEqual({
+      messaging_product: 'whatsapp',
+      contacts: [{ input: '+16505551234', wa_id: '16505551234' }],
+      messages: [{ id: expect.stringMatching(/^wamid\./) }],
+    });
+    await sandbox.receive('whatsapp', { kind: 'message', author: JO, text: 'Thanks', thread });
+    const hooks = await receiver.waitFor(5);
+    const statuses = hooks.flatMap((hook) => changeOf(hook).value.statuses ?? []) as { id: string; status: string }[];
+    const [message] = sent.body.messages as { id: string }[];
+    expect(statuses.map(({ id, status }) => [id, status])).toEqual(
+      ['sent', 'delivered', 'read'].map((status) => [message?.id, status]),
+    );
+    expect(await sandbox.outbound('whatsapp')).toMatchObject([{ type: 'reply', text: 'Hi Jo', inReplyTo: externalId }]);
+    await receiver.close();
+  });
+
+  test('tell of a message to nobody as failed', async () => {
+    const receiver = await subscribed();
+    expect((await sendText('Anybody?', { to: '4915100000000' })).status).toBe(200);
+    const [hook] = await receiver.waitFor(1);
+    expect(changeOf(hook).value.statuses).toMatchObject([{ status: 'failed', errors: [{ code: 131026 }] }]);
+    await receiver.close();
+  });
+
+  test('tell of what the brand wrote on its phone', async () => {
+    const receiver = await subscribed();
+    const { thread } = await hear('Hello?');
+    await sandbox.receive('whatsapp', { kind: 'message', from: 'brand', text: 'On it', thread });
+    const hooks = await receiver.waitFor(2);
+    expect(changeOf(hooks[1])).toMatchObject({
+      field: 'smb_message_echoes',
+      value: { message_echoes: [{ from: '15550100002', to: '16505551234', text: { body: 'On it' } }] },
+    });
+    await receiver.close();
+  });
+
+  test('go where the business account says, once it repeated the challenge', async () => {
+    const receiver = await openReceiver();
+    const path = '/whatsapp/v26.0/100003/subscribed_apps';
+    const refused = await sandbox.call(path, {
+      headers: TOKEN,
+      json: { override_callback_uri: 'http://127.0.0.1:9/x', verify_token: 'v' },
+    });
+    expect(refused.body).toMatchObject({ error: { code: 2200 } });
+    await sandbox.call(path, { headers: TOKEN, json: { override_callback_uri: receiver.url, verify_token: 'v' } });
+    expect((await get('/100003/subscribed_apps')).body.data).toMatchObject([{ override_callback_uri: receiver.url }]);
+    await hear('Heard?');
+    expect(changeOf((await receiver.waitFor(1))[0]).value.messages).toMatchObject([{ text: { body: 'Heard?' } }]);
+    expect((await sandbox.call(path, { headers: TOKEN, method: 'DELETE' })).body).toEqual({ success: true });
+    await hear('Not heard');
+    expect((await sandbox.call('/api/state?platform=whatsapp')).body.webhooks).toMatchObject({ waiting: 0 });
+    await receiver.close();
+  });
+});
+
+describe('sending', () => {
+  beforeEach(async () => {
+    await hear('Hello');
+  });
+
+  test.each([
+    [{ messaging_product: 'other' }, 100],
+    [{ type: 'text', text: {} }, 100],
+    [{ type: 'text' }, 131008],
+    [{ type: 'text', text: { body: 'x'.repeat(4097) } }, 100],
+    [{ type: 'dance' }, 100],
+    [{ to: 'nobody' }, 131009],
+    [{ to: '15550100002', type: 'text', text: { body: 'me' } }, 131021],
+    [{ type: 'image', image: { id: '1' } }, 131009],
+    [{ type: 'image', image: {} }, 131008],
+    [{ type: 'template', template: { name: 'nothing', language: { code: 'en_US' } } }, 132001],
+    [{ type: 'template', template: { name: 'repair_ready', language: { code: 'en_US' } } }, 132000],
+    [{ status: 'read', message_id: 'wamid.nothing' }, 131009],
+  ])('%o is refused with code %i', async (json, code) => {
+    const answer = await send(json);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.body).toMatchObject({ error: { code, type: 'OAuthException' } });
+    expect(await sandbox.outbound('whatsapp')).toEqual([]);
+  });
+
+  test('closes a day after the customer’s last message, but for templates', async () => {
+    sandbox.clock.now += 24 * 3_600_000 + 1;
+    expect((await sendText('Too late')).body).toMatchObject({
+      error: { code: 131047, error_data: { messaging_product: 'whatsapp' } },
+    });
+    const parameters = ['Jo', 'tent'].map((text) => ({ type: 'text', text }));
+    const template = { name: 'repair_ready', language: { code: 'en_US' }, components: [{ type: 'body', parameters }] };
+    expect((await send({ type: 'template', template })).body.messages).toMatchObject([{ message_status: 'accepted' }]);
+    expect(await sandbox.outbound('whatsapp')).toMatchObject([
+      { text: 'Hello Jo, your tent is mended and ready to be fetched.' },
+    ]);
+  });
+
+  test('too much to one customer at once is refused', async () => {
+    const answers = [];
+    for (let count = 0; count < 46; count += 1) answers.push(await sendText(`Part ${count}`));
+    expect(answers.at(44)?.status).toBe(200);
+    expect(answers.at(45)?.body).toMatchObject({ error: { code: 131056 } });
+  });
+
+  test('needs a registered number', async () => {
+    await sandbox.call(`${NUMBER}/deregister`, { headers: TOKEN, method: 'POST' });
+    expect((await sendText('x')).body).toMatchObject({ error: { code: 133010 } });
+    const register = (pin: string) =>
+      sandbox.call(`${NUMBER}/register`, { headers: TOKEN, json: { messaging_product: 'whatsapp', pin } });
+    expect((await register('12')).status).toBe(400);
+    expect((await register('123456')).body).toEqual({ success: true });
+    expect((await sendText('x')).status).toBe(200);
+  });
+
+  test('a customer’s message can be marked as read and reacted to', async () => {
+    const { externalId } = await hear('Look');
+    expect((await send({ status: 'read', message_id: externalId })).body).toEqual({ success: true });
+    expect((await send({ type: 'reaction', reaction: { message_id: externalId, emoji: '👍' } })).status).toBe(200);
+    expect(await sandbox.outbound('whatsapp')).toMatchObject([{ text: '👍', inReplyTo: externalId }]);
+  });
+});
+
+test('a file is uploaded, sent, described, downloaded for five minutes and deleted', async () => {
+  await hear('Photo please');
+  const form = new FormData();
+  form.set('messaging_product', 'whatsapp');
+  form.set('type', 'image/png');
+  form.set('file', new Blob(['a picture'], { type: 'image/png' }), 'tent.png');
+  const url = `${sandbox.url}/sandbox${NUMBER}/media`;
+  const uploaded = (await (await fetch(url, { method: 'POST', headers: TOKEN, body: form })).json()) as { id: string };
+  expect((await send({ type: 'image', image: { id: uploaded.id, caption: 'Your tent' } })).status).toBe(200);
+  const described = (await get(`/${uploaded.id}?phone_number_id=100002`)).body;
+  expect(described).toMatchObject({ mime_type: 'image/png', file_size: '9', messaging_product: 'whatsapp' });
+  const path = String(described.url).slice('http://127.0.0.1:4900/sandbox'.length);
+  expect((await sandbox.call(path, { headers: TOKEN })).text).toBe('a picture');
+  expect((await sandbox.call(path)).status).toBe(401);
+  sandbox.clock.now += 5 * 60_000 + 1;
+  expect((await sandbox.call(path, { headers: TOKEN })).status).toBe(404);
+  expect((await sandbox.call(`/whatsapp/v26.0/${uploaded.id}`, { headers: TOKEN, method: 'DELETE' })).body).toEqual({
+    success: true,
+  });
+  expect((await get(`/${uploaded.id}`)).status).toBe(400);
+});

@@ -1,0 +1,239 @@
+import type { FastifyInstance } from 'fastify';
+import { findAccountByHandle } from '../../state/accounts.ts';
+import type { World } from '../../world.ts';
+import { CHANNEL_READ_SCOPES, READ_SCOPES } from './authentication.ts';
+import { CHANNEL_PARTS, findChannel, listChannels, pickParts, toGoogleTime, viewChannel } from './channels.ts';
+import { GoogleError, notFound } from './google-error.ts';
+import { uploadsPlaylistOf } from './ids.ts';
+import { addMethod, type Call, etagOf, type View, withEtag } from './method.ts';
+import { cutPage } from './pages.ts';
+import { isTrue, listed, readFilter, readParts } from './query-checks.ts';
+import { READ_COST, SEARCH_COST } from './quota.ts';
+import { viewVideoThumbnails } from './video-views.ts';
+import { findVideo, isPublic, listVideos, privacyOf, type Video } from './videos.ts';
+
+/** Channels, the playlist of their uploads, and search. */
+export function addChannelMethods(routes: FastifyInstance, world: World): void {
+  addMethod(routes, world, {
+    verb: 'GET',
+    path: '/youtube/v3/channels',
+    scopes: CHANNEL_READ_SCOPES,
+    cost: READ_COST,
+    parameters: {
+      part: 'string',
+      categoryId: 'string',
+      forHandle: 'string',
+      forUsername: 'string',
+      hl: 'string',
+      id: 'string',
+      managedByMe: 'boolean',
+      maxResults: { range: [0, 50] },
+      mine: 'boolean',
+      mySubscribers: 'boolean',
+      onBehalfOfContentOwner: 'string',
+      pageToken: 'string',
+    },
+    run: list,
+  });
+  addMethod(routes, world, {
+    verb: 'GET',
+    path: '/youtube/v3/playlistItems',
+    scopes: READ_SCOPES,
+    cost: READ_COST,
+    parameters: {
+      part: 'string',
+      id: 'string',
+      maxResults: { range: [0, 50] },
+      onBehalfOfContentOwner: 'string',
+      pageToken: 'string',
+      playlistId: 'string',
+      videoId: 'string',
+    },
+    run: listPlaylistItems,
+  });
+  addMethod(routes, world, {
+    verb: 'GET',
+    path: '/youtube/v3/search',
+    scopes: READ_SCOPES,
+    cost: SEARCH_COST,
+    parameters: {
+      part: 'string',
+      channelId: 'string',
+      forMine: 'boolean',
+      maxResults: { range: [0, 50] },
+      order: ['searchSortUnspecified', 'date', 'rating', 'viewCount', 'relevance', 'title', 'videoCount'],
+      pageToken: 'string',
+      publishedAfter: 'string',
+      publishedBefore: 'string',
+      q: 'string',
+      regionCode: 'string',
+      relevanceLanguage: 'string',
+      safeSearch: ['safeSearchSettingUnspecified', 'none', 'moderate', 'strict'],
+      type: 'string',
+    },
+    run: search,
+  });
+}
+
+function list(call: Call): View {
+  const { world, query, channelId } = call;
+  const parts = readParts(query, CHANNEL_PARTS);
+  const filter = readFilter(query, [
+    'categoryId',
+    'forHandle',
+    'forUsername',
+    'id',
+    'managedByMe',
+    'mine',
+    'mySubscribers',
+  ]);
+  if (filter === 'managedByMe' || filter === 'mySubscribers')
+    throw new GoogleError(
+      403,
+      'channelForbidden',
+      'The channel specified in the <code>id</code> parameter does not support the request or the request is not properly authorized.',
+      { domain: 'youtube.channel', location: filter },
+    );
+  const found = {
+    mine: () => (isTrue(query, 'mine') ? [findChannel(world, channelId)] : []),
+    id: () => listed(query, 'id').map((id) => findChannel(world, id)),
+    forHandle: () => [findAccountByHandle(world.state, 'youtube', (query.forHandle ?? '').replace(/^@/, ''))],
+    forUsername: () => [],
+    categoryId: () => [],
+  }[filter]();
+  if (parts.has('auditDetails') && !call.token.scopes.some((scope) => scope.endsWith('channel-audit')))
+    throw new GoogleError(
+      403,
+      'insufficientPermissions',
+      'The request requires the youtubepartner-channel-audit scope.',
+      { domain: 'global' },
+    );
+  const channels = found.flatMap((channel) => (channel && channel.role !== 'operator' ? [channel] : []));
+  const page = cutPage(channels, query, 5);
+  const items = page.entries.map((channel) => viewChannel(world, channel, parts, channelId));
+  return {
+    kind: 'youtube#channelListResponse',
+    etag: etagOf(items),
+    ...tokensOf(page),
+    pageInfo: { totalResults: channels.length, resultsPerPage: page.resultsPerPage },
+    ...(items.length > 0 ? { items } : {}),
+  };
+}
+
+function tokensOf(page: { nextPageToken: string | undefined; prevPageToken: string | undefined }): View {
+  return {
+    ...(page.nextPageToken === undefined ? {} : { nextPageToken: page.nextPageToken }),
+    ...(page.prevPageToken === undefined ? {} : { prevPageToken: page.prevPageToken }),
+  };
+}
+
+/** Of playlists there is only the one of a channel's uploads. Its owner sees the private ones too. */
+function listPlaylistItems(call: Call): View {
+  const { world, query, channelId } = call;
+  const parts = readParts(query, ['contentDetails', 'id', 'snippet', 'status']);
+  const byId = readFilter(query, ['id', 'playlistId']) === 'id';
+  const owner = byId ? undefined : listChannels(world).find(({ id }) => uploadsPlaylistOf(id) === query.playlistId);
+  if (!byId && !owner)
+    throw notFound(
+      'youtube.playlistItem',
+      'playlistNotFound',
+      "The playlist identified with the request's <code>playlistId</code> parameter cannot be found.",
+      'playlistId',
+    );
+  const all = byId
+    ? listed(query, 'id').flatMap((id) => findVideo(world, videoIdIn(id)) ?? [])
+    : listVideos(world, owner?.id).filter((video) => query.videoId === undefined || video.id === query.videoId);
+  const videos = all.filter((video) => video.channelId === channelId || isPublic(world, video));
+  const page = cutPage(videos, query, 5);
+  const items = page.entries.map((video) => viewPlaylistItem(world, video, videos.indexOf(video), parts));
+  return {
+    kind: 'youtube#playlistItemListResponse',
+    etag: etagOf(items),
+    ...tokensOf(page),
+    items,
+    pageInfo: { totalResults: videos.length, resultsPerPage: page.resultsPerPage },
+  };
+}
+
+function playlistItemId(videoId: string): string {
+  return Buffer.from(`upload/${videoId}`).toString('base64url');
+}
+
+function videoIdIn(id: string): string {
+  return Buffer.from(id, 'base64url')
+    .toString('utf8')
+    .replace(/^upload\//, '');
+}
+
+function viewPlaylistItem(world: World, video: Video, position: number, parts: Set<string>): View {
+  const channel = findChannel(world, video.channelId);
+  const publishedAt = toGoogleTime(video.createdAt);
+  const all: View = {
+    snippet: {
+      publishedAt,
+      channelId: video.channelId,
+      title: video.details.title,
+      description: video.details.description,
+      thumbnails: viewVideoThumbnails(world, video),
+      channelTitle: channel?.name ?? '',
+      playlistId: uploadsPlaylistOf(video.channelId),
+      position,
+      resourceId: { kind: 'youtube#video', videoId: video.id },
+      videoOwnerChannelTitle: channel?.name ?? '',
+      videoOwnerChannelId: video.channelId,
+    },
+    contentDetails: { videoId: video.id, videoPublishedAt: publishedAt },
+    status: { privacyStatus: privacyOf(world, video) },
+  };
+  return withEtag('youtube#playlistItem', { id: playlistItemId(video.id), ...pickParts(all, parts) });
+}
+
+/** Words in titles and descriptions; videos only. */
+function search(call: Call): View {
+  const { world, query, channelId } = call;
+  const parts = readParts(query, ['id', 'snippet']);
+  const isMine = isTrue(query, 'forMine');
+  if (isMine && query.type !== 'video')
+    throw new GoogleError(
+      400,
+      'invalidSearchFilter',
+      'The request contains an invalid combination of search filters and/or restrictions. Note that you must set the <code>type</code> parameter to <code>video</code> if you set the <code>forMine</code> parameter to <code>true</code>.',
+      { domain: 'youtube.search', location: 'parameters.', locationType: 'other' },
+    );
+  const types = listed(query, 'type');
+  const words = (query.q ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  const after = query.publishedAfter === undefined ? 0 : Date.parse(query.publishedAfter);
+  const before = query.publishedBefore === undefined ? Number.POSITIVE_INFINITY : Date.parse(query.publishedBefore);
+  const videos = listVideos(world, isMine ? channelId : query.channelId)
+    .filter((_video) => types.length === 0 || types.includes('video'))
+    .filter((video) => isMine || isPublic(world, video))
+    .filter((video) => video.createdAt >= after && video.createdAt < before)
+    .filter((video) => words.every((word) => video.item.text.toLowerCase().includes(word)));
+  const page = cutPage(videos, query, 5);
+  const items = page.entries.map((video) => viewResult(world, video, parts));
+  return {
+    kind: 'youtube#searchListResponse',
+    etag: etagOf(items),
+    ...tokensOf(page),
+    regionCode: query.regionCode ?? 'NL',
+    pageInfo: { totalResults: videos.length, resultsPerPage: page.resultsPerPage },
+    items,
+  };
+}
+
+function viewResult(world: World, video: Video, parts: Set<string>): View {
+  const publishedAt = toGoogleTime(video.createdAt);
+  const snippet = {
+    publishedAt,
+    channelId: video.channelId,
+    title: video.details.title,
+    description: video.details.description,
+    thumbnails: viewVideoThumbnails(world, video),
+    channelTitle: findChannel(world, video.channelId)?.name ?? '',
+    liveBroadcastContent: 'none',
+  };
+  return withEtag('youtube#searchResult', {
+    id: { kind: 'youtube#video', videoId: video.id },
+    ...(parts.has('snippet') ? { snippet } : {}),
+  });
+}

@@ -1,0 +1,86 @@
+import { EventEmitter } from 'node:events';
+import type { History } from './history/history.ts';
+import { openState, type State } from './state/database.ts';
+
+export type SandboxOptions = {
+  /** The SQLite file that holds the networks' state. */
+  stateFile: string;
+  /** The address under which the sandbox is reached, without `/sandbox`; absolute URLs are built with it. */
+  publicUrl: string;
+  /** What the networks hold when the state is first made; a function is asked for it at that moment. */
+  history?: History | ((now: Date) => History) | undefined;
+  /** Allows a `publicUrl`, redirects and webhooks that are not on this machine. */
+  allowPublic?: boolean | undefined;
+  /** The length of X's rate-limit windows; the vendor's are 15 minutes. Default 15 s, so that nobody has to wait. */
+  rateWindowSeconds?: number | undefined;
+  /** Multiplies what networks allow an application by the day; 1 as the vendors do. */
+  quotaFactor?: number | undefined;
+  /** The clock, in milliseconds since 1970. */
+  now?: (() => number) | undefined;
+};
+
+/** What all parts of the sandbox share. */
+export type World = {
+  state: State;
+  /** Without a slash at its end. */
+  publicUrl: string;
+  allowPublic: boolean;
+  history: () => History | undefined;
+  rateWindowSeconds: number;
+  quotaFactor: number;
+  now: () => number;
+  /** Emits `change` after the state changed in this process. */
+  changes: EventEmitter;
+  /** Aborts when the sandbox closes; whoever holds a caller lets go then. */
+  closing: AbortController;
+};
+
+/**
+ * Opens the state behind a sandbox.
+ * @throws Error when `publicUrl` is not an address of this machine and `allowPublic` is not set.
+ */
+export function openWorld(options: SandboxOptions): World {
+  const publicUrl = options.publicUrl.replace(/\/+$/, '');
+  const allowPublic = options.allowPublic === true;
+  if (!URL.canParse(publicUrl)) throw new Error(`The sandbox needs an absolute publicUrl, not "${options.publicUrl}".`);
+  if (!allowPublic && !isLoopback(publicUrl)) {
+    throw new Error(
+      `The sandbox imitates social networks for tests and must not be public: ${publicUrl} is not an address of this ` +
+        'machine. Use http://127.0.0.1 or http://localhost, or allow it with PARLEY_SANDBOX=on (allowPublic).',
+    );
+  }
+  const now = options.now ?? Date.now;
+  const { history } = options;
+  const changes = new EventEmitter();
+  changes.setMaxListeners(0);
+  return {
+    state: openState(options.stateFile),
+    publicUrl,
+    allowPublic,
+    history: typeof history === 'function' ? () => history(new Date(now())) : () => history,
+    rateWindowSeconds: options.rateWindowSeconds ?? 15,
+    quotaFactor: options.quotaFactor ?? 1,
+    now,
+    changes,
+    closing: new AbortController(),
+  };
+}
+
+/** Whether an http(s) URL points to this machine itself. */
+export function isLoopback(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== 'http:' && protocol !== 'https:') return false;
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname)
+  );
+}
+
+/** Whether the sandbox may send a browser or a webhook there. */
+export function isAllowedAddress(world: World, url: string): boolean {
+  if (isLoopback(url)) return true;
+  return world.allowPublic && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+}

@@ -1,0 +1,28 @@
+/** How far the demo workspace is, kept in `installation`, so that a start that was killed is gone on with by the next one. */
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { DatabaseOrTransaction } from '../src/db/client.ts';
+import { installation } from '../src/db/schema/auth.ts';
+
+const key = 'demo-workspace';
+const progressSchema = z.object({
+  workspaceId: z.uuid(),
+  administratorId: z.uuid(),
+  /** The members of the team who answer. */
+  team: z.array(z.object({ userId: z.uuid(), userName: z.string() })),
+  stage: z.enum(['connecting', 'playing', 'done']),
+});
+export type DemoProgress = z.infer<typeof progressSchema>;
+
+/** Null before the demo workspace was begun. */
+export async function findDemoProgress(database: DatabaseOrTransaction): Promise<DemoProgress | null> {
+  const [row] = await database.select().from(installation).where(eq(installation.key, key));
+  return row === undefined ? null : progressSchema.parse(row.value);
+}
+
+export async function saveDemoProgress(database: DatabaseOrTransaction, progress: DemoProgress): Promise<void> {
+  await database
+    .insert(installation)
+    .values({ key, value: progress })
+    .onConflictDoUpdate({ target: installation.key, set: { value: progress } });
+}

@@ -1,0 +1,81 @@
+/**
+ * The demo workspace: nothing but a workspace that is connected to the sandbox's accounts, filled by the real way, with a team's
+ * month of work done through the services. Made in the background of the first start; a start that is killed goes on next time.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Context } from '../src/context.ts';
+import { connections } from '../src/db/schema/connections.ts';
+import { tickets } from '../src/db/schema/inbox.ts';
+import { connectSandboxAccounts } from './connect-sandbox-accounts.ts';
+import { findDemoProgress, saveDemoProgress } from './demo-progress.ts';
+import { ensureDemoTeam } from './demo-team.ts';
+import { leaveUnread, playMonth } from './play-month.ts';
+
+const lookAgainMs = 300;
+/** The networks are in this process: what is not there by then is not coming. */
+const patienceMs = 10 * 60_000;
+
+export type DemoOptions = {
+  /** Ends it where it stands; the next start goes on. */
+  signal?: AbortSignal;
+  /** Lets background work go on for a moment. Absent: the running loops do, while this waits. A test drains them. */
+  settle?: () => Promise<void>;
+};
+
+/** Does nothing where it is done, not wanted, or no network is a sandbox. */
+export async function ensureDemoWorkspace(context: Context, options: DemoOptions = {}): Promise<void> {
+  const hasSandbox = [...context.networks.values()].some((network) => network.isSandbox);
+  if (!context.config.isDemoWanted || !hasSandbox) return;
+  if ((await findDemoProgress(context.database))?.stage === 'done') return;
+  // Held by a transaction of its own for as long as it takes: of several processes one makes the demo.
+  await context.database.transaction(async (guard) => {
+    const tried = await guard.execute<{ is_locked: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended('parley demo workspace', 0)) as is_locked`,
+    );
+    if (tried.rows[0]?.is_locked) await makeDemoWorkspace(context, options);
+  });
+}
+
+async function makeDemoWorkspace(context: Context, options: DemoOptions): Promise<void> {
+  const { signal } = options;
+  const pause = (durationMs: number) => wait(durationMs, undefined, signal === undefined ? {} : { signal });
+  const settle = options.settle ?? (() => pause(lookAgainMs));
+  let progress = await ensureDemoTeam(context);
+  if (progress === null || progress.stage === 'done') return;
+  if (progress.stage === 'connecting') {
+    await connectSandboxAccounts(context, progress);
+    await waitForHistory(context, progress.workspaceId, settle);
+    progress = { ...progress, stage: 'playing' };
+    await saveDemoProgress(context.database, progress);
+  }
+  await playMonth(context, progress, { pause: options.settle ?? pause, signal });
+  await settle();
+  await leaveUnread(context, progress);
+  await saveDemoProgress(context.database, { ...progress, stage: 'done' });
+  context.log.info({ workspaceId: progress.workspaceId }, 'The demo workspace is ready');
+}
+
+/** Until every account has its thirty days and all of it is read by AI. */
+async function waitForHistory(context: Context, workspaceId: string, settle: () => Promise<void>): Promise<void> {
+  const endsAt = Date.now() + patienceMs;
+  while (!(await isHistoryThere(context, workspaceId))) {
+    if (Date.now() > endsAt) throw new Error("The demo's history did not arrive.");
+    await settle();
+  }
+}
+
+async function isHistoryThere(context: Context, workspaceId: string): Promise<boolean> {
+  const waiting = await context.database
+    .select({ id: connections.id })
+    .from(connections)
+    .where(and(eq(connections.workspaceId, workspaceId), ne(connections.backfillState, 'done')))
+    .limit(1);
+  if (waiting.length > 0) return false;
+  const unread = await context.database
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.analysis, 'pending')))
+    .limit(1);
+  return unread.length === 0;
+}

@@ -1,0 +1,88 @@
+/** The application's table of contents: what every request goes through, and the features. */
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Context } from './context.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { createSessionFinder } from './features/auth/find-session.ts';
+import { connectionsRoutes } from './features/connections/connections.routes.ts';
+import { deliveryRoutes } from './features/delivery/delivery.routes.ts';
+import { inboxRoutes } from './features/inbox/inbox.routes.ts';
+import { ingestRoutes } from './features/ingest/webhook.routes.ts';
+import { liveRoutes, openLiveHub } from './features/live/live.routes.ts';
+import { mailRoutes } from './features/mail/mail.routes.ts';
+import { mediaRoutes } from './features/media/media.routes.ts';
+import { createFolderStorage } from './features/media/media-storage.ts';
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
+import { operationsRoutes } from './features/operations/operations.routes.ts';
+import { usageRoutes } from './features/usage/usage.routes.ts';
+import { workspaceRoutes } from './features/workspace/workspace.routes.ts';
+import { answerErrors, answerUnreadableAddress } from './http/answer-errors.ts';
+import { serveApiDocumentation } from './http/api-documentation.ts';
+import { authorizeCalls } from './http/authorize.ts';
+import { checkOrigins } from './http/check-origin.ts';
+import { compressAnswers } from './http/compress-answers.ts';
+import { logRequests, requestIdOf } from './http/log-requests.ts';
+import { mountSandbox } from './http/mount-sandbox.ts';
+import { refuseUnknownRoutes } from './http/refuse-unknown-routes.ts';
+import { readBodies } from './http/request-body.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { builtWebFolder, serveWebPages } from './http/web-pages.ts';
+
+/** For a request to arrive whole; how long its answer takes, or a stream lasts, is not limited by it. */
+const requestTimeoutMs = 60_000;
+
+export type AppOptions = {
+  /** The built web application; packages/web/dist when absent. */
+  webFolder?: string;
+};
+
+/** The application, not listening yet. Throws when a route is not in the contract. The caller closes it. */
+export async function createApp(context: Context, options: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = context;
+  const app = Fastify({
+    loggerInstance: context.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
+    requestTimeout: requestTimeoutMs,
+    frameworkErrors: answerUnreadableAddress,
+    exposeHeadRoutes: false,
+    // Off loopback a reverse proxy stands before us; only its word about the caller's address is taken.
+    trustProxy: config.isLocal ? false : ['loopback', 'linklocal', 'uniquelocal'],
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  });
+  const findSession = createSessionFinder(context);
+  openLiveHub(app, context, findSession);
+  refuseUnknownRoutes(app);
+  if (config.isSandboxServed) await app.register((sandbox) => mountSandbox(sandbox, context));
+  // Everything of ours stands in one scope, so that none of it touches the sandbox.
+  await app.register(async (parley) => {
+    await parley.register(cookie);
+    await addSecurityHeaders(parley, config);
+    await compressAnswers(parley);
+    logRequests(parley);
+    answerErrors(parley);
+    readBodies(parley);
+    checkOrigins(parley, config);
+    authorizeCalls(parley, findSession);
+    await serveApiDocumentation(parley);
+    await serveWebPages(parley, options.webFolder ?? builtWebFolder);
+    await registerFeatures(parley, context);
+  });
+  return app;
+}
+
+/** Every feature by hand. */
+async function registerFeatures(app: FastifyInstance, context: Context): Promise<void> {
+  await authRoutes(app, context);
+  await workspaceRoutes(app, context);
+  connectionsRoutes(app, context);
+  await deliveryRoutes(app, context);
+  await inboxRoutes(app, context);
+  ingestRoutes(app, context);
+  await notificationsRoutes(app, context);
+  await liveRoutes(app);
+  mailRoutes(app, context);
+  mediaRoutes(app, context, createFolderStorage(context.config.dataDir));
+  await usageRoutes(app, context);
+  await operationsRoutes(app, context);
+}

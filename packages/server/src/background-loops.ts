@@ -1,0 +1,37 @@
+/** All background loops of Parley, by hand: the table of contents beside `app.ts`. */
+import type { Context } from './context.ts';
+import { createAnalyseMessagesLoop } from './features/analysis/analyse-messages.loop.ts';
+import { createRemoveEndedSessionsLoop } from './features/auth/remove-ended-sessions.loop.ts';
+import { createRefreshAccountsLoop } from './features/connections/refresh-accounts.loop.ts';
+import { createRefreshTokensLoop } from './features/connections/refresh-tokens.loop.ts';
+import { createReleaseConnectionsLoop } from './features/connections/release-connections.loop.ts';
+import { createWarnApiVersionsLoop } from './features/connections/warn-api-versions.loop.ts';
+import { createDeliverLoop } from './features/delivery/deliver.loop.ts';
+import { createFindSendersLoop } from './features/ingest/find-senders.loop.ts';
+import { createIngestEventsLoop } from './features/ingest/ingest-events.loop.ts';
+import { createPollConnectionsLoop } from './features/ingest/poll-connections.loop.ts';
+import { createPurgeInboundEventsLoop } from './features/ingest/purge-inbound-events.loop.ts';
+import { createPurgeLiveEventsLoop } from './features/live/purge-live-events.loop.ts';
+import { createPurgeMailsLoop } from './features/mail/purge-mails.loop.ts';
+import { createSendMailsLoop } from './features/mail/send-mails.loop.ts';
+import { createFetchAttachmentsLoop } from './features/media/fetch-attachments.loop.ts';
+import { createFolderStorage } from './features/media/media-storage.ts';
+
+/** Adds every loop; the process starts them, a test drains them. */
+export function addBackgroundLoops(context: Context): void {
+  context.work.add(createIngestEventsLoop(context));
+  context.work.add(createPollConnectionsLoop(context));
+  context.work.add(createFindSendersLoop(context));
+  context.work.add(createFetchAttachmentsLoop(context, createFolderStorage(context.config.dataDir)));
+  context.work.add(createAnalyseMessagesLoop(context));
+  context.work.add(createDeliverLoop(context));
+  context.work.add(createRefreshTokensLoop(context));
+  context.work.add(createRefreshAccountsLoop(context));
+  context.work.add(createReleaseConnectionsLoop(context));
+  context.work.add(createWarnApiVersionsLoop(context));
+  context.work.add(createSendMailsLoop(context));
+  context.work.add(createPurgeMailsLoop(context));
+  context.work.add(createPurgeInboundEventsLoop(context));
+  context.work.add(createPurgeLiveEventsLoop(context));
+  context.work.add(createRemoveEndedSessionsLoop(context));
+}

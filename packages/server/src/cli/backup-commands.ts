@@ -1,0 +1,49 @@
+import type { Config } from '../config.ts';
+import { createBackup } from '../features/operations/create-backup.ts';
+import { restoreBackup } from '../features/operations/restore-backup.ts';
+import { type DatabaseServer, openDatabaseServer } from '../open-installation.ts';
+import { type Command, need, readWords } from './command.ts';
+
+export const backup: Command = async (words, loadConfig) => {
+  const { positionals } = readWords(words, {}, ['The file to write']);
+  const file = need(positionals[0], 'The file to write');
+  const config = loadConfig();
+  await withServer(config, async ({ connectionString }) => {
+    const { tables } = await createBackup({ connectionString, config }, file);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    console.log(`The backup is in ${file}: ${rows} rows of ${tables.length} tables.`);
+    console.log(
+      `Keep the secret key apart from it (${placeOfKey(config)}): without it the networks' tokens cannot be read.`,
+    );
+  });
+};
+
+export const restore: Command = async (words, loadConfig) => {
+  const { values, positionals } = readWords(words, { force: { type: 'boolean' } }, ['The file to restore']);
+  const file = need(positionals[0], 'The file to restore');
+  const config = loadConfig();
+  await withServer(config, async ({ connectionString }) => {
+    const { manifest, isKeyTheSame } = await restoreBackup({ connectionString, config }, file, {
+      force: values.force ?? false,
+    });
+    console.log(`Restored the backup of ${manifest.createdAt}.`);
+    if (!isKeyTheSame) {
+      console.log(
+        `The secret key here is another than the one of the backup: put the old one into ${placeOfKey(config)} before you start Parley, or connect every account again.`,
+      );
+    }
+  });
+};
+
+function placeOfKey(config: Config): string {
+  return process.env.PARLEY_SECRET_KEY ? 'PARLEY_SECRET_KEY' : `${config.dataDir}/secret-key`;
+}
+
+async function withServer(config: Config, use: (server: DatabaseServer) => Promise<void>): Promise<void> {
+  const server = await openDatabaseServer(config);
+  try {
+    await use(server);
+  } finally {
+    await server.close();
+  }
+}

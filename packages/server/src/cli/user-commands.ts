@@ -1,0 +1,79 @@
+import { type Role, roles } from '@parley/contract/permissions.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import { createUser, type ListedUser, listUsers, resetPassword } from '../features/auth/user.service.ts';
+import { openInstallation } from '../open-installation.ts';
+import { type Command, need, readWords, UsageError } from './command.ts';
+
+export const addUser: Command = async (words, loadConfig) => {
+  const { values } = readWords(words, {
+    email: { type: 'string' },
+    password: { type: 'string' },
+    name: { type: 'string' },
+    role: { type: 'string' },
+    workspace: { type: 'string' },
+    'platform-admin': { type: 'boolean' },
+  });
+  const input = {
+    email: need(values.email, '--email'),
+    password: need(values.password, '--password'),
+    ...(values.name === undefined ? {} : { name: values.name }),
+    ...(values.role === undefined ? {} : { role: parseRole(values.role) }),
+    ...(values.workspace === undefined ? {} : { workspace: values.workspace }),
+    platformRole: values['platform-admin'] ? ('admin' as const) : ('user' as const),
+  };
+  await withDatabase(loadConfig(), async (database) => {
+    const created = await createUser(database, input);
+    const place = input.role
+      ? `${created.role} of the workspace ${created.workspaceId}`
+      : 'owner of an empty workspace';
+    console.log(
+      `${created.email} can sign in now: ${place}${values['platform-admin'] ? ', administrator of this installation' : ''}.`,
+    );
+  });
+};
+
+export const listAllUsers: Command = async (words, loadConfig) => {
+  readWords(words, {});
+  await withDatabase(loadConfig(), async (database) => {
+    const users = await listUsers(database);
+    console.log(
+      users.length === 0
+        ? 'There is nobody yet. "npm start" makes the first administrator.'
+        : users.map(toLine).join('\n'),
+    );
+  });
+};
+
+export const resetUserPassword: Command = async (words, loadConfig) => {
+  const { values } = readWords(words, { email: { type: 'string' }, password: { type: 'string' } });
+  const email = need(values.email, '--email');
+  const password = need(values.password, '--password');
+  await withDatabase(loadConfig(), async (database) => {
+    await resetPassword(database, email, password);
+    console.log(`${email} has a new password; their sessions are ended.`);
+  });
+};
+
+function parseRole(text: string): Role {
+  const role = roles.find((known) => known === text);
+  if (!role) throw new UsageError(`"${text}" is no role; give one of ${roles.join(', ')}.`);
+  return role;
+}
+
+function toLine(user: ListedUser): string {
+  const marks = [
+    user.platformRole === 'admin' ? 'administrator of this installation' : '',
+    user.isActive ? '' : 'deactivated',
+  ];
+  return [user.email, user.role, user.workspace, ...marks].filter(Boolean).join('  ');
+}
+
+async function withDatabase(config: Config, use: (database: Database) => Promise<void>): Promise<void> {
+  const installation = await openInstallation(config);
+  try {
+    await use(installation.database);
+  } finally {
+    await installation.close();
+  }
+}

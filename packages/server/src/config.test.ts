@@ -1,0 +1,219 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectorDefinitions } from '@parley/connectors/registry.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseNetworks } from './config/networks.ts';
+import { checkConfig } from './config.ts';
+import { StartupError } from './startup-error.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'parley-config-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const load = (environment: Record<string, string> = {}) => checkConfig(environment, folder).complete();
+function problemsOf(environment: Record<string, string>): string[] {
+  try {
+    checkConfig(environment, folder);
+  } catch (error) {
+    if (error instanceof StartupError) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+describe('configuration', () => {
+  it('needs no variable at all', () => {
+    const config = load();
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      isLocal: true,
+      dataDir: join(folder, 'data'),
+      databaseUrl: null,
+      role: 'all',
+      isSandboxServed: true,
+    });
+  });
+
+  it('makes a key once, readable by its owner only, and keeps it', () => {
+    const first = load();
+    const file = join(folder, 'data', 'secret-key');
+    expect(first.secretKey).toHaveLength(32);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(load().secretKey).toEqual(first.secretKey);
+    expect(readFileSync(file, 'utf8').trim()).toBe(first.secretKey.toString('base64'));
+  });
+
+  it('tells every wrong variable in a line of its own, and makes nothing', () => {
+    const problems = problemsOf({
+      PORT: 'eighty',
+      PARLEY_ROLE: 'boss',
+      PUBLIC_URL: 'http://parley.company.example',
+      LOG_LEVEL: 'loud',
+    });
+    expect(problems).toHaveLength(4);
+    expect(problems[0]).toBe('PORT is "eighty"; it must be a port number from 1 to 65535.');
+    expect(problems.map((line) => line.split(' ')[0])).toEqual(['PORT', 'PUBLIC_URL', 'PARLEY_ROLE', 'LOG_LEVEL']);
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+  });
+
+  it.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '3000.5'],
+    ['HOST', 'http://127.0.0.1'],
+    ['PUBLIC_URL', 'https://parley.company.example/inbox'],
+    ['PUBLIC_URL', 'parley.company.example'],
+    ['PARLEY_ADMIN_EMAIL', 'admin'],
+    ['PARLEY_ADMIN_PASSWORD', 'short'],
+    ['PARLEY_SECRET_KEY', 'too short'],
+    ['PARLEY_SANDBOX', 'yes'],
+    ['SESSION_IDLE_MINUTES', '-1'],
+  ])('refuses %s=%s by its name', (name, value) => {
+    expect(problemsOf({ [name]: value })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} is .*it must be .+\\.$`)),
+    ]);
+  });
+
+  it('shows no secret in its lines', () => {
+    const lines = problemsOf({
+      PARLEY_SECRET_KEY: 'hush',
+      PARLEY_ADMIN_PASSWORD: 'pst',
+      DATABASE_URL: 'mysql://u:hunter2@db/x',
+    }).join('\n');
+    expect(lines).not.toMatch(/hush|pst|hunter2/);
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(load({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null });
+  });
+
+  it('demands the key beside a database of its own', () => {
+    const databaseUrl = 'postgresql://parley@db/parley';
+    expect(problemsOf({ DATABASE_URL: databaseUrl })).toEqual([
+      expect.stringContaining('PARLEY_SECRET_KEY is missing'),
+    ]);
+    expect(load({ DATABASE_URL: databaseUrl, PARLEY_SECRET_KEY: 'a'.repeat(32) }).databaseUrl).toBe(databaseUrl);
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+  });
+
+  it('says when DATA_DIR cannot be a folder', () => {
+    writeFileSync(join(folder, 'file'), '');
+    expect(problemsOf({ DATA_DIR: join(folder, 'file', 'data') })).toEqual([
+      expect.stringMatching(/^DATA_DIR is .*cannot write/),
+    ]);
+  });
+
+  it('serves the sandbox only where the public address is local, unless told so', () => {
+    const far = { PUBLIC_URL: 'https://parley.company.example' };
+    expect(load(far).isSandboxServed).toBe(false);
+    expect(load({ ...far, PARLEY_SANDBOX: 'on' }).isSandboxServed).toBe(true);
+    expect(load({ PARLEY_SANDBOX: 'off' }).isSandboxServed).toBe(false);
+  });
+});
+
+describe('the networks', () => {
+  const oauth = connectorDefinitions.find(({ environment }) => environment.clientId && environment.clientSecret);
+  if (!oauth) throw new Error('no network with credentials is registered');
+  const { platform, environment } = oauth;
+  const idName = String(environment.clientId);
+  const secretName = String(environment.clientSecret);
+
+  it('reach the sandbox over loopback, and people over the public address', () => {
+    expect(load({ PORT: '3111' }).networks.get(platform)).toMatchObject({
+      isSandbox: true,
+      connector: {
+        apiUrl: `http://127.0.0.1:3111/sandbox/${platform}`,
+        authUrl: `http://localhost:3111/sandbox/${platform}`,
+        clientId: `sandbox-${platform}`,
+        clientSecret: 'sandbox-secret',
+      },
+    });
+  });
+
+  it('reach the real network with credentials', () => {
+    expect(load({ [idName]: 'id', [secretName]: 'secret' }).networks.get(platform)).toMatchObject({
+      isSandbox: false,
+      connector: {
+        apiUrl: environment.apiUrl.default,
+        authUrl: environment.authUrl.default,
+        clientId: 'id',
+        clientSecret: 'secret',
+      },
+    });
+  });
+
+  it('are unreachable without credentials where there is no sandbox', () => {
+    expect(load({ PARLEY_SANDBOX: 'off' }).networks.has(platform)).toBe(false);
+  });
+
+  it('want both halves of their credentials', () => {
+    expect(problemsOf({ [idName]: 'id' })[0]).toMatch(new RegExp(`^${secretName} is missing`));
+  });
+
+  it('can be pointed elsewhere', () => {
+    const name = environment.apiUrl.name;
+    expect(load({ [name]: 'http://127.0.0.1:4900/x/' }).networks.get(platform)?.connector.apiUrl).toBe(
+      'http://127.0.0.1:4900/x',
+    );
+    expect(problemsOf({ [name]: 'nowhere' })).toEqual([expect.stringMatching(new RegExp(`^${name} is "nowhere"`))]);
+  });
+
+  it('that take a pasted token need no credentials of ours', () => {
+    const token = connectorDefinitions.filter((definition) => !definition.environment.clientId);
+    const alone = token.filter((definition) => !definition.environment.clientSecret);
+    const networks = parseNetworks(token, {}, null, Buffer.alloc(32), []);
+    expect([...networks.keys()]).toEqual(alone.map((definition) => definition.platform));
+  });
+
+  it('that sign what they send need the secret, and use the sandbox without it', () => {
+    const signing = connectorDefinitions.filter(
+      ({ environment }) => !environment.clientId && environment.clientSecret !== undefined,
+    );
+    expect(signing).not.toEqual([]);
+    for (const definition of signing) {
+      const { platform, environment } = definition;
+      const parse = (secret: string, withSandbox: boolean) => {
+        const address = 'http://127.0.0.1:3000';
+        const sandbox = withSandbox ? { apiUrl: address, publicUrl: address } : null;
+        const raw = { [environment.clientSecret ?? '']: secret };
+        return parseNetworks([definition], raw, sandbox, Buffer.alloc(32), []).get(platform);
+      };
+      expect(parse('', false)).toBeUndefined();
+      expect(parse('', true)).toMatchObject({ isSandbox: true, connector: { clientSecret: 'sandbox-secret' } });
+      expect(parse('sandbox-secret', true)).toMatchObject({ isSandbox: true });
+      expect(parse('a real secret', true)).toMatchObject({
+        isSandbox: false,
+        connector: { clientSecret: 'a real secret', apiUrl: environment.apiUrl.default },
+      });
+    }
+  });
+
+  it('reads the mail server from one address, and never repeats it when it is wrong', () => {
+    expect(load().mailServer).toBeNull();
+    expect(load({ SMTP_URL: 'smtps://ada%40company.example:p%3Aw@mail.company.example' }).mailServer).toEqual({
+      host: 'mail.company.example',
+      port: 465,
+      isSecure: true,
+      user: 'ada@company.example',
+      password: 'p:w',
+      from: 'ada@company.example',
+    });
+    const other = load({
+      SMTP_URL: 'smtp://localhost:2525?from=hello@company.example',
+      PUBLIC_URL: 'https://parley.company.example',
+    });
+    expect(other.mailServer).toMatchObject({ port: 2525, isSecure: false, from: 'hello@company.example' });
+    expect(load({ SMTP_URL: 'smtp://mail', PUBLIC_URL: 'https://parley.company.example' }).mailServer).toMatchObject({
+      port: 587,
+      from: 'parley@parley.company.example',
+    });
+    const [problem] = problemsOf({ SMTP_URL: 'http://user:secret@mail.company.example' });
+    expect(problem).toContain('SMTP_URL');
+    expect(problem).not.toContain('secret');
+  });
+});

@@ -1,0 +1,143 @@
+/** The configuration: environment variables and `.env`, parsed once at start. */
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { connectorDefinitions } from '@parley/connectors/registry.ts';
+import type { Platform } from '@parley/contract/platforms.ts';
+import {
+  type Environment,
+  given,
+  isLoopback,
+  parseEnvironment,
+  type RawEnvironment,
+  toAbsolute,
+} from './config/environment.ts';
+import { type MailServer, toMailServer } from './config/mail-server.ts';
+import { type NetworkConfig, parseNetworks, type SandboxAddresses } from './config/networks.ts';
+import { keepSecretKey, toSecretKey } from './config/secret-key.ts';
+import { StartupError } from './startup-error.ts';
+
+export type { NetworkConfig } from './config/networks.ts';
+export type ProcessRole = 'all' | 'web' | 'worker';
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  /** Whether the public address is loopback: cookies need no `Secure` there, and the sandbox may run. */
+  isLocal: boolean;
+  /** Absolute. */
+  dataDir: string;
+  /** Null: the embedded server in `dataDir`. */
+  databaseUrl: string | null;
+  databaseMaxConnections: number;
+  role: ProcessRole;
+  firstAdministrator: { email: string | null; password: string | null };
+  /** 32 bytes: encrypts tokens at rest, signs what needs signing. */
+  secretKey: Buffer;
+  isSandboxServed: boolean;
+  /** Whether the first start makes the demo workspace. */
+  isDemoWanted: boolean;
+  /** Absent: neither credentials nor the sandbox stand behind the network. */
+  networks: ReadonlyMap<Platform, NetworkConfig>;
+  /** Null: mails are kept in the database. */
+  mailServer: MailServer | null;
+  session: { idleTimeoutMs: number };
+  logLevel: string;
+};
+
+/** The configuration without what only the data directory knows. */
+export type Settings = Omit<Config, 'secretKey' | 'networks'>;
+export type CheckedSettings = {
+  settings: Settings;
+  /** Makes the configuration whole: makes the key on the first start. @throws StartupError */
+  complete(): Config;
+};
+
+/** The process's variables over those of the folder's `.env`. @throws StartupError */
+export function readEnvironment(folder: string): RawEnvironment {
+  const file = join(folder, '.env');
+  if (!existsSync(file)) return process.env;
+  try {
+    return { ...parseEnv(readFileSync(file, 'utf8')), ...process.env };
+  } catch (error) {
+    throw new StartupError(`${file} cannot be read (${String(error)}); it must hold lines such as PORT=3000.`);
+  }
+}
+
+/**
+ * Checks every variable and touches nothing. Relative paths count from `folder`.
+ * @throws StartupError with one line for each wrong variable
+ */
+export function checkConfig(raw: RawEnvironment, folder: string): CheckedSettings {
+  const problems: string[] = [];
+  const environment = parseEnvironment(raw, problems);
+  // The networks' own variables are checked too, so that a person is told everything at once.
+  parseNetworks(connectorDefinitions, raw, null, Buffer.alloc(32), problems);
+  if (given(raw, 'DATABASE_URL') && !given(raw, 'PARLEY_SECRET_KEY')) {
+    problems.push(
+      'PARLEY_SECRET_KEY is missing; with DATABASE_URL set it must be given, the same for every process: at least 32 characters, for example the output of "openssl rand -base64 32".',
+    );
+  }
+  const settings = environment && toSettings(environment, folder);
+  if (settings) problems.push(...checkDataDir(settings.dataDir));
+  if (!settings || !environment || problems.length > 0) throw new StartupError(problems.join('\n'));
+  return {
+    settings,
+    complete() {
+      const secretKey = environment.PARLEY_SECRET_KEY
+        ? toSecretKey(environment.PARLEY_SECRET_KEY)
+        : keepSecretKey(settings.dataDir);
+      const sandbox = settings.isSandboxServed ? sandboxAddresses(settings) : null;
+      return { ...settings, secretKey, networks: parseNetworks(connectorDefinitions, raw, sandbox, secretKey, []) };
+    },
+  };
+}
+
+function toSettings(environment: Environment, folder: string): Settings {
+  const publicUrl = (environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`).replace(/\/$/, '');
+  const isLocal = isLoopback(new URL(publicUrl).hostname);
+  return {
+    port: environment.PORT,
+    host: environment.HOST,
+    publicUrl,
+    isLocal,
+    dataDir: toAbsolute(folder, environment.DATA_DIR),
+    databaseUrl: environment.DATABASE_URL ?? null,
+    databaseMaxConnections: environment.DATABASE_MAX_CONNECTIONS,
+    role: environment.PARLEY_ROLE,
+    firstAdministrator: {
+      email: environment.PARLEY_ADMIN_EMAIL ?? null,
+      password: environment.PARLEY_ADMIN_PASSWORD ?? null,
+    },
+    isSandboxServed: environment.PARLEY_SANDBOX === 'on' || (environment.PARLEY_SANDBOX === 'auto' && isLocal),
+    isDemoWanted: environment.PARLEY_DEMO === 'on',
+    mailServer: environment.SMTP_URL === undefined ? null : toMailServer(environment.SMTP_URL, publicUrl),
+    session: { idleTimeoutMs: environment.SESSION_IDLE_MINUTES * 60_000 },
+    logLevel: environment.LOG_LEVEL,
+  };
+}
+
+/** A worker has no web server of its own: the sandbox stands where people reach it. */
+function sandboxAddresses(settings: Settings): SandboxAddresses {
+  const host = ['0.0.0.0', '::', 'localhost'].includes(settings.host) ? '127.0.0.1' : settings.host;
+  const own = `http://${host.includes(':') ? `[${host}]` : host}:${settings.port}`;
+  return { apiUrl: settings.role === 'worker' ? settings.publicUrl : own, publicUrl: settings.publicUrl };
+}
+
+/** Whether the folder, or the nearest one above it that exists, can be written. */
+function checkDataDir(dataDir: string): string[] {
+  let nearest = dataDir;
+  while (!existsSync(nearest) && nearest !== dirname(nearest)) nearest = dirname(nearest);
+  try {
+    if (!statSync(nearest).isDirectory()) throw new Error('a file stands there');
+    accessSync(nearest, constants.W_OK | constants.X_OK);
+    return [];
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
+    return [
+      `DATA_DIR is ${dataDir}, where Parley cannot write (${reason}); it must be a folder that Parley may read and write.`,
+    ];
+  }
+}

@@ -1,0 +1,113 @@
+/** The environment variables that are not a network's: names, defaults, and what is right for each. */
+import { isAbsolute, resolve } from 'node:path';
+import { idleTimeoutDefaultMs } from '@parley/contract/limits.ts';
+import { z } from 'zod';
+import { isMailServerUrl } from './mail-server.ts';
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const minuteMs = 60_000;
+
+/** What a variable must be, as the end of a sentence, beside its schema. */
+export const variables = {
+  PORT: { right: 'a port number from 1 to 65535', schema: wholeNumber(1, 65_535).default(3000) },
+  HOST: {
+    right: 'an address to listen on, such as 127.0.0.1 or 0.0.0.0',
+    schema: z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .default('127.0.0.1'),
+  },
+  PUBLIC_URL: {
+    right:
+      'the address people open, without a path: https://parley.company.example (http only for this machine, such as http://localhost:3000)',
+    schema: z.string().refine(isPublicUrl).optional(),
+  },
+  DATA_DIR: { right: 'a folder', schema: z.string().default('data') },
+  DATABASE_URL: {
+    right: 'postgresql://user:password@host:5432/database',
+    schema: z.string().refine(isDatabaseUrl).optional(),
+  },
+  DATABASE_MAX_CONNECTIONS: { right: 'a number from 4 to 500', schema: wholeNumber(4, 500).default(20) },
+  PARLEY_ROLE: { right: 'all, web or worker', schema: z.enum(['all', 'web', 'worker']).default('all') },
+  PARLEY_ADMIN_EMAIL: {
+    right: 'an e-mail address such as name@company.example',
+    schema: z.string().trim().toLowerCase().pipe(z.email()).optional(),
+  },
+  PARLEY_ADMIN_PASSWORD: {
+    right: 'a password of at least 8 characters',
+    schema: z.string().min(8).max(1024).optional(),
+  },
+  PARLEY_SECRET_KEY: {
+    right: 'at least 32 characters, for example the output of "openssl rand -base64 32"',
+    schema: z.string().min(32).optional(),
+  },
+  PARLEY_SANDBOX: { right: 'auto, on or off', schema: z.enum(['auto', 'on', 'off']).default('auto') },
+  PARLEY_DEMO: { right: 'on or off', schema: z.enum(['on', 'off']).default('on') },
+  SMTP_URL: {
+    right: 'smtps://user:password@host:465?from=parley@company.example (smtp:// for STARTTLS)',
+    schema: z.string().refine(isMailServerUrl).optional(),
+  },
+  SESSION_IDLE_MINUTES: {
+    right: 'a number of minutes from 5 to 43200',
+    schema: wholeNumber(5, 43_200).default(idleTimeoutDefaultMs / minuteMs),
+  },
+  LOG_LEVEL: { right: logLevels.join(', '), schema: z.enum(logLevels).default('info') },
+} as const;
+
+type Variables = typeof variables;
+export type Environment = { [Name in keyof Variables]: z.output<Variables[Name]['schema']> };
+export type RawEnvironment = Readonly<Record<string, string | undefined>>;
+
+/** Parses all of them; every wrong one adds a line to `problems`. */
+export function parseEnvironment(raw: RawEnvironment, problems: string[]): Environment | null {
+  const parsed: Record<string, unknown> = {};
+  for (const [name, { schema, right }] of Object.entries(variables)) {
+    const result = schema.safeParse(given(raw, name));
+    if (result.success) parsed[name] = result.data;
+    else problems.push(`${name} is ${quote(name, raw[name])}; it must be ${right}.`);
+  }
+  // Complete exactly when nothing was wrong.
+  return problems.length === 0 ? (parsed as Environment) : null;
+}
+
+/** An empty variable counts as absent, as in compose files. */
+export function given(raw: RawEnvironment, name: string): string | undefined {
+  const value = raw[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+/** A wrong value is shown, but never a secret. */
+function quote(name: string, value: string | undefined): string {
+  if (/PASSWORD|SECRET|TOKEN/.test(name)) return `${value?.length ?? 0} characters long`;
+  if (name === 'SMTP_URL') return 'not an address of a mail server';
+  if (name === 'DATABASE_URL') return 'not an address of a PostgreSQL database';
+  return `"${value}"`;
+}
+
+export function toAbsolute(folder: string, path: string): string {
+  return isAbsolute(path) ? path : resolve(folder, path);
+}
+
+/** Whether an address leads to this machine: there cookies need no `Secure`, and the sandbox may run. */
+export function isLoopback(hostname: string): boolean {
+  return /^(localhost|.*\.localhost|127(\.\d+){3}|\[?::1\]?)$/.test(hostname);
+}
+
+function wholeNumber(min: number, max: number) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+}
+
+function isPublicUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  if (url.pathname !== '/' || url.search || url.hash || url.username || url.password) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+}
+
+function isDatabaseUrl(text: string): boolean {
+  return URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
+}

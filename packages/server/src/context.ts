@@ -1,0 +1,22 @@
+/** What every feature is handed: made once at start, never a global. */
+import type { Engine } from '@parley/ai/engine.ts';
+import type { Connector } from '@parley/connectors/connector.ts';
+import type { Platform } from '@parley/contract/platforms.ts';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import type { BackgroundWork } from './jobs/background-work.ts';
+
+/** A network as this installation reaches it. Absent from the map: no connector, or neither credentials nor sandbox. */
+export type ReachableNetwork = { connector: Connector; isSandbox: boolean };
+
+export type Context = {
+  config: Config;
+  database: Database;
+  log: Logger;
+  /** The clock; a test sets it. */
+  now: () => Date;
+  engine: Engine;
+  networks: ReadonlyMap<Platform, ReachableNetwork>;
+  work: BackgroundWork;
+};

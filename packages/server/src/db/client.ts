@@ -1,0 +1,17 @@
+/** The connection to PostgreSQL. Every query goes through one of these two types. */
+
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import * as schema from './schema.ts';
+
+export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
+export type Transaction = NodePgTransaction<typeof schema, ExtractTablesWithRelations<typeof schema>>;
+/** Queries take either, so that a service can put several into one transaction. */
+export type DatabaseOrTransaction = Database | Transaction;
+
+/** Opens a pool. `connectionString` may name a Unix socket directory as its host. The caller ends it: `database.$client.end()`. */
+export function openDatabase(options: { connectionString: string; maxConnections: number }): Database {
+  const pool = new pg.Pool({ connectionString: options.connectionString, max: options.maxConnections });
+  return drizzle(pool, { schema });
+}

@@ -1,0 +1,101 @@
+/** Brings the database to the schema of this code. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+import { StartupError } from '../startup-error.ts';
+
+const migrationsFolder = join(import.meta.dirname, 'migrations');
+/** Held while migrating, so that of several processes that start at once one works and the others wait. */
+const migrationLock = 7_275_540;
+type Queryable = { query: pg.Client['query'] };
+const oldestServerVersion = 150_000;
+
+/**
+ * Applies what is missing; with `until` (a migration's time stamp), only up to there. Touches nothing in a database that a newer Parley has migrated.
+ * @throws StartupError with a line for a person
+ */
+export async function migrateDatabase(connectionString: string, options: { until?: number } = {}): Promise<void> {
+  const client = new pg.Client({ connectionString, application_name: 'parley migrate' });
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new StartupError(`The database does not answer: ${toReason(error)} Check DATABASE_URL.`, { cause: error });
+  }
+  try {
+    await checkServerVersion(client);
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await refuseNewerDatabase(client);
+    await migrateUntil(client, options.until ?? Number.POSITIVE_INFINITY);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Whether every migration of this code is applied. */
+export async function isMigrated(client: Queryable): Promise<boolean> {
+  return (await findLatestMigration(client)) === latestKnownMigration;
+}
+
+/** Drizzle applies whole folders, so that a part of the migrations is put into one for the moment. */
+async function migrateUntil(client: pg.Client, until: number): Promise<void> {
+  const journal = readJournal();
+  const entries = journal.entries.filter((entry) => entry.when <= until);
+  if (entries.length === journal.entries.length) return migrate(drizzle(client), { migrationsFolder });
+  const folder = mkdtempSync(join(tmpdir(), 'parley-migrations-'));
+  try {
+    cpSync(migrationsFolder, folder, { recursive: true });
+    writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify({ ...journal, entries }));
+    await migrate(drizzle(client), { migrationsFolder: folder });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function checkServerVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ number: number; words: string }>(
+    "select current_setting('server_version_num')::int as number, current_setting('server_version') as words",
+  );
+  const version = rows[0];
+  if (version && version.number < oldestServerVersion) {
+    throw new StartupError(`DATABASE_URL leads to PostgreSQL ${version.words}; Parley needs PostgreSQL 15 or newer.`);
+  }
+}
+
+async function refuseNewerDatabase(client: pg.Client): Promise<void> {
+  const latest = await findLatestMigration(client);
+  if (latest !== null && latest > latestKnownMigration) {
+    throw new StartupError(
+      'The database is newer than this Parley: a later version has migrated it. Start that version, or restore a backup made before the update. Nothing was changed.',
+    );
+  }
+}
+
+/** Drizzle's own record: the time stamp of the newest migration that was applied. */
+export async function findLatestMigration(client: Queryable): Promise<number | null> {
+  const { rows: tables } = await client.query<{ exists: boolean }>(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",
+  );
+  if (!tables[0]?.exists) return null;
+  const { rows } = await client.query<{ latest: string | null }>(
+    'select max(created_at) as latest from drizzle.__drizzle_migrations',
+  );
+  const latest = rows[0]?.latest;
+  return latest === null || latest === undefined ? null : Number(latest);
+}
+
+/** The time stamp of the newest migration of this code. */
+export /** Of the code that runs: an update that is put beside a running server changes nothing until it starts. */
+const latestKnownMigration = Math.max(...readJournal().entries.map((entry) => entry.when));
+
+function readJournal(): { entries: { when: number }[] } {
+  return JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'));
+}
+
+function toReason(error: unknown): string {
+  const reason =
+    error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code || error.name : String(error);
+  return reason.endsWith('.') ? reason : `${reason}.`;
+}

@@ -1,0 +1,90 @@
+/** People, their sessions, workspaces and memberships. */
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { citext, instant } from '../column-types.ts';
+
+export const users = pgTable('users', {
+  id: uuid().primaryKey().defaultRandom(),
+  email: citext('email').notNull().unique(),
+  name: text(),
+  passwordHash: text('password_hash').notNull(),
+  /** `admin`: an administrator of this installation. */
+  platformRole: text('platform_role', { enum: ['user', 'admin'] })
+    .notNull()
+    .default('user'),
+  isActive: boolean('is_active').notNull().default(true),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  lastWorkspaceId: uuid('last_workspace_id'),
+});
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the cookie's token, hex; the token itself is nowhere at rest. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    workspaceId: uuid('workspace_id').notNull(),
+    /** The administrator behind an impersonation. */
+    originalUserId: uuid('original_user_id').references(() => users.id, { onDelete: 'cascade' }),
+    isRemembered: boolean('is_remembered').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    address: text(),
+    userAgent: text('user_agent'),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expires').on(table.expiresAt)],
+);
+
+export const workspaces = pgTable('workspaces', {
+  id: uuid().primaryKey().defaultRandom(),
+  /** Null until its owner names it. */
+  name: text(),
+  description: text(),
+  isDemo: boolean('is_demo').notNull().default(false),
+  timeZone: text('time_zone').notNull().default('UTC'),
+  createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+export const memberships = pgTable(
+  'memberships',
+  {
+    workspaceId: uuid('workspace_id')
+      .notNull()
+      .references(() => workspaces.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text({ enum: ['owner', 'admin', 'agent', 'viewer'] }).notNull(),
+    joinedAt: instant('joined_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.userId] }), index('memberships_user').on(table.userId)],
+);
+
+/** Who did what; impersonation carries both ids. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    id: uuid().notNull().defaultRandom(),
+    userId: uuid('user_id'),
+    originalUserId: uuid('original_user_id'),
+    action: text().notNull(),
+    target: text(),
+    detail: jsonb().notNull().default({}),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index('audit_log_at').on(table.workspaceId, table.at),
+  ],
+);
+
+/** Installation-wide facts: which seed ran, when, with what. */
+export const installation = pgTable('installation', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+  revision: integer().notNull().default(1),
+});

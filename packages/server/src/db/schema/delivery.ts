@@ -1,0 +1,61 @@
+/** What goes out: one row a delivery, one row an attempt. Replies now, publications later, one engine for both. */
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../column-types.ts';
+
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    /** The idempotency key, made by the client: a repeated request finds this row. */
+    id: uuid().notNull(),
+    kind: text({ enum: ['reply', 'delete', 'publication'] }).notNull(),
+    connectionId: uuid('connection_id').notNull(),
+    ticketId: bigint('ticket_id', { mode: 'number' }),
+    entryId: bigint('entry_id', { mode: 'number' }),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    state: text({ enum: ['queued', 'sending', 'delivered', 'failed'] })
+      .notNull()
+      .default('queued'),
+    reasonCode: text('reason_code'),
+    reason: text(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    /** The worker that holds it, and until when. */
+    leaseToken: uuid('lease_token'),
+    leaseUntil: instant('lease_until'),
+    /** A request left and its outcome is unknown: look before anything is sent again. */
+    mustLookUp: boolean('must_look_up').notNull().default(false),
+    firstAttemptedAt: instant('first_attempted_at'),
+    lookUps: integer('look_ups').notNull().default(0),
+    isTokenRefreshed: boolean('is_token_refreshed').notNull().default(false),
+    externalId: text('external_id'),
+    permalink: text(),
+    createdBy: uuid('created_by'),
+    createdAt: instant('created_at').notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index('deliveries_due').on(table.state, table.nextAttemptAt),
+    index('deliveries_connection').on(table.workspaceId, table.connectionId, table.state, table.createdAt),
+    index('deliveries_ticket').on(table.workspaceId, table.ticketId, table.createdAt),
+    index('deliveries_entry').on(table.workspaceId, table.entryId),
+  ],
+);
+
+export const deliveryAttempts = pgTable(
+  'delivery_attempts',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    deliveryId: uuid('delivery_id').notNull(),
+    number: integer().notNull(),
+    kind: text({ enum: ['send', 'look-up'] }).notNull(),
+    /** Recorded before the network is called. */
+    startedAt: instant('started_at').notNull(),
+    finishedAt: instant('finished_at'),
+    outcome: text(),
+    code: text(),
+    reason: text(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.deliveryId, table.number] })],
+);

@@ -1,0 +1,176 @@
+/** Tickets, their conversation, drafts and who is looking. */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instant } from '../column-types.ts';
+
+/** Drawn before the insert, because the ticket ID is made from the number. */
+export const ticketNumbers = pgSequence('ticket_numbers', { startWith: 1, cache: 1 });
+
+export const tickets = pgTable(
+  'tickets',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    id: bigint({ mode: 'number' }).notNull(),
+    /** Derived (contract `ticketIdOf`), stored so that it can be searched. */
+    ticketId: text('ticket_id').notNull(),
+    connectionId: uuid('connection_id').notNull(),
+    platform: text().notNull(),
+    threadExternalId: text('thread_external_id').notNull(),
+    messageType: text('message_type', { enum: ['comment', 'message', 'mention', 'review'] }).notNull(),
+    senderExternalId: text('sender_external_id'),
+    senderName: text('sender_name').notNull(),
+    senderHandle: text('sender_handle'),
+    senderAvatar: text('sender_avatar'),
+    senderProfileUrl: text('sender_profile_url'),
+    senderFollowers: integer('sender_followers'),
+    /** When the network was asked who this is; null while the sender's name is unknown and nobody has asked. */
+    senderSoughtAt: instant('sender_sought_at'),
+    originalMessage: text('original_message').notNull(),
+    content: text().notNull(),
+    permalink: text(),
+    /** What the connector needs to answer the newest customer message. */
+    replyTarget: jsonb('reply_target').$type<Record<string, unknown>>().notNull(),
+    customerMessageCount: integer('customer_message_count').notNull().default(1),
+    lastCustomerMessageAt: instant('last_customer_message_at').notNull(),
+    replyWindowEndsAt: instant('reply_window_ends_at'),
+    arrivedLate: boolean('arrived_late').notNull().default(false),
+    status: text({ enum: ['pending', 'completed', 'escalated'] })
+      .notNull()
+      .default('pending'),
+    sentiment: text({ enum: ['positive', 'neutral', 'negative'] }),
+    sentimentConfidence: doublePrecision('sentiment_confidence'),
+    /** A person set sentiment or tag: the engine no longer changes it. */
+    isSentimentEdited: boolean('is_sentiment_edited').notNull().default(false),
+    isTagEdited: boolean('is_tag_edited').notNull().default(false),
+    tag: text({ enum: ['complaint', 'feedback', 'praise', 'query'] }),
+    language: text(),
+    urgency: smallint(),
+    analysis: text({ enum: ['pending', 'done', 'failed'] })
+      .notNull()
+      .default('pending'),
+    analysisAttempts: smallint('analysis_attempts').notNull().default(0),
+    aiReply: text('ai_reply'),
+    aiReason: text('ai_reason'),
+    aiSources: jsonb('ai_sources').$type<{ kind: string; id: string; title: string }[]>().notNull().default([]),
+    agentReply: text('agent_reply'),
+    /** First reply that the network accepted, or that was written in its own app. */
+    firstRespondedAt: instant('first_responded_at'),
+    lastRepliedAt: instant('last_replied_at'),
+    assignedTo: uuid('assigned_to'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    // Plain columns, read backwards: Drizzle's .desc() means NULLS LAST and would not be used.
+    index('tickets_created').on(table.workspaceId, table.createdAt, table.id),
+    index('tickets_open').on(table.workspaceId, table.createdAt, table.id).where(sql`status <> 'completed'`),
+    index('tickets_completed').on(table.workspaceId, table.createdAt, table.id).where(sql`status = 'completed'`),
+    index('tickets_pending').on(table.workspaceId, table.createdAt, table.id).where(sql`status = 'pending'`),
+    index('tickets_platform').on(table.workspaceId, table.platform, table.createdAt, table.id),
+    index('tickets_platform_open')
+      .on(table.workspaceId, table.platform, table.createdAt, table.id)
+      .where(sql`status <> 'completed'`),
+    index('tickets_activity').on(table.workspaceId, table.lastCustomerMessageAt, table.id),
+    index('tickets_window')
+      .on(table.workspaceId, table.replyWindowEndsAt, table.id)
+      .where(sql`status <> 'completed' and reply_window_ends_at is not null`),
+    index('tickets_analysis').on(table.workspaceId, table.id).where(sql`analysis = 'pending'`),
+    index('tickets_sentiment').on(table.workspaceId, table.createdAt, table.sentiment, table.firstRespondedAt),
+    // One open ticket a thread; ingest joins it.
+    uniqueIndex('tickets_open_thread')
+      .on(table.workspaceId, table.connectionId, table.threadExternalId)
+      .where(sql`status <> 'completed'`),
+    index('tickets_thread').on(table.workspaceId, table.connectionId, table.threadExternalId, table.createdAt),
+    index('tickets_ticket_id_search').using('gin', table.workspaceId, table.ticketId.op('gin_trgm_ops')),
+    index('tickets_text_search').using(
+      'gin',
+      table.workspaceId,
+      sql`(lower(original_message || ' ' || sender_name)) gin_trgm_ops`,
+    ),
+    // Whom an event named by id alone: asked for one by one.
+    index('tickets_nameless')
+      .on(table.workspaceId, table.id)
+      .where(sql`sender_name = 'Unknown' and sender_external_id is not null and sender_sought_at is null`),
+    // What was asked before and answered: drafts rest on it.
+    index('tickets_answered_search')
+      .using('gin', table.workspaceId, sql`to_tsvector('simple', left(original_message, 2000))`)
+      .where(sql`agent_reply is not null and first_responded_at is not null`),
+    check('tickets_urgency', sql`urgency between 0 and 3`),
+  ],
+);
+
+export const conversationEntries = pgTable(
+  'conversation_entries',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    ticketId: bigint('ticket_id', { mode: 'number' }).notNull(),
+    connectionId: uuid('connection_id').notNull(),
+    type: text({ enum: ['customer', 'ai', 'agent'] }).notNull(),
+    /** The network's id; null for a reply that is not delivered yet. */
+    externalId: text('external_id'),
+    senderExternalId: text('sender_external_id'),
+    senderName: text('sender_name').notNull(),
+    senderAvatar: text('sender_avatar'),
+    text: text().notNull(),
+    attachments: jsonb().$type<{ kind: string; url: string | null; name: string | null }[]>().notNull().default([]),
+    permalink: text(),
+    replyTarget: jsonb('reply_target').$type<Record<string, unknown>>(),
+    /** The member who wrote it; null for customers, the AI and the network's own app. */
+    userId: uuid('user_id'),
+    isWrittenOnPlatform: boolean('is_written_on_platform').notNull().default(false),
+    arrivedLate: boolean('arrived_late').notNull().default(false),
+    at: instant('at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    editedAt: instant('edited_at'),
+    deletedOnPlatformAt: instant('deleted_on_platform_at'),
+    hiddenAt: instant('hidden_at'),
+    hiddenBy: uuid('hidden_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    uniqueIndex('conversation_entries_external').on(table.workspaceId, table.connectionId, table.externalId),
+    index('conversation_entries_ticket').on(table.workspaceId, table.ticketId, table.at, table.id),
+  ],
+);
+
+export const drafts = pgTable(
+  'drafts',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    ticketId: bigint('ticket_id', { mode: 'number' }).notNull(),
+    userId: uuid('user_id').notNull(),
+    text: text().notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.ticketId, table.userId] })],
+);
+
+/** Who has a ticket open; a row older than its last sign of life counts for nothing. */
+export const presences = pgTable(
+  'presences',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    ticketId: bigint('ticket_id', { mode: 'number' }).notNull(),
+    userId: uuid('user_id').notNull(),
+    typingAt: instant('typing_at'),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.ticketId, table.userId] })],
+);

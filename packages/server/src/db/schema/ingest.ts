@@ -1,0 +1,34 @@
+/**
+ * Raw inbound events. They carry no workspace, because one event may concern an account that several workspaces have
+ * connected: the row is a letter in the post room, and is removed some days after it was handed out.
+ */
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytea, instant } from '../column-types.ts';
+
+export const inboundEvents = pgTable(
+  'inbound_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    platform: text().notNull(),
+    /** The network's delivery id, or a digest of the body. */
+    deliveryId: text('delivery_id').notNull(),
+    source: text({ enum: ['webhook', 'poll'] }).notNull(),
+    /** The bytes as they came: signatures are over bytes. */
+    rawBody: bytea('raw_body').notNull(),
+    query: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** pending: to be ingested; done; malformed: kept for the administrator. */
+    state: text({ enum: ['pending', 'done', 'malformed'] })
+      .notNull()
+      .default('pending'),
+    reason: text(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+    ingestedAt: instant('ingested_at'),
+  },
+  (table) => [
+    uniqueIndex('inbound_events_delivery').on(table.platform, table.deliveryId),
+    index('inbound_events_state').on(table.state, table.nextAttemptAt),
+    index('inbound_events_received').on(table.receivedAt),
+  ],
+);

@@ -1,0 +1,36 @@
+/** Mails on their way out. What is kept here is shown to the administrators of the installation. */
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../column-types.ts';
+
+export const mails = pgTable(
+  'mails',
+  {
+    /** Where it came from, or the recipient's own workspace for what concerns the whole installation. */
+    workspaceId: uuid('workspace_id').notNull(),
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    userId: uuid('user_id').notNull(),
+    toAddress: text('to_address').notNull(),
+    subject: text().notNull(),
+    /** Paragraphs, plain text. No customer's words. */
+    paragraphs: text().array().notNull(),
+    /** A path of the web application, and what its link says. */
+    link: text(),
+    linkLabel: text('link_label'),
+    /** waiting; sent; kept: no mail server is set up, so it stays here; failed: given up. */
+    state: text({ enum: ['waiting', 'sent', 'kept', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    attempts: integer().notNull().default(0),
+    /** Also the end of the lease of whoever sends it now. */
+    nextAttemptAt: instant('next_attempt_at'),
+    /** The mail server's own words. */
+    reason: text(),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index('mails_next_attempt').on(table.nextAttemptAt),
+    index('mails_created').on(table.createdAt, table.id),
+  ],
+);

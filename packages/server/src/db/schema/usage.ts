@@ -1,0 +1,21 @@
+/** What is used of the networks' allowances: facts of the installation's applications, no customer data. */
+import { doublePrecision, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../column-types.ts';
+
+export const networkUsage = pgTable(
+  'network_usage',
+  {
+    platform: text().notNull(),
+    bucket: text().notNull(),
+    label: text().notNull(),
+    /** application: all accounts share it; account: each has its own, and the fullest is shown. */
+    scope: text({ enum: ['application', 'account'] }).notNull(),
+    used: doublePrecision().notNull(),
+    limit: doublePrecision('allowed').notNull(),
+    unit: text({ enum: ['calls', 'units', 'percent'] }).notNull(),
+    /** The window that is counted; what belongs to an earlier one counts for nothing. */
+    resetsAt: instant('resets_at'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.platform, table.bucket] })],
+);

@@ -1,0 +1,9 @@
+/** JSON that PostgreSQL takes: it keeps neither NUL nor half a surrogate pair, and customers send both. */
+export function toStorableJson(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) => (typeof inner === 'string' ? toStorableText(inner) : inner));
+}
+
+export function toStorableText(text: string): string {
+  const wellFormed = text.isWellFormed() ? text : text.toWellFormed();
+  return wellFormed.includes('\0') ? wellFormed.replaceAll('\0', '') : wellFormed;
+}

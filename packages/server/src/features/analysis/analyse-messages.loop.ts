@@ -1,0 +1,99 @@
+/** Reads new customer messages with AI: language, sentiment, tag, urgency, and a drafted reply for what is open. */
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/client.ts';
+import type { Loop } from '../../jobs/background-work.ts';
+import { publishLiveEvents } from '../live/live.service.ts';
+import { analyseLoopName } from './analyse-messages.job.ts';
+import { ticketsAnalysed } from './analysis.metrics.ts';
+import {
+  listWaitingTickets,
+  listWaitingWorkspaces,
+  lockWorkspace,
+  type Reading,
+  recordFailedTry,
+  type TicketToRead,
+  writeReadings,
+} from './analysis.queries.ts';
+import { isRecentAnger, notifyCrisis, notifyEscalations } from './raise-alarms.ts';
+import { toAnalyseInput, writeDrafts } from './write-drafts.ts';
+
+const batchSize = 300;
+
+type BatchResult = { done: number; failed: readonly number[] };
+
+/** Workspaces take turns, a batch each: one workspace's backlog never holds up another's messages. */
+export function createAnalyseMessagesLoop(context: Context): Loop {
+  return {
+    name: analyseLoopName,
+    idleMs: 2000,
+    async run(signal) {
+      let done = 0;
+      for (const workspaceId of await listWaitingWorkspaces(context.database)) {
+        if (signal.aborted) break;
+        done += await analyseWorkspace(context, workspaceId);
+      }
+      return done;
+    },
+  };
+}
+
+async function analyseWorkspace(context: Context, workspaceId: string): Promise<number> {
+  const result = await context.database.transaction((transaction) => analyseBatch(context, transaction, workspaceId));
+  ticketsAnalysed.inc({ outcome: 'done' }, result.done);
+  ticketsAnalysed.inc({ outcome: 'failed' }, result.failed.length);
+  if (result.failed.length > 0) await countFailure(context, workspaceId, result.failed);
+  return result.done;
+}
+
+/** Read, written and told in one transaction: killed anywhere, the tickets still wait. */
+async function analyseBatch(context: Context, transaction: Transaction, workspaceId: string): Promise<BatchResult> {
+  if (!(await lockWorkspace(transaction, workspaceId))) return { done: 0, failed: [] };
+  const tickets = await listWaitingTickets(transaction, workspaceId, batchSize);
+  if (tickets.length === 0) return { done: 0, failed: [] };
+  const readings = await readTickets(context, transaction, workspaceId, tickets);
+  if (readings === null) return { done: 0, failed: tickets.map((ticket) => ticket.id) };
+  const now = context.now();
+  const written = await writeReadings(transaction, workspaceId, readings, { now, escalate: true });
+  const told = await notifyEscalations(transaction, workspaceId, written, now);
+  // While a backlog is worked off the alarm waits for its end, where it is counted once.
+  if (tickets.length < batchSize && written.some((reading) => isRecentAnger(reading, now)))
+    told.push(...(await notifyCrisis(transaction, workspaceId, now)));
+  await publishLiveEvents(transaction, workspaceId, [
+    { kind: 'message.updated', messageIds: written.map(({ ticket }) => ticket.id) },
+    ...told,
+  ]);
+  return { done: tickets.length, failed: [] };
+}
+
+/** Null when the engine failed. Answered tickets are read for the figures, but need no draft. */
+async function readTickets(
+  context: Context,
+  transaction: Transaction,
+  workspaceId: string,
+  tickets: readonly TicketToRead[],
+): Promise<Reading[] | null> {
+  const analyses = await context.engine.analyse(tickets.map(toAnalyseInput)).catch((error: unknown) => {
+    context.log.warn({ err: error, workspaceId }, 'The AI engine failed on a batch; trying again');
+    return null;
+  });
+  if (analyses === null) return null;
+  const read = tickets.flatMap((ticket, index) => {
+    const analysis = analyses[index];
+    return analysis === undefined ? [] : [{ ticket, analysis }];
+  });
+  const drafts = await writeDrafts(
+    context,
+    transaction,
+    workspaceId,
+    read.filter(({ ticket }) => ticket.status !== 'completed'),
+  );
+  return read.map(({ ticket, analysis }) => ({ ticket, analysis, draft: drafts.get(ticket.id) ?? null }));
+}
+
+async function countFailure(context: Context, workspaceId: string, ticketIds: readonly number[]): Promise<void> {
+  await context.database.transaction(async (transaction) => {
+    const givenUp = await recordFailedTry(transaction, workspaceId, ticketIds);
+    if (givenUp.length > 0)
+      await publishLiveEvents(transaction, workspaceId, [{ kind: 'message.updated', messageIds: givenUp }]);
+  });
+}

@@ -1,0 +1,65 @@
+/** What a person may ask of the AI for one ticket. */
+import type { Analysis, DraftReply } from '@parley/ai/engine.ts';
+import type { Sentiment, Tag } from '@parley/contract/ticket.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { tickets } from '../../db/schema/inbox.ts';
+import { AppError } from '../../http/app-error.ts';
+import { publishLiveEvents } from '../live/live.service.ts';
+import { findTicketToRead, type TicketToRead, writeReadings } from './analysis.queries.ts';
+import { toAnalyseInput, writeDrafts } from './write-drafts.ts';
+
+/** Drafts a reply anew and keeps it as the ticket's suggestion. @throws AppError not_found */
+export async function generateReply(
+  context: Context,
+  workspaceId: string,
+  id: number,
+): Promise<{ aiReply: string; processingReason: string; sources: DraftReply['sources'] }> {
+  const { draft } = await readAnew(context, workspaceId, id);
+  return { aiReply: draft.text, processingReason: draft.reason, sources: draft.sources };
+}
+
+/**
+ * Reads the ticket anew with AI. A sentiment or tag that a person set stays, and is what the answer tells.
+ * @throws AppError not_found
+ */
+export async function processWithAi(
+  context: Context,
+  workspaceId: string,
+  id: number,
+): Promise<{ aiReply: string; sentiment: Sentiment; processingReason: string; tag: Tag; urgency: number }> {
+  const { analysis, draft } = await readAnew(context, workspaceId, id);
+  const [stored] = await context.database
+    .select({ sentiment: tickets.sentiment, tag: tickets.tag })
+    .from(tickets)
+    .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, id)));
+  return {
+    aiReply: draft.text,
+    sentiment: stored?.sentiment ?? analysis.sentiment,
+    processingReason: `${analysis.reason} ${draft.reason}`,
+    tag: stored?.tag ?? analysis.tag,
+    urgency: analysis.urgency,
+  };
+}
+
+/** A person asked, so a failure of the engine is theirs to hear of: it is thrown. */
+async function readAnew(
+  context: Context,
+  workspaceId: string,
+  id: number,
+): Promise<{ ticket: TicketToRead; analysis: Analysis; draft: DraftReply }> {
+  return context.database.transaction(async (transaction) => {
+    const ticket = await findTicketToRead(transaction, workspaceId, id);
+    if (ticket === null) throw new AppError('not_found');
+    const [analysis] = await context.engine.analyse([toAnalyseInput(ticket)]);
+    if (analysis === undefined) throw new Error('The AI engine gave no analysis.');
+    const draft = (await writeDrafts(context, transaction, workspaceId, [{ ticket, analysis }])).get(id);
+    if (draft === undefined) throw new Error('The AI engine wrote no draft.');
+    await writeReadings(transaction, workspaceId, [{ ticket, analysis, draft }], {
+      now: context.now(),
+      escalate: false,
+    });
+    await publishLiveEvents(transaction, workspaceId, [{ kind: 'message.updated', messageIds: [id] }]);
+    return { ticket, analysis, draft };
+  });
+}

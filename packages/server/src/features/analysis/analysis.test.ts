@@ -1,0 +1,286 @@
+import type { Analysis, Engine } from '@parley/ai/engine.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp, type TestAppOptions } from '../../../test/app.ts';
+import { createConnectedAccount, createTicket } from '../../../test/factories.ts';
+import { createScriptedNetwork } from '../../../test/scripted-network.ts';
+import { tickets } from '../../db/schema/inbox.ts';
+import { notifications } from '../../db/schema/notifications.ts';
+
+let testApp: TestApp;
+afterEach(() => testApp.close());
+
+const hourMs = 60 * 60_000;
+
+async function start(options: TestAppOptions = {}): Promise<string> {
+  testApp = await createTestApp({ networks: new Map([['facebook', createScriptedNetwork()]]), ...options });
+  return createConnectedAccount(testApp.context, testApp.workspaceId, { nextPollAt: null });
+}
+
+function ask(connectionId: string, values: Partial<typeof tickets.$inferInsert> = {}): Promise<number> {
+  return createTicket(testApp.context.database, {
+    workspaceId: testApp.workspaceId,
+    connectionId,
+    createdAt: testApp.context.now(),
+    ...values,
+  });
+}
+
+async function ticketOf(id: number) {
+  const [ticket] = await testApp.context.database
+    .select()
+    .from(tickets)
+    .where(and(eq(tickets.workspaceId, testApp.workspaceId), eq(tickets.id, id)));
+  if (ticket === undefined) throw new Error('no ticket');
+  return ticket;
+}
+
+const analyse = () => testApp.context.work.drain(['analyse-messages']);
+const told = (kind: string) =>
+  testApp.context.database
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.workspaceId, testApp.workspaceId), inArray(notifications.kind, [kind])));
+
+/** An engine that finds what the test says; drafts are the built-in engine's business, and tested there. */
+function scriptedEngine(script: { analyse?: () => Promise<Partial<Analysis>>; draft?: () => Promise<string> }): Engine {
+  return {
+    name: 'built-in',
+    async analyse(inputs) {
+      const found = await script.analyse?.();
+      return inputs.map(() => ({
+        language: 'en',
+        sentiment: 'neutral',
+        sentimentConfidence: 0.9,
+        tag: 'query',
+        tagConfidence: 0.9,
+        urgency: 0,
+        reason: 'Because the test says so.',
+        ...found,
+      }));
+    },
+    async draftReply() {
+      return { text: (await script.draft?.()) ?? 'A draft.', sources: [], reason: 'Written by the test.' };
+    },
+  };
+}
+
+describe('reading messages with AI', () => {
+  it('reads language, sentiment and tag, and drafts for what is open only', async () => {
+    const connectionId = await start();
+    const open = await ask(connectionId, { originalMessage: 'I love this tent, thank you so much!' });
+    const answered = await ask(connectionId, { originalMessage: 'Wo bleibt mein Paket?', status: 'completed' });
+    await analyse();
+    expect(await ticketOf(open)).toMatchObject({
+      language: 'en',
+      sentiment: 'positive',
+      tag: 'praise',
+      analysis: 'done',
+      aiReply: expect.any(String),
+      aiReason: expect.any(String),
+    });
+    expect(await ticketOf(answered)).toMatchObject({ language: 'de', analysis: 'done', aiReply: null });
+  });
+
+  it('leaves what a person has set', async () => {
+    const connectionId = await start();
+    const id = await ask(connectionId, {
+      originalMessage: 'I hate it',
+      sentiment: 'positive',
+      isSentimentEdited: true,
+      tag: 'feedback',
+      isTagEdited: true,
+    });
+    await analyse();
+    expect(await ticketOf(id)).toMatchObject({ sentiment: 'positive', tag: 'feedback', analysis: 'done' });
+  });
+
+  it('rests a draft on an earlier answer to a similar question, and names it', async () => {
+    const connectionId = await start();
+    const earlier = await ask(connectionId, {
+      originalMessage: 'How long does delivery to Norway take?',
+      status: 'completed',
+      agentReply: 'Delivery to Norway takes three to five working days.',
+      firstRespondedAt: testApp.context.now(),
+      analysis: 'done',
+    });
+    const id = await ask(connectionId, { originalMessage: 'Hi! How long is the delivery to Norway?' });
+    await analyse();
+    const ticket = await ticketOf(id);
+    expect(ticket.aiSources).toEqual([expect.objectContaining({ kind: 'past-answer', id: String(earlier) })]);
+    expect(ticket.aiReply).toContain('three to five working days');
+  });
+
+  it('greets nobody by the name of the one who asked before', async () => {
+    const connectionId = await start();
+    await ask(connectionId, {
+      senderName: 'Wilhelmina Oudekerk',
+      originalMessage: 'How long does delivery to Norway take?',
+      status: 'completed',
+      agentReply: 'Delivery to Norway takes three to five working days, Wilhelmina. Wilhelmina, have a good trip!',
+      firstRespondedAt: testApp.context.now(),
+      analysis: 'done',
+    });
+    const id = await ask(connectionId, { originalMessage: 'How long is the delivery to Norway?' });
+    await analyse();
+    const ticket = await ticketOf(id);
+    expect(ticket.aiReply).toContain('three to five working days.');
+    expect(ticket.aiReply).not.toContain('Wilhelmina');
+  });
+
+  it("never rests a draft on another workspace's answers, nor on one that was not delivered", async () => {
+    const connectionId = await start();
+    const otherConnection = await createConnectedAccount(testApp.context, testApp.otherWorkspaceId, {
+      nextPollAt: null,
+    });
+    const answer = {
+      originalMessage: 'How long does delivery to Norway take?',
+      status: 'completed',
+      agentReply: 'Three days.',
+      analysis: 'done',
+    } as const;
+    await createTicket(testApp.context.database, {
+      workspaceId: testApp.otherWorkspaceId,
+      connectionId: otherConnection,
+      firstRespondedAt: new Date(),
+      ...answer,
+    });
+    await ask(connectionId, answer);
+    const id = await ask(connectionId, { originalMessage: 'How long is the delivery to Norway?' });
+    await analyse();
+    expect((await ticketOf(id)).aiSources).toEqual([]);
+  });
+
+  it('tries a failing engine three times, then leaves the ticket usable and says so', async () => {
+    let tries = 0;
+    const connectionId = await start({
+      engine: scriptedEngine({
+        async analyse() {
+          tries += 1;
+          throw new Error('The engine is down');
+        },
+      }),
+    });
+    const id = await ask(connectionId);
+    for (let round = 0; round < 5; round += 1) await analyse();
+    expect(tries).toBe(3);
+    expect(await ticketOf(id)).toMatchObject({ analysis: 'failed', status: 'pending' });
+  });
+
+  it('keeps the analysis when only the draft fails', async () => {
+    const connectionId = await start({
+      engine: scriptedEngine({
+        async draft() {
+          throw new Error('No words');
+        },
+      }),
+    });
+    const id = await ask(connectionId);
+    await analyse();
+    expect(await ticketOf(id)).toMatchObject({ analysis: 'done', sentiment: 'neutral', aiReply: null });
+  });
+
+  it('does not write about words that the customer has changed meanwhile', async () => {
+    let id = 0;
+    const connectionId = await start({
+      engine: scriptedEngine({
+        async analyse() {
+          if ((await ticketOf(id)).content === 'Newer words') return { sentiment: 'positive' };
+          await testApp.context.database.update(tickets).set({ content: 'Newer words' }).where(eq(tickets.id, id));
+          return { sentiment: 'negative' };
+        },
+      }),
+    });
+    id = await ask(connectionId);
+    await analyse();
+    expect(await ticketOf(id)).toMatchObject({ analysis: 'done', sentiment: 'positive' });
+  });
+});
+
+describe('alarms', () => {
+  it('escalates what is urgent and tells who may answer, but not for old history', async () => {
+    const connectionId = await start({
+      engine: scriptedEngine({ analyse: async () => ({ urgency: 3, sentiment: 'negative' }) }),
+    });
+    const agent = await testApp.signIn('agent');
+    await testApp.signIn('viewer');
+    const now = testApp.context.now().getTime();
+    const fresh = await ask(connectionId);
+    const old = await ask(connectionId, {
+      createdAt: new Date(now - 72 * hourMs),
+      lastCustomerMessageAt: new Date(now - 72 * hourMs),
+    });
+    await analyse();
+    expect([(await ticketOf(fresh)).status, (await ticketOf(old)).status]).toEqual(['escalated', 'escalated']);
+    const notified = await told('escalation');
+    expect(notified.map(({ userId, link }) => [userId, link])).toEqual([[agent.userId, `/dashboard?ticket=${fresh}`]]);
+  });
+
+  it('tells of a crisis once when anger is far above the usual', async () => {
+    const connectionId = await start({ engine: scriptedEngine({ analyse: async () => ({ sentiment: 'negative' }) }) });
+    await testApp.signIn('owner');
+    for (let index = 0; index < 10; index += 1) await ask(connectionId);
+    await analyse();
+    expect(await told('crisis')).toEqual([]);
+    await ask(connectionId);
+    await analyse();
+    expect(await told('crisis')).toHaveLength(1);
+    await ask(connectionId);
+    await analyse();
+    expect(await told('crisis')).toHaveLength(1);
+  });
+
+  it('tells of none where so much anger is usual', async () => {
+    const connectionId = await start({ engine: scriptedEngine({ analyse: async () => ({ sentiment: 'negative' }) }) });
+    await testApp.signIn('owner');
+    const now = testApp.context.now().getTime();
+    for (let index = 0; index < 900; index += 1) {
+      const at = new Date(now - 2 * hourMs - (index % 160) * hourMs);
+      await ask(connectionId, {
+        createdAt: at,
+        lastCustomerMessageAt: at,
+        sentiment: 'negative',
+        analysis: 'done',
+        status: 'completed',
+      });
+    }
+    for (let index = 0; index < 12; index += 1) await ask(connectionId);
+    await analyse();
+    expect(await told('crisis')).toEqual([]);
+  });
+});
+
+describe('asking the AI for one ticket', () => {
+  it('drafts anew and keeps it as the suggestion', async () => {
+    const connectionId = await start();
+    const agent = await testApp.signIn('agent');
+    const id = await ask(connectionId, { originalMessage: 'Where is my order?' });
+    const { status, body } = await agent.call('generateReply', { params: { id } });
+    expect(status).toBe(200);
+    expect(body.aiReply.length).toBeGreaterThan(20);
+    expect((await ticketOf(id)).aiReply).toBe(body.aiReply);
+  });
+
+  it('reads anew, tells why, and neither escalates nor overrides the person at work', async () => {
+    const connectionId = await start({
+      engine: scriptedEngine({ analyse: async () => ({ urgency: 3, sentiment: 'negative' }) }),
+    });
+    const agent = await testApp.signIn('agent');
+    const id = await ask(connectionId, { sentiment: 'positive', isSentimentEdited: true });
+    const { body } = await agent.call('processWithAi', { params: { id } });
+    expect(body.data).toMatchObject({
+      sentiment: 'positive',
+      urgency: 3,
+      processingReason: expect.stringContaining('Because the test says so.'),
+    });
+    expect((await ticketOf(id)).status).toBe('pending');
+  });
+
+  it('answers 404 for the ticket of another workspace', async () => {
+    const connectionId = await start();
+    const id = await ask(connectionId);
+    const stranger = await testApp.signIn('owner', { workspaceId: testApp.otherWorkspaceId });
+    expect((await stranger.call('generateReply', { params: { id } })).status).toBe(404);
+    expect((await stranger.call('processWithAi', { params: { id } })).status).toBe(404);
+  });
+});

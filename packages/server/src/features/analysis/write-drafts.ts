@@ -1,0 +1,85 @@
+/** Drafts for a batch of tickets: gathers what they may rest on and has the engine write them. */
+import type { AnalyseInput, Analysis, DraftReply, DraftReplyInput, DraftSource } from '@parley/ai/engine.ts';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/client.ts';
+import { unknownSenderName } from '../ingest/find-senders.job.ts';
+import { findTrails, type TicketToRead, type TrailLine } from './analysis.queries.ts';
+import { findPastAnswers } from './find-past-answers.ts';
+
+/** What the reply box counts to; a network with less room sets the limit. Source: specification 1, section 9. */
+const draftMaxChars = 500;
+
+export type TicketToAnswer = { ticket: TicketToRead; analysis: Analysis };
+
+/** What the engine is given of a ticket. */
+export function toAnalyseInput(ticket: TicketToRead): AnalyseInput {
+  return { text: ticket.content, ...(ticket.language === null ? {} : { languageHint: ticket.language }) };
+}
+
+/** By ticket id. A draft that could not be written is absent, and the others are not touched by it. */
+export async function writeDrafts(
+  context: Context,
+  transaction: Transaction,
+  workspaceId: string,
+  wanted: readonly TicketToAnswer[],
+): Promise<Map<number, DraftReply>> {
+  const tickets = wanted.map(({ ticket }) => ticket);
+  const trails = await findTrails(
+    transaction,
+    workspaceId,
+    tickets.filter((ticket) => ticket.hasTrail).map((ticket) => ticket.id),
+  );
+  const pastAnswers = await findPastAnswers(transaction, workspaceId, tickets);
+  const drafts = new Map<number, DraftReply>();
+  for (const { ticket, analysis } of wanted) {
+    try {
+      drafts.set(
+        ticket.id,
+        await writeDraft(context, ticket, analysis, trails.get(ticket.id) ?? [], pastAnswers.get(ticket.id) ?? []),
+      );
+    } catch (error) {
+      context.log.warn({ err: error, ticketId: ticket.id }, 'No draft could be written for a ticket');
+    }
+  }
+  return drafts;
+}
+
+/** Written again with less room where the network counts characters in another way than the engine. */
+async function writeDraft(
+  context: Context,
+  ticket: TicketToRead,
+  analysis: Analysis,
+  trail: TrailLine[],
+  sources: DraftSource[],
+): Promise<DraftReply> {
+  const connector = context.networks.get(ticket.platform)?.connector;
+  const networkMaxChars = connector?.limits.replyMaxChars[ticket.messageType] ?? Number.POSITIVE_INFINITY;
+  const maxChars = Math.min(draftMaxChars, networkMaxChars);
+  const input: DraftReplyInput = {
+    message: toAnalyseInput(ticket),
+    analysis,
+    trail,
+    customerName: ticket.senderName === unknownSenderName ? null : ticket.senderName,
+    sources,
+    style: styleOf(ticket),
+    maxChars,
+  };
+  const draft = await context.engine.draftReply(input);
+  const length = connector?.countChars(draft.text, ticket.messageType) ?? draft.text.length;
+  if (length <= networkMaxChars) return draft;
+  return context.engine.draftReply({ ...input, maxChars: Math.floor((maxChars * networkMaxChars) / length) });
+}
+
+/** The manners every workspace starts with; the settings that change them come with the AI settings. */
+function styleOf(ticket: TicketToRead): DraftReplyInput['style'] {
+  return {
+    greeting: 'Hi',
+    closing: '',
+    useName: true,
+    replyLength: 'standard',
+    tone: 'friendly',
+    companyName: ticket.accountName,
+    supportEmail: '',
+    avoidPersonalData: true,
+  };
+}

@@ -1,0 +1,39 @@
+/** The signed-in person as the screens need them. */
+import type { CurrentUser } from '@parley/contract/auth.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { memberships, sessions, users, workspaces } from '../../db/schema/auth.ts';
+import { AppError } from '../../http/app-error.ts';
+import { idleExpiryOf, sessionLifetimeMs } from './session.service.ts';
+
+/** Throws `session_expired` when the session ended since it was looked up. */
+export async function getCurrentUser({ database, config }: Context, tokenHash: string): Promise<CurrentUser> {
+  const [row] = await database
+    .select({ user: users, session: sessions, workspace: workspaces, role: memberships.role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(workspaces, eq(workspaces.id, sessions.workspaceId))
+    .innerJoin(
+      memberships,
+      and(eq(memberships.workspaceId, sessions.workspaceId), eq(memberships.userId, sessions.userId)),
+    )
+    .where(eq(sessions.tokenHash, tokenHash));
+  if (row === undefined) throw new AppError('session_expired');
+  const { user, session, workspace, role } = row;
+  // A remembered session has no idle time-out of its own: its whole life is one.
+  const idleTimeoutMs = session.isRemembered ? sessionLifetimeMs : config.session.idleTimeoutMs;
+  return {
+    id: user.id,
+    email: user.email,
+    name: user.name,
+    role: user.platformRole,
+    isImpersonating: session.originalUserId !== null,
+    originalUserId: session.originalUserId,
+    workspace: { id: workspace.id, name: workspace.name, role, isDemo: workspace.isDemo },
+    session: {
+      idleTimeoutMs,
+      idleExpiresAt: idleExpiryOf(session, idleTimeoutMs).toISOString(),
+      expiresAt: session.expiresAt.toISOString(),
+    },
+  };
+}

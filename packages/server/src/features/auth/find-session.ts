@@ -1,0 +1,79 @@
+/** From the cookie to who is asking. One query a call. */
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { memberships, sessions, users, workspaces } from '../../db/schema/auth.ts';
+import type { FindSession } from '../../http/authorize.ts';
+import { enterSomeWorkspace } from '../workspace/workspace.service.ts';
+import { idleExpiryOf } from './session.service.ts';
+
+/** Being seen is written down at most this often. */
+const touchIntervalMs = 60_000;
+
+/** Prepares the query once for the application's life. */
+export function createSessionFinder(context: Context): FindSession {
+  const { database, config, now } = context;
+  const query = database
+    .select({
+      userId: users.id,
+      email: users.email,
+      name: users.name,
+      platformRole: users.platformRole,
+      isActive: users.isActive,
+      originalUserId: sessions.originalUserId,
+      workspaceId: sessions.workspaceId,
+      role: memberships.role,
+      isDemoWorkspace: workspaces.isDemo,
+      isRemembered: sessions.isRemembered,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(
+      memberships,
+      and(eq(memberships.workspaceId, sessions.workspaceId), eq(memberships.userId, sessions.userId)),
+    )
+    .leftJoin(workspaces, eq(workspaces.id, sessions.workspaceId))
+    .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
+    .prepare('find_session');
+
+  return async (tokenHash, isActivity) => {
+    const [found] = await query.execute({ tokenHash });
+    if (found === undefined || !found.isActive) return 'expired';
+    if (idleExpiryOf(found, config.session.idleTimeoutMs) <= now()) return 'expired';
+    if (isActivity && now().getTime() - found.lastSeenAt.getTime() >= touchIntervalMs) await touch(tokenHash);
+    const place =
+      found.role === null
+        ? await leaveForAnotherWorkspace(tokenHash, found.userId)
+        : { workspaceId: found.workspaceId, role: found.role, isDemoWorkspace: found.isDemoWorkspace ?? false };
+    return {
+      tokenHash,
+      userId: found.userId,
+      userName: found.name ?? found.email.split('@', 1)[0] ?? found.email,
+      email: found.email,
+      platformRole: found.platformRole,
+      originalUserId: found.originalUserId,
+      ...place,
+    };
+  };
+
+  async function touch(tokenHash: string): Promise<void> {
+    // Never backwards: two calls may come in the other order.
+    await database
+      .update(sessions)
+      .set({ lastSeenAt: now() })
+      .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.lastSeenAt, now())));
+  }
+
+  /** The person is no longer a member of where the session stands. */
+  async function leaveForAnotherWorkspace(tokenHash: string, userId: string) {
+    return await database.transaction(async (transaction) => {
+      const place = await enterSomeWorkspace(transaction, userId);
+      await transaction
+        .update(sessions)
+        .set({ workspaceId: place.workspaceId })
+        .where(eq(sessions.tokenHash, tokenHash));
+      return place;
+    });
+  }
+}

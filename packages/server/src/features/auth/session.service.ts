@@ -1,0 +1,69 @@
+/** Sessions: made at sign-in, kept as a hash, ended at sign-out. */
+import { randomBytes } from 'node:crypto';
+import { rememberedSessionLifetimeMs } from '@parley/contract/limits.ts';
+import { and, eq, lte, or, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { sessions } from '../../db/schema/auth.ts';
+import { hashSessionToken } from '../../http/session-cookie.ts';
+import { publishSessionChange } from '../live/live.service.ts';
+
+/** Longest life of any session, idle or not. A remembered one is not ended for being idle. */
+export const sessionLifetimeMs = rememberedSessionLifetimeMs;
+
+export type NewSession = {
+  userId: string;
+  workspaceId: string;
+  isRemembered: boolean;
+  address: string | null;
+  userAgent: string | null;
+};
+
+/** Makes a session and gives its token (256 random bits), which is nowhere else. */
+export async function createSession(
+  transaction: DatabaseOrTransaction,
+  now: Date,
+  session: NewSession,
+): Promise<{ token: string; tokenHash: string; expiresAt: Date }> {
+  const token = randomBytes(32).toString('base64url');
+  const tokenHash = hashSessionToken(token);
+  const expiresAt = new Date(now.getTime() + sessionLifetimeMs);
+  await transaction.insert(sessions).values({
+    ...session,
+    userAgent: session.userAgent?.slice(0, 300) ?? null,
+    tokenHash,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+  });
+  return { token, tokenHash, expiresAt };
+}
+
+/** Ends one session. Nothing happens when it is already gone. */
+export async function revokeSession(transaction: DatabaseOrTransaction, tokenHash: string): Promise<void> {
+  await transaction.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+  await publishSessionChange(transaction, tokenHash);
+}
+
+/** When a session ends if nobody does anything any more. */
+export function idleExpiryOf(
+  session: { isRemembered: boolean; lastSeenAt: Date; expiresAt: Date },
+  idleTimeoutMs: number,
+): Date {
+  if (session.isRemembered) return session.expiresAt;
+  return new Date(Math.min(session.lastSeenAt.getTime() + idleTimeoutMs, session.expiresAt.getTime()));
+}
+
+/** Removes what has ended, so that the table stays as small as the number of people at work. Tells how many. */
+export async function removeEndedSessions({ database, config, now }: Context): Promise<number> {
+  const idleSince = new Date(now().getTime() - config.session.idleTimeoutMs);
+  const removed = await database
+    .delete(sessions)
+    .where(
+      or(
+        lte(sessions.expiresAt, now()),
+        and(eq(sessions.isRemembered, false), lte(sessions.lastSeenAt, sql.param(idleSince, sessions.lastSeenAt))),
+      ),
+    );
+  return removed.rowCount ?? 0;
+}

@@ -1,0 +1,78 @@
+/** Signing in and out. */
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { users } from '../../db/schema/auth.ts';
+import { AppError } from '../../http/app-error.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { enterSomeWorkspace } from '../workspace/workspace.service.ts';
+import { hashPassword, isHashCurrent, verifyPassword } from './password-hash.ts';
+import { createSession, revokeSession } from './session.service.ts';
+
+/** The audit log's place for what belongs to no workspace. */
+const nowhere = '00000000-0000-0000-0000-000000000000';
+
+/** Checked where there is no such person, so that the answer takes as long. */
+const nobodysHash = hashPassword('nobody has this password');
+
+export type Caller = { address: string; userAgent: string | null };
+
+/** Whether somebody with this address may sign in. Throws `email_not_approved` otherwise. */
+export async function verifyEmail({ database }: Context, email: string): Promise<void> {
+  const [user] = await database.select({ isActive: users.isActive }).from(users).where(eq(users.email, email));
+  if (user === undefined || !user.isActive) throw new AppError('email_not_approved');
+}
+
+/**
+ * Signs a person in with a new session; the one the browser had, `earlierTokenHash`, ends. Gives the cookie's token, which
+ * is nowhere at rest. Throws `bad_credentials`, the same for a wrong password and for nobody.
+ */
+export async function signIn(
+  context: Context,
+  caller: Caller,
+  given: { email: string; password: string; rememberMe: boolean; earlierTokenHash: string | null },
+): Promise<{ token: string; tokenHash: string }> {
+  const { database, now } = context;
+  const [user] = await database.select().from(users).where(eq(users.email, given.email));
+  const isRight = await verifyPassword(user?.passwordHash ?? (await nobodysHash), given.password);
+  if (user === undefined || !user.isActive || !isRight) {
+    await recordAudit(
+      database,
+      user?.lastWorkspaceId ?? nowhere,
+      user === undefined ? null : { userId: user.id, originalUserId: null },
+      'session.refused',
+      user?.id ?? null,
+      { address: caller.address },
+    );
+    throw new AppError('bad_credentials');
+  }
+  if (!isHashCurrent(user.passwordHash)) {
+    const passwordHash = await hashPassword(given.password);
+    await database.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+  }
+  return await database.transaction(async (transaction) => {
+    if (given.earlierTokenHash !== null) await revokeSession(transaction, given.earlierTokenHash);
+    const { workspaceId } = await enterSomeWorkspace(transaction, user.id);
+    const session = await createSession(transaction, now(), {
+      userId: user.id,
+      workspaceId,
+      isRemembered: given.rememberMe,
+      ...caller,
+    });
+    await recordAudit(transaction, workspaceId, { userId: user.id, originalUserId: null }, 'session.started', user.id, {
+      address: caller.address,
+      isRemembered: given.rememberMe,
+    });
+    return session;
+  });
+}
+
+/** Ends the session at once, on every device that holds its cookie. */
+export async function signOut(
+  { database }: Context,
+  session: { tokenHash: string; userId: string; originalUserId: string | null; workspaceId: string },
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await revokeSession(transaction, session.tokenHash);
+    await recordAudit(transaction, session.workspaceId, session, 'session.ended', session.userId);
+  });
+}

@@ -1,0 +1,20 @@
+/** Until when the networks' API versions work. */
+import type { ApiVersion } from '@parley/connectors/connector.ts';
+
+const dayMs = 24 * 60 * 60_000;
+/** From here on a person should act; both are told of once. */
+export const warnDaysBefore = [60, 14] as const;
+
+/** Whole days from today (UTC) until the version ends: 0 on its last day, negative afterwards; null where no end is announced. */
+export function daysLeftOf({ endsOn }: ApiVersion, now: Date): number | null {
+  if (endsOn === null) return null;
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  return Math.round((Date.parse(`${endsOn}T00:00:00Z`) - today) / dayMs);
+}
+
+/** The end of a sentence such as "Version v25.0 of the API ends on 2027-01-01, in 14 days". */
+export function describeEnd(endsOn: string, days: number): string {
+  if (days < 0) return `ended on ${endsOn}`;
+  if (days === 0) return `ends today, ${endsOn}`;
+  return `ends on ${endsOn}, in ${days} ${days === 1 ? 'day' : 'days'}`;
+}

@@ -1,0 +1,67 @@
+/** The connected accounts of a network, tried one by one, for a person at the command line. */
+import type { CheckFinding, Connector } from '@parley/connectors/connector.ts';
+import type { Platform } from '@parley/contract/platforms.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/client.ts';
+import { connections } from '../../db/schema/connections.ts';
+import { checkToken } from './check-network.ts';
+import { toAccountAuth } from './stored-grant.ts';
+
+/** So many tokens are tried at most. */
+const triedMax = 20;
+
+/** Of all workspaces. Accounts that were connected in the sandbox say nothing of the real network, and the other way round. */
+export async function checkAccounts(
+  { config, database }: { config: Config; database: Database },
+  platform: Platform,
+  network: { connector: Connector; isSandbox: boolean },
+): Promise<CheckFinding[]> {
+  const rows = await database
+    .select()
+    .from(connections)
+    .where(
+      and(
+        eq(connections.platform, platform),
+        eq(connections.isSandbox, network.isSandbox),
+        inArray(connections.state, ['active', 'needs-reconnect']),
+      ),
+    )
+    .orderBy(asc(connections.createdAt))
+    .limit(triedMax);
+  if (rows.length === 0) return [{ state: 'ok', text: 'No account is connected yet.', advice: null }];
+  const findings: CheckFinding[] = [];
+  for (const row of rows) {
+    if (row.state === 'needs-reconnect')
+      findings.push({
+        state: 'problem',
+        text: `${row.name} lost its rights: ${row.lastValidationError ?? 'the network did not say why.'}`,
+        advice: 'Connect the account again.',
+      });
+    else if (network.connector.connect.kind === 'token') {
+      const token = readToken(config, row);
+      findings.push(
+        token === null
+          ? {
+              state: 'problem',
+              text: `The stored token of ${row.name} cannot be read with this secret key.`,
+              advice: 'Bring back the key that it was stored with, or connect the account again.',
+            }
+          : await checkToken(network.connector, { name: row.name, token }),
+      );
+    }
+  }
+  const active = rows.filter(({ state }) => state === 'active').length;
+  return [
+    ...findings,
+    { state: 'ok', text: `${active} of ${rows.length} connected accounts are active.`, advice: null },
+  ];
+}
+
+function readToken(config: Config, row: typeof connections.$inferSelect): string | null {
+  try {
+    return toAccountAuth(config, row)?.grant.accessToken ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,190 @@
+/** What other features may ask of a connection: to act as its account, and to say that it lost its rights. */
+import { type AccountAuth, type Connector, ConnectorError } from '@parley/connectors/connector.ts';
+import { type Platform, platformNames } from '@parley/contract/platforms.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/client.ts';
+import { connections } from '../../db/schema/connections.ts';
+import { publishLiveEvents } from '../live/live.service.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { findConnection } from './connections.queries.ts';
+import { type ConnectionRow, toAccountAuth, toGrantColumns } from './stored-grant.ts';
+
+/** A token this close to its end is renewed before it is used. */
+const refreshAheadMs = 60_000;
+
+/**
+ * What a connector needs to act as the account; a token that is about to expire is renewed first.
+ * @throws ConnectorError `revoked` when the account is not connected or its token cannot be renewed; what `refresh` throws
+ */
+export async function getAccountAuth(
+  context: Context,
+  workspaceId: string,
+  connectionId: string,
+): Promise<AccountAuth> {
+  const row = await findConnection(context.database, workspaceId, connectionId);
+  const auth = assertAuth(context, row);
+  const expiresAt = auth.grant.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  const isExpiring = expiresAt - context.now().getTime() < refreshAheadMs;
+  // Where nothing can renew it, the network decides whether it still counts.
+  if (!isExpiring || row === null || refreshOf(context, row) === null) return auth;
+  return refreshAccountAuth(context, workspaceId, connectionId, auth);
+}
+
+/**
+ * Renews the account's grant and stores it. Renewals of one account go one after the other: who comes second gets what the
+ * first one brought, because networks accept a refresh token once.
+ * @param refused the auth that the network no longer accepts; null: what is stored now
+ * @throws ConnectorError `revoked` when only a person can reconnect; otherwise as the network's failure was
+ */
+export async function refreshAccountAuth(
+  context: Context,
+  workspaceId: string,
+  connectionId: string,
+  refused: AccountAuth | null,
+): Promise<AccountAuth> {
+  const known = refused ?? assertAuth(context, await findConnection(context.database, workspaceId, connectionId));
+  return context.database.transaction(async (transaction) => {
+    const row = await findConnection(transaction, workspaceId, connectionId, { lock: true });
+    const stored = assertAuth(context, row);
+    if (row === null || stored.grant.accessToken !== known.grant.accessToken) return stored;
+    const refresh = refreshOf(context, row);
+    if (refresh === null)
+      throw new ConnectorError(
+        'revoked',
+        'not_renewable',
+        'The network no longer accepts the token. Connect the account again.',
+      );
+    const grant = await refresh(stored.grant).catch(asRevoked);
+    await transaction
+      .update(connections)
+      .set({ ...toGrantColumns(context.config, row, grant), updatedAt: context.now() })
+      .where(and(eq(connections.workspaceId, workspaceId), eq(connections.id, connectionId)));
+    return { ...stored, grant: { ...grant, refreshToken: grant.refreshToken ?? stored.grant.refreshToken } };
+  });
+}
+
+/**
+ * Calls the network as the account. An expired token is renewed once and the call repeated; a lost grant marks the connection,
+ * tells its owners, and throws on.
+ * @throws ConnectorError
+ */
+export async function withFreshAuth<Result>(
+  context: Context,
+  workspaceId: string,
+  connectionId: string,
+  call: (auth: AccountAuth) => Promise<Result>,
+): Promise<Result> {
+  try {
+    const auth = await getAccountAuth(context, workspaceId, connectionId);
+    try {
+      return await call(auth);
+    } catch (error) {
+      if (!(error instanceof ConnectorError) || error.kind !== 'expired') throw error;
+      return await call(await refreshAccountAuth(context, workspaceId, connectionId, auth));
+    }
+  } catch (error) {
+    if (error instanceof ConnectorError && (error.kind === 'revoked' || error.kind === 'expired'))
+      await context.database.transaction((transaction) =>
+        markNeedsReconnect(transaction, workspaceId, connectionId, error.message, context.now()),
+      );
+    throw error;
+  }
+}
+
+/**
+ * The account lost its rights: it is marked, nothing is sent through it, and whoever may reconnect it is told. Does nothing
+ * when it is marked already or no longer connected. Publishes live events: call it late in a transaction.
+ */
+export async function markNeedsReconnect(
+  transaction: Transaction,
+  workspaceId: string,
+  connectionId: string,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const [row] = await transaction
+    .update(connections)
+    .set({
+      state: 'needs-reconnect',
+      lastValidationError: reason,
+      nextPollAt: null,
+      pollLeaseUntil: null,
+      updatedAt: now,
+    })
+    .where(
+      and(eq(connections.workspaceId, workspaceId), eq(connections.id, connectionId), eq(connections.state, 'active')),
+    )
+    .returning();
+  if (row === undefined) return;
+  const told = await notify(
+    transaction,
+    workspaceId,
+    { allowedTo: 'connections.manage' },
+    {
+      kind: 'connection-expired',
+      title: `${row.name} needs to be reconnected`,
+      body: reason,
+      link: '/connect',
+      occasion: `connection-expired:${connectionId}`,
+    },
+  );
+  await queueMail(transaction, {
+    workspaceId,
+    userIds: told.map(({ userId }) => userId),
+    subject: `${row.name} needs to be reconnected`,
+    paragraphs: [
+      `Parley can no longer read or answer for ${row.name} on ${platformNames[row.platform as Platform]}. The network says: ${reason}`,
+      'What waits to be sent is kept. It goes on by itself when the account is connected again.',
+    ],
+    link: { path: '/connect', label: 'Connect it again' },
+    at: now,
+  });
+  await publishLiveEvents(transaction, workspaceId, [{ kind: 'connection.changed', connectionId }, ...told]);
+}
+
+/** Where a network can send its events to, or null where it could not reach us: real ones want https, the sandbox lives here. */
+export function webhookAddress(config: Config, platform: Platform, isSandbox: boolean): string | null {
+  const isReachable = config.publicUrl.startsWith('https://')
+    ? !config.isLocal || isSandbox
+    : config.isLocal && isSandbox;
+  return isReachable ? `${config.publicUrl}/api/webhooks/${platform}` : null;
+}
+
+/** The connector behind a connection, or null where this installation no longer reaches that network as it did. */
+export function connectorOf(context: Context, row: Pick<ConnectionRow, 'platform' | 'isSandbox'>): Connector | null {
+  const network = context.networks.get(row.platform as Platform);
+  // The sandbox's tokens mean nothing to the real network, and the other way round.
+  return network === undefined || network.isSandbox !== row.isSandbox ? null : network.connector;
+}
+
+/** A renewal that is refused as expired leaves only the person. */
+function asRevoked(error: unknown): never {
+  if (error instanceof ConnectorError && error.kind === 'expired')
+    throw new ConnectorError('revoked', error.code, error.message);
+  throw error;
+}
+
+function refreshOf(context: Context, row: ConnectionRow) {
+  const connect = connectorOf(context, row)?.connect;
+  return connect?.kind === 'oauth' && connect.refresh !== undefined ? connect.refresh.bind(connect) : null;
+}
+
+function assertAuth(context: Context, row: ConnectionRow | null): AccountAuth {
+  const isConnected = row !== null && (row.state === 'active' || row.state === 'needs-reconnect');
+  const auth = isConnected ? readAuth(context, row) : null;
+  if (auth === null) throw new ConnectorError('revoked', 'not_connected', 'The account is no longer connected.');
+  return auth;
+}
+
+/** A token that was encrypted with another key is as good as none: a person connects the account again. */
+function readAuth(context: Context, row: ConnectionRow): AccountAuth | null {
+  try {
+    return toAccountAuth(context.config, row);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'The stored token cannot be read.';
+    throw new ConnectorError('revoked', 'token_unreadable', reason);
+  }
+}

@@ -1,0 +1,132 @@
+/** Asks the networks once a day for the accounts' names, handles, pictures, followers and scopes. */
+import { type Account, type AccountAuth, type Connector, ConnectorError } from '@parley/connectors/connector.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { connections } from '../../db/schema/connections.ts';
+import { toStorableText } from '../../db/storable-json.ts';
+import type { Loop } from '../../jobs/background-work.ts';
+import { publishLiveEvents } from '../live/live.service.ts';
+import { findConnection } from './connections.queries.ts';
+import { connectorOf, markNeedsReconnect, withFreshAuth } from './connections.service.ts';
+import { accountCheckEveryMs } from './refresh-accounts.job.ts';
+import type { ConnectionRow } from './stored-grant.ts';
+
+const batchSize = 4;
+const leaseMs = 10 * 60_000;
+/** A network that does not answer is asked again after this. */
+const retryMs = 60 * 60_000;
+
+type Due = { workspace_id: string; id: string };
+
+export function createRefreshAccountsLoop(context: Context): Loop {
+  return {
+    name: 'refresh-accounts',
+    idleMs: 5 * 60_000,
+    async run() {
+      const due = await claimDue(context);
+      await Promise.all(due.map(({ workspace_id, id }) => refresh(context, workspace_id, id)));
+      return due.length;
+    },
+  };
+}
+
+/** A connection that was never asked was read when it was made: its first day counts from then. */
+async function claimDue(context: Context): Promise<Due[]> {
+  const now = context.now();
+  const claimed = await context.database.execute<Due>(sql`
+    update connections set account_check_at = ${new Date(now.getTime() + leaseMs).toISOString()}::timestamptz
+    where (workspace_id, id) in (
+      select workspace_id, id from connections
+      where state = 'active'
+        and coalesce(account_check_at, created_at + ${accountCheckEveryMs} * interval '1 millisecond')
+          <= ${now.toISOString()}::timestamptz
+      order by account_check_at nulls first limit ${batchSize} for update skip locked
+    )
+    returning workspace_id, id
+  `);
+  return claimed.rows;
+}
+
+async function refresh(context: Context, workspaceId: string, id: string): Promise<void> {
+  const row = await findConnection(context.database, workspaceId, id);
+  const connector = row && connectorOf(context, row);
+  // A network that this installation does not reach now is looked at again tomorrow.
+  if (row === null || connector === null) return checkAgain(context, workspaceId, id, accountCheckEveryMs);
+  try {
+    const account = await withFreshAuth(context, workspaceId, id, (auth) => readAccount(connector, auth));
+    if (account === null) await markLost(context, row);
+    else await store(context, row, account);
+    await checkAgain(context, workspaceId, id, accountCheckEveryMs);
+  } catch (error) {
+    if (!(error instanceof ConnectorError)) throw error;
+    context.log.warn({ err: error, connectionId: id }, 'An account could not be read anew');
+    await checkAgain(context, workspaceId, id, retryDelayMs(context, error));
+  }
+}
+
+/** Null: the grant still counts, but it no longer reaches this account. */
+async function readAccount({ connect }: Connector, auth: AccountAuth): Promise<Account | null> {
+  if (connect.kind === 'token') return connect.account(auth.grant.accessToken);
+  if (connect.account) return connect.account(auth);
+  const accounts = await connect.accounts(auth.grant);
+  return accounts.find((account) => account.externalId === auth.externalId) ?? null;
+}
+
+function retryDelayMs(context: Context, error: ConnectorError): number {
+  switch (error.kind) {
+    case 'transient':
+    case 'configuration':
+      return retryMs;
+    case 'rate-limited':
+      return Math.max(retryMs, (error.retryAt?.getTime() ?? 0) - context.now().getTime());
+    // Marked already, or not to be had: no use in asking more often.
+    case 'expired':
+    case 'revoked':
+    case 'permanent':
+      return accountCheckEveryMs;
+    default:
+      return error.kind satisfies never;
+  }
+}
+
+async function checkAgain(context: Context, workspaceId: string, id: string, delayMs: number): Promise<void> {
+  await context.database
+    .update(connections)
+    .set({ accountCheckAt: new Date(context.now().getTime() + delayMs) })
+    .where(and(eq(connections.workspaceId, workspaceId), eq(connections.id, id)));
+}
+
+async function markLost(context: Context, row: ConnectionRow): Promise<void> {
+  const reason = 'The network no longer offers this account to whoever connected it. Connect it again.';
+  await context.database.transaction((transaction) =>
+    markNeedsReconnect(transaction, row.workspaceId, row.id, reason, context.now()),
+  );
+}
+
+/** What the network left out stays as it is stored. The token stays too: renewing it is another loop's. */
+async function store(context: Context, read: ConnectionRow, account: Account): Promise<void> {
+  await context.database.transaction(async (transaction) => {
+    const row = await findConnection(transaction, read.workspaceId, read.id, { lock: true });
+    if (row === null || account.externalId !== row.externalId) return;
+    const shown = {
+      // A network that tells no name has the id stand in for it.
+      name: account.name.trim() === '' || account.name === account.externalId ? row.name : toStorableText(account.name),
+      username: account.username || row.username,
+      profileImage: account.profileImage || row.profileImage,
+      followerCount: account.followerCount ?? row.followerCount,
+      scopes: account.grant.scopes.length === 0 ? row.scopes : account.grant.scopes,
+    };
+    const data = { ...row.data, ...withoutEmpty(account.data) };
+    await transaction
+      .update(connections)
+      .set({ ...shown, data, updatedAt: context.now() })
+      .where(and(eq(connections.workspaceId, row.workspaceId), eq(connections.id, row.id)));
+    const { name, username, profileImage, followerCount, scopes } = row;
+    if (JSON.stringify(shown) !== JSON.stringify({ name, username, profileImage, followerCount, scopes }))
+      await publishLiveEvents(transaction, row.workspaceId, [{ kind: 'connection.changed', connectionId: row.id }]);
+  });
+}
+
+function withoutEmpty(data: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null && value !== undefined));
+}

@@ -1,0 +1,87 @@
+/** Begins to connect a network: brings back a saved session where it still counts, else goes to the network's consent page. */
+import type { Platform } from '@parley/contract/platforms.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { connections } from '../../db/schema/connections.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Session } from '../../http/register-call.ts';
+import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { pollLoopName } from '../ingest/poll-connections.job.ts';
+import { publishLiveEvents } from '../live/live.service.ts';
+import { activeAgain } from './connect-account.ts';
+import { connectPageAddress } from './connect-page-address.ts';
+import { listConnectionRows } from './connections.queries.ts';
+import { connectorOf } from './connections.service.ts';
+import { getNetwork } from './networks.ts';
+import { createOAuthState } from './oauth-state.ts';
+import { type ConnectionRow, toAccountAuth, toGrantColumns } from './stored-grant.ts';
+
+/**
+ * @param callbackUrl where the network sends the browser back to
+ * @returns the address the browser goes to next
+ * @throws AppError platform_not_configured, platform_not_connectable
+ */
+export async function startConnection(
+  context: Context,
+  session: Session,
+  platformName: string,
+  callbackUrl: (platform: Platform) => string,
+): Promise<string> {
+  const { platform, connector } = getNetwork(context, platformName);
+  const { connect } = connector;
+  if (connect.kind !== 'oauth')
+    throw new AppError('platform_not_connectable', {
+      message: 'This network has no sign-in page: it is connected by a token, in Settings, Integrations.',
+    });
+  if (await bringBackSaved(context, session, platform)) return connectPageAddress({ outcome: 'success', platform });
+  const { state, codeChallenge } = await createOAuthState(context, session, platform, connect.usesPkce);
+  return connect.authorizeUrl({ redirectUri: callbackUrl(platform), state, codeChallenge, scopes: connect.scopes });
+}
+
+/** Sessions that were kept when disconnecting come back without asking, as long as the network still honours them. */
+async function bringBackSaved(context: Context, session: Session, platform: Platform): Promise<boolean> {
+  const saved = await listConnectionRows(context.database, session.workspaceId, { states: ['saved'], platform });
+  let isBack = false;
+  for (const row of saved) {
+    const grantColumns = await proveSaved(context, row);
+    if (grantColumns === null) continue;
+    await context.database.transaction(async (transaction) => {
+      const [active] = await transaction
+        .update(connections)
+        .set({ ...grantColumns, ...activeAgain(context.now()) })
+        .where(
+          and(eq(connections.workspaceId, row.workspaceId), eq(connections.id, row.id), eq(connections.state, 'saved')),
+        )
+        .returning({ id: connections.id });
+      if (active === undefined) return;
+      await recordAudit(transaction, row.workspaceId, session, 'connection.reconnected', row.id, {
+        fromSavedSession: true,
+      });
+      await wakeAfterCommit(transaction, pollLoopName);
+      await publishLiveEvents(transaction, row.workspaceId, [{ kind: 'connection.changed', connectionId: row.id }]);
+    });
+    isBack = true;
+  }
+  return isBack;
+}
+
+/** Proves a kept grant by a read, renewing it first where it can be. Null: a person must consent anew. */
+async function proveSaved(context: Context, row: ConnectionRow) {
+  const connector = connectorOf(context, row);
+  const auth = toAccountAuth(context.config, row);
+  if (connector === null || auth === null || connector.connect.kind !== 'oauth') return null;
+  try {
+    const isOver = auth.grant.expiresAt !== null && auth.grant.expiresAt <= context.now();
+    if (isOver && connector.connect.refresh === undefined) return null;
+    const grant = isOver && connector.connect.refresh ? await connector.connect.refresh(auth.grant) : auth.grant;
+    await connector.inbox?.poll({ ...auth, grant }, { cursor: row.cursor, since: context.now() });
+    return isOver ? toGrantColumns(context.config, row, grant) : {};
+  } catch (error) {
+    context.log.info(
+      { err: error, connectionId: row.id },
+      'A saved session is not honoured any more; asking for consent',
+    );
+    return null;
+  }
+}

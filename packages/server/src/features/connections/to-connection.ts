@@ -1,0 +1,25 @@
+/** A connection as the browser sees it: tokens never leave the server. */
+import type { Connection } from '@parley/contract/connections.ts';
+import type { Platform } from '@parley/contract/platforms.ts';
+import type { ConnectionRow } from './stored-grant.ts';
+
+export function toConnection(row: ConnectionRow): Connection {
+  return {
+    id: row.id,
+    platform: row.platform as Platform,
+    accessToken: row.accessTokenEncrypted === null ? null : 'present',
+    isValid: row.state === 'active',
+    platformUserId: row.externalId,
+    platformUsername: row.username,
+    createdAt: row.createdAt.toISOString(),
+    needsReauth: row.state === 'needs-reconnect',
+    lastValidationError: row.lastValidationError,
+    profileImage: row.profileImage,
+    name: row.name,
+    platformData: { profileImage: row.profileImage, username: row.username, followerCount: row.followerCount },
+    isSandbox: row.isSandbox,
+    scopes: row.scopes,
+    lastSyncedAt: row.lastSyncedAt?.toISOString() ?? null,
+    backfill: { state: row.backfillState, messages: row.backfillMessages, reason: row.backfillReason },
+  };
+}

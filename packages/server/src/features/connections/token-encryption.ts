@@ -1,0 +1,65 @@
+/**
+ * Encrypts what the networks entrust to us: AES-256-GCM, a random nonce each time. The stored text names the key
+ * (`v1.<key id>.<nonce>.<ciphertext and tag>`), so that keys can be rotated: the first encrypts, all of them decrypt. The
+ * associated data says where the text belongs; put into another row it does not open.
+ */
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+
+const version = 'v1';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+export type TokenCipher = {
+  encrypt(text: string, belongsTo: readonly string[]): string;
+  /** @throws Error when the key is unknown, the text was changed, or it belongs elsewhere. */
+  decrypt(encrypted: string, belongsTo: readonly string[]): string;
+};
+
+type Key = { id: string; bytes: Buffer };
+
+/** @param secrets newest first, each 32 bytes */
+export function createTokenCipher(secrets: readonly Buffer[]): TokenCipher {
+  const keys = secrets.map(toKey);
+  const [newest] = keys;
+  if (newest === undefined) throw new Error('A token cipher needs at least one secret.');
+  return {
+    encrypt: (text, belongsTo) => encryptWith(newest, text, belongsTo),
+    decrypt(encrypted, belongsTo) {
+      const [format, keyId, nonce, sealed] = encrypted.split('.');
+      if (format !== version || keyId === undefined || nonce === undefined || sealed === undefined)
+        throw new Error('The stored token is not in a known form.');
+      const key = keys.find((candidate) => candidate.id === keyId);
+      if (key === undefined)
+        throw new Error(
+          `The stored token was encrypted with another PARLEY_SECRET_KEY (key ${keyId}): set that one again, or connect anew.`,
+        );
+      return decryptWith(key, Buffer.from(nonce, 'base64url'), Buffer.from(sealed, 'base64url'), belongsTo);
+    },
+  };
+}
+
+/** The secret signs other things too, so tokens get a key of their own. */
+function toKey(secret: Buffer): Key {
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'parley token encryption', 32));
+  return { bytes, id: createHash('sha256').update(bytes).digest('hex').slice(0, 8) };
+}
+
+function encryptWith(key: Key, text: string, belongsTo: readonly string[]): string {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', key.bytes, nonce);
+  cipher.setAAD(associatedData(belongsTo));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return [version, key.id, nonce.toString('base64url'), sealed.toString('base64url')].join('.');
+}
+
+function decryptWith(key: Key, nonce: Buffer, sealed: Buffer, belongsTo: readonly string[]): string {
+  const decipher = createDecipheriv('aes-256-gcm', key.bytes, nonce);
+  decipher.setAAD(associatedData(belongsTo));
+  decipher.setAuthTag(sealed.subarray(-tagBytes));
+  return Buffer.concat([decipher.update(sealed.subarray(0, -tagBytes)), decipher.final()]).toString('utf8');
+}
+
+/** JSON keeps the parts apart, whatever they hold. */
+function associatedData(belongsTo: readonly string[]): Buffer {
+  return Buffer.from(JSON.stringify(belongsTo), 'utf8');
+}

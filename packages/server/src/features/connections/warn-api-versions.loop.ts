@@ -1,0 +1,88 @@
+/** Tells the administrators of the installation, 60 and 14 days before, that a network switches off the API version in use. */
+import type { ApiVersion, ConnectorDefinition } from '@parley/connectors/connector.ts';
+import { connectorDefinitions } from '@parley/connectors/registry.ts';
+import { platformNames } from '@parley/contract/platforms.ts';
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/client.ts';
+import { apiVersionWarnings } from '../../db/schema/api-versions.ts';
+import type { Loop } from '../../jobs/background-work.ts';
+import { publishLiveEvents } from '../live/live.service.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { daysLeftOf, describeEnd, warnDaysBefore } from './api-version.ts';
+
+export function createWarnApiVersionsLoop(
+  context: Context,
+  definitions: readonly ConnectorDefinition[] = connectorDefinitions,
+): Loop {
+  return {
+    name: 'warn-api-versions',
+    idleMs: 60 * 60_000,
+    async run() {
+      for (const { platform, apiVersion } of definitions) {
+        const network = context.networks.get(platform);
+        // The sandbox switches nothing off.
+        if (apiVersion === undefined || network === undefined || network.isSandbox) continue;
+        const days = daysLeftOf(apiVersion, context.now());
+        if (apiVersion.endsOn === null || days === null) continue;
+        const due = warnDaysBefore.filter((daysBefore) => days <= daysBefore);
+        if (due.length > 0)
+          await warnOnce(context, platform, apiVersion.name, due, describeEnd(apiVersion.endsOn, days));
+      }
+      return 0;
+    },
+  };
+}
+
+/** A warning that comes late stands for the earlier ones too. */
+async function warnOnce(
+  context: Context,
+  platform: ConnectorDefinition['platform'],
+  version: ApiVersion['name'],
+  due: readonly number[],
+  end: string,
+): Promise<void> {
+  await context.database.transaction(async (transaction) => {
+    const warnedAt = context.now();
+    const first = await transaction
+      .insert(apiVersionWarnings)
+      .values(due.map((daysBefore) => ({ platform, version, daysBefore, warnedAt })))
+      .onConflictDoNothing()
+      .returning({ daysBefore: apiVersionWarnings.daysBefore });
+    // The nearest of them was given already: then nothing is new.
+    if (!first.some(({ daysBefore }) => daysBefore === Math.min(...due))) return;
+    await tellAdministrators(transaction, warnedAt, {
+      title: `${platformNames[platform]}: API version ${version} ${end}`,
+      body: 'Afterwards Parley can no longer read or answer there. Update Parley before that day.',
+    });
+  });
+}
+
+/** Each in the workspace that they joined first. Live events go last. */
+async function tellAdministrators(
+  transaction: Transaction,
+  at: Date,
+  { title, body }: { title: string; body: string },
+): Promise<void> {
+  const administrators = await transaction.execute<{ user_id: string; workspace_id: string }>(sql`
+    select distinct on (users.id) users.id as user_id, memberships.workspace_id
+    from users join memberships on memberships.user_id = users.id
+    where users.platform_role = 'admin' and users.is_active
+    order by users.id, memberships.joined_at, memberships.workspace_id
+  `);
+  const link = '/settings?tab=integrations';
+  for (const { workspace_id: workspaceId, user_id: userId } of administrators.rows) {
+    const notification = { kind: 'api-version-ending' as const, title, body, link, occasion: null };
+    const told = await notify(transaction, workspaceId, { userIds: [userId] }, notification);
+    await queueMail(transaction, {
+      workspaceId,
+      userIds: [userId],
+      subject: title,
+      paragraphs: [`${title}.`, body],
+      link: { path: link, label: 'See the networks of this installation' },
+      at,
+    });
+    await publishLiveEvents(transaction, workspaceId, told);
+  }
+}

@@ -1,0 +1,49 @@
+/** What becomes of a reply decides whether its ticket counts as answered. */
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { tickets } from '../../db/schema/inbox.ts';
+import type { DeliveryRow } from './delivery.queries.ts';
+
+/** Nobody has answered the customer after all, unless the thread already has another open ticket. */
+export async function reopenTicket(transaction: Transaction, delivery: DeliveryRow, now: Date): Promise<void> {
+  if (delivery.ticketId === null) return;
+  await transaction.execute(sql`
+    update tickets set status = 'pending', updated_at = ${now.toISOString()}
+    where workspace_id = ${delivery.workspaceId} and id = ${delivery.ticketId} and status = 'completed'
+      and not exists (
+        select 1 from tickets other
+        where other.workspace_id = tickets.workspace_id and other.connection_id = tickets.connection_id
+          and other.thread_external_id = tickets.thread_external_id and other.status <> 'completed'
+      )
+  `);
+}
+
+/** A reply that failed goes out again: the ticket is answered, as when it was first sent, unless the customer wrote since. */
+export async function closeTicketAgain(transaction: Transaction, delivery: DeliveryRow, now: Date): Promise<void> {
+  if (delivery.ticketId === null) return;
+  await transaction
+    .update(tickets)
+    .set({ status: 'completed', updatedAt: now })
+    .where(
+      and(
+        eq(tickets.workspaceId, delivery.workspaceId),
+        eq(tickets.id, delivery.ticketId),
+        eq(tickets.status, 'pending'),
+        lte(tickets.lastCustomerMessageAt, delivery.createdAt),
+      ),
+    );
+}
+
+/** A reply was taken back: the one before it, if any, is the ticket's answer. Call it when its entry is hidden. */
+export async function forgetAnswer(transaction: Transaction, delivery: DeliveryRow): Promise<void> {
+  if (delivery.ticketId === null) return;
+  await transaction.execute(sql`
+    update tickets set agent_reply = (
+      select entry.text from conversation_entries entry
+      where entry.workspace_id = tickets.workspace_id and entry.ticket_id = tickets.id
+        and entry.type = 'agent' and entry.hidden_at is null
+      order by entry.id desc limit 1
+    )
+    where workspace_id = ${delivery.workspaceId} and id = ${delivery.ticketId}
+  `);
+}

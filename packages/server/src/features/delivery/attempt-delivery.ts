@@ -1,0 +1,227 @@
+/** One held delivery, one step: look on the network when its outcome is unknown, else send; record what came of it. */
+import {
+  type AccountAuth,
+  type Connector,
+  ConnectorError,
+  type LookupOutcome,
+  type SendOutcome,
+} from '@parley/connectors/connector.ts';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { connections } from '../../db/schema/connections.ts';
+import { conversationEntries } from '../../db/schema/inbox.ts';
+import { connectorOf, getAccountAuth, refreshAccountAuth } from '../connections/connections.service.ts';
+import { type DeliveryRow, finishAttempt, type HeldDelivery, recordAttempt } from './delivery.queries.ts';
+import type { DeletePayload, ReplyPayload } from './delivery.service.ts';
+import { recordDelivered, recordFailed, recordLater, recordNeedsReconnect } from './record-outcome.ts';
+
+/** How often a look-up that cannot tell is repeated before a person is asked. */
+const maxLookUps = 6;
+/** How long a delivery is tried before it is given up. */
+const giveUpAfterMs = 24 * 60 * 60 * 1000;
+
+/** @returns when all is recorded; errors of the database are thrown, and the lease brings the delivery back. */
+export async function attemptDelivery(context: Context, delivery: DeliveryRow): Promise<void> {
+  const network = await findNetwork(context, delivery);
+  if (network === null) {
+    await recordFailed(context, delivery, { code: 'connection_gone', reason: 'The account is no longer connected.' });
+    return;
+  }
+  let auth: AccountAuth;
+  try {
+    auth = await getAccountAuth(context, delivery.workspaceId, delivery.connectionId);
+  } catch (error) {
+    await handleReadError(context, delivery, error);
+    return;
+  }
+  if (delivery.mustLookUp && delivery.kind === 'reply') await lookUp(context, delivery, network, auth);
+  else await send(context, delivery, network, auth);
+}
+
+async function findNetwork(context: Context, delivery: DeliveryRow): Promise<Connector | null> {
+  const [connection] = await context.database
+    .select({ platform: connections.platform, isSandbox: connections.isSandbox, state: connections.state })
+    .from(connections)
+    .where(and(eq(connections.workspaceId, delivery.workspaceId), eq(connections.id, delivery.connectionId)));
+  return connection === undefined || connection.state === 'gone' ? null : connectorOf(context, connection);
+}
+
+async function send(context: Context, delivery: DeliveryRow, connector: Connector, auth: AccountAuth): Promise<void> {
+  if (context.now().getTime() - delivery.createdAt.getTime() > giveUpAfterMs && delivery.attempts > 0) {
+    await recordFailed(context, delivery, { code: 'gave_up', reason: 'The network could not be reached for a day.' });
+    return;
+  }
+  const number = await recordAttempt(context.database, delivery, 'send', context.now());
+  if (number === null) return;
+  const outcome = await callConnector(connector, delivery, auth);
+  const attempt = {
+    number,
+    outcome: outcome.outcome,
+    code: 'code' in outcome ? outcome.code : null,
+    reason: 'reason' in outcome ? outcome.reason : null,
+    finishedAt: context.now(),
+  };
+  await followSendOutcome(context, { ...delivery, attempt }, connector, auth, outcome);
+}
+
+async function callConnector(connector: Connector, delivery: DeliveryRow, auth: AccountAuth): Promise<SendOutcome> {
+  const capability = connector.reply;
+  const unsupported: SendOutcome = {
+    outcome: 'rejected',
+    code: 'not_supported',
+    reason: 'The network does not offer this.',
+  };
+  if (delivery.kind === 'reply')
+    return (
+      capability?.send(auth, { ...(delivery.payload as unknown as ReplyPayload), idempotencyKey: delivery.id }) ??
+      unsupported
+    );
+  if (delivery.kind === 'delete')
+    return capability?.delete?.(auth, delivery.payload as unknown as DeletePayload) ?? unsupported;
+  return unsupported;
+}
+
+async function followSendOutcome(
+  context: Context,
+  delivery: HeldDelivery,
+  connector: Connector,
+  auth: AccountAuth,
+  outcome: SendOutcome,
+): Promise<void> {
+  switch (outcome.outcome) {
+    case 'sent':
+      return recordDelivered(context, delivery, outcome);
+    case 'rejected':
+      return recordFailed(context, delivery, outcome);
+    case 'retry':
+      if (outcome.mayHaveHappened) return followUnknown(context, delivery, connector, outcome.reason);
+      return recordLater(context, delivery, { ...outcome, mustLookUp: false });
+    case 'unknown':
+      return followUnknown(context, delivery, connector, outcome.reason);
+    case 'expired': {
+      if (!outcome.canRefresh || delivery.isTokenRefreshed)
+        return recordNeedsReconnect(context, delivery, outcome.reason);
+      try {
+        await refreshAccountAuth(context, delivery.workspaceId, delivery.connectionId, auth);
+      } catch (error) {
+        return handleReadError(context, delivery, error);
+      }
+      return recordLater(context, delivery, {
+        code: 'token_refreshed',
+        reason: '',
+        retryAt: context.now(),
+        mustLookUp: false,
+        isTokenRefreshed: true,
+      });
+    }
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** Deleting may be repeated; a reply may not: where nobody can look, a person must. */
+function followUnknown(context: Context, delivery: HeldDelivery, connector: Connector, reason: string): Promise<void> {
+  if (delivery.kind === 'delete')
+    return recordLater(context, delivery, { code: 'unknown', reason, retryAt: null, mustLookUp: false });
+  if (connector.reply?.find === undefined) return recordUnconfirmed(context, delivery);
+  return recordLater(context, delivery, { code: 'unknown', reason, retryAt: null, mustLookUp: true });
+}
+
+function recordUnconfirmed(context: Context, delivery: HeldDelivery): Promise<void> {
+  return recordFailed(context, delivery, {
+    code: 'unconfirmed',
+    reason: 'The network did not confirm this reply. Check the account before sending again.',
+  });
+}
+
+async function lookUp(context: Context, delivery: DeliveryRow, connector: Connector, auth: AccountAuth): Promise<void> {
+  const find = connector.reply?.find;
+  if (find === undefined || delivery.lookUps >= maxLookUps) return recordUnconfirmed(context, delivery);
+  const known = await context.database
+    .select({ externalId: conversationEntries.externalId })
+    .from(conversationEntries)
+    .where(
+      and(
+        eq(conversationEntries.workspaceId, delivery.workspaceId),
+        eq(conversationEntries.ticketId, delivery.ticketId ?? 0),
+        isNotNull(conversationEntries.externalId),
+        // An echo may have brought the very reply that is looked for: it must not be taken as another one.
+        eq(conversationEntries.isWrittenOnPlatform, false),
+      ),
+    );
+  const number = await recordAttempt(context.database, delivery, 'look-up', context.now());
+  if (number === null) return;
+  let outcome: LookupOutcome;
+  try {
+    outcome = await find(auth, {
+      ...(delivery.payload as unknown as ReplyPayload),
+      idempotencyKey: delivery.id,
+      attemptedAt: delivery.firstAttemptedAt ?? delivery.createdAt,
+      knownExternalIds: known.flatMap((entry) => (entry.externalId === null ? [] : [entry.externalId])),
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    await finishAttempt(context.database, delivery, {
+      number,
+      outcome: 'failed',
+      code: null,
+      reason,
+      finishedAt: context.now(),
+    });
+    return handleReadError(context, delivery, error, true);
+  }
+  await finishAttempt(context.database, delivery, {
+    number,
+    outcome: outcome.outcome,
+    code: null,
+    reason: null,
+    finishedAt: context.now(),
+  });
+  switch (outcome.outcome) {
+    case 'found':
+      return recordDelivered(context, delivery, outcome);
+    case 'absent':
+      return recordLater(context, delivery, { code: 'absent', reason: '', retryAt: context.now(), mustLookUp: false });
+    case 'unsure':
+      return recordLater(context, delivery, {
+        code: 'unsure',
+        reason: outcome.reason,
+        retryAt: outcome.retryAt,
+        mustLookUp: true,
+      });
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** A read that failed says nothing of the reply: it is tried again, or waits for the person who reconnects. */
+async function handleReadError(
+  context: Context,
+  delivery: HeldDelivery,
+  error: unknown,
+  mustLookUp = delivery.mustLookUp,
+): Promise<void> {
+  if (!(error instanceof ConnectorError)) throw error;
+  if (error.kind === 'revoked' || (error.kind === 'expired' && delivery.isTokenRefreshed))
+    return recordNeedsReconnect(context, delivery, error.message);
+  if (error.kind === 'expired') {
+    try {
+      await refreshAccountAuth(context, delivery.workspaceId, delivery.connectionId, null);
+    } catch (refreshError) {
+      if (
+        refreshError instanceof ConnectorError &&
+        refreshError.kind !== 'transient' &&
+        refreshError.kind !== 'rate-limited'
+      )
+        return recordNeedsReconnect(context, delivery, refreshError.message);
+      if (!(refreshError instanceof ConnectorError)) throw refreshError;
+    }
+  }
+  return recordLater(context, delivery, {
+    code: error.code,
+    reason: error.message,
+    retryAt: error.retryAt,
+    mustLookUp,
+    isTokenRefreshed: delivery.isTokenRefreshed || error.kind === 'expired',
+  });
+}

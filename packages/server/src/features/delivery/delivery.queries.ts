@@ -1,0 +1,195 @@
+/** Rows of deliveries and their attempts. Every change of a held delivery is guarded by its lease token. */
+import type { Delivery } from '@parley/contract/inbox.ts';
+import { canCancelDelivery } from '@parley/contract/ticket.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { deliveries, deliveryAttempts } from '../../db/schema/delivery.ts';
+
+export type DeliveryRow = typeof deliveries.$inferSelect;
+
+/** What came of a call to the network. */
+export type FinishedAttempt = {
+  number: number;
+  outcome: string;
+  code: string | null;
+  reason: string | null;
+  finishedAt: Date;
+};
+
+/** A delivery in a worker's hand; `attempt` is written together with what follows from it. */
+export type HeldDelivery = DeliveryRow & { attempt?: FinishedAttempt };
+
+/** How many deliveries of one account may be under way at once, so that one backlog never holds every place. */
+const perConnection = 4;
+
+/**
+ * Takes up to `limit` due deliveries and gives them a lease. Due is what waits and whose time has come, and what a worker held
+ * whose lease ran out: that worker died, its request may have left, so the outcome must be looked up first. Accounts take
+ * turns; deliveries of one ticket go out one after the other; accounts that must be reconnected, or whose session is saved, keep
+ * what is queued; those of accounts that are gone for good are taken to be ended.
+ */
+export async function claimDueDeliveries(
+  database: DatabaseOrTransaction,
+  options: { now: Date; limit: number; leaseToken: string; leaseUntil: Date },
+): Promise<DeliveryRow[]> {
+  const now = options.now.toISOString();
+  const claimed = await database.execute<{ workspace_id: string; id: string }>(sql`
+    with due as (
+      select turn.workspace_id, turn.id, turn.place, turn.next_attempt_at
+      from (select distinct workspace_id, connection_id from deliveries where state in ('queued', 'sending') and next_attempt_at <= ${now}) waiting
+      join connections on connections.workspace_id = waiting.workspace_id and connections.id = waiting.connection_id and connections.state in ('active', 'gone')
+      cross join lateral (
+        select candidate.workspace_id, candidate.id, candidate.next_attempt_at, row_number() over (order by candidate.created_at) as place
+        from deliveries candidate
+        where candidate.workspace_id = waiting.workspace_id and candidate.connection_id = waiting.connection_id
+          and candidate.next_attempt_at <= ${now}
+          and (candidate.state = 'queued' or (candidate.state = 'sending' and candidate.lease_until < ${now}))
+          and not exists (
+            select 1 from deliveries earlier
+            where earlier.workspace_id = candidate.workspace_id and earlier.ticket_id = candidate.ticket_id
+              and earlier.state in ('queued', 'sending') and earlier.created_at < candidate.created_at
+          )
+        order by candidate.created_at
+        limit greatest(0, ${perConnection} - (
+          select count(*)::int from deliveries held
+          where held.workspace_id = waiting.workspace_id and held.connection_id = waiting.connection_id
+            and held.state = 'sending' and held.lease_until >= ${now}
+        ))
+      ) turn
+      order by turn.place, turn.next_attempt_at
+      limit ${options.limit}
+    ), locked as (
+      select deliveries.workspace_id, deliveries.id, deliveries.state
+      from deliveries join due on due.workspace_id = deliveries.workspace_id and due.id = deliveries.id
+      -- Checked again under the lock: another worker may have taken it since.
+      where deliveries.state = 'queued' or (deliveries.state = 'sending' and deliveries.lease_until < ${now})
+      for update of deliveries skip locked
+    )
+    update deliveries set
+      must_look_up = deliveries.must_look_up or (locked.state = 'sending' and exists (
+        -- The request may have left: it was recorded before the network was called and nothing came of it.
+        select 1 from delivery_attempts attempt
+        where attempt.workspace_id = deliveries.workspace_id and attempt.delivery_id = deliveries.id
+          and attempt.kind = 'send' and attempt.finished_at is null
+      )),
+      state = 'sending', lease_token = ${options.leaseToken}, lease_until = ${options.leaseUntil.toISOString()},
+      first_attempted_at = coalesce(deliveries.first_attempted_at, ${now}),
+      reason_code = null, reason = null
+    from locked where deliveries.workspace_id = locked.workspace_id and deliveries.id = locked.id
+    returning deliveries.workspace_id, deliveries.id
+  `);
+  if (claimed.rows.length === 0) return [];
+  const keys = claimed.rows.map((row) => sql`(${row.workspace_id}::uuid, ${row.id}::uuid)`);
+  return database
+    .select()
+    .from(deliveries)
+    .where(sql`(${deliveries.workspaceId}, ${deliveries.id}) in (${sql.join(keys, sql`, `)})`);
+}
+
+/** Keeps a lease alive while a slow network answers. False: the lease is no longer ours. */
+export async function renewLease(
+  database: DatabaseOrTransaction,
+  delivery: DeliveryRow,
+  leaseUntil: Date,
+): Promise<boolean> {
+  const renewed = await database
+    .update(deliveries)
+    .set({ leaseUntil })
+    .where(isHeld(delivery))
+    .returning({ id: deliveries.id });
+  return renewed.length === 1;
+}
+
+/** Records that a call to the network is about to be made; gives the attempt's number. Null: the lease is no longer ours. */
+export async function recordAttempt(
+  database: DatabaseOrTransaction,
+  delivery: DeliveryRow,
+  kind: 'send' | 'look-up',
+  startedAt: Date,
+): Promise<number | null> {
+  const counted = await database
+    .update(deliveries)
+    .set(kind === 'send' ? { attempts: sql`${deliveries.attempts} + 1` } : { lookUps: sql`${deliveries.lookUps} + 1` })
+    .where(isHeld(delivery))
+    .returning({
+      number: sql<number>`(select coalesce(max(number), 0)::int + 1 from delivery_attempts where workspace_id = ${delivery.workspaceId} and delivery_id = ${delivery.id})`,
+    });
+  const number = counted[0]?.number;
+  if (number === undefined) return null;
+  await database
+    .insert(deliveryAttempts)
+    .values({ workspaceId: delivery.workspaceId, deliveryId: delivery.id, number, kind, startedAt });
+  return number;
+}
+
+export async function finishAttempt(
+  database: DatabaseOrTransaction,
+  delivery: DeliveryRow,
+  attempt: FinishedAttempt,
+): Promise<void> {
+  const { number, ...result } = attempt;
+  await database
+    .update(deliveryAttempts)
+    .set(result)
+    .where(
+      and(
+        eq(deliveryAttempts.workspaceId, delivery.workspaceId),
+        eq(deliveryAttempts.deliveryId, delivery.id),
+        eq(deliveryAttempts.number, number),
+      ),
+    );
+}
+
+/** Changes a delivery that this worker holds, in a transaction. False: the lease is no longer ours, nothing was changed. */
+export async function updateHeldDelivery(
+  transaction: DatabaseOrTransaction,
+  delivery: HeldDelivery,
+  changes: Partial<Omit<DeliveryRow, 'workspaceId' | 'id'>>,
+): Promise<boolean> {
+  const changed = await transaction
+    .update(deliveries)
+    .set(changes)
+    .where(isHeld(delivery))
+    .returning({ id: deliveries.id });
+  if (changed.length === 0) return false;
+  if (delivery.attempt !== undefined) await finishAttempt(transaction, delivery, delivery.attempt);
+  return true;
+}
+
+function isHeld(delivery: DeliveryRow) {
+  return and(
+    eq(deliveries.workspaceId, delivery.workspaceId),
+    eq(deliveries.id, delivery.id),
+    eq(deliveries.state, 'sending'),
+    // A claimed row always carries its token.
+    eq(deliveries.leaseToken, delivery.leaseToken ?? ''),
+  );
+}
+
+export async function findDelivery(
+  database: DatabaseOrTransaction,
+  workspaceId: string,
+  id: string,
+  options: { lock: boolean },
+) {
+  const query = database
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.id, id)));
+  const rows = options.lock ? await query.for('update') : await query;
+  return rows[0] ?? null;
+}
+
+/** A delivery as the screens see it. */
+export function toDelivery(row: DeliveryRow): Delivery {
+  return {
+    id: row.id,
+    state: row.state,
+    reasonCode: row.reasonCode,
+    reason: row.reason,
+    nextAttemptAt: row.state === 'queued' ? row.nextAttemptAt.toISOString() : null,
+    attempts: row.attempts,
+    permalink: row.permalink,
+    canCancel: canCancelDelivery(row),
+  };
+}

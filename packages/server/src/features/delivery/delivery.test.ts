@@ -1,0 +1,325 @@
+import { randomUUID } from 'node:crypto';
+import type { SendOutcome } from '@parley/connectors/connector.ts';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
+import { createConnectedAccount, createTicket } from '../../../test/factories.ts';
+import { createScriptedNetwork, type ScriptedNetwork } from '../../../test/scripted-network.ts';
+import { connections } from '../../db/schema/connections.ts';
+import { deliveries, deliveryAttempts } from '../../db/schema/delivery.ts';
+import { conversationEntries } from '../../db/schema/inbox.ts';
+import { createDeliverLoop } from './deliver.loop.ts';
+import { claimDueDeliveries } from './delivery.queries.ts';
+
+let test: TestApp;
+let network: ScriptedNetwork;
+let deaf: ScriptedNetwork;
+let agent: Browser;
+let connectionId: string;
+
+beforeAll(async () => {
+  network = createScriptedNetwork();
+  deaf = createScriptedNetwork({ canLookUp: false });
+  test = await createTestApp({
+    networks: new Map([
+      ['facebook', network],
+      ['telegram', deaf],
+    ]),
+  });
+  agent = await test.signIn('agent');
+  connectionId = await createConnectedAccount(test.context, test.workspaceId);
+});
+afterAll(() => test.close());
+beforeEach(() => {
+  for (const scripted of [network, deaf]) {
+    scripted.sends.length = 0;
+    scripted.lookUps.length = 0;
+    scripted.asked.length = 0;
+  }
+});
+
+async function answer(text: string, options: { connection?: string; platform?: string } = {}) {
+  const ticketId = await createTicket(test.context.database, {
+    workspaceId: test.workspaceId,
+    connectionId: options.connection ?? connectionId,
+    platform: options.platform ?? 'facebook',
+    createdAt: test.context.now(),
+  });
+  const replyId = randomUUID();
+  const result = await agent.call('updateMessage', {
+    params: { id: ticketId },
+    body: { status: 'completed', agentReply: text, replyId },
+  });
+  expect(result.status).toBe(200);
+  return { ticketId, replyId };
+}
+
+const drain = () => test.context.work.drain(['deliver']);
+
+async function deliveryOf(ticketId: number) {
+  const { body } = await agent.call('getMessage', { params: { id: ticketId } });
+  return { ...body.delivery, status: body.status };
+}
+
+describe('a reply on its way', () => {
+  it('shows as queued until the network said so, then as delivered, once', async () => {
+    const { ticketId } = await answer('On its way');
+    expect(await deliveryOf(ticketId)).toMatchObject({ state: 'queued', status: 'completed' });
+    await drain();
+    expect(await deliveryOf(ticketId)).toMatchObject({
+      state: 'delivered',
+      permalink: expect.stringContaining('https://'),
+    });
+    await drain();
+    expect(network.asked.filter((call) => call.call === 'send')).toHaveLength(1);
+  });
+
+  it('fails at once with the network’s own reason, opens the ticket again and tells its author', async () => {
+    network.sends.push({ outcome: 'rejected', code: '551', reason: 'This person is not available right now.' });
+    const { ticketId } = await answer('Hello');
+    await drain();
+    expect(await deliveryOf(ticketId)).toMatchObject({
+      state: 'failed',
+      reasonCode: '551',
+      reason: 'This person is not available right now.',
+      status: 'pending',
+    });
+    const bell = await agent.call('listNotifications');
+    expect(bell.body.notifications[0]).toMatchObject({
+      kind: 'delivery-failed',
+      body: 'This person is not available right now.',
+    });
+  });
+
+  it('waits as long as the network asks, then goes out', async () => {
+    const retryAt = new Date(test.context.now().getTime() + 60_000);
+    network.sends.push({ outcome: 'retry', code: '4', reason: 'Too many calls', retryAt, mayHaveHappened: false });
+    const { ticketId } = await answer('Patience');
+    await drain();
+    expect(await deliveryOf(ticketId)).toMatchObject({
+      state: 'queued',
+      reasonCode: 'waiting-for-network',
+      nextAttemptAt: retryAt.toISOString(),
+    });
+    test.clock.advance(59_000);
+    await drain();
+    expect(await deliveryOf(ticketId)).toMatchObject({ state: 'queued' });
+    test.clock.advance(2_000);
+    await drain();
+    expect(await deliveryOf(ticketId)).toMatchObject({ state: 'delivered' });
+  });
+
+  it('refreshes an expired token once and sends with the new one', async () => {
+    network.sends.push({ outcome: 'expired', code: '190', reason: 'Session has expired', canRefresh: true });
+    const { ticketId } = await answer('Fresh');
+    await drain();
+    expect(network.asked.map((call) => call.call)).toEqual(['send', 'refresh', 'send']);
+    expect(network.asked[2]?.token).not.toBe(network.asked[0]?.token);
+    expect(await deliveryOf(ticketId)).toMatchObject({ state: 'delivered' });
+  });
+
+  it('looks on the network when the outcome is unknown, and does not send again what is there', async () => {
+    network.sends.push({ outcome: 'unknown', reason: 'No answer within 20 s' });
+    network.lookUps.push({ outcome: 'found', externalId: 'found-1', permalink: null });
+    const { ticketId } = await answer('Did it arrive?');
+    await drain();
+    expect(await deliveryOf(ticketId)).toMatchObject({ state: 'queued' });
+    test.clock.advance(60_000);
+    await drain();
+    expect(await deliveryOf(ticketId)).toMatchObject({ state: 'delivered' });
+    expect(network.asked.map((call) => call.call)).toEqual(['send', 'find']);
+  });
+
+  it('sends again only after the network said that it is surely not there', async () => {
+    network.sends.push({ outcome: 'unknown', reason: 'Connection reset' });
+    network.lookUps.push({ outcome: 'unsure', reason: 'The list may lag', retryAt: null }, { outcome: 'absent' });
+    const { ticketId } = await answer('Once more');
+    for (let round = 0; round < 3; round += 1) {
+      await drain();
+      test.clock.advance(120_000);
+    }
+    await drain();
+    expect(network.asked.map((call) => call.call)).toEqual(['send', 'find', 'find', 'send']);
+    expect(await deliveryOf(ticketId)).toMatchObject({ state: 'delivered' });
+  });
+
+  it('stops and asks a person where the network offers no way to look', async () => {
+    const connection = await createConnectedAccount(test.context, test.workspaceId, { platform: 'telegram' });
+    deaf.sends.push({ outcome: 'unknown', reason: 'No answer' });
+    const { ticketId, replyId } = await answer('Hello?', { connection, platform: 'telegram' });
+    await drain();
+    test.clock.advance(3_600_000);
+    await drain();
+    expect(await deliveryOf(ticketId)).toMatchObject({
+      state: 'failed',
+      reasonCode: 'unconfirmed',
+      reason: expect.stringContaining('Check the account before sending again'),
+    });
+    expect(deaf.asked).toHaveLength(1);
+    const retried = await agent.call('retryDelivery', { params: { id: replyId } });
+    expect(retried.status).toBe(200);
+    await drain();
+    expect(await deliveryOf(ticketId)).toMatchObject({ state: 'delivered' });
+    expect((await agent.call('getMessage', { params: { id: ticketId } })).body).toMatchObject({ status: 'completed' });
+  });
+
+  it('stays queued while the account needs reconnecting, and goes out by itself afterwards', async () => {
+    const connection = await createConnectedAccount(test.context, test.workspaceId);
+    network.sends.push({ outcome: 'expired', code: '190/458', reason: 'The app was removed', canRefresh: false });
+    const { ticketId } = await answer('Later then', { connection });
+    await drain();
+    expect(await deliveryOf(ticketId)).toMatchObject({ state: 'queued', reasonCode: 'waiting-for-reconnect' });
+    test.clock.advance(3_600_000);
+    await drain();
+    expect(network.asked).toHaveLength(1);
+    await test.context.database.update(connections).set({ state: 'active' }).where(eq(connections.id, connection));
+    await drain();
+    expect(await deliveryOf(ticketId)).toMatchObject({ state: 'delivered' });
+  });
+
+  it('fails, and opens its ticket again, once its account is disconnected for good', async () => {
+    const connection = await createConnectedAccount(test.context, test.workspaceId);
+    const { ticketId } = await answer('Too late', { connection });
+    await test.context.database.update(connections).set({ state: 'gone' }).where(eq(connections.id, connection));
+    await drain();
+    expect(network.asked).toHaveLength(0);
+    expect(await deliveryOf(ticketId)).toMatchObject({
+      state: 'failed',
+      reasonCode: 'connection_gone',
+      status: 'pending',
+    });
+  });
+
+  it('can be taken back while it is queued, and then never leaves', async () => {
+    const { ticketId, replyId } = await answer('Wrong person');
+    expect((await agent.call('cancelDelivery', { params: { id: replyId } })).status).toBe(200);
+    await drain();
+    expect(network.asked).toHaveLength(0);
+    const trail = await agent.call('getConversation', { params: { id: ticketId } });
+    expect(trail.body.conversation.map((entry) => entry.type)).toEqual(['customer']);
+    expect((await agent.call('cancelDelivery', { params: { id: replyId } })).status).toBe(404);
+    const { body: ticket } = await agent.call('getMessage', { params: { id: ticketId } });
+    expect(ticket).toMatchObject({ status: 'pending', agentReply: null });
+  });
+
+  it('cannot be sent again or taken back once it is delivered', async () => {
+    const { replyId } = await answer('Done');
+    await drain();
+    expect((await agent.call('retryDelivery', { params: { id: replyId } })).error).toMatchObject({
+      error: 'delivery_not_retryable',
+    });
+    expect((await agent.call('cancelDelivery', { params: { id: replyId } })).error).toMatchObject({
+      error: 'delivery_not_cancellable',
+    });
+  });
+
+  it('takes the place of its own echo that came before the network’s answer', async () => {
+    const { ticketId } = await answer('Echo');
+    const answered = network.connector;
+    network.sends.push(
+      (async (): Promise<SendOutcome> => {
+        await test.context.database.insert(conversationEntries).values({
+          workspaceId: test.workspaceId,
+          ticketId,
+          connectionId,
+          type: 'agent',
+          externalId: 'echoed',
+          senderName: 'Tern Outdoor',
+          text: 'Echo',
+          isWrittenOnPlatform: true,
+          at: test.context.now(),
+        });
+        return { outcome: 'sent', externalId: 'echoed', permalink: null };
+      })(),
+    );
+    expect(answered.reply).toBeDefined();
+    await drain();
+    const trail = await agent.call('getConversation', { params: { id: ticketId } });
+    expect(trail.body.conversation.filter((entry) => entry.text === 'Echo')).toHaveLength(1);
+    expect(trail.body.conversation.at(-1)).toMatchObject({
+      writtenOnPlatform: false,
+      delivery: { state: 'delivered' },
+    });
+  });
+});
+
+describe('workers', () => {
+  const claim = () =>
+    claimDueDeliveries(test.context.database, {
+      now: test.context.now(),
+      limit: 10,
+      leaseToken: randomUUID(),
+      leaseUntil: new Date(test.context.now().getTime() + 20_000),
+    });
+
+  it('never hold the same delivery twice, however many claim at once', async () => {
+    await answer('Race 1');
+    const claims = await Promise.all(Array.from({ length: 8 }, claim));
+    expect(claims.flat()).toHaveLength(1);
+    test.clock.advance(30_000);
+    await drain();
+  });
+
+  it('look first when a dead worker’s request may have left', async () => {
+    const { ticketId, replyId } = await answer('Killed in the middle');
+    const [held] = await claim();
+    expect(held?.id).toBe(replyId);
+    await test.context.database.insert(deliveryAttempts).values({
+      workspaceId: test.workspaceId,
+      deliveryId: replyId,
+      number: 1,
+      kind: 'send',
+      startedAt: test.context.now(),
+    });
+    await drain();
+    expect(network.asked).toHaveLength(0);
+    test.clock.advance(30_000);
+    network.lookUps.push({ outcome: 'found', externalId: 'left-before', permalink: null });
+    await drain();
+    expect(network.asked.map((call) => call.call)).toEqual(['find']);
+    expect(await deliveryOf(ticketId)).toMatchObject({ state: 'delivered' });
+  });
+
+  it('simply send when a dead worker never got as far as calling the network', async () => {
+    const { ticketId } = await answer('Killed before');
+    await claim();
+    test.clock.advance(30_000);
+    await drain();
+    expect(network.asked.map((call) => call.call)).toEqual(['send']);
+    expect(await deliveryOf(ticketId)).toMatchObject({ state: 'delivered' });
+  });
+
+  it('record nothing once their lease is lost', async () => {
+    const { ticketId, replyId } = await answer('Slow network');
+    let arrive: (outcome: SendOutcome) => void = () => undefined;
+    network.sends.push(new Promise<SendOutcome>((resolve) => (arrive = resolve)));
+    const loop = createDeliverLoop(test.context);
+    await loop.run(new AbortController().signal);
+    await test.context.database
+      .update(deliveries)
+      .set({ leaseToken: randomUUID() })
+      .where(and(eq(deliveries.workspaceId, test.workspaceId), eq(deliveries.id, replyId)));
+    arrive({ outcome: 'rejected', code: 'late', reason: 'Too late to matter' });
+    await loop.finish?.();
+    expect(await deliveryOf(ticketId)).toMatchObject({ state: 'sending' });
+    test.clock.advance(30_000);
+    network.lookUps.push({ outcome: 'found', externalId: 'slow-1', permalink: null });
+    await drain();
+    expect(await deliveryOf(ticketId)).toMatchObject({ state: 'delivered' });
+  });
+
+  it('let no account’s backlog hold all places', async () => {
+    const other = await createConnectedAccount(test.context, test.workspaceId);
+    for (let index = 0; index < 12; index += 1) await answer(`Backlog ${index}`);
+    test.clock.advance(1);
+    const { replyId } = await answer('The other account', { connection: other });
+    const claimed = await claim();
+    expect(claimed.map((delivery) => delivery.id)).toContain(replyId);
+    expect(claimed.filter((delivery) => delivery.connectionId === connectionId)).toHaveLength(4);
+    test.clock.advance(30_000);
+    for (let round = 0; round < 3; round += 1) {
+      await drain();
+      test.clock.advance(60_000);
+    }
+  });
+});

@@ -1,0 +1,82 @@
+/** The three panels above the inbox. */
+import type { Analytics } from '@parley/contract/inbox.ts';
+import { quickStatsWindowDays, trendWindowDays } from '@parley/contract/limits.ts';
+import { sql } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../db/client.ts';
+
+type Totals = {
+  positive: number;
+  neutral: number;
+  negative: number;
+  total: number;
+  responded: number;
+  average_ms: number | null;
+  median_ms: number | null;
+};
+
+/**
+ * Sentiment and quick stats over the last 30 days, messages by day over the last 7 (today included, in the viewer's zone).
+ *
+ * - response rate: tickets of the window that got a reply, of all tickets of the window;
+ * - response time: from the customer's first words to the first reply the network accepted;
+ * - satisfaction, 1 to 5: the mean over the window's messages of 5 for positive, 3 for neutral and 1 for negative. Answers to
+ *   a satisfaction survey will count beside them once there is a survey.
+ */
+export async function getAnalytics(
+  database: DatabaseOrTransaction,
+  workspaceId: string,
+  now: Date,
+  timeZone: string,
+): Promise<Analytics> {
+  const since = new Date(now.getTime() - quickStatsWindowDays * 86_400_000).toISOString();
+  const [totals, trend, open] = await Promise.all([
+    database.execute<Totals>(sql`
+      select
+        count(*) filter (where sentiment = 'positive')::int as positive,
+        count(*) filter (where sentiment = 'neutral')::int as neutral,
+        count(*) filter (where sentiment = 'negative')::int as negative,
+        count(*)::int as total,
+        count(first_responded_at)::int as responded,
+        (avg(extract(epoch from greatest(first_responded_at - created_at, interval '0')) * 1000)
+          filter (where first_responded_at is not null))::float8 as average_ms,
+        percentile_cont(0.5) within group (order by extract(epoch from greatest(first_responded_at - created_at, interval '0')) * 1000)
+          filter (where first_responded_at is not null) as median_ms
+      from tickets where workspace_id = ${workspaceId} and created_at >= ${since}
+    `),
+    database.execute<{ date: string; total: number }>(sql`
+      select to_char(day, 'YYYY-MM-DD') as date, count(tickets.id)::int as total
+      from generate_series(
+        date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${timeZone}) - make_interval(days => ${trendWindowDays - 1}),
+        date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${timeZone}), interval '1 day') as day
+      left join tickets on tickets.workspace_id = ${workspaceId}
+        and tickets.created_at >= day at time zone ${timeZone}
+        and tickets.created_at < (day + interval '1 day') at time zone ${timeZone}
+      group by day order by day
+    `),
+    database.execute<{ open: number }>(sql`
+      select count(*)::int as open from tickets where workspace_id = ${workspaceId} and status <> 'completed'
+    `),
+  ]);
+  return toAnalytics(totals.rows[0], trend.rows, open.rows[0]?.open ?? 0);
+}
+
+function toAnalytics(
+  totals: Totals | undefined,
+  trend: { date: string; total: number }[],
+  openCount: number,
+): Analytics {
+  const { positive = 0, neutral = 0, negative = 0, total = 0, responded = 0 } = totals ?? {};
+  const rated = positive + neutral + negative;
+  return {
+    sentiment: { positive, neutral, negative },
+    trend: trend.some((day) => day.total > 0) ? trend.map((day) => ({ date: day.date, totalMessages: day.total })) : [],
+    openCount,
+    quickStats: {
+      responseRate: total === 0 ? null : responded / total,
+      averageResponseTimeMs: totals?.average_ms ?? null,
+      medianResponseTimeMs: totals?.median_ms ?? null,
+      satisfactionScore: rated === 0 ? null : (5 * positive + 3 * neutral + negative) / rated,
+      satisfactionAnswers: rated,
+    },
+  };
+}

@@ -1,0 +1,183 @@
+/** Answering: the reply is stored and queued in one transaction, and leaves by the delivery engine. */
+import { randomUUID } from 'node:crypto';
+import type { UpdateMessageBody } from '@parley/contract/inbox.ts';
+import { canReply } from '@parley/contract/ticket.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/client.ts';
+import { connections } from '../../db/schema/connections.ts';
+import { conversationEntries, drafts, tickets } from '../../db/schema/inbox.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type Actor, recordAudit } from '../audit/audit.service.ts';
+import { connectorOf } from '../connections/connections.service.ts';
+import { connectionStateOf, findDelivery, queueDelivery } from '../delivery/delivery.service.ts';
+import { publishLiveEvents } from '../live/live.service.ts';
+import { isoOf } from './message-row.ts';
+import { lockTicket, type TicketRow } from './update-ticket.ts';
+
+export type Author = NonNullable<Actor> & { userName: string };
+type Answer = {
+  text: string;
+  replyId: string | undefined;
+  seenEntryId: number | undefined;
+  changes: Pick<UpdateMessageBody, 'status' | 'tag' | 'sentiment'>;
+};
+
+/** The same words by the same person within this time are one reply that was sent twice by a client without a reply id. */
+const repeatedWithinMs = 30_000;
+
+/**
+ * Answers a ticket. Repeating it with the same `replyId` changes nothing. The draft is forgotten only when the reply is stored.
+ * @throws AppError not_found, already_answered, reply_id_reused, connection_gone, reply_window_closed, reply_not_supported, reply_too_long
+ */
+export async function answerTicket(
+  context: Context,
+  workspaceId: string,
+  id: number,
+  answer: Answer,
+  author: Author,
+): Promise<void> {
+  await context.database.transaction(async (transaction) => {
+    const ticket = await lockTicket(transaction, workspaceId, id);
+    if (await isRepeated(context, transaction, ticket, answer, author)) return;
+    await assertNotAnswered(transaction, ticket, answer, author);
+    await assertReplyPossible(context, transaction, ticket, answer.text);
+    const now = context.now();
+    const entryId = await insertReply(transaction, ticket, answer.text, author, now);
+    await queueDelivery(transaction, {
+      workspaceId,
+      id: answer.replyId ?? randomUUID(),
+      kind: 'reply',
+      connectionId: ticket.connectionId,
+      ticketId: id,
+      entryId,
+      payload: { target: ticket.replyTarget, kind: ticket.messageType, text: answer.text },
+      createdBy: author.userId,
+      createdAt: now,
+    });
+    await transaction
+      .update(tickets)
+      .set({
+        agentReply: answer.text,
+        status: answer.changes.status ?? 'completed',
+        ...(answer.changes.tag === undefined ? {} : { tag: answer.changes.tag, isTagEdited: true }),
+        ...(answer.changes.sentiment === undefined
+          ? {}
+          : { sentiment: answer.changes.sentiment, isSentimentEdited: true }),
+        updatedAt: now,
+      })
+      .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, id)));
+    await transaction
+      .delete(drafts)
+      .where(and(eq(drafts.workspaceId, workspaceId), eq(drafts.ticketId, id), eq(drafts.userId, author.userId)));
+    await recordAudit(transaction, workspaceId, author, 'ticket.answered', String(id), { entryId });
+    await publishLiveEvents(transaction, workspaceId, [{ kind: 'message.updated', messageIds: [id] }]);
+  });
+}
+
+async function isRepeated(
+  context: Context,
+  transaction: Transaction,
+  ticket: TicketRow,
+  answer: Answer,
+  author: Author,
+): Promise<boolean> {
+  if (answer.replyId !== undefined) {
+    const earlier = await findDelivery(transaction, ticket.workspaceId, answer.replyId, { lock: false });
+    if (earlier === null) return false;
+    if (earlier.ticketId === ticket.id && earlier.payload.text === answer.text) return true;
+    throw new AppError('reply_id_reused');
+  }
+  const since = new Date(context.now().getTime() - repeatedWithinMs).toISOString();
+  const same = await transaction.execute(sql`
+    select 1 from conversation_entries entry
+    where entry.workspace_id = ${ticket.workspaceId} and entry.ticket_id = ${ticket.id} and entry.user_id = ${author.userId}
+      and entry.text = ${answer.text} and entry.hidden_at is null and entry.at >= ${since} and entry.at >= ${ticket.lastCustomerMessageAt.toISOString()}
+    limit 1
+  `);
+  return same.rows.length > 0;
+}
+
+/** Another person's reply that the agent has not seen: the second one is told. */
+async function assertNotAnswered(
+  transaction: Transaction,
+  ticket: TicketRow,
+  answer: Answer,
+  author: Author,
+): Promise<void> {
+  const unseen =
+    answer.seenEntryId === undefined
+      ? // Without word of what was seen: a reply since the customer's newest message.
+        sql`entry.at >= ${ticket.lastCustomerMessageAt.toISOString()}`
+      : sql`entry.id > ${answer.seenEntryId}`;
+  const found = await transaction.execute<{ sender_name: string; at: string }>(sql`
+    select entry.sender_name, entry.at from conversation_entries entry
+    where entry.workspace_id = ${ticket.workspaceId} and entry.ticket_id = ${ticket.id} and entry.type <> 'customer'
+      and entry.hidden_at is null and entry.user_id is distinct from ${author.userId} and ${unseen}
+    order by entry.id desc limit 1
+  `);
+  const other = found.rows[0];
+  if (other !== undefined)
+    throw new AppError('already_answered', {
+      message: `${other.sender_name} has just answered this ticket. Your text is kept; read their reply before you send yours.`,
+      details: { answeredBy: other.sender_name, answeredAt: isoOf(other.at) },
+    });
+}
+
+async function assertReplyPossible(
+  context: Context,
+  transaction: Transaction,
+  ticket: TicketRow,
+  text: string,
+): Promise<void> {
+  const [connection] = await transaction
+    .select({ state: connections.state, platform: connections.platform, isSandbox: connections.isSandbox })
+    .from(connections)
+    .where(and(eq(connections.workspaceId, ticket.workspaceId), eq(connections.id, ticket.connectionId)));
+  if (connection === undefined) throw new AppError('connection_gone');
+  const connector = connectorOf(context, connection) ?? undefined;
+  const rule = canReply(
+    {
+      connection: connector === undefined ? 'gone' : connectionStateOf(connection.state),
+      replySupported: connector?.reply !== undefined,
+      replyWindowEndsAt: ticket.replyWindowEndsAt,
+    },
+    context.now(),
+  );
+  if (!rule.allowed && rule.code !== 'not_permitted' && rule.code !== 'connection_needs_reconnect')
+    throw new AppError(rule.code);
+  const limit = connector?.limits.replyMaxChars[ticket.messageType];
+  const length = connector?.countChars(text, ticket.messageType) ?? 0;
+  if (limit !== undefined && length > limit)
+    throw new AppError('reply_too_long', {
+      message: `The reply has ${length} characters; this network takes ${limit}. Shorten it by ${length - limit}.`,
+      details: { length, limit },
+    });
+}
+
+async function insertReply(
+  transaction: Transaction,
+  ticket: TicketRow,
+  text: string,
+  author: Author,
+  now: Date,
+): Promise<number> {
+  const [entry] = await transaction
+    .insert(conversationEntries)
+    .values({
+      workspaceId: ticket.workspaceId,
+      ticketId: ticket.id,
+      connectionId: ticket.connectionId,
+      type: 'agent',
+      senderName: author.userName,
+      text,
+      replyTarget: ticket.replyTarget,
+      userId: author.userId,
+      at: now,
+      createdAt: now,
+    })
+    .returning({ id: conversationEntries.id });
+  // An insert of one row returns one row.
+  if (entry === undefined) throw new Error('the reply was not stored');
+  return entry.id;
+}

@@ -1,0 +1,103 @@
+/** Taking a reply out of the trail, for the workspace and, where the network can, on the network. */
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { connections } from '../../db/schema/connections.ts';
+import { deliveries } from '../../db/schema/delivery.ts';
+import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type Actor, recordAudit } from '../audit/audit.service.ts';
+import { connectionStateOf, queueDelivery, removeDelivery } from '../delivery/delivery.service.ts';
+import { publishLiveEvents } from '../live/live.service.ts';
+
+/**
+ * Hides an AI's or agent's entry for good; its delivery is taken back when it never left. With `onPlatform` a deletion on the
+ * network is queued too. @throws AppError not_found, validation_failed, delivery_not_cancellable, connection_gone
+ */
+export async function deleteEntry(
+  context: Context,
+  workspaceId: string,
+  ticketId: number,
+  entryId: number,
+  options: { onPlatform: boolean },
+  actor: NonNullable<Actor>,
+): Promise<void> {
+  await context.database.transaction(async (transaction) => {
+    const [entry] = await transaction
+      .select()
+      .from(conversationEntries)
+      .where(and(eq(conversationEntries.workspaceId, workspaceId), eq(conversationEntries.id, entryId)))
+      .for('update');
+    if (entry === undefined || entry.hiddenAt !== null) throw new AppError('not_found');
+    const [opened] = await transaction
+      .select({ threadExternalId: tickets.threadExternalId, connectionId: tickets.connectionId })
+      .from(tickets)
+      .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, ticketId)));
+    const [owner] = await transaction
+      .select()
+      .from(tickets)
+      .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, entry.ticketId)));
+    // The trail shows the whole thread, so an entry may belong to an earlier ticket of the same thread.
+    if (
+      opened === undefined ||
+      owner === undefined ||
+      owner.connectionId !== opened.connectionId ||
+      owner.threadExternalId !== opened.threadExternalId
+    )
+      throw new AppError('not_found');
+    if (entry.type === 'customer')
+      throw new AppError('validation_failed', { message: 'Only replies can be deleted, not what a customer wrote.' });
+    const now = context.now();
+    const [delivery] = await transaction
+      .select()
+      .from(deliveries)
+      .where(
+        and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.entryId, entryId), eq(deliveries.kind, 'reply')),
+      )
+      .for('update');
+    if (
+      delivery !== undefined &&
+      (delivery.state === 'sending' || (delivery.state === 'queued' && delivery.mustLookUp))
+    )
+      throw new AppError('delivery_not_cancellable', {
+        message: 'This reply is on its way to the network. Wait a moment, then delete it.',
+      });
+    if (delivery?.state === 'queued') await removeDelivery(transaction, delivery, now, actor);
+    if (options.onPlatform) await queueDeletion();
+    await transaction
+      .update(conversationEntries)
+      .set({ hiddenAt: now, hiddenBy: actor.userId })
+      .where(and(eq(conversationEntries.workspaceId, workspaceId), eq(conversationEntries.id, entryId)));
+    await recordAudit(transaction, workspaceId, actor, 'conversation-entry.deleted', String(entryId), {
+      ticketId,
+      onPlatform: options.onPlatform,
+    });
+    await publishLiveEvents(transaction, workspaceId, [{ kind: 'message.updated', messageIds: [ticketId] }]);
+
+    async function queueDeletion(): Promise<void> {
+      if (entry === undefined || owner === undefined || entry.externalId === null || entry.deletedOnPlatformAt !== null)
+        return;
+      const [connection] = await transaction
+        .select({ state: connections.state })
+        .from(connections)
+        .where(and(eq(connections.workspaceId, workspaceId), eq(connections.id, entry.connectionId)));
+      if (connection === undefined || connectionStateOf(connection.state) === 'gone')
+        throw new AppError('connection_gone');
+      await queueDelivery(transaction, {
+        workspaceId,
+        id: randomUUID(),
+        kind: 'delete',
+        connectionId: entry.connectionId,
+        ticketId: entry.ticketId,
+        entryId,
+        payload: {
+          externalId: entry.externalId,
+          kind: owner.messageType,
+          target: entry.replyTarget ?? owner.replyTarget,
+        },
+        createdBy: actor.userId,
+        createdAt: now,
+      });
+    }
+  });
+}

@@ -1,0 +1,150 @@
+/** Reads of one ticket: itself, its conversation, its draft, who is looking at it. */
+import type { ConversationEntry, Message, Viewer } from '@parley/contract/inbox.ts';
+import type { Platform } from '@parley/contract/platforms.ts';
+import type { MessageType } from '@parley/contract/ticket.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { drafts } from '../../db/schema/inbox.ts';
+import { type FileState, type StoredAttachment, toShownAttachments } from '../media/media.service.ts';
+import {
+  type DeliveryColumns,
+  deliveryColumns,
+  deliveryOf,
+  isoOf,
+  type MessageRow,
+  messageColumns,
+  messageTables,
+  type ReplySupport,
+  toMessage,
+} from './message-row.ts';
+
+/** How long a sign of life counts, in milliseconds. */
+export const viewingForMs = 45_000;
+export const typingForMs = 8_000;
+/** A trail longer than this shows its newest part. */
+const trailMaxEntries = 500;
+
+export async function findMessage(
+  database: DatabaseOrTransaction,
+  workspaceId: string,
+  id: number,
+  replySupport: ReplySupport,
+): Promise<Message | null> {
+  const result = await database.execute<MessageRow>(sql`
+    select ${messageColumns} from ${messageTables} where tickets.workspace_id = ${workspaceId} and tickets.id = ${id}
+  `);
+  const row = result.rows[0];
+  return row === undefined ? null : toMessage(row, replySupport);
+}
+
+/** Whether a network takes back a reply of this kind. */
+export type CanDelete = (platform: Platform, kind: MessageType) => boolean;
+
+type EntryRow = DeliveryColumns & {
+  id: number;
+  type: ConversationEntry['type'];
+  sender_name: string;
+  sender_avatar: string | null;
+  text: string;
+  at: string;
+  edited_at: string | null;
+  deleted_on_platform_at: string | null;
+  arrived_late: boolean;
+  is_written_on_platform: boolean;
+  permalink: string | null;
+  external_id: string | null;
+  attachments: StoredAttachment[];
+  files: FileState[] | null;
+};
+
+/**
+ * The trail of a ticket, oldest first: the whole thread on the network, so that an agent sees what was said before the ticket
+ * was opened anew. Null when there is no such ticket.
+ */
+export async function findConversation(
+  database: DatabaseOrTransaction,
+  workspaceId: string,
+  id: number,
+  canDelete: CanDelete,
+): Promise<ConversationEntry[] | null> {
+  const found = await database.execute<{ platform: Platform; message_type: MessageType }>(sql`
+    select platform, message_type from tickets where workspace_id = ${workspaceId} and id = ${id}
+  `);
+  const ticket = found.rows[0];
+  if (ticket === undefined) return null;
+  const result = await database.execute<EntryRow>(sql`
+    select * from (
+      select entry.id::float8 as id, entry.type, entry.sender_name, entry.sender_avatar, entry.text, entry.at, entry.edited_at,
+        entry.deleted_on_platform_at, entry.arrived_late, entry.is_written_on_platform, entry.permalink, entry.external_id,
+        entry.attachments,
+        case when entry.attachments <> '[]'::jsonb then (
+          select json_agg(json_build_object('position', file.position, 'state', file.state, 'reason', file.reason,
+            'media_id', file.media_id, 'mime_type', media.mime_type))
+          from attachment_files file
+          left join media on media.workspace_id = file.workspace_id and media.id = file.media_id
+          where file.workspace_id = entry.workspace_id and file.entry_id = entry.id
+        ) end as files,
+        ${deliveryColumns}
+      from tickets opened
+      join tickets member on member.workspace_id = opened.workspace_id and member.connection_id = opened.connection_id
+        and member.thread_external_id = opened.thread_external_id
+      join conversation_entries entry on entry.workspace_id = member.workspace_id and entry.ticket_id = member.id and entry.hidden_at is null
+      left join deliveries delivery on delivery.workspace_id = entry.workspace_id and delivery.entry_id = entry.id and delivery.kind = 'reply'
+      where opened.workspace_id = ${workspaceId} and opened.id = ${id}
+      order by entry.at desc, entry.id desc
+      limit ${trailMaxEntries}
+    ) trail order by at, id
+  `);
+  return result.rows.map((row) => toEntry(row, canDelete(ticket.platform, ticket.message_type)));
+}
+
+function toEntry(row: EntryRow, canDelete: boolean): ConversationEntry {
+  return {
+    id: row.id,
+    type: row.type,
+    sender: row.sender_name,
+    avatar: row.sender_avatar,
+    text: row.text,
+    at: isoOf(row.at),
+    editedAt: row.edited_at === null ? null : isoOf(row.edited_at),
+    deletedOnPlatformAt: row.deleted_on_platform_at === null ? null : isoOf(row.deleted_on_platform_at),
+    arrivedLate: row.arrived_late,
+    writtenOnPlatform: row.is_written_on_platform,
+    permalink: row.permalink,
+    attachments: toShownAttachments(row.attachments, row.files ?? []),
+    canDeleteOnPlatform:
+      canDelete && row.type !== 'customer' && row.external_id !== null && row.deleted_on_platform_at === null,
+    delivery: deliveryOf(row),
+  };
+}
+
+export async function findDraft(
+  database: DatabaseOrTransaction,
+  workspaceId: string,
+  ticketId: number,
+  userId: string,
+) {
+  const [draft] = await database
+    .select({ text: drafts.text, updatedAt: drafts.updatedAt })
+    .from(drafts)
+    .where(and(eq(drafts.workspaceId, workspaceId), eq(drafts.ticketId, ticketId), eq(drafts.userId, userId)));
+  return draft === undefined ? null : { text: draft.text, updatedAt: draft.updatedAt.toISOString() };
+}
+
+/** Who else has the ticket open now, in the order in which they came. */
+export async function listViewers(
+  database: DatabaseOrTransaction,
+  workspaceId: string,
+  ticketId: number,
+  now: Date,
+): Promise<Viewer[]> {
+  const result = await database.execute<{ user_id: string; name: string; typing: boolean }>(sql`
+    select presences.user_id, coalesce(users.name, split_part(users.email::text, '@', 1)) as name,
+      coalesce(presences.typing_at > ${new Date(now.getTime() - typingForMs).toISOString()}, false) as typing
+    from presences join users on users.id = presences.user_id
+    where presences.workspace_id = ${workspaceId} and presences.ticket_id = ${ticketId}
+      and presences.seen_at > ${new Date(now.getTime() - viewingForMs).toISOString()}
+    order by presences.user_id
+  `);
+  return result.rows.map((row) => ({ userId: row.user_id, name: row.name, typing: row.typing }));
+}

@@ -1,0 +1,112 @@
+import { calls } from '@parley/contract/calls.ts';
+import type { Message } from '@parley/contract/inbox.ts';
+import { isAllowed } from '@parley/contract/permissions.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../http/app-error.ts';
+import { registerCall } from '../../http/register-call.ts';
+import { generateReply, processWithAi } from '../analysis/analysis.service.ts';
+import { getAnalytics } from './analytics.query.ts';
+import { answerTicket } from './answer-ticket.ts';
+import { deleteEntry } from './delete-entry.ts';
+import { saveDraft } from './drafts.ts';
+import { type CanDelete, findConversation, findDraft, findMessage, listViewers } from './inbox.queries.ts';
+import { listMessages } from './list-messages.query.ts';
+import { replySupportOf } from './message-row.ts';
+import { setPresence } from './presence.ts';
+import { updateTicket } from './update-ticket.ts';
+
+export async function inboxRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const { database } = context;
+  const replySupport = replySupportOf(context);
+  const canDelete: CanDelete = (platform, kind) => {
+    const reply = context.networks.get(platform)?.connector.reply;
+    return reply?.delete !== undefined && (reply.deletableKinds?.includes(kind) ?? true);
+  };
+
+  async function getMessage(workspaceId: string, id: number): Promise<Message> {
+    const message = await findMessage(database, workspaceId, id, replySupport);
+    if (message === null) throw new AppError('not_found');
+    return message;
+  }
+
+  registerCall(app, 'getAnalytics', ({ query, session }) =>
+    getAnalytics(database, session.workspaceId, context.now(), query.timeZone ?? 'UTC'),
+  );
+
+  registerCall(app, 'listMessages', async ({ query, session, request, reply }) => {
+    const page = await listMessages(database, session.workspaceId, query, { now: context.now(), replySupport });
+    if (page.nextCursor !== null) {
+      const parameters = new URLSearchParams(request.url.split('?')[1] ?? '');
+      parameters.set('cursor', page.nextCursor);
+      reply.header('link', `<${calls.listMessages.path}?${parameters}>; rel="next"`);
+    }
+    return page.messages;
+  });
+
+  registerCall(app, 'getMessage', ({ params, session }) => getMessage(session.workspaceId, params.id));
+
+  registerCall(app, 'getConversation', async ({ params, session }) => {
+    const [conversation, draft, viewers] = await Promise.all([
+      findConversation(database, session.workspaceId, params.id, canDelete),
+      findDraft(database, session.workspaceId, params.id, session.userId),
+      listViewers(database, session.workspaceId, params.id, context.now()),
+    ]);
+    if (conversation === null) throw new AppError('not_found');
+    return { conversation, draft, viewers };
+  });
+
+  registerCall(app, 'updateMessage', async ({ params, body, session }) => {
+    const { agentReply, replyId, seenEntryId, ...changes } = body;
+    if (agentReply === undefined) await updateTicket(context, session.workspaceId, params.id, changes, session);
+    else {
+      if (!isAllowed(session.role, 'inbox.reply')) throw new AppError('not_permitted');
+      await answerTicket(
+        context,
+        session.workspaceId,
+        params.id,
+        { text: agentReply, replyId, seenEntryId, changes },
+        session,
+      );
+    }
+    return getMessage(session.workspaceId, params.id);
+  });
+
+  registerCall(app, 'generateReply', ({ params, session }) => generateReply(context, session.workspaceId, params.id));
+  registerCall(app, 'processWithAi', async ({ params, session }) => ({
+    data: await processWithAi(context, session.workspaceId, params.id),
+  }));
+
+  registerCall(app, 'deleteConversationEntry', async ({ params, query, session }) => {
+    await deleteEntry(
+      context,
+      session.workspaceId,
+      params.id,
+      params.entryId,
+      { onPlatform: query.onPlatform === 'true' },
+      session,
+    );
+    return { success: true as const };
+  });
+
+  registerCall(app, 'saveDraft', async ({ params, body, session }) => {
+    await getMessage(session.workspaceId, params.id);
+    await saveDraft(
+      context,
+      { workspaceId: session.workspaceId, ticketId: params.id, userId: session.userId },
+      body.text,
+    );
+    return { success: true as const };
+  });
+
+  registerCall(app, 'setPresence', async ({ params, body, session }) => {
+    await getMessage(session.workspaceId, params.id);
+    const viewers = await setPresence(context, {
+      workspaceId: session.workspaceId,
+      ticketId: params.id,
+      userId: session.userId,
+      ...body,
+    });
+    return { viewers };
+  });
+}

@@ -1,0 +1,195 @@
+/** The inbox list: one query a page, whatever the page holds, read from an index in its order. */
+import type { ListMessagesQuery, Message } from '@parley/contract/inbox.ts';
+import { platformsOfTicketCode } from '@parley/contract/platforms.ts';
+import { statusesOfFilter } from '@parley/contract/ticket.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { readInstant } from '../../db/column-types.ts';
+import { executePrepared } from '../../db/execute-prepared.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type MessageRow, messageColumns, messageTables, type ReplySupport, toMessage } from './message-row.ts';
+
+export type MessagePage = { messages: Message[]; nextCursor: string | null };
+/** Keyset of the last row of a page: its sort values, then its id. */
+type Cursor = { values: (number | null)[]; id: number; at: number };
+
+export type ListFilters = Omit<ListMessagesQuery, 'limit'> & { limit: number };
+
+export async function listMessages(
+  database: DatabaseOrTransaction,
+  workspaceId: string,
+  filters: ListFilters,
+  options: { now: Date; replySupport: ReplySupport },
+): Promise<MessagePage> {
+  const cursor = filters.cursor === undefined ? null : readCursor(filters.cursor);
+  const order = orderOf(filters.sort ?? 'newest', cursor, options.now);
+  const conditions = [sql`tickets.workspace_id = ${workspaceId}`, ...filterConditions(filters, options.now)];
+  if (order.after !== null) conditions.push(order.after);
+  const query = sql`
+    -- The page is cut before anything is joined to it, whatever the planner believes of the other tables.
+    with tickets as (
+      select * from tickets where ${sql.join(conditions, sql` and `)} order by ${order.by} limit ${filters.limit + 1}
+    )
+    select ${messageColumns} ${order.columns} from ${messageTables}
+    order by ${order.by}
+  `;
+  const isSearch = Boolean(filters.search?.trim() || filters.ticketId?.trim());
+  const found = isSearch
+    ? (await database.execute<MessageRow>(query)).rows
+    : await executePrepared<MessageRow>(database, query);
+  const rows = found.slice(0, filters.limit);
+  const last = rows.at(-1);
+  return {
+    messages: rows.map((row) => toMessage(row, options.replySupport)),
+    nextCursor: found.length > filters.limit && last !== undefined ? writeCursor(order.cursorOf(last)) : null,
+  };
+}
+
+function filterConditions(filters: ListFilters, now: Date): SQL[] {
+  const conditions: SQL[] = [];
+  if (filters.platform !== undefined) conditions.push(sql`tickets.platform = ${filters.platform}`);
+  if (filters.status !== undefined) conditions.push(statusCondition(filters.status));
+  if (filters.sentiment !== undefined) conditions.push(sql`tickets.sentiment = ${filters.sentiment}`);
+  if (filters.tag !== undefined) conditions.push(sql`tickets.tag = ${filters.tag}`);
+  conditions.push(...dateConditions(filters, now));
+  const search = filters.search?.trim() ?? '';
+  const ticketId = filters.ticketId?.trim() ?? '';
+  // The ticket ID counts only where no text is searched for. Source: specification 1, section 5.
+  if (search !== '') conditions.push(...textConditions(search));
+  else if (ticketId !== '') conditions.push(...ticketIdConditions(ticketId));
+  return conditions;
+}
+
+/** Written out, not as parameters, so that the planner can use the partial index of the filter. */
+function statusCondition(status: NonNullable<ListFilters['status']>): SQL {
+  const wanted = statusesOfFilter[status];
+  if (status === 'open') return sql`tickets.status <> 'completed'`;
+  if (wanted.length === 1) return sql`tickets.status = ${sql.raw(`'${wanted[0]}'`)}`;
+  return sql`true`;
+}
+
+function dateConditions(filters: ListFilters, now: Date): SQL[] {
+  const hoursAgo = (hours: number) =>
+    sql`tickets.created_at >= ${new Date(now.getTime() - hours * 3_600_000).toISOString()}`;
+  const zone = filters.timeZone ?? 'UTC';
+  assertTimeZone(zone);
+  switch (filters.dateFilter) {
+    case 'today':
+      return [
+        sql`tickets.created_at >= date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${zone}) at time zone ${zone}`,
+      ];
+    case '48hours':
+      return [hoursAgo(48)];
+    case '7days':
+      return [hoursAgo(7 * 24)];
+    case '30days':
+      return [hoursAgo(30 * 24)];
+    case 'custom': {
+      if (filters.startDate === undefined || filters.endDate === undefined) return [];
+      const [start, end] = [filters.startDate.slice(0, 10), filters.endDate.slice(0, 10)];
+      if (start > end)
+        throw new AppError('validation_failed', {
+          message: 'startDate lies after endDate: swap them.',
+          details: { startDate: start, endDate: end },
+        });
+      return [
+        sql`tickets.created_at >= ${start}::date::timestamp at time zone ${zone}`,
+        sql`tickets.created_at < (${end}::date + 1)::timestamp at time zone ${zone}`,
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+function assertTimeZone(zone: string): void {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: zone });
+  } catch {
+    throw new AppError('validation_failed', {
+      message: `timeZone '${zone}' is not known: give an IANA name such as Europe/Berlin.`,
+    });
+  }
+}
+
+function containsPattern(text: string): string {
+  return `%${text.toLowerCase().replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
+}
+
+/** The joined text is what the trigram index holds; the two others keep a match from spanning message and name. */
+function textConditions(search: string): SQL[] {
+  const pattern = containsPattern(search);
+  return [
+    sql`lower(tickets.original_message || ' ' || tickets.sender_name) like ${pattern}`,
+    sql`(lower(tickets.original_message) like ${pattern} or lower(tickets.sender_name) like ${pattern})`,
+  ];
+}
+
+/** A whole ticket ID names one row by its number; a part of one is looked for. */
+function ticketIdConditions(ticketId: string): SQL[] {
+  const whole = /^([a-z]{2})-(\d{4,15})-\d{6}$/i.exec(ticketId);
+  const pattern = sql`tickets.ticket_id ilike ${containsPattern(ticketId)}`;
+  if (whole?.[1] === undefined || whole[2] === undefined || platformsOfTicketCode(whole[1]).length === 0)
+    return [pattern];
+  return [sql`tickets.id = ${Number(whole[2])}`, pattern];
+}
+
+type Order = { by: SQL; columns: SQL; after: SQL | null; cursorOf(row: MessageRow): Cursor };
+
+function orderOf(sort: NonNullable<ListFilters['sort']>, cursor: Cursor | null, now: Date): Order {
+  if (sort === 'window') return orderByWindow(cursor, now);
+  const column = sort === 'activity' ? sql`tickets.last_customer_message_at` : sql`tickets.created_at`;
+  const value = cursor?.values[0];
+  return {
+    by: sql`${column} desc, tickets.id desc`,
+    columns: sql``,
+    after:
+      cursor === null || value === undefined || value === null
+        ? null
+        : sql`(${column}, tickets.id) < (${new Date(value).toISOString()}::timestamptz, ${cursor.id})`,
+    cursorOf: (row) => ({
+      values: [readInstant(sort === 'activity' ? row.last_customer_message_at : row.created_at).getTime()],
+      id: row.id,
+      at: now.getTime(),
+    }),
+  };
+}
+
+/** Least time left first, then what has no window, then what has closed; "now" stays that of the first page. */
+function orderByWindow(cursor: Cursor | null, now: Date): Order {
+  const at = new Date(cursor?.at ?? now.getTime());
+  const phase = sql`(case when tickets.reply_window_ends_at is null then 1 when tickets.reply_window_ends_at > ${at.toISOString()}::timestamptz then 0 else 2 end)`;
+  const end = sql`coalesce(tickets.reply_window_ends_at, 'epoch'::timestamptz)`;
+  const [phaseValue, endValue] = cursor?.values ?? [];
+  return {
+    by: sql`${phase}, ${end}, tickets.id`,
+    columns: sql`, ${phase} as phase`,
+    after:
+      cursor === null || typeof phaseValue !== 'number'
+        ? null
+        : sql`(${phase}, ${end}, tickets.id) > (${phaseValue}::int, ${new Date(endValue ?? 0).toISOString()}::timestamptz, ${cursor.id})`,
+    cursorOf: (row) => ({
+      values: [row.phase ?? 1, row.reply_window_ends_at === null ? 0 : readInstant(row.reply_window_ends_at).getTime()],
+      id: row.id,
+      at: at.getTime(),
+    }),
+  };
+}
+
+function writeCursor(cursor: Cursor): string {
+  return Buffer.from(JSON.stringify([cursor.values, cursor.id, cursor.at])).toString('base64url');
+}
+
+function readCursor(text: string): Cursor {
+  try {
+    const [values, id, at] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown[];
+    const isTime = (value: unknown) => Number.isSafeInteger(value) && Math.abs(value as number) <= 8.64e15;
+    if (Array.isArray(values) && values.length <= 2 && values.every(isTime) && Number.isSafeInteger(id) && isTime(at))
+      return { values: values as number[], id: id as number, at: at as number };
+  } catch {
+    // Falls through to the refusal.
+  }
+  throw new AppError('validation_failed', {
+    message: 'The cursor is not one that Parley gave: leave it out to start from the first page.',
+  });
+}

@@ -1,0 +1,89 @@
+/** Inline changes of status, tag and sentiment. */
+import type { UpdateMessageBody } from '@parley/contract/inbox.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/client.ts';
+import { tickets } from '../../db/schema/inbox.ts';
+import { AppError } from '../../http/app-error.ts';
+import { type Actor, recordAudit } from '../audit/audit.service.ts';
+import { publishLiveEvents } from '../live/live.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
+
+export type TicketRow = typeof tickets.$inferSelect;
+
+/** The ticket, locked until the transaction ends. @throws AppError not_found */
+export async function lockTicket(transaction: Transaction, workspaceId: string, id: number): Promise<TicketRow> {
+  const [ticket] = await transaction
+    .select()
+    .from(tickets)
+    .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, id)))
+    .for('update');
+  if (ticket === undefined) throw new AppError('not_found');
+  return ticket;
+}
+
+/** @throws AppError not_found, thread_has_open_ticket */
+export async function updateTicket(
+  context: Context,
+  workspaceId: string,
+  id: number,
+  changes: Pick<UpdateMessageBody, 'status' | 'tag' | 'sentiment'>,
+  actor: NonNullable<Actor>,
+): Promise<void> {
+  await context.database.transaction(async (transaction) => {
+    const ticket = await lockTicket(transaction, workspaceId, id);
+    if (changes.status !== undefined && changes.status !== 'completed' && ticket.status === 'completed')
+      await assertNoOpenTicket(transaction, ticket);
+    await transaction
+      .update(tickets)
+      .set({
+        ...(changes.status === undefined ? {} : { status: changes.status }),
+        ...(changes.tag === undefined ? {} : { tag: changes.tag, isTagEdited: true }),
+        ...(changes.sentiment === undefined
+          ? {}
+          : { sentiment: changes.sentiment, sentimentConfidence: 1, isSentimentEdited: true }),
+        updatedAt: context.now(),
+      })
+      .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, id)));
+    await recordAudit(transaction, workspaceId, actor, 'ticket.updated', String(id), changes);
+    const told =
+      changes.status === 'escalated' && ticket.status !== 'escalated'
+        ? await notifyEscalation(transaction, ticket, actor)
+        : [];
+    await publishLiveEvents(transaction, workspaceId, [{ kind: 'message.updated', messageIds: [id] }, ...told]);
+  });
+}
+
+/** A thread has at most one open ticket: a customer's next message must know where to go. */
+async function assertNoOpenTicket(transaction: Transaction, ticket: TicketRow): Promise<void> {
+  const open = await transaction.execute<{ ticket_id: string }>(sql`
+    select ticket_id from tickets
+    where workspace_id = ${ticket.workspaceId} and connection_id = ${ticket.connectionId}
+      and thread_external_id = ${ticket.threadExternalId} and status <> 'completed' and id <> ${ticket.id}
+    limit 1
+  `);
+  const other = open.rows[0];
+  if (other !== undefined)
+    throw new AppError('thread_has_open_ticket', {
+      message: `This conversation goes on in ticket ${other.ticket_id}.`,
+      details: { ticketId: other.ticket_id },
+    });
+}
+
+async function notifyEscalation(transaction: Transaction, ticket: TicketRow, actor: NonNullable<Actor>) {
+  const others = await transaction.execute<{ user_id: string }>(sql`
+    select user_id from memberships where workspace_id = ${ticket.workspaceId} and role in ('owner', 'admin') and user_id <> ${actor.userId}
+  `);
+  return notify(
+    transaction,
+    ticket.workspaceId,
+    { userIds: others.rows.map((row) => row.user_id) },
+    {
+      kind: 'escalation',
+      title: `Ticket ${ticket.ticketId} was escalated`,
+      body: `From ${ticket.senderName}`,
+      link: `/dashboard?ticket=${ticket.id}`,
+      occasion: `escalation:${ticket.id}`,
+    },
+  );
+}

@@ -1,0 +1,120 @@
+/** Decides, without a database, which ticket each new message of a thread belongs to and what becomes of the ticket. */
+import type { MessageType } from '@parley/contract/ticket.ts';
+import type { InboundMessage, IngestConnection } from './inbound-part.ts';
+
+/** A message on its way into one workspace. */
+export type Arrival = { connection: IngestConnection; message: InboundMessage; isLate: boolean; source: number };
+
+/** A ticket of the thread: as it is stored, or about to be made (`id` is null until its number is drawn). */
+export type PlannedTicket = {
+  workspaceId: string;
+  id: number | null;
+  connection: IngestConnection;
+  threadExternalId: string;
+  status: 'pending' | 'completed' | 'escalated';
+  lastCustomerMessageAt: Date;
+  customerMessageCount: number;
+  firstRespondedAt: Date | null;
+  lastRepliedAt: Date | null;
+  isLate: boolean;
+  /** The message that opened it; null for a stored one. */
+  opening: InboundMessage | null;
+  /** The newest customer message that this batch adds; null: what is stored stays. */
+  newest: InboundMessage | null;
+  /** The newest reply written in the network's own app that this batch adds. */
+  ownReply: InboundMessage | null;
+  isChanged: boolean;
+};
+
+export type PlannedEntry = { ticket: PlannedTicket; arrival: Arrival };
+
+export type ThreadPlan = {
+  entries: PlannedEntry[];
+  opened: PlannedTicket[];
+  /** Own messages of a thread in which no customer has written yet. */
+  unplaced: Arrival[];
+};
+
+/**
+ * Puts the arrivals of one thread into tickets. Customers' messages join the open ticket or open a new one; what the brand wrote
+ * in the network's own app answers the open ticket, or joins the trail of the latest.
+ * @param stored the thread's open ticket, and the latest one of any status
+ */
+export function planThread(
+  arrivals: readonly Arrival[],
+  stored: { open: PlannedTicket | null; latest: PlannedTicket | null },
+): ThreadPlan {
+  const plan: ThreadPlan = { entries: [], opened: [], unplaced: [] };
+  let open = stored.open;
+  let latest = stored.open ?? stored.latest;
+  for (const arrival of arrivals.toSorted(byTime)) {
+    if (!arrival.message.isOwn) {
+      if (open === null) {
+        open = openTicket(arrival);
+        plan.opened.push(open);
+      } else addCustomerMessage(open, arrival);
+      latest = open;
+      plan.entries.push({ ticket: open, arrival });
+      continue;
+    }
+    const ticket = open ?? latest;
+    if (ticket === null) {
+      plan.unplaced.push(arrival);
+      continue;
+    }
+    addOwnReply(ticket, arrival);
+    plan.entries.push({ ticket, arrival });
+    if (ticket.status === 'completed') open = null;
+  }
+  return plan;
+}
+
+function byTime(one: Arrival, other: Arrival): number {
+  return one.message.at.getTime() - other.message.at.getTime();
+}
+
+function openTicket({ connection, message, isLate }: Arrival): PlannedTicket {
+  return {
+    workspaceId: connection.workspaceId,
+    id: null,
+    connection,
+    threadExternalId: message.threadExternalId,
+    status: 'pending',
+    lastCustomerMessageAt: message.at,
+    customerMessageCount: 1,
+    firstRespondedAt: null,
+    lastRepliedAt: null,
+    isLate,
+    opening: message,
+    newest: message,
+    ownReply: null,
+    isChanged: false,
+  };
+}
+
+function addCustomerMessage(ticket: PlannedTicket, { message, isLate }: Arrival): void {
+  ticket.customerMessageCount += 1;
+  ticket.isLate ||= isLate;
+  ticket.isChanged = true;
+  // One that was overtaken joins the trail, but the newest words stay the newest.
+  if (message.at < ticket.lastCustomerMessageAt) return;
+  ticket.lastCustomerMessageAt = message.at;
+  ticket.newest = message;
+}
+
+function addOwnReply(ticket: PlannedTicket, { message }: Arrival): void {
+  ticket.isChanged = true;
+  ticket.firstRespondedAt ??= message.at;
+  if (ticket.lastRepliedAt === null || ticket.lastRepliedAt <= message.at) {
+    ticket.lastRepliedAt = message.at;
+    ticket.ownReply = message;
+  }
+  // A reply that is older than the customer's last words does not answer them.
+  if (message.at >= ticket.lastCustomerMessageAt) ticket.status = 'completed';
+}
+
+/** Until when the network accepts a reply; null where it knows no window. */
+export function replyWindowEndOf(windowMs: Partial<Record<MessageType, number>>, message: InboundMessage): Date | null {
+  const length = windowMs[message.kind];
+  return length === undefined ? null : new Date(message.at.getTime() + length);
+}

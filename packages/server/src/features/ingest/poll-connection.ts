@@ -1,0 +1,259 @@
+/** Asks the network for one account: makes sure its events come here, reads page by page, and says when to ask again. */
+import { type Connector, ConnectorError, type PollResult } from '@parley/connectors/connector.ts';
+import { backfillDays } from '@parley/contract/limits.ts';
+import type { Platform } from '@parley/contract/platforms.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/client.ts';
+import { connections } from '../../db/schema/connections.ts';
+import { backOffMs } from '../../jobs/back-off.ts';
+import { connectorOf, webhookAddress, withFreshAuth } from '../connections/connections.service.ts';
+import { publishLiveEvents } from '../live/live.service.ts';
+import { askingDelayMs } from '../usage/usage.service.ts';
+import { pollsFinished } from './ingest.metrics.ts';
+import { ingestParts } from './ingest-parts.ts';
+import { isConflict } from './is-conflict.ts';
+import { recordPollProblems } from './record-poll-problems.ts';
+
+/** A claimed connection; `leaseUntil` is the proof that it is still ours. */
+export type PollTask = { workspaceId: string; id: string; platform: string; leaseUntil: Date };
+
+type ConnectionRow = typeof connections.$inferSelect;
+
+const leaseMs = 120_000;
+const pagesPerTurn = 40;
+const conflictRetries = 5;
+const dayMs = 24 * 60 * 60_000;
+/** A person who plays a customer in the sandbox waits. Shorter would use up the calls that some networks allow in 15 minutes. */
+const sandboxIntervalMs = 4000;
+/** Where events come by webhook, asking only catches what a webhook lost. */
+const safetyIntervalMs = 5 * 60_000;
+const sandboxSafetyIntervalMs = 30_000;
+const firstRetryMs = 3000;
+const longestRetryMs = 15 * 60_000;
+const sandboxLongestRetryMs = 10_000;
+/** After this many failures in a row the screen says that fetching the history does not get on. */
+const backfillPatience = 4;
+
+class LeaseLostError extends Error {}
+
+/** Never throws: what went wrong decides when the account is asked again. */
+export async function pollConnection(context: Context, task: PollTask, signal: AbortSignal): Promise<void> {
+  const row = await findHeld(context, task).catch((error: unknown) => {
+    context.log.error({ err: error, connectionId: task.id }, 'A claimed account could not be read');
+    return null;
+  });
+  const connector = row && connectorOf(context, row);
+  if (row === null || connector === null) return;
+  try {
+    const isSubscribed = await ensureWebhook(context, row, connector);
+    const isComplete = connector.inbox === undefined || (await readPages(context, row, connector, task, signal));
+    await finishTurn(context, task, {
+      nextPollAt: await nextPollAt(context, row, connector, { isSubscribed, isComplete }),
+      failureCount: 0,
+      lastValidationError: null,
+    });
+    if (row.lastValidationError !== null) await tellOfChange(context, row);
+    pollsFinished.inc({ platform: row.platform, outcome: 'done' });
+  } catch (error) {
+    if (error instanceof LeaseLostError) return;
+    await recordFailure(context, row, task, error).catch((inner: unknown) => {
+      context.log.error(
+        { err: inner, connectionId: task.id },
+        'A failed poll could not be recorded; its lease will run out',
+      );
+    });
+  }
+}
+
+async function findHeld(context: Context, task: PollTask): Promise<ConnectionRow | null> {
+  const [row] = await context.database.select().from(connections).where(isHeld(task));
+  return row ?? null;
+}
+
+function isHeld(task: PollTask) {
+  return and(
+    eq(connections.workspaceId, task.workspaceId),
+    eq(connections.id, task.id),
+    eq(connections.state, 'active'),
+    eq(connections.pollLeaseUntil, task.leaseUntil),
+  );
+}
+
+/** Asks the network to send this account's events here. Where it refuses, asking carries the account, and it is tried again later. */
+async function ensureWebhook(context: Context, row: ConnectionRow, connector: Connector): Promise<boolean> {
+  if (row.webhookSubscribedAt !== null) return true;
+  const address = webhookAddress(context.config, row.platform as Platform, row.isSandbox);
+  if (connector.webhooks === undefined || address === null) return false;
+  if (row.webhookNextAttemptAt !== null && row.webhookNextAttemptAt > context.now()) return false;
+  const { webhooks } = connector;
+  const ofRow = and(eq(connections.workspaceId, row.workspaceId), eq(connections.id, row.id));
+  try {
+    await withFreshAuth(context, row.workspaceId, row.id, (auth) => webhooks.subscribe(auth, address));
+    await context.database.update(connections).set({ webhookSubscribedAt: context.now() }).where(ofRow);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ConnectorError) || error.kind === 'revoked' || error.kind === 'expired') throw error;
+    context.log.warn(
+      { err: error, connectionId: row.id },
+      'The network does not send events for an account; asking for them instead',
+    );
+    const retryAt =
+      error.retryAt ?? new Date(context.now().getTime() + (error.kind === 'transient' ? 60_000 : 60 * 60_000));
+    await context.database.update(connections).set({ webhookNextAttemptAt: retryAt }).where(ofRow);
+    return false;
+  }
+}
+
+/** @returns whether everything is read; false when there is more for the next turn */
+async function readPages(
+  context: Context,
+  row: ConnectionRow,
+  connector: Connector,
+  task: PollTask,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { inbox } = connector;
+  if (inbox === undefined) return true;
+  const since = new Date(context.now().getTime() - backfillDays * dayMs);
+  let { cursor } = row;
+  for (let pages = 0; pages < pagesPerTurn && !signal.aborted; pages += 1) {
+    const page = await withFreshAuth(context, row.workspaceId, row.id, (auth) => inbox.poll(auth, { cursor, since }));
+    await storePage(context, row, task, page);
+    cursor = page.cursor;
+    if (!page.more) return true;
+  }
+  return false;
+}
+
+/** The page's messages and the place to go on from are stored together or not at all. */
+async function storePage(context: Context, row: ConnectionRow, task: PollTask, page: PollResult): Promise<void> {
+  for (let conflicts = 0; ; conflicts += 1) {
+    try {
+      return await context.database.transaction((transaction) => writePage(context, transaction, row, task, page));
+    } catch (error) {
+      if (!isConflict(error) || conflicts >= conflictRetries) throw error;
+    }
+  }
+}
+
+async function writePage(
+  context: Context,
+  transaction: Transaction,
+  row: ConnectionRow,
+  task: PollTask,
+  page: PollResult,
+): Promise<void> {
+  const now = context.now();
+  const leaseUntil = new Date(Math.max(now.getTime() + leaseMs, task.leaseUntil.getTime() + 1));
+  const [held] = await transaction
+    .update(connections)
+    .set({ cursor: page.cursor, pollLeaseUntil: leaseUntil, lastPolledAt: now })
+    .where(isHeld(task))
+    .returning({ backfillState: connections.backfillState });
+  // Somebody disconnected it, or another worker took over.
+  if (held === undefined) throw new LeaseLostError();
+  const result = await ingestParts(context, transaction, [
+    {
+      platform: row.platform as Platform,
+      isSandbox: row.isSandbox,
+      accountExternalId: row.externalId,
+      items: page.items,
+      receivedAt: now,
+      source: 0,
+    },
+  ]);
+  await recordPollProblems(transaction, { platform: row.platform, connectionId: row.id }, page.problems ?? [], now);
+  await noteProgress(context, transaction, row, { held, page, newMessages: result.newMessages.get(row.id) ?? 0 });
+  task.leaseUntil = leaseUntil;
+}
+
+/** After the last page the account is up to date: what is older when it comes from now on came late. */
+async function noteProgress(
+  context: Context,
+  transaction: Transaction,
+  row: ConnectionRow,
+  progress: { held: Pick<ConnectionRow, 'backfillState'>; page: PollResult; newMessages: number },
+): Promise<void> {
+  const isBackfill = progress.held.backfillState !== 'done';
+  if (!isBackfill && progress.page.more) return;
+  await transaction
+    .update(connections)
+    .set({
+      ...(progress.page.more ? {} : { lastSyncedAt: context.now() }),
+      ...(isBackfill
+        ? {
+            backfillState: progress.page.more ? ('running' as const) : ('done' as const),
+            backfillMessages: sql`${connections.backfillMessages} + ${progress.newMessages}`,
+            backfillReason: null,
+          }
+        : {}),
+    })
+    .where(and(eq(connections.workspaceId, row.workspaceId), eq(connections.id, row.id)));
+  if (isBackfill)
+    await publishLiveEvents(transaction, row.workspaceId, [{ kind: 'connection.changed', connectionId: row.id }]);
+}
+
+async function nextPollAt(
+  context: Context,
+  row: ConnectionRow,
+  connector: Connector,
+  turn: { isSubscribed: boolean; isComplete: boolean },
+): Promise<Date> {
+  const now = context.now().getTime();
+  const ownIntervalMs = pollIntervalMs(row, connector, turn.isSubscribed);
+  // The sandbox's allowance is nobody's, and a person who plays a customer waits.
+  const delayMs = row.isSandbox ? 0 : await askingDelayMs(context, row.platform, ownIntervalMs);
+  if (!turn.isComplete && delayMs === 0) return new Date(now);
+  const intervalMs = ownIntervalMs + delayMs;
+  // Spread, so that many accounts of one network are not asked in the same moment.
+  return new Date(now + Math.round(intervalMs * (0.9 + Math.random() * 0.1)));
+}
+
+function pollIntervalMs(row: ConnectionRow, connector: Connector, isSubscribed: boolean): number {
+  const ownMs = connector.inbox?.pollIntervalMs ?? safetyIntervalMs;
+  // A network may accept the subscription and still send nothing to an address on this machine.
+  if (row.isSandbox) return Math.min(ownMs, isSubscribed ? sandboxSafetyIntervalMs : sandboxIntervalMs);
+  return isSubscribed ? Math.max(ownMs, safetyIntervalMs) : ownMs;
+}
+
+async function finishTurn(context: Context, task: PollTask, changes: Partial<ConnectionRow>): Promise<void> {
+  await context.database
+    .update(connections)
+    .set({ ...changes, pollLeaseUntil: null })
+    .where(isHeld(task));
+}
+
+async function recordFailure(context: Context, row: ConnectionRow, task: PollTask, error: unknown): Promise<void> {
+  const isNetworks = error instanceof ConnectorError;
+  const kind = isNetworks ? error.kind : 'internal';
+  pollsFinished.inc({ platform: row.platform, outcome: kind });
+  context.log[isNetworks ? 'warn' : 'error'](
+    { err: error, connectionId: row.id, platform: row.platform },
+    'An account could not be asked for what is new',
+  );
+  // The connection is marked already, and waits for its person.
+  if (kind === 'revoked' || kind === 'expired') return;
+  const failures = row.failureCount + 1;
+  const isPermanent = kind === 'permanent' || kind === 'configuration';
+  const isStuck = row.backfillState !== 'done' && (isPermanent || failures >= backfillPatience);
+  const reason = isNetworks ? error.message : 'Something went wrong on our side.';
+  const longestMs = row.isSandbox ? sandboxLongestRetryMs : longestRetryMs;
+  const retryAt = isNetworks && error.retryAt !== null ? error.retryAt : null;
+  const waitMs = isPermanent ? longestMs : backOffMs(failures, firstRetryMs, longestMs);
+  await finishTurn(context, task, {
+    failureCount: failures,
+    nextPollAt: retryAt ?? new Date(context.now().getTime() + waitMs),
+    // What will not pass by itself is shown on the connection's card; it goes with the first success.
+    ...(isPermanent ? { lastValidationError: reason } : {}),
+    ...(isStuck ? { backfillState: 'failed' as const, backfillReason: reason } : {}),
+  });
+  const isNews = (isStuck && row.backfillState !== 'failed') || (isPermanent && row.lastValidationError !== reason);
+  if (isNews) await tellOfChange(context, row);
+}
+
+async function tellOfChange(context: Context, row: ConnectionRow): Promise<void> {
+  await context.database.transaction((transaction) =>
+    publishLiveEvents(transaction, row.workspaceId, [{ kind: 'connection.changed', connectionId: row.id }]),
+  );
+}

@@ -1,0 +1,304 @@
+import { type Connector, ConnectorError, type InboundItem, type PollResult } from '@parley/connectors/connector.ts';
+import { and, eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { createConnectedAccount } from '../../../test/factories.ts';
+import { createScriptedNetwork } from '../../../test/scripted-network.ts';
+import { connections } from '../../db/schema/connections.ts';
+import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
+import { listInboundProblems } from './list-inbound-problems.ts';
+import { createPollConnectionsLoop } from './poll-connections.loop.ts';
+
+type Inbox = NonNullable<Connector['inbox']>;
+type Webhooks = NonNullable<Connector['webhooks']>;
+
+let testApp: TestApp;
+let connectionId: string;
+/** The network's answers, one a call; when they are over there is nothing new. */
+let answers: (Partial<PollResult> | Error | (() => Promise<Partial<PollResult>>))[];
+let cursors: unknown[];
+let subscribe: Webhooks['subscribe'];
+let findAuthor: Inbox['findAuthor'];
+
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+
+beforeEach(async () => {
+  answers = [];
+  cursors = [];
+  subscribe = async () => undefined;
+  findAuthor = async () => null;
+  const network = createScriptedNetwork();
+  const inbox: Inbox = {
+    pollIntervalMs: 10 * secondMs,
+    async poll(_auth, request) {
+      cursors.push(request.cursor);
+      const answer = answers.shift() ?? {};
+      if (answer instanceof Error) throw answer;
+      const page = typeof answer === 'function' ? await answer() : answer;
+      return { items: [], cursor: request.cursor, more: false, ...page };
+    },
+    findAuthor: (auth, id) => findAuthor?.(auth, id) ?? Promise.resolve(null),
+  };
+  const webhooks: Webhooks = {
+    answerChallenge: () => null,
+    verify: () => false,
+    deliveryId: () => '',
+    parse: () => [],
+    subscribe: (auth, url) => subscribe(auth, url),
+    unsubscribe: async () => undefined,
+  };
+  testApp = await createTestApp({
+    config: { publicUrl: 'https://parley.example', isLocal: false },
+    networks: new Map([['facebook', { ...network, connector: { ...network.connector, inbox, webhooks } }]]),
+  });
+  connectionId = await createConnectedAccount(testApp.context, testApp.workspaceId, {
+    externalId: 'page',
+    nextPollAt: testApp.context.now(),
+  });
+});
+afterEach(() => testApp.close());
+
+function message(id: string, changes: Partial<Extract<InboundItem, { type: 'message' }>> = {}): InboundItem {
+  return {
+    type: 'message',
+    externalId: id,
+    threadExternalId: `thread-${id}`,
+    kind: 'comment',
+    author: { externalId: 'jo', name: 'Jo Doe', handle: null, avatar: null, profileUrl: null, followerCount: null },
+    isOwn: false,
+    text: `Text ${id}`,
+    attachments: [],
+    at: testApp.context.now(),
+    permalink: null,
+    inReplyToExternalId: null,
+    replyTarget: {},
+    ...changes,
+  };
+}
+
+async function connection() {
+  const [row] = await testApp.context.database.select().from(connections).where(eq(connections.id, connectionId));
+  if (row === undefined) throw new Error('no connection');
+  return row;
+}
+async function texts(): Promise<string[]> {
+  const entries = await testApp.context.database.select().from(conversationEntries).orderBy(conversationEntries.id);
+  return entries.map(({ text }) => text);
+}
+const poll = () => testApp.context.work.drain(['poll-connections']);
+
+describe('asking a network', () => {
+  it('reads page by page and goes on from where the last page ended', async () => {
+    answers = [
+      { items: [message('one')], cursor: { page: 1 }, more: true },
+      { items: [message('two')], cursor: { page: 2 }, more: false },
+    ];
+    await poll();
+    expect(cursors).toEqual([null, { page: 1 }]);
+    expect(await connection()).toMatchObject({
+      cursor: { page: 2 },
+      backfillState: 'done',
+      backfillMessages: 2,
+      failureCount: 0,
+    });
+    testApp.clock.advance(10 * minuteMs);
+    await poll();
+    expect(cursors).toEqual([null, { page: 1 }, { page: 2 }]);
+    expect(await texts()).toEqual(['Text one', 'Text two']);
+  });
+
+  it('goes on after a kill between two pages, and takes nothing twice', async () => {
+    answers = [
+      { items: [message('one')], cursor: { page: 1 }, more: true },
+      // The process dies: the second page never comes back.
+      () => new Promise(() => undefined),
+    ];
+    const died = createPollConnectionsLoop(testApp.context);
+    await died.run(new AbortController().signal);
+    await expect.poll(texts).toEqual(['Text one']);
+    await poll();
+    expect(await texts()).toEqual(['Text one']);
+    expect((await connection()).backfillState).toBe('running');
+
+    testApp.clock.advance(3 * minuteMs);
+    answers = [{ items: [message('one'), message('two')], cursor: { page: 2 } }];
+    await poll();
+    expect(cursors.at(-1)).toEqual({ page: 1 });
+    expect(await texts()).toEqual(['Text one', 'Text two']);
+  });
+
+  it('stores nothing more for an account that was taken over or disconnected meanwhile', async () => {
+    answers = [
+      async () => {
+        await testApp.context.database.update(connections).set({ state: 'gone', pollLeaseUntil: null });
+        return { items: [message('too late')], cursor: { page: 1 } };
+      },
+    ];
+    await poll();
+    expect(await texts()).toEqual([]);
+    expect((await connection()).cursor).toBeNull();
+  });
+
+  it('lets one of two workers ask', async () => {
+    answers = [{ items: [message('one')], cursor: 1 }];
+    const never = new AbortController().signal;
+    const workers = [createPollConnectionsLoop(testApp.context), createPollConnectionsLoop(testApp.context)];
+    await Promise.all(workers.map((worker) => worker.run(never)));
+    await Promise.all(workers.map((worker) => worker.finish?.()));
+    expect(cursors).toEqual([null]);
+  });
+
+  it('waits as long as the network says when it is asked too often', async () => {
+    const retryAt = new Date(testApp.context.now().getTime() + 7 * minuteMs);
+    answers = [new ConnectorError('rate-limited', '429', 'Too many requests', retryAt)];
+    await poll();
+    expect((await connection()).nextPollAt).toEqual(retryAt);
+    testApp.clock.advance(6 * minuteMs);
+    await poll();
+    expect(cursors).toHaveLength(1);
+    testApp.clock.advance(2 * minuteMs);
+    await poll();
+    expect(cursors).toHaveLength(2);
+  });
+
+  it('backs off from a network that is down, says that the history waits, and catches up', async () => {
+    answers = Array.from({ length: 4 }, () => new ConnectorError('transient', '503', 'Service unavailable'));
+    for (let turn = 0; turn < 4; turn += 1) {
+      await poll();
+      testApp.clock.advance(15 * minuteMs);
+    }
+    expect(await connection()).toMatchObject({
+      state: 'active',
+      failureCount: 4,
+      backfillState: 'failed',
+      backfillReason: 'Service unavailable',
+    });
+    answers = [{ items: [message('one')], cursor: 1 }];
+    await poll();
+    expect(await connection()).toMatchObject({ failureCount: 0, backfillState: 'done', backfillReason: null });
+  });
+
+  it('shows on the connection what will not pass by itself, until it has passed', async () => {
+    answers = [new ConnectorError('permanent', '409', 'Another program receives these messages')];
+    await poll();
+    expect(await connection()).toMatchObject({
+      state: 'active',
+      lastValidationError: 'Another program receives these messages',
+      backfillState: 'failed',
+    });
+    testApp.clock.advance(16 * minuteMs);
+    await poll();
+    expect(await connection()).toMatchObject({ lastValidationError: null, backfillState: 'done' });
+  });
+
+  it('asks for reconnecting when the stored token cannot be read any more', async () => {
+    await testApp.context.database.update(connections).set({ accessTokenEncrypted: 'v1.00000000.AAAA.AAAA' });
+    await poll();
+    expect(await connection()).toMatchObject({
+      state: 'needs-reconnect',
+      lastValidationError: expect.stringContaining('PARLEY_SECRET_KEY'),
+    });
+  });
+
+  it('shows the administrator what the network refused for good while the rest was read', async () => {
+    answers = [
+      { items: [message('one')], cursor: 1, problems: [{ code: '10', reason: 'ratings: permission missing' }] },
+    ];
+    await poll();
+    const problems = await listInboundProblems(testApp.context.database);
+    expect(problems).toMatchObject([{ source: 'poll', reason: 'ratings: permission missing' }]);
+    expect(await texts()).toEqual(['Text one']);
+  });
+});
+
+describe("a network's own events", () => {
+  it('are asked for at the public address, before the history is read', async () => {
+    const order: string[] = [];
+    subscribe = async (_auth, url) => {
+      order.push(url);
+    };
+    answers = [
+      async () => {
+        order.push('history');
+        return {};
+      },
+    ];
+    await poll();
+    expect(order).toEqual(['https://parley.example/api/webhooks/facebook', 'history']);
+    expect((await connection()).webhookSubscribedAt).not.toBeNull();
+  });
+
+  it('are done without where the network refuses: asking carries the account', async () => {
+    subscribe = async () => {
+      throw new ConnectorError('permanent', '200', 'The app may not subscribe');
+    };
+    answers = [{ items: [message('one')], cursor: 1 }];
+    await poll();
+    const row = await connection();
+    expect(row).toMatchObject({ state: 'active', webhookSubscribedAt: null });
+    expect((row.nextPollAt?.getTime() ?? 0) - testApp.context.now().getTime()).toBeLessThanOrEqual(10 * secondMs);
+    expect(await texts()).toEqual(['Text one']);
+  });
+
+  it('make asking a safety net that is let down seldom', async () => {
+    await poll();
+    const { nextPollAt } = await connection();
+    expect((nextPollAt?.getTime() ?? 0) - testApp.context.now().getTime()).toBeGreaterThan(4 * minuteMs);
+  });
+});
+
+describe('a sender whom an event names by id alone', () => {
+  it('is asked for, and the ticket and its trail get the name', async () => {
+    const nameless = {
+      externalId: 'psid-1',
+      name: 'Unknown',
+      handle: null,
+      avatar: null,
+      profileUrl: null,
+      followerCount: null,
+    };
+    findAuthor = async (_auth, id) => ({
+      ...nameless,
+      externalId: id,
+      name: 'Jo Doe',
+      avatar: 'https://network.example/jo.jpg',
+    });
+    answers = [{ items: [message('one', { author: nameless })], cursor: 1 }];
+    await poll();
+    await testApp.context.work.drain(['find-senders']);
+    const [ticket] = await testApp.context.database.select().from(tickets);
+    const [entry] = await testApp.context.database
+      .select()
+      .from(conversationEntries)
+      .where(and(eq(conversationEntries.workspaceId, testApp.workspaceId), eq(conversationEntries.type, 'customer')));
+    expect([ticket?.senderName, ticket?.senderAvatar, entry?.senderName]).toEqual([
+      'Jo Doe',
+      'https://network.example/jo.jpg',
+      'Jo Doe',
+    ]);
+  });
+
+  it('is asked for again when the network was busy, and left alone when it does not tell', async () => {
+    const nameless = {
+      externalId: 'psid-1',
+      name: 'Unknown',
+      handle: null,
+      avatar: null,
+      profileUrl: null,
+      followerCount: null,
+    };
+    let asked = 0;
+    findAuthor = async () => {
+      asked += 1;
+      if (asked === 1) throw new ConnectorError('transient', '503', 'Busy');
+      return null;
+    };
+    answers = [{ items: [message('one', { author: nameless })], cursor: 1 }];
+    await poll();
+    for (let turn = 0; turn < 4; turn += 1) await testApp.context.work.drain(['find-senders']);
+    expect(asked).toBe(2);
+    const [ticket] = await testApp.context.database.select().from(tickets);
+    expect(ticket?.senderName).toBe('Unknown');
+  });
+});

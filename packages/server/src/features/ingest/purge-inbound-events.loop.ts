@@ -1,0 +1,28 @@
+/** Raw events leave some days after they were handed out; what nobody could read stays longer, for the administrator. */
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { Loop } from '../../jobs/background-work.ts';
+
+const keptDays = 7;
+const malformedKeptDays = 60;
+const batchSize = 5000;
+const dayMs = 24 * 60 * 60_000;
+
+export function createPurgeInboundEventsLoop(context: Context): Loop {
+  return {
+    name: 'purge-inbound-events',
+    idleMs: 60 * 60_000,
+    async run() {
+      const daysAgo = (days: number) => new Date(context.now().getTime() - days * dayMs).toISOString();
+      const deleted = await context.database.execute(sql`
+        delete from inbound_events where id in (
+          select id from inbound_events
+          where received_at < ${daysAgo(keptDays)}::timestamptz
+            and (state = 'done' or (state = 'malformed' and received_at < ${daysAgo(malformedKeptDays)}::timestamptz))
+          limit ${batchSize} for update skip locked
+        )
+      `);
+      return deleted.rowCount ?? 0;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { FindSession } from '../../http/authorize.ts';
+import { registerCall } from '../../http/register-call.ts';
+import { createLiveHub, type LiveHub } from './live-hub.ts';
+import { createLiveStream } from './live-stream.ts';
+
+/** One browser needs one stream a tab at most. */
+const streamsOfSessionMax = 20;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The open streams of live events. */
+    live: LiveHub;
+  }
+}
+
+/** The hub is one for the whole application, whose closing ends the streams. */
+export function openLiveHub(app: FastifyInstance, context: Context, findSession: FindSession): void {
+  const hub = createLiveHub(context, findSession);
+  app.decorate('live', hub);
+  // Before the server waits for its connections: these would never end by themselves.
+  app.addHook('preClose', () => hub.close());
+}
+
+export async function liveRoutes(app: FastifyInstance): Promise<void> {
+  const hub = app.live;
+
+  registerCall(app, 'openLiveEvents', async ({ query, session, request, reply }) => {
+    if (hub.countOf(session.tokenHash) >= streamsOfSessionMax)
+      throw new AppError('rate_limited', { message: 'Too many live connections are open. Close some tabs of Parley.' });
+    const lastEventId = lastEventIdOf(request) ?? query.lastEventId ?? null;
+    const { position, mustResync } = await hub.placeFor(session.workspaceId, lastEventId);
+    const stream = createLiveStream(startStream(reply), session, position);
+    if (mustResync) stream.resyncAt(session.workspaceId, position);
+    hub.join(stream);
+    return reply;
+  });
+}
+
+/** The browser's own word wins over the address, which is from when the page opened. */
+function lastEventIdOf(request: FastifyRequest): number | null {
+  const value = request.headers['last-event-id'];
+  return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : null;
+}
+
+/** Takes the answer out of Fastify's hands, with the headers it has so far. */
+function startStream(reply: FastifyReply): ServerResponse {
+  const headers = reply.getHeaders();
+  reply.hijack();
+  const response = reply.raw;
+  response.writeHead(200, {
+    ...(headers as OutgoingHttpHeaders),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    // Proxies would collect events instead of passing them on.
+    'x-accel-buffering': 'no',
+  });
+  response.flushHeaders();
+  return response;
+}

@@ -1,0 +1,37 @@
+/** Numbered live events: written with the change they tell of, sent to every browser of the workspace. */
+import type { LiveEvent } from '@parley/contract/live.ts';
+import { sql } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../db/client.ts';
+
+/** The channels that every web process listens on: new events, and sessions that ended or went elsewhere. */
+export const liveChannel = 'parley_live';
+export const sessionChannel = 'parley_sessions';
+
+/**
+ * Records events in the transaction of the change, as its last statement: the counter's row lock makes the numbers of a
+ * workspace come out in the order of the commits, so that a browser that resumes after a number misses none.
+ */
+export async function publishLiveEvents(
+  transaction: DatabaseOrTransaction,
+  workspaceId: string,
+  events: readonly LiveEvent[],
+): Promise<void> {
+  if (events.length === 0) return;
+  await transaction.execute(sql`
+    with counter as (
+      insert into live_counters (workspace_id, last_number) values (${workspaceId}, ${events.length})
+      on conflict (workspace_id) do update set last_number = live_counters.last_number + ${events.length}
+      returning last_number
+    ), written as (
+      insert into live_events (workspace_id, number, event)
+      select ${workspaceId}::uuid, counter.last_number - ${events.length} + item.position, item.event
+      from counter, jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as item(event, position)
+    )
+    select pg_notify(${liveChannel}, ${workspaceId}::text || ':' || counter.last_number) from counter
+  `);
+}
+
+/** Tells every web process to look again whether the streams of this session may go on. */
+export async function publishSessionChange(transaction: DatabaseOrTransaction, tokenHash: string): Promise<void> {
+  await transaction.execute(sql`select pg_notify(${sessionChannel}, ${tokenHash})`);
+}

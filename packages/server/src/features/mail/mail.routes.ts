@@ -1,0 +1,35 @@
+import type { Mail } from '@parley/contract/mail.ts';
+import { desc } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { mails } from '../../db/schema/mail.ts';
+import { registerCall } from '../../http/register-call.ts';
+import { type MailRow, renderMail } from './render-mail.ts';
+
+const listedMax = 50;
+
+export function mailRoutes(app: FastifyInstance, { database, config }: Context): void {
+  registerCall(app, 'listMails', async () => {
+    const rows = await database.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(listedMax);
+    const { mailServer } = config;
+    return {
+      server: mailServer === null ? null : { host: mailServer.host, from: mailServer.from },
+      mails: rows.map((row) => toMail(row, config.publicUrl)),
+    };
+  });
+}
+
+function toMail(row: MailRow, publicUrl: string): Mail {
+  return {
+    id: row.id,
+    to: row.toAddress,
+    subject: row.subject,
+    text: renderMail(row, publicUrl).text,
+    state: row.state,
+    attempts: row.attempts,
+    reason: row.reason,
+    nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+  };
+}

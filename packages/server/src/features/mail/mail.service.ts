@@ -1,0 +1,48 @@
+/** Writing to people of this installation. What goes out, and when, is `send-mails.loop.ts`. */
+import { inArray, sql } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { users } from '../../db/schema/auth.ts';
+import { mails } from '../../db/schema/mail.ts';
+import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
+import { sendMailsLoopName } from './send-mails.job.ts';
+
+export type NewMail = {
+  workspaceId: string;
+  /** Whoever of them can sign in gets one. */
+  userIds: readonly string[];
+  subject: string;
+  /** Plain text. Never a customer's words. */
+  paragraphs: readonly string[];
+  /** A path of the web application. */
+  link: { path: string; label: string } | null;
+  at: Date;
+};
+
+/** Queues one mail to each, in the transaction of what happened: a roll-back sends nothing. */
+export async function queueMail(transaction: DatabaseOrTransaction, mail: NewMail): Promise<void> {
+  if (mail.userIds.length === 0) return;
+  const recipients = await transaction
+    .select({ userId: users.id, toAddress: users.email })
+    .from(users)
+    .where(sql`${inArray(users.id, [...mail.userIds])} and ${users.isActive}`)
+    .orderBy(users.id);
+  if (recipients.length === 0) return;
+  await transaction.insert(mails).values(
+    recipients.map((recipient) => ({
+      ...recipient,
+      workspaceId: mail.workspaceId,
+      subject: toOneLine(mail.subject),
+      paragraphs: mail.paragraphs.map(toOneLine),
+      link: mail.link?.path ?? null,
+      linkLabel: mail.link?.label ?? null,
+      nextAttemptAt: mail.at,
+      createdAt: mail.at,
+    })),
+  );
+  await wakeAfterCommit(transaction, sendMailsLoopName);
+}
+
+/** A network's words may hold line breaks: a subject must not, and a paragraph is one. */
+function toOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
+import { createConnectedAccount } from '../../../test/factories.ts';
+import { type MailSink, openMailSink } from '../../../test/mail-sink.ts';
+import { users } from '../../db/schema/auth.ts';
+import { markNeedsReconnect } from '../connections/connections.service.ts';
+import { queueMail } from './mail.service.ts';
+
+const hourMs = 60 * 60_000;
+
+/** Quoted-printable, as mails travel. */
+function readBody(message: string): string {
+  const bytes = message
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+async function loseConnection(test: TestApp, name: string, reason = 'The person took the rights away.') {
+  const id = await createConnectedAccount(test.context, test.workspaceId, { name });
+  await test.context.database.transaction((transaction) =>
+    markNeedsReconnect(transaction, test.workspaceId, id, reason, test.context.now()),
+  );
+}
+
+describe('mails with a mail server', () => {
+  let test: TestApp;
+  let sink: MailSink;
+  let owner: Browser;
+  let platformAdmin: Browser;
+
+  beforeAll(async () => {
+    sink = await openMailSink();
+    const mailServer = {
+      host: '127.0.0.1',
+      port: sink.port,
+      isSecure: false,
+      user: null,
+      password: null,
+      from: 'parley@company.example',
+    };
+    test = await createTestApp({ config: { mailServer, publicUrl: 'https://parley.company.example' } });
+    owner = await test.signIn('owner', { rememberMe: true });
+    await test.signIn('agent');
+    platformAdmin = await test.signIn('admin', { workspaceId: test.otherWorkspaceId, platformAdmin: true });
+  });
+  afterAll(async () => {
+    await test.close();
+    await sink.close();
+  });
+
+  const drain = () => test.context.work.drain(['send-mails']);
+  const listed = async () => (await platformAdmin.call('listMails')).body;
+
+  it('tell those who may reconnect an account that it lost its rights, and nobody else', async () => {
+    await loseConnection(test, 'Tern <Outdoor> & Söhne', 'Bad\r\ntoken');
+    await drain();
+    expect(sink.received.map(({ to }) => to)).toEqual([owner.email]);
+    const message = readBody(sink.received[0]?.message ?? '');
+    expect(message).toContain('From: Parley <parley@company.example>');
+    expect(message).toContain('Connect it again: https://parley.company.example/connect');
+    expect(message).toContain('The network says: Bad token');
+    expect(message).toContain('<a href="https://parley.company.example/connect">Connect it again</a>');
+    expect(message).toContain('Tern &lt;Outdoor&gt; &amp; Söhne');
+    const { server, mails } = await listed();
+    expect(server).toEqual({ host: '127.0.0.1', from: 'parley@company.example' });
+    expect(mails[0]).toMatchObject({
+      to: owner.email,
+      subject: 'Tern <Outdoor> & Söhne needs to be reconnected',
+      state: 'sent',
+      attempts: 1,
+    });
+  });
+
+  it('are tried again when the mail server says "later", and given up when it says "never"', async () => {
+    sink.received.length = 0;
+    sink.answers.set(owner.email, '451 4.7.1 Greylisted, come back');
+    await loseConnection(test, 'Later');
+    await drain();
+    expect((await listed()).mails[0]).toMatchObject({
+      state: 'waiting',
+      reason: expect.stringContaining('Greylisted'),
+      nextAttemptAt: expect.any(String),
+    });
+    sink.answers.delete(owner.email);
+    await drain();
+    expect(sink.received).toHaveLength(0);
+    test.clock.advance(hourMs);
+    await drain();
+    expect(sink.received).toHaveLength(1);
+    expect((await listed()).mails[0]).toMatchObject({ state: 'sent', attempts: 2, reason: null });
+
+    sink.answers.set(owner.email, '550 5.1.1 No such mailbox');
+    await loseConnection(test, 'Never');
+    await drain();
+    expect((await listed()).mails[0]).toMatchObject({
+      state: 'failed',
+      attempts: 1,
+      reason: expect.stringContaining('No such mailbox'),
+    });
+    sink.answers.clear();
+  });
+
+  it('go to nobody who can no longer sign in, and not at all when what happened is rolled back', async () => {
+    sink.received.length = 0;
+    const left = await test.signIn('agent');
+    await test.context.database.update(users).set({ isActive: false }).where(eq(users.id, left.userId));
+    const mail = { workspaceId: test.workspaceId, subject: 'Hello', paragraphs: ['Hello'], link: null };
+    await queueMail(test.context.database, { ...mail, userIds: [left.userId], at: test.context.now() });
+    const rolledBack = test.context.database.transaction(async (transaction) => {
+      await queueMail(transaction, { ...mail, userIds: [owner.userId], at: test.context.now() });
+      throw new Error('something else failed');
+    });
+    await expect(rolledBack).rejects.toThrow('something else failed');
+    await drain();
+    expect(sink.received).toHaveLength(0);
+  });
+
+  it('are shown to administrators of the installation alone', async () => {
+    expect((await owner.call('listMails')).status).toBe(403);
+  });
+});
+
+describe('mails without a mail server', () => {
+  it('are kept for the administrators to read', async () => {
+    const test = await createTestApp();
+    try {
+      const admin = await test.signIn('owner', { platformAdmin: true });
+      await loseConnection(test, 'Tern Outdoor');
+      await test.context.work.drain(['send-mails']);
+      const { server, mails } = (await admin.call('listMails')).body;
+      expect(server).toBeNull();
+      expect(mails).toMatchObject([{ to: admin.email, state: 'kept', nextAttemptAt: null }]);
+      expect(mails[0]?.text).toContain('http://localhost:3000/connect');
+    } finally {
+      await test.close();
+    }
+  });
+});

@@ -1,0 +1,30 @@
+/** A stored mail as it is sent and shown: plain text, and the same as simple HTML. */
+import type { mails } from '../../db/schema/mail.ts';
+
+export type MailRow = typeof mails.$inferSelect;
+
+/** @param publicUrl without a trailing slash; links lead there */
+export function renderMail(mail: MailRow, publicUrl: string): { text: string; html: string } {
+  const address = mail.link === null ? null : `${publicUrl}${mail.link}`;
+  const label = mail.linkLabel ?? 'Open Parley';
+  const ending = `Sent by Parley at ${publicUrl}`;
+  const text = [...mail.paragraphs, ...(address === null ? [] : [`${label}: ${address}`]), ending].join('\n\n');
+  const body = [
+    ...mail.paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...(address === null ? [] : [`<p><a href="${escapeHtml(address)}">${escapeHtml(label)}</a></p>`]),
+    `<p style="color:#666;font-size:12px">${escapeHtml(ending)}</p>`,
+  ].join('\n');
+  const html = `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>${escapeHtml(mail.subject)}</title></head>
+<body style="font-family:sans-serif;line-height:1.5;max-width:560px">
+${body}
+</body>
+</html>
+`;
+  return { text, html };
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

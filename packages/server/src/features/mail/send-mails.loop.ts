@@ -1,0 +1,92 @@
+/** Sends what waits by the mail server; where none is set up, mails are kept for the administrators to read. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { mails } from '../../db/schema/mail.ts';
+import { backOffMs } from '../../jobs/back-off.ts';
+import type { Loop } from '../../jobs/background-work.ts';
+import { openMailTransport, readMailFailure } from './mail-transport.ts';
+import { type MailRow, renderMail } from './render-mail.ts';
+import { sendMailsLoopName } from './send-mails.job.ts';
+
+const batchSize = 5;
+const leaseMs = 5 * 60_000;
+/** With the back-off below: about two days. */
+const maxAttempts = 14;
+const firstBackOffMs = 60_000;
+const longestBackOffMs = 6 * 60 * 60_000;
+
+export function createSendMailsLoop(context: Context): Loop {
+  const { mailServer } = context.config;
+  const transport = mailServer === null ? null : openMailTransport(mailServer);
+  return {
+    name: sendMailsLoopName,
+    idleMs: 30_000,
+    async run() {
+      if (mailServer === null || transport === null) return keepAll(context);
+      const due = await claimDue(context);
+      await Promise.all(due.map((mail) => send(mail)));
+      return due.length;
+    },
+  };
+
+  async function send(mail: MailRow): Promise<void> {
+    if (mailServer === null || transport === null) return;
+    const { publicUrl } = context.config;
+    const { text, html } = renderMail(mail, publicUrl);
+    try {
+      await transport.sendMail({
+        from: { name: 'Parley', address: mailServer.from },
+        to: mail.toAddress,
+        subject: mail.subject,
+        text,
+        html,
+        // The same at every attempt, so that a mailbox can tell a repeat.
+        messageId: `<${mail.workspaceId}.${mail.id}@${new URL(publicUrl).hostname}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+      await settle(mail, { state: 'sent', sentAt: context.now(), nextAttemptAt: null, reason: null });
+    } catch (error) {
+      const { reason, isFinal } = readMailFailure(error, mailServer);
+      const isOver = isFinal || mail.attempts >= maxAttempts;
+      context.log.warn({ mailId: mail.id, attempts: mail.attempts, isOver }, 'A mail could not be sent');
+      const delayMs = backOffMs(mail.attempts, firstBackOffMs, longestBackOffMs);
+      await settle(mail, {
+        reason,
+        ...(isOver
+          ? { state: 'failed', nextAttemptAt: null }
+          : { nextAttemptAt: new Date(context.now().getTime() + delayMs) }),
+      });
+    }
+  }
+
+  async function settle(mail: MailRow, changes: Partial<MailRow>): Promise<void> {
+    await context.database
+      .update(mails)
+      .set(changes)
+      .where(and(eq(mails.workspaceId, mail.workspaceId), eq(mails.id, mail.id)));
+  }
+}
+
+/** Whoever takes a mail counts the attempt first: one that a killed process had in hand comes again after its lease. */
+async function claimDue(context: Context): Promise<MailRow[]> {
+  const now = context.now();
+  const leaseUntil = new Date(now.getTime() + leaseMs);
+  return context.database
+    .update(mails)
+    .set({ nextAttemptAt: leaseUntil, attempts: sql`${mails.attempts} + 1` })
+    .where(
+      sql`(${mails.workspaceId}, ${mails.id}) in (
+        select workspace_id, id from mails where next_attempt_at <= ${now.toISOString()}::timestamptz and state = 'waiting'
+        order by next_attempt_at limit ${batchSize} for update skip locked
+      )`,
+    )
+    .returning();
+}
+
+async function keepAll({ database }: Context): Promise<number> {
+  const kept = await database
+    .update(mails)
+    .set({ state: 'kept', nextAttemptAt: null })
+    .where(eq(mails.state, 'waiting'));
+  return kept.rowCount ?? 0;
+}

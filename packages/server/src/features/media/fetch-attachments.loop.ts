@@ -1,0 +1,150 @@
+/** Fetches customers' files from the networks, whose addresses of them end soon, and keeps them. */
+import { createHash } from 'node:crypto';
+import { type Attachment, ConnectorError } from '@parley/connectors/connector.ts';
+import type { Platform } from '@parley/contract/platforms.ts';
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { toStorableText } from '../../db/storable-json.ts';
+import { fetchSafely } from '../../http/safe-fetch.ts';
+import { backOffMs } from '../../jobs/back-off.ts';
+import type { Loop } from '../../jobs/background-work.ts';
+import { connectorOf, withFreshAuth } from '../connections/connections.service.ts';
+import { publishLiveEvents } from '../live/live.service.ts';
+import { fetchAttachmentsLoopName } from './fetch-attachments.job.ts';
+import { fitsKind, judgeContent } from './judge-content.ts';
+import type { MediaStorage } from './media-storage.ts';
+
+/** Each is in memory while it is fetched. */
+const batchSize = 3;
+const fileMaxBytes = 25 * 1024 * 1024;
+const timeoutMs = 60_000;
+const leaseMs = 5 * 60_000;
+const maxAttempts = 6;
+
+type DueFile = {
+  workspace_id: string;
+  entry_id: string;
+  position: number;
+  attempts: number;
+  connection_id: string;
+  ticket_id: string;
+  platform: string;
+  is_sandbox: boolean;
+  attachment: Attachment;
+};
+type Fetched = { outcome: 'kept'; mediaId: string } | { outcome: 'refused' | 'failed'; reason: string };
+
+export function createFetchAttachmentsLoop(context: Context, storage: MediaStorage): Loop {
+  return {
+    name: fetchAttachmentsLoopName,
+    idleMs: 15_000,
+    async run(signal) {
+      const due = await claimDue(context);
+      await Promise.all(due.map(async (file) => settle(context, file, await keep(context, storage, file, signal))));
+      return due.length;
+    },
+  };
+}
+
+async function claimDue(context: Context): Promise<DueFile[]> {
+  const now = context.now();
+  const leaseUntil = new Date(now.getTime() + leaseMs).toISOString();
+  const claimed = await context.database.execute<DueFile>(sql`
+    update attachment_files file
+    set next_attempt_at = ${leaseUntil}::timestamptz, attempts = file.attempts + 1
+    from conversation_entries entry, connections connection
+    where (file.workspace_id, file.entry_id, file.position) in (
+        select due.workspace_id, due.entry_id, due.position from attachment_files due
+        where due.next_attempt_at <= ${now.toISOString()}::timestamptz
+        order by due.next_attempt_at limit ${batchSize} for update skip locked
+      )
+      and entry.workspace_id = file.workspace_id and entry.id = file.entry_id
+      and connection.workspace_id = file.workspace_id and connection.id = file.connection_id
+    returning file.workspace_id, file.entry_id, file.position, file.attempts, file.connection_id, entry.ticket_id,
+      connection.platform, connection.is_sandbox, entry.attachments->file.position as attachment
+  `);
+  return claimed.rows;
+}
+
+async function keep(context: Context, storage: MediaStorage, file: DueFile, signal: AbortSignal): Promise<Fetched> {
+  try {
+    const location = await locate(context, file);
+    if (location === null) return { outcome: 'refused', reason: 'The network no longer has this file.' };
+    const fetched = await fetchSafely(location.url, {
+      headers: location.headers,
+      maxBytes: fileMaxBytes,
+      timeoutMs,
+      allowedPrefixes: file.is_sandbox ? sandboxPrefixes(context, file.platform) : [],
+      signal,
+    });
+    if (fetched.outcome !== 'fetched') return fetched;
+    if (fetched.bytes.length === 0) return { outcome: 'refused', reason: 'The file is empty.' };
+    const mimeType = await judgeContent(fetched.bytes);
+    if (!fitsKind(file.attachment.kind, mimeType))
+      return { outcome: 'refused', reason: `What came is no ${file.attachment.kind}.` };
+    const sha256 = createHash('sha256').update(fetched.bytes).digest('hex');
+    await storage.write({ workspaceId: file.workspace_id, sha256 }, fetched.bytes);
+    return { outcome: 'kept', mediaId: await saveMedia(context, file, sha256, mimeType, fetched.bytes.length) };
+  } catch (error) {
+    if (!(error instanceof ConnectorError)) throw error;
+    return { outcome: error.kind === 'permanent' ? 'refused' : 'failed', reason: error.message };
+  }
+}
+
+async function locate(
+  context: Context,
+  file: DueFile,
+): Promise<{ url: string; headers: Record<string, string> } | null> {
+  const { source, url } = file.attachment;
+  const inbox = connectorOf(context, { platform: file.platform, isSandbox: file.is_sandbox })?.inbox;
+  if (source === undefined || inbox?.locateFile === undefined) return url === null ? null : { url, headers: {} };
+  const locateFile = inbox.locateFile.bind(inbox);
+  return withFreshAuth(context, file.workspace_id, file.connection_id, (auth) => locateFile(auth, source));
+}
+
+/** The sandbox lives on our own machine: what lies below its path may be fetched, and nothing else of ours. */
+function sandboxPrefixes({ config }: Context, platform: string): string[] {
+  const apiUrl = config.networks.get(platform as Platform)?.connector.apiUrl;
+  const origins = [config.publicUrl, ...(apiUrl === undefined ? [] : [new URL(apiUrl).origin])];
+  return origins.map((origin) => `${origin}/sandbox/`);
+}
+
+/** The same content is one file in a workspace. */
+async function saveMedia(
+  context: Context,
+  file: DueFile,
+  sha256: string,
+  mimeType: string,
+  sizeBytes: number,
+): Promise<string> {
+  const saved = await context.database.execute<{ id: string }>(sql`
+    insert into media (workspace_id, sha256, mime_type, size_bytes, created_at)
+    values (${file.workspace_id}, ${sha256}, ${mimeType}, ${sizeBytes}, ${context.now().toISOString()}::timestamptz)
+    on conflict (workspace_id, sha256) do update set mime_type = excluded.mime_type
+    returning id
+  `);
+  const id = saved.rows[0]?.id;
+  if (id === undefined) throw new Error('A file was stored without its row.');
+  return id;
+}
+
+async function settle(context: Context, file: DueFile, fetched: Fetched): Promise<void> {
+  const isOver = fetched.outcome !== 'failed' || file.attempts >= maxAttempts;
+  const retryAt = new Date(context.now().getTime() + backOffMs(file.attempts, 30_000, 6 * 60 * 60_000));
+  const state = fetched.outcome === 'kept' ? 'kept' : isOver ? 'failed' : 'waiting';
+  const reason = fetched.outcome === 'kept' ? null : toStorableText(fetched.reason);
+  if (reason !== null)
+    context.log.info({ entryId: Number(file.entry_id), position: file.position, state }, 'A file could not be kept');
+  await context.database.transaction(async (transaction) => {
+    await transaction.execute(sql`
+      update attachment_files set state = ${state}, reason = ${reason},
+        media_id = ${fetched.outcome === 'kept' ? fetched.mediaId : null}::uuid,
+        next_attempt_at = ${isOver ? null : retryAt.toISOString()}::timestamptz
+      where workspace_id = ${file.workspace_id} and entry_id = ${file.entry_id} and position = ${file.position}
+    `);
+    if (isOver)
+      await publishLiveEvents(transaction, file.workspace_id, [
+        { kind: 'message.updated', messageIds: [Number(file.ticket_id)] },
+      ]);
+  });
+}

@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createEmptyDatabase, createTestDatabase } from '../../../test/database.ts';
+import { openDatabase } from '../../db/client.ts';
+import { notifications } from '../../db/schema/notifications.ts';
+import { createUser, listUsers } from '../auth/user.service.ts';
+import { createBackup } from './create-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+describe('backup and restore', () => {
+  let folder: string;
+  let source: Awaited<ReturnType<typeof createTestDatabase>>;
+  let target: Awaited<ReturnType<typeof createEmptyDatabase>>;
+  const key = Buffer.alloc(32, 1);
+  const from = () => ({
+    connectionString: source.connectionString,
+    config: { dataDir: join(folder, 'old'), secretKey: key },
+  });
+  const into = () => ({
+    connectionString: target.connectionString,
+    config: { dataDir: join(folder, 'new'), secretKey: key },
+  });
+  const file = () => join(folder, 'backup.tar.gz');
+  const awkward = 'Tabs\tand\nlines, \\N, "quotes", 🙂 Привет';
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'parley-backup-'));
+    [source, target] = await Promise.all([createTestDatabase(), createEmptyDatabase()]);
+    const { userId, workspaceId } = await createUser(source.database, {
+      email: 'a@company.example',
+      password: 'long enough',
+    });
+    const notification = { workspaceId, userId, kind: 'mention', title: awkward, body: '' };
+    await source.database.insert(notifications).values([notification, notification]);
+    mkdirSync(join(folder, 'old', 'media', 'deep'), { recursive: true });
+    writeFileSync(join(folder, 'old', 'media', 'deep', 'picture.png'), Buffer.from([0, 255, 10, 13]));
+  });
+  afterEach(async () => {
+    await source.drop();
+    await target.drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('brings everything back into an empty installation, which then goes on counting', async () => {
+    await createBackup(from(), file());
+    expect(statSync(file()).mode & 0o077).toBe(0);
+    expect((await restoreBackup(into(), file(), { force: false })).isKeyTheSame).toBe(true);
+    const restored = openDatabase({ connectionString: target.connectionString, maxConnections: 2 });
+    expect(await listUsers(restored)).toEqual(await listUsers(source.database));
+    const before = await source.database.select().from(notifications);
+    expect(await restored.select().from(notifications)).toEqual(before);
+    expect(before[0]?.title).toBe(awkward);
+    const [{ workspaceId, userId } = { workspaceId: '', userId: '' }] = before;
+    const [next] = await restored
+      .insert(notifications)
+      .values({ workspaceId, userId, kind: 'mention', title: 'next', body: '' })
+      .returning();
+    expect(next?.id).toBeGreaterThan(Math.max(...before.map(({ id }) => id)));
+    expect(readFileSync(join(folder, 'new', 'media', 'deep', 'picture.png'))).toEqual(Buffer.from([0, 255, 10, 13]));
+    await restored.$client.end();
+  });
+
+  it('refuses an installation that holds something, until it is told to replace it', async () => {
+    await createBackup(from(), file());
+    await restoreBackup(into(), file(), { force: false });
+    await expect(restoreBackup(into(), file(), { force: false })).rejects.toThrow(/not empty.*--force/);
+    await restoreBackup(into(), file(), { force: true });
+  });
+
+  it('refuses while somebody uses the database', async () => {
+    await createBackup(from(), file());
+    const client = new pg.Client({ connectionString: target.connectionString });
+    await client.connect();
+    await expect(restoreBackup(into(), file(), { force: true })).rejects.toThrow(/Parley is running/);
+    await client.end();
+  });
+
+  it('refuses a file that is no backup, a cut one and a missing one, and touches nothing', async () => {
+    await createBackup(from(), file());
+    const whole = readFileSync(file());
+    for (const [content, message] of [
+      ['hello', /no whole backup/],
+      [whole.subarray(0, whole.length / 2), /no whole backup/],
+    ] as const) {
+      writeFileSync(join(folder, 'bad.tar.gz'), content);
+      await expect(restoreBackup(into(), join(folder, 'bad.tar.gz'), { force: true })).rejects.toThrow(message);
+    }
+    await expect(restoreBackup(into(), join(folder, 'none.tar.gz'), { force: true })).rejects.toThrow(
+      /There is no file/,
+    );
+    expect(existsSync(join(folder, 'new', 'media'))).toBe(false);
+  });
+
+  it('says when the secret key is another one', async () => {
+    await createBackup(from(), file());
+    const other = { ...into(), config: { dataDir: join(folder, 'new'), secretKey: Buffer.alloc(32, 2) } };
+    expect((await restoreBackup(other, file(), { force: false })).isKeyTheSame).toBe(false);
+  });
+});

@@ -1,0 +1,82 @@
+/** The one place where an error becomes an answer: `{message, error, details}`. */
+import { type ErrorBody, type ErrorCode, errorCodes } from '@parley/contract/errors.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+/** What Fastify itself refuses, in our words. */
+const codesOfFastify: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'validation_failed',
+  // A path that leads out of the folder of files.
+  FST_STATIC_FORBIDDEN_PATH: 'not_found',
+};
+
+/** PostgreSQL or the way to it is away: connection refused or lost, starting, shutting down, too many connections. */
+const databaseAwayCodes: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '08003',
+  '08006',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+
+/** Answers what services throw by its code; what nobody foresaw is logged whole and leaves as one sentence. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    if (error instanceof AppError) {
+      const retryAfterMs = retryAfterMsOf(error);
+      if (retryAfterMs !== null) reply.header('retry-after', String(Math.ceil(retryAfterMs / 1000)));
+      return answer(reply, error.status, bodyOf(error));
+    }
+    const code = 'code' in error ? codesOfFastify[error.code] : undefined;
+    if (code !== undefined) return answer(reply, errorCodes[code].status, bodyOf(new AppError(code)));
+    return answerUnforeseen(error, request, reply);
+  });
+}
+
+/** For an address that cannot be read: it reaches no route, and so none of the above. */
+export function answerUnreadableAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void answer(reply, errorCodes.not_found.status, bodyOf(new AppError('not_found')));
+}
+
+function retryAfterMsOf({ details }: AppError): number | null {
+  if (typeof details !== 'object' || details === null || !('retryAfterMs' in details)) return null;
+  return typeof details.retryAfterMs === 'number' ? details.retryAfterMs : null;
+}
+
+export function bodyOf(error: AppError): ErrorBody {
+  return {
+    message: error.message,
+    error: error.code,
+    ...(error.details === undefined ? {} : { details: error.details }),
+  };
+}
+
+function answerUnforeseen(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const code = isDatabaseAway(error) ? 'unavailable' : 'internal';
+  request.log.error({ error, call: request.routeOptions.config.call }, 'a call failed');
+  if (code === 'unavailable') reply.header('retry-after', '5');
+  return answer(reply, errorCodes[code].status, {
+    message: code === 'internal' ? `${errorCodes.internal.sentence} Request ${request.id}` : errorCodes[code].sentence,
+    error: code,
+    details: { requestId: request.id },
+  });
+}
+
+/** Drizzle wraps the driver's error, so the causes are looked at too. */
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string' && databaseAwayCodes.has(error.code)) return true;
+  if (/^(?:Connection terminated|timeout exceeded when trying to connect)/.test(error.message)) return true;
+  return isDatabaseAway(error.cause);
+}
+
+function answer(reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {
+  return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}

@@ -1,0 +1,95 @@
+import { type Call, type CallName, calls } from '@parley/contract/calls.ts';
+import { type Action, isAllowed, type Role, roles } from '@parley/contract/permissions.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Browser, createTestApp, type TestApp } from '../../test/app.ts';
+import { workspaces } from '../db/schema/auth.ts';
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await createTestApp();
+});
+afterAll(() => testApp?.close());
+
+/** Named by what is sent to them, not by what they would do: nothing of it is there. */
+const nowhere: Record<string, string> = { id: '999999999', entryId: '999999999', platform: 'nowhere' };
+const names = Object.keys(calls) as CallName[];
+/** The stream would never end; who may open it is tested beside it. Signing out would end the session under test. */
+const askedElsewhere: ReadonlySet<CallName> = new Set(['openLiveEvents', 'logout']);
+
+async function ask(browser: Browser, name: CallName): Promise<{ status: number; error: string | undefined }> {
+  const { method, path } = calls[name];
+  const url = path.replace(/:(\w+)/g, (_, parameter: string) => nowhere[parameter] ?? '');
+  const response = await browser.send({ method, url });
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  return { status: response.statusCode, error: isJson ? response.json().error : undefined };
+}
+
+function mayRole(name: CallName, role: Role, isPlatformAdmin: boolean): boolean {
+  const { permission }: Call = calls[name];
+  if (permission === 'public' || permission === 'signed-in') return true;
+  if (permission === 'platform-admin') return isPlatformAdmin;
+  return isAllowed(role, permission as Action);
+}
+
+test('every call of the contract has its route', () => {
+  const missing = names.filter((name) => !testApp.app.hasRoute({ method: calls[name].method, url: calls[name].path }));
+  expect(missing).toEqual([]);
+});
+
+test('every call but the public ones refuses who is not signed in', async () => {
+  const visitor = testApp.openBrowser();
+  const notPublic = names.filter((name) => calls[name].permission !== 'public');
+  expect(notPublic.length).toBeGreaterThan(20);
+  for (const name of notPublic) {
+    expect({ name, ...(await ask(visitor, name)) }).toEqual({ name, status: 401, error: 'not_signed_in' });
+  }
+});
+
+describe.each([
+  ...roles.map((role) => ({ role, platformAdmin: false })),
+  { role: 'viewer' as const, platformAdmin: true },
+])('$role, platform administrator: $platformAdmin', ({ role, platformAdmin }) => {
+  let member: Browser;
+  beforeAll(async () => {
+    member = await testApp.signIn(role, { platformAdmin });
+  });
+
+  test('is refused every call that the table does not give', async () => {
+    for (const name of names.filter((each) => !mayRole(each, role, platformAdmin))) {
+      expect({ name, ...(await ask(member, name)) }).toEqual({ name, status: 403, error: 'not_permitted' });
+    }
+  });
+
+  test('gets past the door of every call that the table gives', async () => {
+    const allowed = names.filter((name) => mayRole(name, role, platformAdmin) && !askedElsewhere.has(name));
+    for (const name of allowed) {
+      const answer = await ask(member, name);
+      expect({ name, ...answer }).not.toMatchObject({ error: expect.stringMatching(/^not_(?:permitted|signed_in)$/) });
+      expect({ name, isOurFailure: answer.status >= 500 }).toEqual({ name, isOurFailure: false });
+    }
+  });
+});
+
+test('permission is asked before the request is read, so a refusal tells nothing about what is there', async () => {
+  const viewer = await testApp.signIn('viewer');
+  const refused = await viewer.send({ method: 'PUT', url: '/api/messages/1', payload: 'not json' });
+  expect({ status: refused.statusCode, error: refused.json().error }).toEqual({ status: 403, error: 'not_permitted' });
+});
+
+test('a role counts in its own workspace only', async () => {
+  const owner = await testApp.signIn('owner');
+  const guest = await testApp.signIn('viewer', { workspaceId: testApp.otherWorkspaceId });
+  expect((await ask(owner, 'disconnect')).error).not.toBe('not_permitted');
+  expect((await ask(guest, 'disconnect')).error).toBe('not_permitted');
+});
+
+test('who only looks at the demo workspace is told that it is read-only', async () => {
+  await testApp.context.database
+    .update(workspaces)
+    .set({ isDemo: true })
+    .where(eq(workspaces.id, testApp.otherWorkspaceId));
+  const visitor = await testApp.signIn('viewer', { workspaceId: testApp.otherWorkspaceId });
+  expect(await ask(visitor, 'updateMessage')).toEqual({ status: 403, error: 'workspace_read_only' });
+  expect((await ask(visitor, 'listNotifications')).status).toBe(200);
+});

@@ -1,0 +1,45 @@
+/** Session and permission of every call, by the contract's one table. What is not allowed there is refused. */
+import { type CallName, calls } from '@parley/contract/calls.ts';
+import type { ErrorCode } from '@parley/contract/errors.ts';
+import { type CallPermission, isAllowed } from '@parley/contract/permissions.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import type { Session } from './register-call.ts';
+import { sessionTokenHashOf } from './session-cookie.ts';
+
+/** Looks a session up by the hash of its token. `expired`: there was one, and it is no more. */
+export type FindSession = (tokenHash: string, isActivity: boolean) => Promise<Session | 'expired'>;
+
+/** What the browser asks by itself, with nobody at the keyboard: it does not keep a session from idling out. */
+const callsInBackground: ReadonlySet<CallName> = new Set(['openLiveEvents', 'setPresence', 'listNotifications']);
+
+/** A caller that refreshes by itself says so with this header, set to `true`, and does not count as activity either. */
+export const backgroundHeader = 'parley-background';
+
+/** Puts the session on the request and refuses who may not, before the body is read. */
+export function authorizeCalls(app: FastifyInstance, findSession: FindSession): void {
+  app.decorateRequest('session', null);
+  app.addHook('onRequest', async (request) => {
+    const { call } = request.routeOptions.config;
+    if (call === undefined) return;
+    const tokenHash = sessionTokenHashOf(request);
+    const found = tokenHash === null ? null : await findSession(tokenHash, isActivity(request, call));
+    request.session = found === 'expired' ? null : found;
+    const refusal = refusalOf(calls[call].permission, found);
+    if (refusal !== null) throw new AppError(refusal);
+  });
+}
+
+function isActivity(request: FastifyRequest, call: CallName): boolean {
+  return !callsInBackground.has(call) && request.headers[backgroundHeader] !== 'true';
+}
+
+function refusalOf(permission: CallPermission, session: Session | 'expired' | null): ErrorCode | null {
+  if (permission === 'public') return null;
+  if (session === null) return 'not_signed_in';
+  if (session === 'expired') return 'session_expired';
+  if (permission === 'signed-in') return null;
+  if (permission === 'platform-admin') return session.platformRole === 'admin' ? null : 'not_permitted';
+  if (isAllowed(session.role, permission)) return null;
+  return session.isDemoWorkspace ? 'workspace_read_only' : 'not_permitted';
+}

@@ -1,0 +1,29 @@
+/** The sandbox under `/sandbox`: an application of its own, with its own hooks, headers and errors. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+
+/**
+ * Must be registered beside our own scope, so that nothing of ours reads or changes what the networks' callers send.
+ * Imported only when wanted: a production server holds none of it in memory.
+ */
+export async function mountSandbox(app: FastifyInstance, { config, now }: Context): Promise<void> {
+  const [{ createSandbox }, { historyAt }] = await Promise.all([
+    import('@parley/sandbox/sandbox.ts'),
+    import('@parley/sandbox/history/tern-outdoor.ts'),
+  ]);
+  await mkdir(config.dataDir, { recursive: true });
+  await app.register(
+    createSandbox({
+      stateFile: join(config.dataDir, 'sandbox.sqlite'),
+      publicUrl: config.publicUrl,
+      history: historyAt,
+      now: () => now().getTime(),
+      // Whoever plays a customer has an application that asks every few seconds, all day long.
+      quotaFactor: 100,
+      // `config.ts` lets it be served in public only where PARLEY_SANDBOX=on says so.
+      allowPublic: !config.isLocal,
+    }),
+  );
+}

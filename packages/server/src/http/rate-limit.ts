@@ -1,0 +1,66 @@
+/** Limits on how often something may be tried. */
+import { createHash } from 'node:crypto';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from '../db/client.ts';
+import { AppError } from './app-error.ts';
+
+export type RateLimit = {
+  /** Counts one try. @throws AppError `rate_limited` with the time to wait, when there were too many */
+  take(key: string): Promise<void>;
+  /** Gives one try back: it was a good one. */
+  giveBack(key: string): Promise<void>;
+  /** Forgets the tries of this key. */
+  forget(key: string): Promise<void>;
+};
+
+/**
+ * `points` tries in `windowMs`, counted from the first, together in all processes; by this process alone while the database
+ * is away. Keys are kept hashed: they are addresses of people.
+ */
+export function createRateLimit(
+  database: Database,
+  { name, points, windowMs }: { name: string; points: number; windowMs: number },
+): RateLimit {
+  const window = { keyPrefix: name, points, duration: windowMs / 1000 };
+  const limiter = new RateLimiterPostgres({
+    ...window,
+    storeClient: database.$client,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    insuranceLimiter: new RateLimiterMemory(window),
+  });
+  return {
+    async take(key) {
+      try {
+        await limiter.consume(hashKey(key));
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) throw tooManyTries(refusal.msBeforeNext);
+        throw refusal;
+      }
+    },
+    async giveBack(key) {
+      await limiter.reward(hashKey(key), 1);
+    },
+    async forget(key) {
+      await limiter.delete(hashKey(key));
+    },
+  };
+}
+
+function hashKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+function tooManyTries(retryAfterMs: number): AppError {
+  return new AppError('rate_limited', {
+    message: `Too many attempts. Please try again in ${waitingTimeOf(retryAfterMs)}.`,
+    details: { retryAfterMs },
+  });
+}
+
+function waitingTimeOf(durationMs: number): string {
+  const seconds = Math.max(1, Math.ceil(durationMs / 1000));
+  if (seconds < 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

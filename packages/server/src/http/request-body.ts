@@ -1,0 +1,46 @@
+/** How bodies are read: JSON for every call, the bytes as they came for webhooks. */
+import type { CallName } from '@parley/contract/calls.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+/** Signatures are over bytes, so these calls get them unread. */
+const callsWithRawBody: ReadonlySet<CallName> = new Set(['receiveWebhook']);
+
+const bodyLimitBytes = 512 * 1024;
+/** Networks put up to a thousand changes into one webhook. */
+const rawBodyLimitBytes = 4 * 1024 * 1024;
+
+export function bodyLimitBytesOf(name: CallName): number {
+  return callsWithRawBody.has(name) ? rawBodyLimitBytes : bodyLimitBytes;
+}
+
+/** Reads JSON only; any other content type is refused, except where the bytes are wanted. */
+export function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser(/^application\/(?:[\w.-]+\+)?json/, { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (wantsRawBody(request)) return done(null, bytes);
+    // The web sends the JSON content type with every call, also where there is no body.
+    if (bytes.length === 0) return done(null, undefined);
+    parseJson(request, bytes.toString('utf8'), (error, value) => {
+      if (error === null) return done(null, value);
+      done(new AppError('validation_failed', { message: 'The body is not valid JSON.', cause: error }));
+    });
+  });
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (wantsRawBody(request)) return done(null, bytes);
+    if (bytes.length === 0) return done(null, undefined);
+    done(new AppError('unsupported_media_type'));
+  });
+}
+
+/** The bytes of a webhook as they came; empty when there were none. Only for calls that are listed above. */
+export function rawBodyOf(request: FastifyRequest): Buffer {
+  if (!wantsRawBody(request)) throw new Error(`${request.routeOptions.config.call ?? request.url} keeps no raw body`);
+  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+}
+
+function wantsRawBody(request: FastifyRequest): boolean {
+  const { call } = request.routeOptions.config;
+  return call !== undefined && callsWithRawBody.has(call);
+}

@@ -1,0 +1,134 @@
+/**
+ * Fetches a file from an address that somebody else gave us. It reaches the public internet only: every address that a name stands
+ * for is checked, the connection goes to an address that was checked, and each redirect is checked anew.
+ */
+import { lookup as lookUpAll } from 'node:dns/promises';
+import type { LookupFunction } from 'node:net';
+import { isIP } from 'node:net';
+import { Agent, fetch, type Response } from 'undici';
+import { isPublicAddress } from './public-address.ts';
+
+export type SafeFetchOptions = {
+  headers?: Record<string, string>;
+  maxBytes: number;
+  /** For everything together, redirects included. */
+  timeoutMs: number;
+  /** Addresses of our own that may be called all the same: everything below each. */
+  allowedPrefixes?: readonly string[];
+  signal?: AbortSignal;
+};
+
+export type SafeFetchResult =
+  | { outcome: 'fetched'; bytes: Buffer; mimeType: string | null }
+  /** Never, as it is. */
+  | { outcome: 'refused'; reason: string }
+  /** Not now. */
+  | { outcome: 'failed'; reason: string };
+
+const maxRedirects = 4;
+class RefusedAddress extends Error {
+  override readonly name = 'RefusedAddress';
+}
+
+/** Resolves once, checks all, connects to what was checked: a name cannot change its mind in between. */
+const lookUpPublic: LookupFunction = (hostname, options, callback) => {
+  lookUpAll(hostname, { all: true, ...(options.family === undefined ? {} : { family: options.family }) }).then(
+    (found) => {
+      const refused = found.find(({ address }) => !isPublicAddress(address));
+      if (refused !== undefined || found.length === 0)
+        return callback(new RefusedAddress(`${hostname} does not lie in the public internet.`), '', 0);
+      if (options.all) callback(null, found);
+      else callback(null, found[0]?.address ?? '', found[0]?.family ?? 4);
+    },
+    (error: NodeJS.ErrnoException) => callback(error, '', 0),
+  );
+};
+
+const connectTimeoutMs = 10_000;
+const publicAgent = new Agent({ connect: { lookup: lookUpPublic, timeout: connectTimeoutMs } });
+const ownAgent = new Agent({ connect: { timeout: connectTimeoutMs } });
+
+/** Never throws for what the other side does. `headers` go to the first host alone. */
+export async function fetchSafely(url: string, options: SafeFetchOptions): Promise<SafeFetchResult> {
+  const timeout = AbortSignal.timeout(options.timeoutMs);
+  const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal]);
+  let current = url;
+  try {
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+      const checked = checkAddress(current, options.allowedPrefixes ?? []);
+      if ('refusal' in checked) return { outcome: 'refused', reason: checked.refusal };
+      const isSameHost = new URL(url).origin === checked.url.origin;
+      const response = await fetch(checked.url.href, {
+        redirect: 'manual',
+        headers: isSameHost ? { ...options.headers } : {},
+        dispatcher: checked.isOwn ? ownAgent : publicAgent,
+        signal,
+      });
+      const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
+      if (location === null) return await readAnswer(response, options.maxBytes);
+      await response.body?.cancel();
+      if (!URL.canParse(location, checked.url.href)) return { outcome: 'refused', reason: 'It leads to no address.' };
+      current = new URL(location, checked.url).href;
+    }
+    return { outcome: 'refused', reason: 'It leads from address to address without an end.' };
+  } catch (error) {
+    return describeFailure(error);
+  }
+}
+
+function checkAddress(
+  text: string,
+  allowedPrefixes: readonly string[],
+): { url: URL; isOwn: boolean } | { refusal: string } {
+  if (!URL.canParse(text)) return { refusal: 'This is no address.' };
+  const url = new URL(text);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return { refusal: 'Only https and http are fetched.' };
+  if (url.username !== '' || url.password !== '') return { refusal: 'An address with a password is not fetched.' };
+  if (allowedPrefixes.some((prefix) => url.href.startsWith(prefix))) return { url, isOwn: true };
+  // A name is checked when it is resolved; a literal address never is resolved.
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && !isPublicAddress(host)) return { refusal: `${host} does not lie in the public internet.` };
+  return { url, isOwn: false };
+}
+
+async function readAnswer(response: Response, maxBytes: number): Promise<SafeFetchResult> {
+  const tooLong = {
+    outcome: 'refused' as const,
+    reason: `It is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`,
+  };
+  if (!response.ok) {
+    await response.body?.cancel();
+    const reason = `The network answered with status ${response.status}.`;
+    const mayCome = response.status >= 500 || response.status === 429 || response.status === 408;
+    return { outcome: mayCome ? 'failed' : 'refused', reason };
+  }
+  if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
+    await response.body?.cancel();
+    return tooLong;
+  }
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.byteLength;
+    if (length > maxBytes) return tooLong;
+    chunks.push(chunk);
+  }
+  const mimeType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() || null;
+  return { outcome: 'fetched', bytes: Buffer.concat(chunks), mimeType };
+}
+
+function describeFailure(error: unknown): SafeFetchResult {
+  const chain = causesOf(error);
+  const refused = chain.find((each) => each instanceof RefusedAddress);
+  if (refused) return { outcome: 'refused', reason: refused.message };
+  if (chain.some(({ name }) => name === 'TimeoutError' || name === 'AbortError'))
+    return { outcome: 'failed', reason: 'It did not come in time.' };
+  const code = chain.map((each) => (each as NodeJS.ErrnoException).code).find((each) => each !== undefined);
+  return { outcome: 'failed', reason: `It could not be loaded (${code ?? 'the connection broke off'}).` };
+}
+
+function causesOf(error: unknown): Error[] {
+  if (!(error instanceof Error)) return [];
+  const attempts = error instanceof AggregateError ? error.errors.flatMap(causesOf) : [];
+  return [error, ...attempts, ...causesOf(error.cause)];
+}

@@ -1,0 +1,48 @@
+/** Checks what a request carries against the contract's schemas. */
+import type { z } from 'zod';
+import { AppError } from './app-error.ts';
+
+/** One thing that is wrong: where, and what would be right. */
+export type ValidationDetail = { path: string; message: string };
+
+/** The path names a thing: where it cannot, there is no such thing. */
+export function parseParams(schema: z.ZodType | undefined, params: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(params);
+  if (!parsed.success || !isStorable(parsed.data)) throw new AppError('not_found');
+  return parsed.data;
+}
+
+export function parseQuery(schema: z.ZodType | undefined, query: unknown): unknown {
+  return schema === undefined ? undefined : parse(schema, query, 'query');
+}
+
+export function parseBody(schema: z.ZodType | undefined, body: unknown): unknown {
+  if (schema === undefined) return undefined;
+  if (body === undefined)
+    throw new AppError('validation_failed', { message: 'The request has no body. Send a JSON object.' });
+  return parse(schema, body, 'body');
+}
+
+function parse(schema: z.ZodType, value: unknown, part: 'query' | 'body'): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success && isStorable(parsed.data)) return parsed.data;
+  if (parsed.success) {
+    throw new AppError('validation_failed', { message: `The ${part} has a NUL or a broken character. Leave it out.` });
+  }
+  const details = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  throw new AppError('validation_failed', { message: details.map(toSentence).join(' '), details });
+}
+
+/** The contract's own sentences stand alone; zod's need to be told where. */
+function toSentence({ path, message }: ValidationDetail): string {
+  if (message.endsWith('.')) return message;
+  return path === '' ? `${message}.` : `${path}: ${message}.`;
+}
+
+/** PostgreSQL keeps neither NUL in text nor half a surrogate pair in JSON: refused at the door instead of failing behind it. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
+}

@@ -1,0 +1,64 @@
+/** The built web application: the landing page, the app for every other page, and their files. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bodyOf } from './answer-errors.ts';
+import { AppError } from './app-error.ts';
+
+/** Where `npm run build` of packages/web puts its files. */
+export const builtWebFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+const yearSeconds = 31_536_000;
+/** What is not a page: an unknown path below answers 404 as JSON. */
+const notPages = /^\/(?:api|sandbox|media|assets|healthz|readyz|metrics)(?:\/|$)/;
+
+/**
+ * `/` is the landing page, `/assets/*` never changes under its name, and every other page that a browser asks for is the
+ * application, which knows its own paths. Files are sent as .br or .gz where the build made them.
+ */
+export async function serveWebPages(app: FastifyInstance, folder: string): Promise<void> {
+  const isBuilt = existsSync(join(folder, 'app.html'));
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: true,
+      index: ['index.html'],
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = path.startsWith(join(folder, 'assets'));
+        reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPage(request)) {
+      const error = new AppError('not_found', { message: `There is nothing at ${request.method} ${pathOf(request)}.` });
+      return reply.code(404).type('application/json; charset=utf-8').serializer(JSON.stringify).send(bodyOf(error));
+    }
+    if (!isBuilt) return tellThatItIsNotBuilt(reply);
+    return reply.sendFile('app.html');
+  });
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/';
+}
+
+/** A path whose last part has a dot names a file; the application's own paths have none. */
+function isPage(request: FastifyRequest): boolean {
+  const path = pathOf(request);
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  return !notPages.test(path) && !/\.[^/]*$/.test(path);
+}
+
+function tellThatItIsNotBuilt(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(503)
+    .type('text/plain; charset=utf-8')
+    .send(
+      'The pages are not built yet. Run `npm start`, or `npm run build -w packages/web`, and load this page again.\n',
+    );
+}

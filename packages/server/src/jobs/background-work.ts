@@ -1,0 +1,26 @@
+/**
+ * All background loops of a process. A loop takes what is due from the database until nothing is left, then waits for its next
+ * time or a wake-up. Tests never start loops: they call `drain`.
+ */
+
+/** One kind of work. `run` does one batch and tells how many things it did; 0 means nothing was due. */
+export type Loop = {
+  name: string;
+  /** How long to wait when nothing was due and nobody woke it, in milliseconds. */
+  idleMs: number;
+  run(signal: AbortSignal): Promise<number>;
+  /** Waits for what `run` started and left under way; absent where `run` leaves nothing behind. */
+  finish?(): Promise<void>;
+};
+
+export type BackgroundWork = {
+  add(loop: Loop): void;
+  /** Starts every loop. */
+  start(): void;
+  /** Something may be due now: the loop of this name looks at once (in this process; others hear of it by NOTIFY or their own time). */
+  wake(name: string): void;
+  /** Runs every loop, round and round, until none has anything left that is due. For tests. Errors are thrown. */
+  drain(names?: readonly string[]): Promise<void>;
+  /** Asks each loop to end, waits for what is in hand (at most `graceMs`), then aborts it. */
+  stop(graceMs: number): Promise<void>;
+};

@@ -1,0 +1,104 @@
+/** Runs the background loops of a process. Why there is no job queue: docs/decisions/002-loops-over-tables.md. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { backOffMs } from './back-off.ts';
+import type { BackgroundWork, Loop } from './background-work.ts';
+import { WakeablePause } from './wakeable-pause.ts';
+
+const firstBackOffMs = 500;
+const longestBackOffMs = 30_000;
+/** After the grace, how long an aborted loop may take to notice. */
+const abortedGraceMs = 2000;
+
+type RunningLoop = { loop: Loop; pause: WakeablePause; ended: Promise<void> | null };
+
+/** Makes the loops' runner. One loop's error is logged and backed off; it never stops another. */
+export function createBackgroundWork({ log }: { log: Logger }): BackgroundWork {
+  const loops: RunningLoop[] = [];
+  const aborted = new AbortController();
+  let isStarted = false;
+  let isStopping = false;
+
+  async function runUntilStopped({ loop, pause }: RunningLoop): Promise<void> {
+    let failures = 0;
+    while (!isStopping) {
+      pause.forget();
+      try {
+        const done = await loop.run(aborted.signal);
+        failures = 0;
+        if (done === 0 && !isStopping) await pause.wait(loop.idleMs);
+        else await nextTurn();
+      } catch (error) {
+        if (isStopping) break;
+        failures += 1;
+        log.error({ err: error, loop: loop.name, failures }, 'A background loop failed and will try again');
+        // A wake-up must not cut the back-off short: what fails would fail again at once.
+        await waitOrStop(backOffMs(failures, firstBackOffMs, longestBackOffMs));
+      }
+    }
+    await loop.finish?.();
+  }
+
+  let stopWaiting: () => void = () => undefined;
+  const stopRequested = new Promise<void>((resolve) => {
+    stopWaiting = resolve;
+  });
+  async function waitOrStop(durationMs: number): Promise<void> {
+    await resolvesWithin(stopRequested, durationMs);
+  }
+
+  function startOne(running: RunningLoop): void {
+    running.ended ??= runUntilStopped(running).catch((error: unknown) => {
+      log.error({ err: error, loop: running.loop.name }, 'A background loop ended badly');
+    });
+  }
+
+  return {
+    add(loop) {
+      const running: RunningLoop = { loop, pause: new WakeablePause(), ended: null };
+      loops.push(running);
+      if (isStarted && !isStopping) startOne(running);
+    },
+    start() {
+      isStarted = true;
+      for (const running of loops) startOne(running);
+    },
+    wake(name) {
+      for (const { loop, pause } of loops) if (loop.name === name) pause.wake();
+    },
+    async drain(names) {
+      const chosen = loops.filter(({ loop }) => names === undefined || names.includes(loop.name));
+      for (let done = 1; done > 0; ) {
+        done = 0;
+        for (const { loop } of chosen) {
+          for (let batch = await loop.run(aborted.signal); batch > 0; batch = await loop.run(aborted.signal))
+            done += batch;
+        }
+      }
+      for (const { loop } of chosen) await loop.finish?.();
+    },
+    async stop(graceMs) {
+      isStopping = true;
+      stopWaiting();
+      for (const { pause } of loops) pause.wake();
+      const ended = Promise.all(loops.map((running) => running.ended));
+      if (await resolvesWithin(ended, graceMs)) return;
+      log.warn('Background work did not finish in time and is aborted');
+      aborted.abort();
+      await resolvesWithin(ended, abortedGraceMs);
+    },
+  };
+}
+
+/** Whether the promise settled in time. */
+async function resolvesWithin(promise: Promise<unknown>, durationMs: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), durationMs);
+  });
+  try {
+    return await Promise.race([promise.then(() => true), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,198 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findPostmaster } from './db/embedded/cluster.ts';
+
+/** The whole process, as "npm start" and "npm run parley" run it. */
+describe('a process of Parley', () => {
+  let folder: string;
+  let dataDir: string;
+  let children: ChildProcess[];
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'parley-main-'));
+    dataDir = join(folder, 'data');
+    children = [];
+  });
+  afterEach(async () => {
+    for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+    // What a killed one left behind goes with an orderly command.
+    if (existsSync(join(dataDir, 'postgres'))) await run('cli/main.ts', ['user', 'list']);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  function spawnProcess(file: string, words: string[], environment: Record<string, string> = {}): ChildProcess {
+    const child = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, file), ...words],
+      {
+        cwd: folder,
+        env: {
+          PATH: process.env.PATH ?? '',
+          DATA_DIR: dataDir,
+          PARLEY_SANDBOX: 'off',
+          PARLEY_DEMO: 'off',
+          ...environment,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    children.push(child);
+    return child;
+  }
+
+  async function run(file: string, words: string[], environment?: Record<string, string>) {
+    const child = spawnProcess(file, words, environment);
+    const [output, errors, code] = await Promise.all([read(child.stdout), read(child.stderr), ended(child)]);
+    return { output, errors, code };
+  }
+
+  /** Starts a server and waits for its word that it runs. */
+  async function start(environment: Record<string, string>) {
+    const child = spawnProcess('main.ts', [], environment);
+    let output = '';
+    await new Promise<void>((resolve, reject) => {
+      child.stdout?.on('data', (chunk) => {
+        output += String(chunk);
+        if (output.includes('Stop it with Ctrl-C')) resolve();
+      });
+      void Promise.all([read(child.stderr), ended(child)]).then(([errors]) => reject(new Error(errors)));
+    });
+    return { child, output };
+  }
+
+  it('prints the address and a generated password once, serves, and stops with its database on a signal', async () => {
+    const port = String(await findFreePort());
+    const first = await start({ PORT: port });
+    expect(first.output).toContain(`Parley is running: http://localhost:${port}`);
+    const password = /admin@parley\.local with the password (\S+)/.exec(first.output)?.[1] ?? '';
+    const login = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin@parley.local', password }),
+    });
+    expect(login.status).toBe(200);
+    first.child.kill('SIGINT');
+    expect(await ended(first.child)).toBe(0);
+    expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull();
+
+    const second = await start({ PORT: port });
+    expect(second.output).not.toContain('password');
+    second.child.kill('SIGTERM');
+    expect(await ended(second.child)).toBe(0);
+  });
+
+  it('finds the database that a killed one left behind', async () => {
+    const port = String(await findFreePort());
+    const { child } = await start({ PORT: port });
+    child.kill('SIGKILL');
+    await ended(child);
+    const left = findPostmaster(join(dataDir, 'postgres'));
+    expect(left).not.toBeNull();
+    const again = await start({ PORT: port });
+    expect(findPostmaster(join(dataDir, 'postgres'))).toBe(left);
+    again.child.kill('SIGTERM');
+    expect(await ended(again.child)).toBe(0);
+    expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull();
+  });
+
+  it('says in one line that the port is busy, and makes nothing', async () => {
+    const holder = createServer();
+    const port = await new Promise<number>((resolve) =>
+      holder.listen(0, '127.0.0.1', () => resolve((holder.address() as { port: number }).port)),
+    );
+    const { errors, output, code } = await run('main.ts', [], { PORT: String(port) });
+    holder.close();
+    expect(errors).toBe(`PORT ${port} on 127.0.0.1 is in use by another program; stop it or set PORT to a free one.\n`);
+    expect({ output, code }).toEqual({ output: '', code: 1 });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('says in one line which variable is wrong, and makes nothing', async () => {
+    const { errors, code } = await run('main.ts', [], { PARLEY_ROLE: 'boss' });
+    expect(errors).toBe('PARLEY_ROLE is "boss"; it must be all, web or worker.\n');
+    expect(code).toBe(1);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('refuses a database that is newer than the code, in one line, and leaves it stopped', async () => {
+    const port = String(await findFreePort());
+    const { child } = await start({ PORT: port });
+    const client = new pg.Client({
+      connectionString: `postgresql://parley@localhost/parley?host=${encodeURIComponent(join(dataDir, 'postgres'))}`,
+    });
+    await client.connect();
+    await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)");
+    await client.end();
+    child.kill('SIGTERM');
+    await ended(child);
+    const { errors, code } = await run('main.ts', [], { PORT: port });
+    expect(errors).toMatch(/^The database is newer than this Parley:[^\n]*Nothing was changed\.\n$/);
+    expect(code).toBe(1);
+    expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull();
+  });
+
+  it('has a command line that works beside it, speaks plainly and fails with a code', async () => {
+    const { child } = await start({ PORT: String(await findFreePort()) });
+    const added = await run('cli/main.ts', [
+      'user',
+      'add',
+      '--email',
+      'a@company.example',
+      '--password',
+      'long enough',
+      '--role',
+      'agent',
+    ]);
+    expect(added).toMatchObject({
+      code: 0,
+      errors: '',
+      output: expect.stringContaining('a@company.example can sign in now: agent'),
+    });
+    const again = await run('cli/main.ts', [
+      'user',
+      'add',
+      '--email',
+      'a@company.example',
+      '--password',
+      'long enough',
+    ]);
+    expect(again).toEqual({
+      code: 1,
+      output: '',
+      errors: 'Somebody with the address a@company.example is here already.\n',
+    });
+    const unknown = await run('cli/main.ts', ['user', 'remove']);
+    expect(unknown).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^There is no command "user remove"\.\n.*help/),
+    });
+    const list = await run('cli/main.ts', ['user', 'list']);
+    expect(list.output.split('\n').filter(Boolean)).toHaveLength(2);
+    expect(child.exitCode).toBeNull();
+  });
+});
+
+async function read(stream: NodeJS.ReadableStream | null): Promise<string> {
+  let text = '';
+  for await (const chunk of stream ?? []) text += String(chunk);
+  return text;
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+}
+
+function findFreePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve) =>
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    }),
+  );
+}

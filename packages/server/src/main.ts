@@ -1,0 +1,200 @@
+/** Starts a process of Parley, and stops it in order. */
+import { createServer } from 'node:net';
+import { createBuiltInEngine } from '@parley/ai/engines/builtin/built-in-engine.ts';
+import type { Connector } from '@parley/connectors/connector.ts';
+import { connectorDefinitions } from '@parley/connectors/registry.ts';
+import type { Platform } from '@parley/contract/platforms.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { addBackgroundLoops } from './background-loops.ts';
+import { type Config, checkConfig, readEnvironment, type Settings } from './config.ts';
+import type { Context, ReachableNetwork } from './context.ts';
+import { createFirstAdministrator } from './features/auth/user.service.ts';
+import { createUsageRecorder, type UsageRecorder } from './features/usage/usage-recorder.ts';
+import { listenForWakeUps } from './jobs/listen-for-wake-ups.ts';
+import { createBackgroundWork } from './jobs/run-background-work.ts';
+import { createLog } from './logging/create-log.ts';
+import { type Installation, openInstallation } from './open-installation.ts';
+import { StartupError } from './startup-error.ts';
+
+const stopGraceMs = 15_000;
+const usageEveryMs = 2_000;
+/** Ctrl-C reaches us from the terminal and once more through npm: signals this close together are one. */
+const sameSignalMs = 1_000;
+
+type Running = { stop(): Promise<void> };
+
+const folder = process.cwd();
+stopOnSignals(start());
+
+async function start(): Promise<Running> {
+  const checked = checkConfig(readEnvironment(folder), folder);
+  const servesRequests = checked.settings.role !== 'worker';
+  if (servesRequests) await checkPort(checked.settings);
+  const config = checked.complete();
+  const log = createLog(logLevelOf(config));
+  const installation = await openInstallation(config, (event, error) =>
+    log.warn({ event, err: error }, 'The embedded database'),
+  );
+  const parts: (() => Promise<unknown>)[] = [() => installation.close()];
+  const stop = async () => {
+    for (const part of parts.reverse()) {
+      await part().catch((error: unknown) => log.error({ err: error }, 'A part did not stop cleanly'));
+    }
+  };
+  try {
+    const usage = createUsageRecorder(() => new Date());
+    const context = createContext(config, installation, log, usage);
+    parts.push(writeUsageNowAndThen(usage, context));
+    addBackgroundLoops(context);
+    if (servesRequests) {
+      const app = await createApp(context);
+      parts.push(() => app.close());
+      await listen(app, config);
+    }
+    if (config.role !== 'web') {
+      const stopListening = await listenForWakeUps(context);
+      context.work.start();
+      parts.push(async () => {
+        await context.work.stop(stopGraceMs);
+        await stopListening();
+      });
+    }
+    // Last, because a generated password is shown only once: what fails must fail before.
+    const administrator = await createFirstAdministrator(context.database, config.firstAdministrator);
+    announce(config, administrator);
+    if (config.role !== 'web') parts.push(makeDemo(context));
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** In the background: the first start answers at once, and the demo workspace fills while one looks around. */
+function makeDemo(context: Context): () => Promise<void> {
+  const stopping = new AbortController();
+  const made = import('../seed/demo-workspace.ts')
+    .then(({ ensureDemoWorkspace }) => ensureDemoWorkspace(context, { signal: stopping.signal }))
+    .catch((error: unknown) => {
+      if (!stopping.signal.aborted) context.log.error({ err: error }, 'The demo workspace could not be finished');
+    });
+  return () => {
+    stopping.abort();
+    return made;
+  };
+}
+
+/** Calls never wait for the count of what they used. */
+function writeUsageNowAndThen(usage: UsageRecorder, { database, log }: Context): () => Promise<void> {
+  const write = () =>
+    usage
+      .flush(database)
+      .catch((error: unknown) => log.warn({ err: error }, 'What the networks were asked could not be counted yet'));
+  const timer = setInterval(write, usageEveryMs);
+  return async () => {
+    clearInterval(timer);
+    await write();
+  };
+}
+
+function createContext(config: Config, installation: Installation, log: Logger, usage: UsageRecorder): Context {
+  const now = () => new Date();
+  const networks = new Map<Platform, ReachableNetwork>();
+  for (const definition of connectorDefinitions) {
+    const network = config.networks.get(definition.platform);
+    if (!network) continue;
+    const { platform } = definition;
+    const connector: Connector = definition.create({
+      ...network.connector,
+      now,
+      onQuotaSpent: (cost) => usage.spend(platform, connector.quota, cost),
+      onAllowanceSeen: (allowance) => usage.see(platform, allowance),
+    });
+    networks.set(platform, { connector, isSandbox: network.isSandbox });
+  }
+  const work = createBackgroundWork({ log });
+  return { config, database: installation.database, log, now, engine: createBuiltInEngine(), networks, work };
+}
+
+/** At a terminal only what a person should see. */
+function logLevelOf(config: Config): string {
+  return process.stdout.isTTY && !process.env.LOG_LEVEL ? 'warn' : config.logLevel;
+}
+
+/** Before anything is touched: whether somebody else listens there. */
+async function checkPort(settings: Settings): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(toPortError(error, settings)));
+    probe.listen(settings.port, settings.host, () => probe.close(() => resolve()));
+  });
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ port: config.port, host: config.host, listenTextResolver: () => 'listening' });
+  } catch (error) {
+    throw toPortError(error as NodeJS.ErrnoException, config);
+  }
+}
+
+function toPortError(error: NodeJS.ErrnoException, { host, port }: Settings): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new StartupError(`PORT ${port} on ${host} is in use by another program; stop it or set PORT to a free one.`);
+  }
+  if (error.code === 'EACCES')
+    return new StartupError(`PORT ${port} may not be opened by this account; set PORT to 1024 or more.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN') {
+    return new StartupError(
+      `HOST ${host} is no address of this machine; set HOST to 127.0.0.1, or to 0.0.0.0 for all of them.`,
+    );
+  }
+  return error;
+}
+
+function announce(config: Config, administrator: Awaited<ReturnType<typeof createFirstAdministrator>>): void {
+  if (config.role === 'worker') {
+    console.log('Parley is working in the background. Stop it with Ctrl-C.');
+    return;
+  }
+  console.log(`\nParley is running: ${config.publicUrl}`);
+  if (administrator?.isGenerated) {
+    console.log(`Sign in as ${administrator.email} with the password ${administrator.password}`);
+    console.log('This password is shown only now. Keep it.');
+  } else if (administrator) {
+    console.log(`Sign in as ${administrator.email} with the password of PARLEY_ADMIN_PASSWORD.`);
+  } else {
+    console.log('Sign in as before; "npm run parley -- user list" tells who can.');
+  }
+  if (config.isSandboxServed) console.log(`Play the customer: ${config.publicUrl}/sandbox`);
+  console.log('Stop it with Ctrl-C.\n');
+}
+
+/** The first signal stops in order, also while starting; a second one, later, ends at once. */
+function stopOnSignals(starting: Promise<Running>): void {
+  let firstSignalAt: number | null = null;
+  const onSignal = async (): Promise<void> => {
+    if (firstSignalAt !== null) {
+      if (Date.now() - firstSignalAt > sameSignalMs) process.exit(1);
+      return;
+    }
+    firstSignalAt = Date.now();
+    // A start that fails tells so by itself.
+    const running = await starting.catch(() => null);
+    if (!running) return;
+    await running.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void onSignal());
+  // Whoever started us is gone.
+  process.on('disconnect', () => void onSignal());
+  starting.catch(fail);
+}
+
+function fail(error: unknown): void {
+  if (error instanceof StartupError) console.error(error.message);
+  else console.error('Parley could not start.', error);
+  process.exit(1);
+}

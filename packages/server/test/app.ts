@@ -1,0 +1,250 @@
+/** The real application on a database of its own, for tests that come through the front door. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Engine } from '@parley/ai/engine.ts';
+import { type CallName, calls } from '@parley/contract/calls.ts';
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@parley/contract/endpoints.ts';
+import type { ErrorBody } from '@parley/contract/errors.ts';
+import type { Role } from '@parley/contract/permissions.ts';
+import type { Platform } from '@parley/contract/platforms.ts';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import pino, { type Logger } from 'pino';
+import { createApp } from '../src/app.ts';
+import { addBackgroundLoops } from '../src/background-loops.ts';
+import type { Config } from '../src/config.ts';
+import type { Context, ReachableNetwork } from '../src/context.ts';
+import { workspaces } from '../src/db/schema/auth.ts';
+import { createUser } from '../src/features/auth/user.service.ts';
+import { createBackgroundWork } from '../src/jobs/run-background-work.ts';
+import { createTestDatabase } from './database.ts';
+
+export type TestAppOptions = {
+  config?: Partial<Config>;
+  engine?: Engine;
+  networks?: ReadonlyMap<Platform, ReachableNetwork>;
+  webFolder?: string;
+  log?: Logger;
+  /** Before the application becomes ready: adds routes that are under test. */
+  extend?: (app: FastifyInstance) => void;
+};
+
+export type TestApp = {
+  app: FastifyInstance;
+  context: Context;
+  /** What `context.now` says; starts at the real time and stands still until it is advanced. */
+  clock: { advance(durationMs: number): void; set(instant: Date): void };
+  /** The workspace that `signIn` joins by default, and one that shares nothing with it. */
+  workspaceId: string;
+  otherWorkspaceId: string;
+  /** Makes a member with this role and signs them in through the login call. */
+  signIn(role: Role, options?: SignInOptions): Promise<Browser>;
+  /** A browser with nobody signed in. */
+  openBrowser(): Browser;
+  /** Closes the application, ends background work and drops the database. Call it in `afterAll`. */
+  close(): Promise<void>;
+};
+
+export type SignInOptions = {
+  workspaceId?: string;
+  platformAdmin?: boolean;
+  rememberMe?: boolean;
+  headers?: Record<string, string>;
+};
+
+export type CallRequest<Name extends CallName> = {
+  params?: ParamsOf<Name>;
+  query?: QueryOf<Name>;
+  body?: BodyOf<Name>;
+  headers?: Record<string, string>;
+};
+
+/** `body` is the call's answer where the status is a success; look at the status first. */
+export type CallResult<Name extends CallName> = {
+  status: number;
+  body: AnswerOf<Name>;
+  error: ErrorBody;
+  headers: LightMyRequestResponse['headers'];
+};
+
+/** Keeps cookies like a browser and sends its headers. */
+export type Browser = {
+  userId: string;
+  email: string;
+  password: string;
+  cookie: string;
+  call<Name extends CallName>(name: Name, request?: CallRequest<Name>): Promise<CallResult<Name>>;
+  /** Any request, for what the contract does not allow to be written. */
+  send(request: {
+    method: string;
+    url: string;
+    payload?: string | Buffer | object;
+    headers?: Record<string, string>;
+  }): Promise<LightMyRequestResponse>;
+};
+
+/** The configuration of a local installation; nothing of it reaches outside. */
+export function createTestConfig(dataDir: string, databaseUrl: string, changes: Partial<Config> = {}): Config {
+  return {
+    port: 0,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    isLocal: true,
+    dataDir,
+    databaseUrl,
+    databaseMaxConnections: 10,
+    role: 'all',
+    firstAdministrator: { email: null, password: null },
+    secretKey: Buffer.alloc(32, 7),
+    isSandboxServed: false,
+    isDemoWanted: false,
+    networks: new Map(),
+    mailServer: null,
+    session: { idleTimeoutMs: 8 * 60 * 60 * 1000 },
+    logLevel: 'silent',
+    ...changes,
+  };
+}
+
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { database, connectionString, drop } = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'parley-test-app-'));
+  const log = options.log ?? pino({ level: 'silent' });
+  const work = createBackgroundWork({ log });
+  let now = new Date();
+  const context: Context = {
+    config: createTestConfig(dataDir, connectionString, options.config),
+    database,
+    log,
+    now: () => now,
+    engine: options.engine ?? (await createEngine()),
+    networks: options.networks ?? new Map(),
+    work,
+  };
+  addBackgroundLoops(context);
+  const clean = async () => {
+    await work.stop(5_000);
+    await drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const app = await startApp(context, options).catch(async (error: unknown) => {
+    await clean();
+    throw error;
+  });
+  const [workspace, otherWorkspace] = await database
+    .insert(workspaces)
+    .values([{ name: 'Workspace' }, { name: 'Other workspace' }])
+    .returning({ id: workspaces.id });
+  if (workspace === undefined || otherWorkspace === undefined) throw new Error('the workspaces were not made');
+
+  const { publicUrl } = context.config;
+  const openBrowser = (): Browser => createBrowser(app, publicUrl, { userId: '', email: '', password: '' });
+  return {
+    app,
+    context,
+    clock: {
+      advance: (durationMs) => {
+        now = new Date(now.getTime() + durationMs);
+      },
+      set: (instant) => {
+        now = instant;
+      },
+    },
+    workspaceId: workspace.id,
+    otherWorkspaceId: otherWorkspace.id,
+    openBrowser,
+    async signIn(role, { workspaceId = workspace.id, platformAdmin = false, rememberMe = false, headers = {} } = {}) {
+      const email = `${role}-${randomUUID()}@company.example`;
+      const password = randomUUID();
+      const { userId } = await createUser(database, {
+        email,
+        password,
+        platformRole: platformAdmin ? 'admin' : 'user',
+        role,
+        workspace: workspaceId,
+      });
+      const browser = createBrowser(app, publicUrl, { userId, email, password });
+      const { status, error } = await browser.call('login', {
+        body: { username: email, password, rememberMe },
+        headers,
+      });
+      if (status !== 200) throw new Error(`sign-in answered ${status}: ${error.message}`);
+      return browser;
+    },
+    async close() {
+      await app.close();
+      await clean();
+    },
+  };
+}
+
+async function startApp(context: Context, { webFolder, extend }: TestAppOptions): Promise<FastifyInstance> {
+  const app = await createApp(context, webFolder === undefined ? {} : { webFolder });
+  try {
+    extend?.(app);
+    await app.ready();
+    return app;
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+/** Imported when wanted: its weights take a moment to load, and most tests bring or need none. */
+async function createEngine(): Promise<Engine> {
+  const { createBuiltInEngine } = await import('@parley/ai/engines/builtin/built-in-engine.ts');
+  return createBuiltInEngine();
+}
+
+function createBrowser(
+  app: FastifyInstance,
+  publicUrl: string,
+  person: { userId: string; email: string; password: string },
+): Browser {
+  const browser: Browser = {
+    ...person,
+    cookie: '',
+    async call(name, request = {}) {
+      const { method, path } = calls[name];
+      const response = await browser.send({
+        method,
+        url: fillPath(path, request.params) + toQueryString(request.query),
+        ...(request.body === undefined ? {} : { payload: request.body as object }),
+        ...(request.headers === undefined ? {} : { headers: request.headers }),
+      });
+      const body: unknown = response.body === '' ? undefined : JSON.parse(response.body);
+      type Name = typeof name;
+      return {
+        status: response.statusCode,
+        body: body as AnswerOf<Name>,
+        error: body as ErrorBody,
+        headers: response.headers,
+      };
+    },
+    async send({ method, url, payload, headers }) {
+      const response = await app.inject({
+        method: method as 'GET',
+        url,
+        ...(payload === undefined ? {} : { payload }),
+        headers: { origin: publicUrl, cookie: browser.cookie, ...headers },
+      });
+      for (const cookie of response.cookies)
+        browser.cookie = cookie.value === '' ? '' : `${cookie.name}=${cookie.value}`;
+      return response;
+    },
+  };
+  return browser;
+}
+
+function fillPath(path: string, params: unknown): string {
+  const values = (params ?? {}) as Record<string, unknown>;
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
+}
+
+function toQueryString(query: unknown): string {
+  const entries = Object.entries((query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  return entries.length === 0
+    ? ''
+    : `?${new URLSearchParams(entries.map(([key, value]): [string, string] => [key, String(value)]))}`;
+}

@@ -1,0 +1,142 @@
+/** The real application with the real sandbox behind it, on a port of this machine: for tests of the whole way. */
+import { createServer } from 'node:net';
+import { connectorDefinitions } from '@parley/connectors/registry.ts';
+import type { Platform } from '@parley/contract/platforms.ts';
+import { and, eq } from 'drizzle-orm';
+import { giveConsent } from '../seed/give-consent.ts';
+import type { ReachableNetwork } from '../src/context.ts';
+import { connections } from '../src/db/schema/connections.ts';
+import { type Browser, createTestApp, type TestApp } from './app.ts';
+
+export type Inbound = {
+  kind: 'comment' | 'message' | 'mention' | 'review' | 'post';
+  author?: { handle: string; name: string };
+  text: string;
+  thread?: string;
+  at?: string;
+  account?: string;
+  from?: 'customer' | 'brand';
+};
+
+export type SandboxApp = TestApp & {
+  publicUrl: string;
+  /** A customer (or the brand, in the network's own app) writes. */
+  play(platform: Platform, inbound: Inbound): Promise<{ externalId: string; thread: string }>;
+  /** A call of the sandbox's own API, below `/sandbox/api`. */
+  sandbox(method: string, path: string, body?: object): Promise<Response>;
+  /** Connects by the consent page, or by the bot token. The first account of the brand where none is named. */
+  connect(browser: Browser, platform: Platform, accounts?: readonly string[]): Promise<void>;
+  /** What the sandbox saw of Parley. */
+  outbound(platform: Platform): Promise<{ id: string; type: string; text: string }[]>;
+  /** Waits until the sandbox has delivered every webhook it owes. */
+  webhooksDelivered(): Promise<void>;
+};
+
+/** @param history whether the networks start with the brand's 30 days */
+export async function createSandboxApp(
+  options: { history?: boolean; isDemoWanted?: boolean; timeoutMs?: number } = {},
+): Promise<SandboxApp> {
+  const port = await findFreePort();
+  const publicUrl = `http://127.0.0.1:${port}`;
+  let now: () => Date = () => new Date();
+  const testApp = await createTestApp({
+    config: { publicUrl, port, isSandboxServed: true, isDemoWanted: options.isDemoWanted ?? false },
+    networks: createSandboxNetworks(publicUrl, options.timeoutMs ?? 5000, () => now()),
+  });
+  now = testApp.context.now;
+  await testApp.app.listen({ port, host: '127.0.0.1' });
+
+  const sandbox = (method: string, path: string, body?: object) =>
+    fetch(`${publicUrl}/sandbox/api${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+  const reset = await sandbox('POST', '/reset', { history: options.history ?? false });
+  if (!reset.ok) throw new Error(`The sandbox did not reset: ${await reset.text()}`);
+
+  return {
+    ...testApp,
+    publicUrl,
+    sandbox,
+    async play(platform, inbound) {
+      const answer = await sandbox('POST', `/${platform}/inbound`, inbound);
+      if (answer.status !== 201) throw new Error(`The sandbox refused: ${await answer.text()}`);
+      return (await answer.json()) as { externalId: string; thread: string };
+    },
+    async outbound(platform) {
+      return (await (await sandbox('GET', `/${platform}/outbound`)).json()) as {
+        id: string;
+        type: string;
+        text: string;
+      }[];
+    },
+    connect: (browser, platform, accounts) => connect(browser, platform, accounts),
+    async webhooksDelivered() {
+      for (const platform of ['facebook', 'telegram']) {
+        for (;;) {
+          const answer = await sandbox('GET', `/state?platform=${platform}`);
+          const { webhooks } = (await answer.json()) as { webhooks: { waiting: number } };
+          if (webhooks.waiting === 0) break;
+          await new Promise((resolve) => setTimeout(resolve, 10));
+        }
+      }
+    },
+  };
+}
+
+function createSandboxNetworks(publicUrl: string, timeoutMs: number, now: () => Date): Map<Platform, ReachableNetwork> {
+  return new Map(
+    connectorDefinitions.map(({ platform, create }) => {
+      const address = `${publicUrl}/sandbox/${platform}`;
+      const connector = create({
+        apiUrl: address,
+        authUrl: address,
+        clientId: `sandbox-${platform}`,
+        clientSecret: 'sandbox-secret',
+        webhookVerifyToken: `verify-${platform}`,
+        timeoutMs,
+        now,
+      });
+      return [platform, { connector, isSandbox: true }];
+    }),
+  );
+}
+
+async function connect(browser: Browser, platform: Platform, accounts?: readonly string[]): Promise<void> {
+  if (platform === 'telegram') {
+    const { status, error } = await browser.call('connectWithToken', {
+      params: { platform },
+      body: { token: '100001:sandbox' },
+    });
+    if (status !== 200) throw new Error(`Connecting by token answered ${status}: ${error.message}`);
+    return;
+  }
+  const started = await browser.send({ method: 'GET', url: `/api/oauth/${platform}/connect` });
+  const callback = await giveConsent(String(started.headers.location), accounts);
+  const finished = await browser.send({ method: 'GET', url: callback.pathname + callback.search });
+  const { location } = finished.headers;
+  if (location !== `/connect?success=true&platform=${platform}`) throw new Error(`Connecting ended at ${location}`);
+}
+
+/** The connection of this network in the workspace. */
+export async function findConnectionOf(testApp: TestApp, platform: Platform, workspaceId = testApp.workspaceId) {
+  const [row] = await testApp.context.database
+    .select()
+    .from(connections)
+    .where(and(eq(connections.workspaceId, workspaceId), eq(connections.platform, platform)));
+  if (row === undefined) throw new Error(`${platform} is not connected`);
+  return row;
+}
+
+async function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

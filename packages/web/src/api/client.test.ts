@@ -1,0 +1,131 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { call, callForResponse, callOrNull, onAnswer } from './client.ts';
+import { ApiError, NoAnswerError, serverMessageOf } from './errors.ts';
+
+// A server of the outside world that answers as each test says; the client's relative paths are sent to it.
+let answer: { status: number; body: string; headers?: Record<string, string> };
+let received: { method: string; url: string; contentType: string | undefined; body: string; background: unknown }[] =
+  [];
+let server: Server;
+let address: string;
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    received.push({
+      method: request.method ?? '',
+      url: request.url ?? '',
+      contentType: request.headers['content-type'],
+      body,
+      background: request.headers['parley-background'],
+    });
+    response.writeHead(answer.status, answer.headers).end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+});
+beforeEach(() => {
+  received = [];
+  const realFetch = globalThis.fetch;
+  vi.stubGlobal('fetch', (path: string, options: RequestInit) => realFetch(address + path, options));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('an error carries the status and the message of the body, its code and details', async () => {
+  answer = {
+    status: 422,
+    body: JSON.stringify({ message: 'The reply is too long.', error: 'reply_too_long', details: { maxChars: 280 } }),
+  };
+  const error = await call('getMessage', { params: { id: 7 } }).catch((failure: unknown) => failure);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({
+    message: '422: The reply is too long.',
+    reason: 'The reply is too long.',
+    status: 422,
+    code: 'reply_too_long',
+    details: { maxChars: 280 },
+  });
+});
+
+test('an error without JSON carries the raw text, one without text the status text', async () => {
+  answer = { status: 502, body: 'Bad gateway, says the proxy' };
+  await expect(call('getAnalytics')).rejects.toThrow('502: Bad gateway, says the proxy');
+  answer = { status: 503, body: '' };
+  await expect(call('getAnalytics')).rejects.toThrow('503: Service Unavailable');
+  answer = { status: 500, body: '{"other":1}' };
+  await expect(call('getAnalytics')).rejects.toThrow('500: {"other":1}');
+});
+
+test('nobody signed in is null where it is asked for, an error otherwise', async () => {
+  answer = { status: 401, body: JSON.stringify({ message: 'Please sign in.', error: 'not_signed_in' }) };
+  await expect(callOrNull('getCurrentUser')).resolves.toBeNull();
+  await expect(call('getCurrentUser')).rejects.toThrow('401: Please sign in.');
+  answer = { status: 500, body: '{}' };
+  await expect(callOrNull('getCurrentUser')).rejects.toThrow('500');
+});
+
+test('a body is sent as JSON, with method, parameters and query of the contract', async () => {
+  answer = { status: 200, body: '{"success":true}' };
+  await call('login', { body: { username: 'mira@ternoutdoor.example', password: 'x', rememberMe: true } });
+  await call('listMessages', { query: { status: 'open', search: '' } });
+  expect(received).toEqual([
+    {
+      method: 'POST',
+      url: '/api/auth/login',
+      contentType: 'application/json',
+      body: '{"username":"mira@ternoutdoor.example","password":"x","rememberMe":true}',
+      background: undefined,
+    },
+    { method: 'GET', url: '/api/messages?status=open', contentType: undefined, body: '', background: undefined },
+  ]);
+});
+
+test('the response stands beside the answer for its headers, and an empty answer is undefined', async () => {
+  answer = { status: 200, body: '[]', headers: { link: '</api/messages?cursor=b>; rel="next"' } };
+  const { answer: messages, response } = await callForResponse('listMessages');
+  expect(messages).toEqual([]);
+  expect(response.headers.get('link')).toContain('cursor=b');
+  answer = { status: 204, body: '' };
+  await expect(call('logout')).resolves.toBeUndefined();
+});
+
+test('no answer at all is said plainly, and has no words of the server', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+  const error = await call('logout').catch((failure: unknown) => failure);
+  expect(error).toBeInstanceOf(NoAnswerError);
+  expect(serverMessageOf(error)).toBeUndefined();
+});
+
+test('what the page asks by itself is marked, so that it does not keep a session alive', async () => {
+  answer = { status: 200, body: '{}' };
+  const heard: boolean[] = [];
+  const stop = onAnswer((_error, { isActivity }) => heard.push(isActivity));
+  await call('getAnalytics');
+  await call('listNotifications');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
+  await call('getAnalytics');
+  vi.useRealTimers();
+  stop();
+  expect(received.map((request) => request.background)).toEqual([undefined, 'true', 'true']);
+  expect(heard).toEqual([true, false, false]);
+});
+
+test('listeners hear of each answer and of each error', async () => {
+  const heard: (string | null)[] = [];
+  const stop = onAnswer((error) => heard.push(error?.code ?? null));
+  answer = { status: 200, body: '{}' };
+  await call('logout');
+  answer = { status: 401, body: '{"message":"LinkedIn reconnection required.","error":"linkedin_reauth_required"}' };
+  await call('getAnalytics').catch(() => undefined);
+  stop();
+  await call('getAnalytics').catch(() => undefined);
+  expect(heard).toEqual([null, 'linkedin_reauth_required']);
+});

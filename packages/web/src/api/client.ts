@@ -1,0 +1,107 @@
+import { type CallName, calls } from '@parley/contract/calls.ts';
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@parley/contract/endpoints.ts';
+import { type ApiError, NoAnswerError, toApiError } from './errors.ts';
+import { fillPath, toQueryString } from './paths.ts';
+import { isPersonActive } from './person-activity.ts';
+
+type Part<Key extends string, Value> = [Value] extends [undefined]
+  ? { [K in Key]?: undefined }
+  : undefined extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value };
+
+type OptionalQuery<Value> = [Value] extends [undefined] ? { query?: undefined } : { query?: Value };
+
+export type CallOptions<Name extends CallName> = Part<'params', ParamsOf<Name>> &
+  OptionalQuery<QueryOf<Name>> &
+  Part<'body', BodyOf<Name>> & { signal?: AbortSignal; headers?: Record<string, string>; keepalive?: boolean };
+
+type Arguments<Name extends CallName> =
+  Record<never, never> extends CallOptions<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>];
+
+/** Tells the server that nobody is at the page: the call does not keep the session from idling out. */
+const backgroundHeader = 'parley-background';
+/** Calls that the server never counts as somebody's being there. */
+const backgroundCalls: ReadonlySet<CallName> = new Set(['openLiveEvents', 'setPresence', 'listNotifications']);
+
+export type AnswerInfo = { name: CallName /** Whether it kept the session from idling out. */; isActivity: boolean };
+type AnswerListener = (error: ApiError | null, info: AnswerInfo) => void;
+const answerListeners = new Set<AnswerListener>();
+
+/** Calls back after every answer: with null on success, with the error otherwise. Returns how to stop. */
+export function onAnswer(listener: AnswerListener): () => void {
+  answerListeners.add(listener);
+  return () => answerListeners.delete(listener);
+}
+
+function tellListeners(error: ApiError | null, info: AnswerInfo): void {
+  for (const listener of answerListeners) listener(error, info);
+}
+
+/**
+ * Makes a call of the contract and gives its parsed answer. Sends the session cookie.
+ * Throws `ApiError` for any answer that is not a success, `NoAnswerError` when there was none.
+ */
+export async function call<Name extends CallName>(name: Name, ...[options]: Arguments<Name>): Promise<AnswerOf<Name>> {
+  return (await callForResponse(name, ...([options] as Arguments<Name>))).answer;
+}
+
+/** As `call`, and null where nobody is signed in (401). */
+export async function callOrNull<Name extends CallName>(
+  name: Name,
+  ...[options]: Arguments<Name>
+): Promise<AnswerOf<Name> | null> {
+  try {
+    return await call(name, ...([options] as Arguments<Name>));
+  } catch (error) {
+    if (error instanceof Error && 'status' in error && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** As `call`, with the response beside the answer, for headers such as `Link`. */
+export async function callForResponse<Name extends CallName>(
+  name: Name,
+  ...[options]: Arguments<Name>
+): Promise<{ answer: AnswerOf<Name>; response: Response }> {
+  const { method, path } = calls[name];
+  // Which parts there are was checked against the contract by the caller's types.
+  const { params, query, body, signal, headers, keepalive } = (options ?? {}) as LooseOptions;
+  const isActivity = isPersonActive() && !backgroundCalls.has(name);
+  let response: Response;
+  try {
+    response = await fetch(fillPath(path, params) + toQueryString(query), {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(isActivity ? {} : { [backgroundHeader]: 'true' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
+      keepalive,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new NoAnswerError(error);
+  }
+  if (!response.ok) {
+    const error = await toApiError(response);
+    tellListeners(error, { name, isActivity });
+    throw error;
+  }
+  const text = await response.text();
+  tellListeners(null, { name, isActivity });
+  return { answer: (text === '' ? undefined : JSON.parse(text)) as AnswerOf<Name>, response };
+}
+
+type LooseOptions = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  keepalive?: boolean;
+};

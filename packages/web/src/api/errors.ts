@@ -1,0 +1,59 @@
+import type { ErrorCode } from '@parley/contract/errors.ts';
+
+/** An answer that is not a success. The message is `<status>: <the server's words>`; the web decides by `code`. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** The server's words without the status, for people. */
+  readonly reason: string;
+  readonly code: ErrorCode | (string & {}) | undefined;
+  readonly details: unknown;
+
+  constructor(status: number, reason: string, code?: string, details?: unknown) {
+    super(`${status}: ${reason}`);
+    this.status = status;
+    this.reason = reason;
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** No answer came: the network or the server is away. */
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
+  constructor(cause: unknown) {
+    super('Parley could not be reached. Check your connection and try again.', { cause });
+  }
+}
+
+/** Reads the error out of an answer: the body's message, else its text, else the status text. */
+export async function toApiError(response: Response): Promise<ApiError> {
+  const text = (await response.text()) || response.statusText;
+  const body = parseObject(text);
+  return new ApiError(
+    response.status,
+    typeof body?.message === 'string' && body.message !== '' ? body.message : text,
+    typeof body?.error === 'string' ? body.error : undefined,
+    body?.details,
+  );
+}
+
+/** What to tell a person about any error: the server's words where there are some. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof ApiError) return error.reason;
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The server's words, or undefined when no answer came: for texts of the kind "the server's message, or …". */
+export function serverMessageOf(error: unknown): string | undefined {
+  return error instanceof ApiError && error.reason !== '' ? error.reason : undefined;
+}
+
+function parseObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}

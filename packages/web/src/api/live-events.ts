@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { connectLive, type HeardEvent } from './live-connection.ts';
+import { queryClient } from './query-client.ts';
+
+type Listener = (event: HeardEvent) => void;
+
+const listeners = new Set<Listener>();
+let disconnect: (() => void) | undefined;
+
+/** Hears the live events of the workspace; the connection is held while anyone listens. Returns how to stop. */
+export function subscribeToLiveEvents(listener: Listener): () => void {
+  listeners.add(listener);
+  disconnect ??= connectLive((event) => {
+    if (event.kind === 'returned') fetchFailedAgain();
+    for (const each of [...listeners]) each(event);
+  });
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    disconnect?.();
+    disconnect = undefined;
+  };
+}
+
+/** What an event asked for while the server was away failed, and that event does not come again. */
+function fetchFailedAgain(): void {
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+}
+
+/** Calls back at each live event of a kind, with the newest callback. */
+export function useLiveEvent<Kind extends HeardEvent['kind']>(
+  kind: Kind,
+  onEvent: (event: Extract<HeardEvent, { kind: Kind }>) => void,
+): void {
+  const newest = useRef(onEvent);
+  useEffect(() => {
+    newest.current = onEvent;
+  });
+  useEffect(
+    () =>
+      subscribeToLiveEvents((event) => {
+        if (event.kind === kind) newest.current(event as Extract<HeardEvent, { kind: Kind }>);
+      }),
+    [kind],
+  );
+}

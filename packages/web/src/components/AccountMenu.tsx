@@ -1,0 +1,47 @@
+import { LogOut } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useCurrentUser } from '../session/session-context.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '../ui/DropdownMenu.tsx';
+
+// Asked for when the menu opens.
+const WorkspaceSwitcher = lazy(async () => ({ default: (await import('./WorkspaceSwitcher.tsx')).WorkspaceSwitcher }));
+
+/** The avatar; its menu says who is signed in and holds Logout, which the header hides on small screens. */
+export function AccountMenu() {
+  const user = useCurrentUser();
+  const signOut = useSignOut();
+  const letter = user.email.charAt(0).toUpperCase() || 'U';
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger
+        aria-label={`Account of ${user.email}`}
+        className="ml-1 grid size-8 place-items-center rounded-full max-sm:h-11 max-sm:w-9"
+      >
+        <Avatar name={user.email} letters={letter} own sizePx={28} />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        <DropdownMenuLabel>
+          <span className="block text-2xs">Signed in as</span>
+          <span className="block text-sm font-medium text-foreground wrap-anywhere">{user.email}</span>
+        </DropdownMenuLabel>
+        <Suspense>
+          <WorkspaceSwitcher />
+        </Suspense>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={() => signOut.mutate()}>
+          <LogOut size={15} aria-hidden="true" />
+          Logout
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

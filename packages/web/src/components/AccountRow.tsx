@@ -1,0 +1,42 @@
+import type { Connection } from '@parley/contract/connections.ts';
+import { Unplug } from 'lucide-react';
+import { Avatar } from '../ui/Avatar.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { backfillOf, followersOf } from './account-words.ts';
+
+export type AccountRowProps = { account: Connection; onDisconnect?: (() => void) | undefined };
+
+/** One connected account: name, followers, how far the fetching of its earlier messages is. */
+export function AccountRow({ account, onDisconnect }: AccountRowProps) {
+  const followers = followersOf(account.platformData.followerCount);
+  const backfill = backfillOf(account);
+  return (
+    <li className="rounded-md border border-border bg-card-2 px-2.5 py-1.5">
+      <div className="flex min-h-6 items-center gap-2">
+        <Avatar name={account.name} own sizePx={24} />
+        <span className="min-w-0 truncate font-medium" title={account.platformUsername ?? undefined}>
+          <bdi>{account.name}</bdi>
+        </span>
+        {followers === null ? null : (
+          <span className="ml-auto shrink-0 text-xs text-subtle-foreground">{followers}</span>
+        )}
+        {onDisconnect === undefined ? null : (
+          <IconButton
+            size="xs"
+            label={`Disconnect ${account.name}`}
+            icon={<Unplug size={13} aria-hidden="true" />}
+            onClick={onDisconnect}
+            className={followers === null ? 'ml-auto' : ''}
+          />
+        )}
+      </div>
+      {backfill === null ? null : (
+        <p role="status" className="mt-1 flex items-center gap-1.5 text-xs text-subtle-foreground">
+          {backfill.busy ? <Spinner sizePx={12} /> : null}
+          {backfill.text}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Logo } from './Logo.tsx';
+import { LogoutButton } from './LogoutButton.tsx';
+import { MainNavigation } from './MainNavigation.tsx';
+import { NavigateMenu } from './NavigateMenu.tsx';
+import { NotificationBell } from './NotificationBell.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
+import { useKeyboardNavigation } from './use-keyboard-navigation.ts';
+
+/** Header and content of the signed-in screens. */
+export function AppShell() {
+  useKeyboardNavigation();
+  const main = useMainFocus();
+  return (
+    <>
+      <SkipLink />
+      <header className="sticky top-0 z-(--z-header) flex h-(--header-h) items-center gap-1 border-b border-border bg-card px-(--gutter) max-sm:gap-0 max-sm:px-3 max-[23rem]:px-2">
+        <Logo />
+        <MainNavigation />
+        <div className="ml-auto flex items-center gap-1.5 max-sm:gap-0">
+          <NavigateMenu />
+          <ThemeToggle size="header" />
+          <NotificationBell />
+          <AccountMenu />
+          <LogoutButton />
+        </div>
+      </header>
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className="mx-auto max-w-(--content-max) px-(--gutter) pt-5 pb-10 outline-none max-sm:px-(--gutter-phone) max-sm:pt-4 max-sm:pb-8"
+      >
+        <Outlet />
+      </main>
+    </>
+  );
+}
+
+/** After going to another page the keyboard and the reader start at its content. */
+function useMainFocus() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shownPath = useRef(pathname);
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

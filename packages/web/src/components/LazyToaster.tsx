@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { listToasts, subscribeToToasts } from '../ui/toast-store.ts';
+
+const loadToaster = () => import('../ui/Toaster.tsx');
+const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
+const firstSigns = ['pointerdown', 'keydown', 'focusin'] as const;
+
+/** The toaster for pages that are light before anything is done: its code comes with the first sign of use. */
+export function LazyToaster({ raised }: { raised?: boolean }) {
+  const [inUse, setInUse] = useState(false);
+  const hasToast = useSyncExternalStore(
+    subscribeToToasts,
+    () => listToasts().length > 0,
+    () => false,
+  );
+  useEffect(() => {
+    const start = () => setInUse(true);
+    for (const sign of firstSigns) window.addEventListener(sign, start, { once: true });
+    return () => {
+      for (const sign of firstSigns) window.removeEventListener(sign, start);
+    };
+  }, []);
+  if (!inUse && !hasToast) return null;
+  return (
+    <Suspense>
+      <Toaster raised={raised} />
+    </Suspense>
+  );
+}

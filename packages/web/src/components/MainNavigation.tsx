@@ -1,0 +1,56 @@
+import { NavLink } from 'react-router';
+import { classNames } from '../ui/class-names.ts';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { mainNavigation, type NavigationEntry } from './main-navigation.ts';
+
+const entryStyle =
+  'inline-flex h-8 items-center gap-1.75 rounded-sm px-2.5 font-medium transition-colors duration-(--dur-fast) max-sm:h-11 max-sm:w-[42px] max-[23rem]:w-8 max-sm:justify-center max-sm:px-0 [&_svg]:size-4 max-sm:[&_svg]:size-5';
+
+export function MainNavigation() {
+  return (
+    <nav aria-label="Main" className="ml-5 flex gap-0.5 max-nav:ml-3 max-sm:ml-1.5 max-sm:gap-0">
+      {mainNavigation.map((entry) =>
+        entry.unavailable === undefined ? (
+          <AvailableEntry key={entry.path} entry={entry} />
+        ) : (
+          <UnavailableEntry key={entry.path} entry={entry} reason={entry.unavailable} />
+        ),
+      )}
+    </nav>
+  );
+}
+
+function AvailableEntry({ entry: { label, path, icon: Icon, key } }: { entry: NavigationEntry }) {
+  return (
+    <Tooltip content={label} keys={['G', key.toUpperCase()]}>
+      <NavLink
+        to={path}
+        aria-label={label}
+        className={classNames(
+          entryStyle,
+          'text-muted-foreground hover:bg-accent hover:text-foreground aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-soft-foreground',
+        )}
+      >
+        <Icon aria-hidden="true" />
+        <span className="max-sm:hidden">{label}</span>
+      </NavLink>
+    </Tooltip>
+  );
+}
+
+function UnavailableEntry({ entry: { label, icon: Icon }, reason }: { entry: NavigationEntry; reason: string }) {
+  return (
+    <Tooltip content={reason}>
+      {/* Focusable, so that the reason can be reached by keyboard too. */}
+      <button
+        type="button"
+        aria-disabled="true"
+        aria-label={`${label}. ${reason}`}
+        className={classNames(entryStyle, 'cursor-not-allowed text-subtle-foreground opacity-65')}
+      >
+        <Icon aria-hidden="true" />
+        <span className="max-sm:hidden">{label}</span>
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Notification, NotificationKind } from '@parley/contract/notifications.ts';
+import {
+  AtSign,
+  CalendarClock,
+  Check,
+  CircleArrowUp,
+  Flame,
+  type LucideIcon,
+  Plug,
+  SendHorizontal,
+  UserPlus,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { classNames } from '../ui/class-names.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { formatDate, formatTime } from './date-format.ts';
+
+const icons: Record<NotificationKind, LucideIcon> = {
+  assigned: UserPlus,
+  mention: AtSign,
+  escalation: CircleArrowUp,
+  crisis: Flame,
+  'delivery-failed': SendHorizontal,
+  'publish-failed': SendHorizontal,
+  'connection-expired': Plug,
+  'api-version-ending': CalendarClock,
+};
+
+const urgent: ReadonlySet<NotificationKind> = new Set([
+  'crisis',
+  'delivery-failed',
+  'publish-failed',
+  'connection-expired',
+  'api-version-ending',
+]);
+
+type NotificationItemProps = { notification: Notification; onRead: () => void; onFollow: () => void };
+
+export function NotificationItem({ notification, onRead, onFollow }: NotificationItemProps) {
+  const { kind, title, body, link, createdAt, readAt } = notification;
+  const Icon = icons[kind];
+  const isUnread = readAt === null;
+  const text = (
+    <>
+      <span className={classNames('block', isUnread ? 'font-semibold' : 'font-medium')}>{title}</span>
+      <span className="block text-muted-foreground wrap-anywhere">{body}</span>
+      <time dateTime={createdAt} className="num block text-xs text-subtle-foreground">
+        {formatDate(createdAt)} {formatTime(createdAt)}
+      </time>
+    </>
+  );
+  return (
+    <li
+      className={classNames(
+        'relative flex gap-3 border-b border-border px-4 py-3 last:border-b-0 hover:bg-accent',
+        isUnread && 'bg-card-2',
+      )}
+    >
+      <Icon
+        size={16}
+        aria-hidden="true"
+        className={classNames('mt-0.5 shrink-0', urgent.has(kind) ? 'text-negative' : 'text-primary')}
+      />
+      <div className="min-w-0 grow">
+        {isUnread ? <span className="sr-only">New: </span> : null}
+        {link === null ? (
+          text
+        ) : (
+          <Link
+            to={link}
+            className="block rounded-sm after:absolute after:inset-0"
+            onClick={() => {
+              if (isUnread) onRead();
+              onFollow();
+            }}
+          >
+            {text}
+          </Link>
+        )}
+      </div>
+      {isUnread ? (
+        <IconButton
+          label={`Mark as read: ${title}`}
+          size="xs"
+          icon={<Check size={14} aria-hidden="true" />}
+          onClick={onRead}
+          className="z-1"
+        />
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import type { WorkspaceSummary } from '@parley/contract/auth.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Building2, Check } from 'lucide-react';
+import { call } from '../api/client.ts';
+import { reasonOf } from '../api/errors.ts';
+import { paths } from '../paths.ts';
+import { useCurrentUser } from '../session/session-context.ts';
+import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from '../ui/DropdownMenu.tsx';
+import { toast } from '../ui/toast-store.ts';
+
+const workspacesQuery = queryOptions({
+  queryKey: ['listWorkspaces'],
+  queryFn: ({ signal }) => call('listWorkspaces', { signal }),
+});
+
+/** A workspace that nobody has named yet is the user's own. */
+function nameOf(workspace: Pick<WorkspaceSummary, 'name'>): string {
+  return workspace.name ?? 'My workspace';
+}
+
+/** The part of the account menu that tells the workspace and leads to the others. */
+export function WorkspaceSwitcher() {
+  const user = useCurrentUser();
+  const queryClient = useQueryClient();
+  const workspaces = useQuery(workspacesQuery);
+  const change = useMutation({
+    mutationFn: (workspaceId: string) => call('switchWorkspace', { body: { workspaceId } }),
+    onSuccess: () => {
+      // Another workspace is another world: nothing of this one may stay in memory.
+      queryClient.clear();
+      window.location.assign(paths.inbox);
+    },
+    onError: (error) => toast({ title: 'Workspace not changed', description: reasonOf(error), variant: 'destructive' }),
+  });
+  const all = workspaces.data ?? [];
+  return (
+    <>
+      <DropdownMenuSeparator />
+      <DropdownMenuLabel>Workspace</DropdownMenuLabel>
+      {all.length < 2 ? (
+        <p className="flex h-8 items-center gap-2 px-2 text-sm">
+          <Building2 size={15} aria-hidden="true" />
+          {nameOf(user.workspace)}
+        </p>
+      ) : (
+        all.map((workspace) => (
+          <DropdownMenuItem
+            key={workspace.id}
+            role="menuitemradio"
+            aria-checked={workspace.isCurrent}
+            onSelect={() => {
+              if (!workspace.isCurrent) change.mutate(workspace.id);
+            }}
+          >
+            <Building2 size={15} aria-hidden="true" />
+            <span className="truncate">{nameOf(workspace)}</span>
+            {workspace.isCurrent ? <Check size={14} aria-hidden="true" className="ml-auto text-primary" /> : null}
+          </DropdownMenuItem>
+        ))
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Connection } from '@parley/contract/connections.ts';
+import { backfillDays } from '@parley/contract/limits.ts';
+
+const counted = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+/** 48.1K followers; null where the network gives no number. */
+export function followersOf(count: number | null): string | null {
+  if (count === null) return null;
+  return `${counted.format(count)} ${count === 1 ? 'follower' : 'followers'}`;
+}
+
+/** What the fetching of earlier messages is at; null when there is nothing to tell. */
+export function backfillOf({ backfill }: Pick<Connection, 'backfill'>): { text: string; busy: boolean } | null {
+  const fetched = `${backfill.messages.toLocaleString('en-US')} ${backfill.messages === 1 ? 'message' : 'messages'}`;
+  switch (backfill.state) {
+    case 'waiting':
+      return { text: `Waiting to fetch the last ${backfillDays} days`, busy: true };
+    case 'running':
+      return { text: `Fetching the last ${backfillDays} days: ${fetched} so far`, busy: true };
+    case 'failed':
+      return { text: `Earlier messages could not be fetched. ${backfill.reason ?? ''}`.trim(), busy: false };
+    case 'done':
+      return null;
+  }
+}
+
+export type AccountState = { label: 'Connected' | 'Needs Reconnection' | 'Not Connected'; dot: string };
+
+/** The status dot and its words. */
+export function accountStateOf(
+  account: { connected: boolean; isValid: boolean; needsReauth: boolean } | null,
+): AccountState {
+  if (account !== null && (account.needsReauth || !account.isValid))
+    return { label: 'Needs Reconnection', dot: 'bg-negative' };
+  if (account?.connected) return { label: 'Connected', dot: 'bg-positive' };
+  return { label: 'Not Connected', dot: 'bg-unknown' };
+}

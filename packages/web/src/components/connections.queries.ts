@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+
+/** The connected accounts of the workspace; looked up again when the window gets the focus. */
+export const connectionsQuery = queryOptions({
+  queryKey: ['listConnections'],
+  queryFn: ({ signal }) => call('listConnections', { signal }),
+  refetchOnWindowFocus: 'always',
+  retry: false,
+});
+
+/** The networks as this installation offers them: how each is connected, whether it can be, and its limits. */
+export const platformsQuery = queryOptions({
+  queryKey: ['listPlatforms'],
+  queryFn: ({ signal }) => call('listPlatforms', { signal }),
+});

@@ -1,0 +1,22 @@
+import { ChartColumn, Inbox, type LucideIcon, Send, Settings } from 'lucide-react';
+import { paths } from '../paths.ts';
+
+export type NavigationEntry = {
+  label: string;
+  path: string;
+  icon: LucideIcon;
+  /** The key after G. */
+  key: 'i' | 'p' | 'n' | 's';
+  /** Why it cannot be opened yet. */
+  unavailable?: string;
+};
+
+const later = 'Comes with a later release';
+
+/** The four entries of the header. */
+export const mainNavigation: readonly NavigationEntry[] = [
+  { label: 'Inbox', path: paths.inbox, icon: Inbox, key: 'i' },
+  { label: 'Post', path: paths.posting, icon: Send, key: 'p', unavailable: later },
+  { label: 'Insights', path: paths.insights, icon: ChartColumn, key: 'n', unavailable: later },
+  { label: 'Settings', path: paths.settings, icon: Settings, key: 's' },
+];

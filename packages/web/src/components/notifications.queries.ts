@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+
+/** The newest notifications and how many are unread. */
+export const notificationsQuery = queryOptions({
+  queryKey: ['listNotifications'],
+  queryFn: ({ signal }) => call('listNotifications', { signal }),
+});

@@ -1,0 +1,2 @@
+/** Where people without access turn to. */
+export const supportEmail = 'support@parley.example';

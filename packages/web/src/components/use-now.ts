@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+const tickMs = 30_000;
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+let nowMs = Date.now();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    nowMs = Date.now();
+    for (const each of listeners) each();
+  }, tickMs);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+function read(): number {
+  // Between ticks the value must stay the same; it is stale only when nobody listened for a while.
+  if (timer === undefined && Date.now() - nowMs > tickMs) nowMs = Date.now();
+  return nowMs;
+}
+
+/** The time in milliseconds, renewed every half minute by one clock for all that show it. */
+export function useNow(): number {
+  return useSyncExternalStore(subscribe, read, read);
+}

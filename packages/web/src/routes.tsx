@@ -1,0 +1,76 @@
+import { type ComponentType, lazy } from 'react';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { queryClient } from './api/query-client.ts';
+import { RoutePage } from './components/RoutePage.tsx';
+import { paths } from './paths.ts';
+import { SessionGuard } from './session/SessionGuard.tsx';
+import { currentUserQuery } from './session/session.queries.ts';
+
+type Load = () => Promise<ComponentType>;
+/** What a route's `handle` is: fetches what the route will need. */
+type Preload = () => Promise<unknown>;
+
+/** A page or frame whose code loads when it is opened, with the boundary that catches its errors. */
+function loaded(load: Load): Pick<RouteObject, 'element' | 'handle'> {
+  const Page = lazy(async () => ({ default: await load() }));
+  return {
+    element: (
+      <RoutePage>
+        <Page />
+      </RoutePage>
+    ),
+    handle: load satisfies Preload,
+  };
+}
+
+const developerRoutes: RouteObject[] = import.meta.env.DEV
+  ? [{ path: paths.developerUi, ...loaded(async () => (await import('./routes/dev/UiPage.tsx')).UiPage) }]
+  : [];
+
+/** Every path but the landing page, which is a document of its own. */
+export const routes: RouteObject[] = [
+  { path: paths.login, ...loaded(async () => (await import('./routes/login/LoginPage.tsx')).LoginPage) },
+  {
+    element: <SessionGuard />,
+    handle: (() => queryClient.prefetchQuery(currentUserQuery)) satisfies Preload,
+    children: [
+      {
+        ...loaded(async () => (await import('./components/SignedInFrame.tsx')).SignedInFrame),
+        children: [
+          {
+            path: paths.connect,
+            ...loaded(async () => (await import('./routes/connect/ConnectPage.tsx')).ConnectPage),
+          },
+          {
+            path: paths.connectFacebook,
+            ...loaded(async () => (await import('./routes/connect/ConnectFacebookPage.tsx')).ConnectFacebookPage),
+          },
+          {
+            ...loaded(async () => (await import('./components/AppShell.tsx')).AppShell),
+            children: [
+              {
+                path: paths.inbox,
+                ...loaded(async () => (await import('./routes/inbox/InboxPage.tsx')).InboxPage),
+              },
+              {
+                path: paths.settings,
+                ...loaded(async () => (await import('./routes/settings/SettingsPage.tsx')).SettingsPage),
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  ...developerRoutes,
+  { path: '*', ...loaded(async () => (await import('./routes/not-found/NotFoundPage.tsx')).NotFoundPage) },
+];
+
+/** Starts fetching a path's session, frames and page at once, instead of one after the other as they are rendered. */
+export function preloadRoute(path: string): void {
+  for (const { route } of matchRoutes(routes, path) ?? []) {
+    const preload = route.handle as Preload | undefined;
+    // A failure shows when the route is rendered.
+    preload?.().catch(() => undefined);
+  }
+}

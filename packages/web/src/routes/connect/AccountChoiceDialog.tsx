@@ -1,0 +1,122 @@
+import { platformNames } from '@parley/contract/platforms.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { ApiError, reasonOf } from '../../api/errors.ts';
+import { followersOf } from '../../components/account-words.ts';
+import { connectionsQuery } from '../../components/connections.queries.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+function accountChoiceQuery(id: string) {
+  return queryOptions({
+    queryKey: ['getAccountChoice', id],
+    queryFn: ({ signal }) => call('getAccountChoice', { params: { id }, signal }),
+    gcTime: 0,
+  });
+}
+
+/** One sign-in may bring several accounts: which of them shall be connected. */
+export function AccountChoiceDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const choice = useQuery(accountChoiceQuery(id));
+  const queryClient = useQueryClient();
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const accounts = choice.data?.accounts ?? [];
+  const chosen = accounts.filter((account) => !unticked.has(account.externalId));
+  const name = choice.data === undefined ? '' : platformNames[choice.data.platform];
+  const connect = useMutation({
+    mutationFn: () =>
+      call('chooseAccounts', { params: { id }, body: { externalIds: chosen.map((account) => account.externalId) } }),
+    onSuccess: () => {
+      onClose();
+      toast({
+        title: `${name} Connected`,
+        description:
+          chosen.length === 1 ? `${chosen[0]?.name} is connected.` : `${chosen.length} accounts are connected.`,
+      });
+      return queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title="Choose the accounts to connect"
+      description={name === '' ? undefined : `Your sign-in at ${name} brought these accounts.`}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            disabled={chosen.length === 0}
+            busy={connect.isPending}
+            busyLabel="Connecting..."
+            onClick={() => connect.mutate()}
+          >
+            {chosen.length > 1 ? `Connect ${chosen.length} accounts` : 'Connect'}
+          </Button>
+        </>
+      }
+    >
+      {choice.isPending ? (
+        <div role="status">
+          <span className="sr-only">Loading accounts...</span>
+          <SkeletonText />
+        </div>
+      ) : choice.isError ? (
+        <ErrorState
+          className="py-4"
+          title="The accounts could not be loaded"
+          reason={
+            choice.error instanceof ApiError && choice.error.status === 404
+              ? 'This sign-in is no longer known here. Please connect again.'
+              : reasonOf(choice.error)
+          }
+          onRetry={() => choice.refetch()}
+          retrying={choice.isFetching}
+        />
+      ) : (
+        <ul className="flex flex-col gap-1">
+          {accounts.map((account) => (
+            <li key={account.externalId} className="flex items-center gap-2 rounded-md border border-border px-3 py-2">
+              <Checkbox
+                className="min-w-0 grow"
+                label={
+                  <span className="min-w-0">
+                    <bdi className="block truncate font-medium">{account.name}</bdi>
+                    <span className="block text-xs text-subtle-foreground">
+                      {[account.username, followersOf(account.followerCount)].filter(Boolean).join(' · ')}
+                    </span>
+                  </span>
+                }
+                checked={!unticked.has(account.externalId)}
+                onChange={(event) => {
+                  const next = new Set(unticked);
+                  if (event.target.checked) next.delete(account.externalId);
+                  else next.add(account.externalId);
+                  setUnticked(next);
+                }}
+              />
+              {account.isConnected ? <Badge tone="positive">Connected</Badge> : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      {chosen.length === 0 && accounts.length > 0 ? (
+        <p className="text-xs text-subtle-foreground">Choose at least one account.</p>
+      ) : null}
+      {connect.isError ? (
+        <p role="alert" className="text-negative-foreground">
+          {reasonOf(connect.error)}
+        </p>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,146 @@
+import './connect.css';
+import { connectablePlatforms } from '@parley/contract/platforms.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { reasonOf } from '../../api/errors.ts';
+import { ConnectedPlatformsProvider, useConnectedPlatforms } from '../../components/connected-platforms.tsx';
+import { connectionsQuery, platformsQuery } from '../../components/connections.queries.ts';
+import { SetupHeader } from '../../components/SetupHeader.tsx';
+import { SkipLink } from '../../components/SkipLink.tsx';
+import { useLiveConnections } from '../../components/use-live-connections.ts';
+import { usePageTitle } from '../../components/use-page-title.ts';
+import { useRefusal } from '../../components/use-refusal.ts';
+import { useStartConnection } from '../../components/use-start-connection.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
+import { AccountChoiceDialog } from './AccountChoiceDialog.tsx';
+import { platformRefusalOf } from './connect-refusal.ts';
+import { LaunchBar } from './LaunchBar.tsx';
+import { MonitoringCard } from './MonitoringCard.tsx';
+import { PlatformCard } from './PlatformCard.tsx';
+import { StepHeading } from './StepHeading.tsx';
+import { useConnectReturn } from './use-connect-return.ts';
+import { useSecurityNotice } from './use-security-notice.ts';
+
+export function ConnectPage() {
+  return (
+    <ConnectedPlatformsProvider>
+      <Connect />
+    </ConnectedPlatformsProvider>
+  );
+}
+
+function Connect() {
+  usePageTitle('Connect Social Platform');
+  useConnectReturn();
+  const [search, setSearch] = useSearchParams();
+  const connections = useQuery(connectionsQuery);
+  const connected = useConnectedPlatforms().platforms.filter((each) => each.connected);
+  const hasConnections = connections.data === undefined ? undefined : connected.length > 0;
+  const securityNotice = useSecurityNotice(hasConnections);
+  const choiceId = search.get('choose');
+  useLiveConnections();
+
+  return (
+    <>
+      <SkipLink />
+      <SetupHeader />
+      <main id="main" tabIndex={-1} className="mx-auto max-w-300 px-6 pt-7 pb-30 outline-none max-sm:px-4 max-sm:pt-5">
+        <StepHeading title="Connect Social Platform">
+          Parley reads messages and drafts replies only where you allow it. You can disconnect at any time.
+        </StepHeading>
+        {securityNotice.isShown ? (
+          <Notice tone="warning" className="mt-4" onDismiss={securityNotice.dismiss}>
+            <strong>Security notice.</strong> Your platform sessions were cleared when you logged out. Connect your
+            platforms again to go on.
+          </Notice>
+        ) : null}
+        {connections.data === undefined && connections.isError ? (
+          <ErrorState
+            className="mt-6"
+            title="Your connections could not be loaded"
+            reason={reasonOf(connections.error)}
+            onRetry={() => connections.refetch()}
+            retrying={connections.isFetching}
+          />
+        ) : (
+          <PlatformCards />
+        )}
+      </main>
+      <LaunchBar hasConnections={hasConnections ?? false} />
+      {choiceId === null ? null : (
+        <AccountChoiceDialog
+          id={choiceId}
+          onClose={() =>
+            setSearch(
+              (current) => {
+                const next = new URLSearchParams(current);
+                next.delete('choose');
+                next.delete('platform');
+                return next;
+              },
+              { replace: true },
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function PlatformCards() {
+  const connections = useQuery(connectionsQuery);
+  const { data: platforms } = useQuery(platformsQuery);
+  const { platforms: states } = useConnectedPlatforms();
+  const refusedRole = useRefusal('connections.manage');
+  const { starting, start } = useStartConnection();
+  const { hash } = useLocation();
+  const isLoaded = connections.data !== undefined;
+  useEffect(() => {
+    // The inbox links to the card of the account that needs to be reconnected.
+    if (isLoaded && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' });
+  }, [isLoaded, hash]);
+
+  const connectedCount = states.filter((each) => each.connected).length;
+  return (
+    <div className="mt-6 grid grid-cols-3 gap-4 max-[1000px]:grid-cols-2 max-sm:grid-cols-1">
+      {connectablePlatforms.map((platform) =>
+        isLoaded ? (
+          <PlatformCard
+            key={platform}
+            platform={platform}
+            state={states.find((each) => each.platform === platform) ?? null}
+            accounts={connections.data.filter((each) => each.platform === platform)}
+            info={platforms?.find((each) => each.platform === platform)}
+            refusal={platformRefusalOf(platforms, platform) ?? refusedRole}
+            isStarting={starting === platform}
+            onStart={() => void start(platform)}
+          />
+        ) : (
+          <Card key={platform} className="flex min-h-62 flex-col gap-5 rounded-[14px]! p-4.5">
+            <div className="flex items-center gap-3">
+              <Skeleton className="size-10 rounded-[11px]" />
+              <SkeletonText className="w-1/2" />
+            </div>
+            <Skeleton className="h-9.5 rounded-md" />
+            <SkeletonText />
+          </Card>
+        ),
+      )}
+      {isLoaded ? null : (
+        <p role="status" className="sr-only">
+          Loading connections...
+        </p>
+      )}
+      {connectedCount > 0 ? (
+        <MonitoringCard
+          connected={connectedCount}
+          connectable={platforms?.filter((each) => each.isConfigured).length ?? connectablePlatforms.length}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type FeatureAvailability, featureAvailabilityOf, featureCatalogue } from '@parley/contract/features.ts';
+import { type ConnectablePlatform, platformNames } from '@parley/contract/platforms.ts';
+import { CircleCheck, CircleQuestionMark, Hourglass, type LucideIcon, Plug, RefreshCw } from 'lucide-react';
+import type { ConnectedPlatform } from '../../components/connected-platforms.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+
+const signs: Record<FeatureAvailability['state'], { Icon: LucideIcon; colour: string }> = {
+  available: { Icon: CircleCheck, colour: 'text-positive' },
+  'pending-review': { Icon: Hourglass, colour: 'text-warning' },
+  'not-connected': { Icon: Plug, colour: 'text-subtle-foreground' },
+  'needs-refresh': { Icon: RefreshCw, colour: 'text-negative' },
+  unknown: { Icon: CircleQuestionMark, colour: 'text-subtle-foreground' },
+};
+
+export type FeatureDialogProps = {
+  platform: ConnectablePlatform;
+  state: ConnectedPlatform | null;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** What each feature of a network needs and whether it is available now. */
+export function FeatureDialog({ platform, state, open, onOpenChange }: FeatureDialogProps) {
+  const name = platformNames[platform];
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`About ${name} permissions`}
+      description={`What Parley can do on ${name}, and which permissions it needs for it.`}
+      footer={<Button onClick={() => onOpenChange(false)}>Close</Button>}
+    >
+      <ul className="flex flex-col gap-3.5">
+        {Object.entries(featureCatalogue[platform]).map(([key, feature]) => (
+          <li key={key} className="flex gap-2.5">
+            <FeatureState availability={featureAvailabilityOf(platform, key, state)} />
+            <div className="min-w-0">
+              <h3 className="text-sm font-medium">{feature.name}</h3>
+              <p className="text-muted-foreground">{feature.description}</p>
+              <p className="text-xs wrap-anywhere text-subtle-foreground">
+                {featureAvailabilityOf(platform, key, state).message}
+              </p>
+              <p className="ticket-id mt-0.5 text-2xs! wrap-anywhere text-subtle-foreground">
+                {feature.scopes.join(', ')}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function FeatureState({ availability }: { availability: FeatureAvailability }) {
+  const { Icon, colour } = signs[availability.state];
+  return <Icon size={16} aria-hidden="true" className={classNames('mt-0.5 shrink-0', colour)} />;
+}

@@ -1,0 +1,34 @@
+/** The sixth cell, once anything is connected. */
+export function MonitoringCard({ connected, connectable }: { connected: number; connectable: number }) {
+  return (
+    <section
+      aria-label="AI Monitoring Active"
+      className="flex flex-col justify-between gap-3.5 rounded-[14px] bg-brand-deep p-4.5 text-brand-deep-foreground"
+    >
+      <div>
+        <span className="inline-flex items-center gap-2 text-[12.5px] font-medium">
+          <span
+            aria-hidden="true"
+            className="size-2 rounded-full bg-[#5fd79a] shadow-[0_0_0_4px_rgb(95_215_154/.22)]"
+          />
+          Live
+        </span>
+        <h2 className="mt-2.5 text-[17px] leading-6 tracking-[-.012em]">AI Monitoring Active</h2>
+        <p className="opacity-85">New messages reach the inbox with a sentiment, a tag and a suggested reply.</p>
+      </div>
+      <dl className="grid grid-cols-2 gap-2.5">
+        <Figure label="Connected platforms" value={connected} />
+        <Figure label="Connectable" value={connectable} />
+      </dl>
+    </section>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <div>
+      <dt className="text-xs opacity-80">{label}</dt>
+      <dd className="num text-[20px] leading-6.5 font-semibold tracking-[-.02em]">{value}</dd>
+    </div>
+  );
+}

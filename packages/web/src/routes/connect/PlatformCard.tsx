@@ -1,0 +1,184 @@
+import { connectTeasers } from '@parley/contract/connect-page.ts';
+import type { Connection, PlatformInfo } from '@parley/contract/connections.ts';
+import { featureBadges } from '@parley/contract/features.ts';
+import { type ConnectablePlatform, platformNames } from '@parley/contract/platforms.ts';
+import { Check, CircleAlert, Hourglass, Info, Plug, RefreshCw, Unplug } from 'lucide-react';
+import { useState } from 'react';
+import { AccountRow } from '../../components/AccountRow.tsx';
+import { accountStateOf } from '../../components/account-words.ts';
+import type { ConnectedPlatform } from '../../components/connected-platforms.tsx';
+import { DisconnectDialog } from '../../components/DisconnectDialog.tsx';
+import { PlatformTile } from '../../components/PlatformTile.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { FeatureDialog } from './FeatureDialog.tsx';
+
+const badgesShown = 3;
+
+export type PlatformCardProps = {
+  platform: ConnectablePlatform;
+  state: ConnectedPlatform | null;
+  accounts: readonly Connection[];
+  info: PlatformInfo | undefined;
+  /** Why it cannot be connected here or by this person. */
+  refusal: string | null;
+  isStarting: boolean;
+  onStart: () => void;
+};
+
+/** One network: its state, its accounts, what works, and what can be done. */
+export function PlatformCard({ platform, state, accounts, info, refusal, isStarting, onStart }: PlatformCardProps) {
+  const [isExplaining, setExplaining] = useState(false);
+  const [leaving, setLeaving] = useState<readonly Connection[] | null>(null);
+  const name = platformNames[platform];
+  const { label, dot } = accountStateOf(state);
+  const needsReconnection = label === 'Needs Reconnection';
+  const error = accounts.find((account) => account.lastValidationError !== null)?.lastValidationError ?? null;
+  return (
+    <Card className="scroll-mt-6 rounded-[14px]!" id={platform}>
+      <section aria-label={name} className="flex h-full flex-col gap-3.5 p-4.5">
+        <div className="flex items-center gap-3">
+          <PlatformTile platform={platform} sizePx={40} />
+          <div className="min-w-0 grow">
+            <h2 className="flex items-center gap-2 text-[15px] leading-5">
+              {name}
+              {info?.isSandbox ? <Badge tone="outline">Sandbox</Badge> : null}
+            </h2>
+            <span className="inline-flex items-center gap-1.5 text-[12.5px] leading-4 text-muted-foreground">
+              <span aria-hidden="true" className={classNames('size-2 rounded-full', dot)} />
+              {label}
+            </span>
+          </div>
+          <IconButton
+            size="sm"
+            label={`About ${name} permissions`}
+            icon={<Info size={16} aria-hidden="true" />}
+            onClick={() => setExplaining(true)}
+          />
+        </div>
+        {accounts.length === 0 ? (
+          <p className="flex min-h-9.5 items-center rounded-md border border-dashed border-border bg-card-2 px-2.5 py-1.5 text-subtle-foreground">
+            {connectTeasers[platform]}
+          </p>
+        ) : (
+          <ul className="flex flex-col gap-1.5">
+            {accounts.map((account) => (
+              <AccountRow
+                key={account.id}
+                account={account}
+                onDisconnect={accounts.length > 1 && refusal === null ? () => setLeaving([account]) : undefined}
+              />
+            ))}
+          </ul>
+        )}
+        {error === null ? null : (
+          <div
+            role="alert"
+            className="flex items-start gap-2.5 rounded-md border border-negative-line bg-negative-soft px-2.5 py-2 leading-4.5 text-negative-foreground"
+          >
+            <CircleAlert size={16} aria-hidden="true" className="mt-px shrink-0 text-negative" />
+            <p className="wrap-anywhere">
+              <strong className="block font-semibold">Connection Error</strong>
+              {error}
+            </p>
+          </div>
+        )}
+        <FeatureBadges platform={platform} isWorking={label === 'Connected'} isConnected={accounts.length > 0} />
+        <div className="flex flex-wrap items-center gap-2">
+          {needsReconnection ? (
+            <Button
+              variant="primary"
+              className="max-sm:h-10!"
+              icon={<RefreshCw size={15} aria-hidden="true" />}
+              busy={isStarting}
+              busyLabel="Reconnecting..."
+              disabled={refusal !== null}
+              onClick={onStart}
+            >
+              Reconnect
+            </Button>
+          ) : null}
+          {accounts.length > 0 ? (
+            <>
+              <Button
+                className="max-sm:h-10!"
+                icon={needsReconnection ? undefined : <Unplug size={15} aria-hidden="true" />}
+                disabled={refusal !== null}
+                onClick={() => setLeaving(accounts)}
+              >
+                Disconnect
+              </Button>
+              {needsReconnection ? null : (
+                <Button
+                  variant="ghost"
+                  className="max-sm:h-10!"
+                  busy={isStarting}
+                  busyLabel="Connecting..."
+                  disabled={refusal !== null}
+                  onClick={onStart}
+                >
+                  Add account
+                </Button>
+              )}
+            </>
+          ) : (
+            <Button
+              variant="primary"
+              className="max-sm:h-10!"
+              icon={<Plug size={15} aria-hidden="true" />}
+              busy={isStarting}
+              busyLabel="Connecting..."
+              disabled={refusal !== null}
+              onClick={onStart}
+            >
+              Connect
+            </Button>
+          )}
+          {refusal === null ? null : (
+            <p className="min-w-0 flex-1 basis-40 text-xs text-subtle-foreground">{refusal}</p>
+          )}
+        </div>
+      </section>
+      <FeatureDialog platform={platform} state={state} open={isExplaining} onOpenChange={setExplaining} />
+      {leaving === null ? null : (
+        <DisconnectDialog
+          platform={platform}
+          accounts={leaving}
+          open
+          onOpenChange={(open) => (open ? undefined : setLeaving(null))}
+        />
+      )}
+    </Card>
+  );
+}
+
+type FeatureBadgesProps = { platform: ConnectablePlatform; isWorking: boolean; isConnected: boolean };
+
+/** Up to three of what works, and how many wait for a review. */
+function FeatureBadges({ platform, isWorking, isConnected }: FeatureBadgesProps) {
+  const { available, pending } = featureBadges[platform];
+  return (
+    <div className="flex flex-1 flex-wrap content-start gap-1.5">
+      <span className="w-full text-xs text-subtle-foreground">
+        {isConnected ? 'Available features' : 'Available after connecting'}
+      </span>
+      {available.slice(0, badgesShown).map((feature) => (
+        <Badge
+          key={feature}
+          tone={isWorking ? 'brand' : 'outline'}
+          icon={isWorking ? <Check size={12} aria-hidden="true" /> : undefined}
+        >
+          {feature}
+        </Badge>
+      ))}
+      {pending.length === 0 ? null : (
+        <Badge tone="warning" icon={<Hourglass size={11} aria-hidden="true" />} title={pending.join(', ')}>
+          {pending.length} pending review
+        </Badge>
+      )}
+    </div>
+  );
+}

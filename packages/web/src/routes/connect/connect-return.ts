@@ -1,0 +1,34 @@
+import { connectionFailureOf } from '@parley/contract/connect-page.ts';
+import { isPlatform, platformNames } from '@parley/contract/platforms.ts';
+import type { ToastInput } from '../../ui/toast-store.ts';
+
+/** What the browser brought back from a sign-in at a network. */
+export type ConnectReturn = { connected: boolean; toast: ToastInput };
+
+const returnParameters = ['success', 'platform', 'error', 'details'];
+
+/** Reads `success`, `platform`, `error` and `details`; null when the page was opened without them. */
+export function readConnectReturn(search: URLSearchParams): ConnectReturn | null {
+  const platformText = search.get('platform') ?? '';
+  const platform = isPlatform(platformText) ? platformText : null;
+  const error = search.get('error');
+  if (error !== null && error !== '') {
+    const { title, text } = connectionFailureOf(platform, error, search.get('details'));
+    return { connected: false, toast: { title, description: text, variant: 'destructive' } };
+  }
+  if (search.get('success') !== 'true' || platform === null) return null;
+  return {
+    connected: true,
+    toast: {
+      title: `${platformNames[platform]} Connected`,
+      description: 'Messages of the last 30 days are being fetched.',
+    },
+  };
+}
+
+/** The address without what was brought back. */
+export function withoutConnectReturn(search: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const name of returnParameters) next.delete(name);
+  return next;
+}

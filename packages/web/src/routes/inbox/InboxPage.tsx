@@ -1,0 +1,110 @@
+import './inbox.css';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { ConnectedPlatformsProvider } from '../../components/connected-platforms.tsx';
+import { PageHeading } from '../../components/PageHeading.tsx';
+import { usePageTitle } from '../../components/use-page-title.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { AnalyticsPanels, RestorePanels } from './AnalyticsPanels.tsx';
+import { analyticsQuery } from './inbox.queries.ts';
+import { type InboxActions, InboxActionsContext } from './inbox-actions.ts';
+import { LazyDetailPanel, loadDetailPanel } from './LazyDetailPanel.tsx';
+import { MessageList } from './MessageList.tsx';
+import { useInboxFilters, useOpenTicket } from './use-inbox-filters.ts';
+import { focusMessage, useInboxKeys } from './use-inbox-keys.ts';
+import { useInboxLive } from './use-inbox-live.ts';
+import { useMessageList } from './use-message-list.ts';
+import { useReminder } from './use-reminder.ts';
+import { useVisiblePanels } from './use-visible-panels.ts';
+
+const headerHeightPx = 56;
+
+export function InboxPage() {
+  return (
+    <ConnectedPlatformsProvider>
+      <Inbox />
+    </ConnectedPlatformsProvider>
+  );
+}
+
+function Inbox() {
+  usePageTitle('Inbox');
+  const analytics = useQuery(analyticsQuery);
+  const panels = useVisiblePanels();
+  const reminder = useReminder();
+  const { filters } = useInboxFilters();
+  const { openTicketId, openTicket } = useOpenTicket();
+  const card = useRef<HTMLDivElement>(null);
+  const scroller = useRef<(index: number) => void>(() => undefined);
+  const focusReply = useRef<(() => void) | null>(null);
+  // The reader is further down once the top of the list has left the screen.
+  const isReading = useCallback(() => (card.current?.getBoundingClientRect().top ?? 0) < headerHeightPx, []);
+  const state = useMessageList(filters, isReading);
+  const { messages, refreshList, refetchAll, waitingCount, showWaiting } = state;
+
+  function openOrClose(messageId: number | null) {
+    if (messageId === null && openTicketId !== null) focusMessage(openTicketId);
+    if (messageId !== openTicketId) openTicket(messageId);
+  }
+  const newest = useRef({ openOrClose, refreshList });
+  useEffect(() => {
+    newest.current = { openOrClose, refreshList };
+  });
+  const actions = useMemo<InboxActions>(
+    () => ({
+      openTicket: (messageId) => newest.current.openOrClose(messageId),
+      refreshList: (messageIds) => newest.current.refreshList(messageIds),
+    }),
+    [],
+  );
+
+  useInboxKeys({ messages, openTicketId, openTicket: openOrClose, scroller, focusReply });
+  useInboxLive({ refreshList, refetchAll });
+  useEffect(() => {
+    if (waitingCount === 0) return;
+    const look = () => {
+      if (!isReading()) showWaiting();
+    };
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [waitingCount, showWaiting, isReading]);
+
+  useEffect(() => {
+    // The panel's code comes with the first sign of use, so that a ticket opens at once.
+    const signs = ['pointermove', 'keydown', 'touchstart'] as const;
+    const load = () => void loadDetailPanel();
+    for (const sign of signs) window.addEventListener(sign, load, { once: true, passive: true });
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, load);
+    };
+  }, []);
+
+  const isOpen = openTicketId !== null;
+  return (
+    <InboxActionsContext value={actions}>
+      <div className={classNames(isOpen && 'xl:mr-(--panel-w)')}>
+        <PageHeading title="Inbox">
+          {analytics.data === undefined ? null : (
+            <Badge className="num -ml-0.5">{analytics.data.openCount.toLocaleString('en-US')} open</Badge>
+          )}
+          <RestorePanels panels={panels} />
+        </PageHeading>
+        {reminder.isShown ? (
+          <Notice className="mt-3 max-md:items-start max-md:text-xs max-md:leading-4.5" onDismiss={reminder.dismiss}>
+            <strong>All replies are AI-assisted and need human review.</strong> Take special care with banks, schools
+            and healthcare.
+          </Notice>
+        ) : null}
+        <div className="mt-4">
+          <AnalyticsPanels panels={panels} />
+        </div>
+        <MessageList filters={filters} state={state} openTicketId={openTicketId} scroller={scroller} card={card} />
+      </div>
+      {openTicketId === null ? null : (
+        <LazyDetailPanel messageId={openTicketId} focusReply={focusReply} onClose={() => openOrClose(null)} />
+      )}
+    </InboxActionsContext>
+  );
+}

@@ -1,0 +1,62 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Input } from '../../ui/Input.tsx';
+
+const searchAfterMs = 300;
+
+export type SearchBoxProps = {
+  label: string;
+  placeholder: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  /** Why it has no effect now; it can still be read. */
+  disabledReason?: string | undefined;
+  className?: string;
+};
+
+/** Searches a moment after the last key; the field follows when the value changes elsewhere, e.g. by the Back button. */
+export function SearchBox({ label, placeholder, value, onValueChange, disabledReason, className }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const [shownValue, setShownValue] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (value !== shownValue) {
+    setShownValue(value);
+    setText(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function search(next: string, afterMs: number) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setShownValue(next);
+      onValueChange(next);
+    }, afterMs);
+  }
+
+  return (
+    <Input
+      type="search"
+      icon={<Search size={15} />}
+      aria-label={label}
+      placeholder={placeholder}
+      title={disabledReason}
+      disabled={disabledReason !== undefined}
+      maxLength={200}
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        search(event.target.value, searchAfterMs);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') search(text, 0);
+        if (event.key === 'Escape') {
+          // Leaves the field; the panel stays as it is.
+          event.preventDefault();
+          event.currentTarget.blur();
+        }
+      }}
+      className={classNames('md:w-48 md:shrink-0 max-md:[&_input]:h-10 @min-[1160px]/list:md:w-52', className)}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { Delivery } from '@parley/contract/inbox.ts';
+import type { DeliveryState } from '@parley/contract/ticket.ts';
+
+export const deliveryLabels: Record<DeliveryState, string> = {
+  queued: 'Queued',
+  sending: 'Sending',
+  delivered: 'Delivered',
+  failed: 'Failed',
+};
+
+const waiting: Record<string, string> = {
+  'waiting-for-network': 'The network cannot be reached. The reply stays queued and is sent by itself.',
+  'waiting-for-reconnect': 'The account must be reconnected. The reply stays queued and is sent afterwards.',
+};
+
+/** Why a delivery is where it is, for people; null when there is nothing to say. */
+export function deliveryReasonOf(delivery: Pick<Delivery, 'state' | 'reasonCode' | 'reason'>): string | null {
+  if (delivery.state === 'failed' && delivery.reasonCode === 'unconfirmed')
+    return delivery.reason ?? 'The network did not confirm it. Check the account before sending again.';
+  if (delivery.state !== 'queued' || delivery.reasonCode === null) return delivery.reason;
+  if (delivery.reason === null) return waiting[delivery.reasonCode] ?? null;
+  return delivery.reasonCode === 'waiting-for-network'
+    ? `${endSentence(delivery.reason)} The reply stays queued and is sent by itself.`
+    : delivery.reason;
+}
+
+/** The networks end their words with a full stop or not. */
+function endSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeDraft, clearDraft, draftTextOf, hasDraftFailed, loadDraft, saveDraft } from './draft-store.ts';
+
+let sent: { path: string; text: string }[] = [];
+let answer: () => Response = () => new Response('{"success":true}');
+let ticket = 100;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  ticket += 1;
+  sent = [];
+  answer = () => new Response('{"success":true}');
+  // The outside: what the browser would send to the server.
+  vi.stubGlobal('fetch', async (path: string, request: { body: string }) => {
+    sent.push({ path, text: (JSON.parse(request.body) as { text: string }).text });
+    return answer();
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the draft of a reply', () => {
+  it('is kept on the server a moment after the last key', async () => {
+    changeDraft(ticket, 'He');
+    changeDraft(ticket, 'Hello');
+    expect(sent).toEqual([]);
+    await vi.runAllTimersAsync();
+    expect(sent).toEqual([{ path: `/api/messages/${ticket}/draft`, text: 'Hello' }]);
+  });
+
+  it('is not sent again when nothing changed', async () => {
+    changeDraft(ticket, 'Hello');
+    await vi.runAllTimersAsync();
+    await saveDraft(ticket);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('stays and is tried again when the server cannot be reached', async () => {
+    answer = () => {
+      throw new TypeError('network');
+    };
+    changeDraft(ticket, 'Kept');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(hasDraftFailed(ticket)).toBe(true);
+    expect(draftTextOf(ticket)).toBe('Kept');
+    answer = () => new Response('{"success":true}');
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(hasDraftFailed(ticket)).toBe(false);
+    expect(sent.at(-1)?.text).toBe('Kept');
+  });
+
+  it('is taken from the server unless something here has not reached it', async () => {
+    loadDraft(ticket, 'from another device');
+    expect(draftTextOf(ticket)).toBe('from another device');
+    changeDraft(ticket, 'typed here');
+    loadDraft(ticket, 'older');
+    expect(draftTextOf(ticket)).toBe('typed here');
+    await vi.runAllTimersAsync();
+    loadDraft(ticket, 'newer elsewhere');
+    expect(draftTextOf(ticket)).toBe('newer elsewhere');
+  });
+
+  it('is empty after the reply went, and what was typed meanwhile stays', async () => {
+    changeDraft(ticket, 'Sent text');
+    clearDraft(ticket, 'Sent text');
+    expect(draftTextOf(ticket)).toBe('');
+    changeDraft(ticket, 'Sent text, and more');
+    clearDraft(ticket, 'Sent text');
+    expect(draftTextOf(ticket)).toBe('Sent text, and more');
+    await vi.runAllTimersAsync();
+    expect(sent.map(({ text }) => text)).toEqual(['Sent text, and more']);
+  });
+});

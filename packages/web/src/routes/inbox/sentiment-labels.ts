@@ -1,0 +1,8 @@
+import type { Message } from '@parley/contract/inbox.ts';
+
+export const sentimentLabels: Record<Message['sentiment'], string> = {
+  positive: 'Positive',
+  neutral: 'Neutral',
+  negative: 'Negative',
+  unknown: 'Unknown',
+};

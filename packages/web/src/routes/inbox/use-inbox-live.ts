@@ -1,0 +1,73 @@
+import type { Conversation } from '@parley/contract/inbox.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLiveEvent } from '../../api/live-events.ts';
+import { useLiveConnections } from '../../components/use-live-connections.ts';
+import { useCurrentUser } from '../../session/session-context.ts';
+import { analyticsQuery } from './inbox.queries.ts';
+
+// Figures may lag a moment; a burst of messages must not ask for them once each.
+const figuresAfterMs = 1500;
+
+type InboxLive = { refreshList: (messageIds?: readonly number[]) => void; refetchAll: () => void };
+
+/** Fetches anew what live events name. */
+export function useInboxLive({ refreshList, refetchAll }: InboxLive): void {
+  const queryClient = useQueryClient();
+  const { id: userId } = useCurrentUser();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      if (timer.current === undefined) return;
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      void queryClient.invalidateQueries({ queryKey: analyticsQuery.queryKey });
+    },
+    [queryClient],
+  );
+
+  useLiveConnections();
+
+  function refreshFigures() {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void queryClient.invalidateQueries({ queryKey: analyticsQuery.queryKey });
+    }, figuresAfterMs);
+  }
+  function refreshTickets(ids: readonly number[]) {
+    for (const id of ids) {
+      void queryClient.invalidateQueries({ queryKey: ['getMessage', id] });
+      void queryClient.invalidateQueries({ queryKey: ['getConversation', id] });
+    }
+    refreshList(ids);
+  }
+
+  useLiveEvent('message.created', ({ messageIds }) => {
+    refreshTickets(messageIds);
+    refreshFigures();
+  });
+  useLiveEvent('message.updated', ({ messageIds }) => {
+    refreshTickets(messageIds);
+    refreshFigures();
+  });
+  useLiveEvent('delivery.changed', ({ messageId }) => {
+    refreshTickets([messageId]);
+    refreshFigures();
+  });
+  useLiveEvent('connection.changed', () => {
+    void queryClient.invalidateQueries({ queryKey: ['getMessage'] });
+    refreshList();
+  });
+  useLiveEvent('presence.changed', ({ messageId, viewers }) => {
+    queryClient.setQueryData<Conversation>(['getConversation', messageId], (known) =>
+      known === undefined ? undefined : { ...known, viewers: viewers.filter((viewer) => viewer.userId !== userId) },
+    );
+  });
+  useLiveEvent('returned', () => refreshList());
+  useLiveEvent('resync', () => {
+    void queryClient.invalidateQueries({ queryKey: ['getMessage'] });
+    void queryClient.invalidateQueries({ queryKey: ['getConversation'] });
+    refetchAll();
+    refreshFigures();
+  });
+}

@@ -1,0 +1,48 @@
+import type { Message } from '@parley/contract/inbox.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { reasonOf } from '../../api/errors.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { useInboxActions } from './inbox-actions.ts';
+import { findCachedMessage, putMessages } from './message-cache.ts';
+
+export type MessageChange = Partial<Pick<Message, 'status' | 'tag' | 'sentiment'>>;
+
+/** Changes status, tag or sentiment at once; a refusal puts the old value back and says why. */
+export function useUpdateMessage(messageId: number) {
+  const queryClient = useQueryClient();
+  const { refreshList } = useInboxActions();
+  return useMutation({
+    mutationFn: (change: MessageChange) =>
+      call('updateMessage', {
+        params: { id: messageId },
+        body: {
+          ...(change.status === undefined ? {} : { status: change.status }),
+          ...(change.tag === undefined || change.tag === null ? {} : { tag: change.tag }),
+          ...(change.sentiment === undefined || change.sentiment === 'unknown' ? {} : { sentiment: change.sentiment }),
+        },
+      }),
+    onMutate: (change) => {
+      const before = findCachedMessage(queryClient, messageId);
+      if (before !== undefined) putMessages(queryClient, [{ ...before, ...change }]);
+      return { before };
+    },
+    onError: (error, change, context) => {
+      // Only what was tried is put back: something else may have changed meanwhile.
+      const now = findCachedMessage(queryClient, messageId);
+      if (now !== undefined && context?.before !== undefined) {
+        const old: MessageChange = {};
+        if (change.status !== undefined) old.status = context.before.status;
+        if (change.tag !== undefined) old.tag = context.before.tag;
+        if (change.sentiment !== undefined) old.sentiment = context.before.sentiment;
+        putMessages(queryClient, [{ ...now, ...old }]);
+      }
+      toast({ title: 'Message not updated', description: reasonOf(error), variant: 'destructive' });
+    },
+    onSuccess: (message) => {
+      putMessages(queryClient, [message]);
+      toast({ title: 'Message updated', description: 'The message has been updated successfully.' });
+      refreshList([messageId]);
+    },
+  });
+}

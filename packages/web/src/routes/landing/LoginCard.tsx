@@ -1,0 +1,147 @@
+import { redirectDelayMs } from '@parley/contract/limits.ts';
+import { ArrowRight } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { call } from '../../api/client.ts';
+import { ApiError, serverMessageOf } from '../../api/errors.ts';
+import { supportEmail } from '../../components/support.ts';
+import { paths } from '../../paths.ts';
+import { findStoredPassword, readRememberedSignIn, rememberSignIn } from '../../session/remembered-sign-in.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Input } from '../../ui/Input.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+/** Verifies the e-mail, signs in, then goes to /connect. */
+export function LoginCard() {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(false);
+  const [emailError, setEmailError] = useState<string | null>(null);
+  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const remembered = readRememberedSignIn();
+    // What was typed, or filled in by the browser, before this code ran is kept.
+    setEmail((typed) => emailField.current?.value || typed || remembered.email);
+    setPassword((typed) => passwordField.current?.value || typed);
+    setRemember((ticked) => ticked || remembered.remember);
+    if (!remembered.remember) return;
+    void findStoredPassword(remembered.email).then((stored) => {
+      if (stored !== null) setPassword((typed) => typed || stored);
+    });
+  }, []);
+
+  async function signIn(event: FormEvent) {
+    event.preventDefault();
+    if (state !== 'idle') return;
+    const username = email.trim();
+    if (username === '' || password === '') {
+      toast({
+        title: 'Missing credentials',
+        description: 'Please enter both email and password.',
+        variant: 'destructive',
+      });
+      return;
+    }
+    if (emailField.current?.checkValidity() === false) {
+      setEmailError('Enter an e-mail address such as name@company.example.');
+      emailField.current.focus();
+      return;
+    }
+    setState('busy');
+    try {
+      await call('verifyEmail', { body: { email: username } });
+      await call('login', { body: { username, password, rememberMe: remember } });
+      await rememberSignIn(username, password, remember);
+      setState('done');
+      setTimeout(() => window.location.assign(paths.connect), redirectDelayMs);
+    } catch (error) {
+      setState('idle');
+      tellFailure(error);
+    }
+  }
+
+  return (
+    <div
+      id="login"
+      className="scroll-mt-20 rounded-xl border border-border bg-card p-7 shadow-md max-lg:max-w-120 max-sm:p-5"
+    >
+      <h2 className="text-page">Login</h2>
+      <p className="text-muted-foreground">For teams with a Parley account.</p>
+      {/* The checks are ours, so that the toast can say what is missing. A form sent before this code runs must not be a GET: the
+          password would stand in the address. */}
+      <form method="post" noValidate onSubmit={signIn} className="mt-4.5 flex flex-col gap-4">
+        <Field label="Email" required star={false} error={emailError}>
+          {(control) => (
+            <Input
+              {...control}
+              ref={emailField}
+              size="lg"
+              type="email"
+              name="username"
+              autoComplete="username"
+              placeholder="you@company.example"
+              value={email}
+              onChange={(event) => {
+                setEmail(event.target.value);
+                setEmailError(null);
+              }}
+            />
+          )}
+        </Field>
+        <Field label="Password" required star={false}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              ref={passwordField}
+              size="lg"
+              name="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+        <Checkbox
+          label="Remember me"
+          name="rememberMe"
+          checked={remember}
+          onChange={(event) => setRemember(event.target.checked)}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          busy={state !== 'idle'}
+          iconAfter={<ArrowRight size={16} aria-hidden="true" />}
+          className="w-full"
+        >
+          Continue
+        </Button>
+      </form>
+      <p className="mt-4 text-center text-xs text-subtle-foreground">
+        Access is set up for you. No account yet? Contact support.
+      </p>
+    </div>
+  );
+}
+
+function tellFailure(error: unknown): void {
+  if (error instanceof ApiError && error.code === 'email_not_approved') {
+    toast({
+      title: 'Account Setup Required',
+      description: `Please contact support by email at ${supportEmail}, by video demo or by phone to set up your account.`,
+      variant: 'destructive',
+    });
+    return;
+  }
+  toast({
+    title: 'Login failed',
+    description: serverMessageOf(error) ?? 'Please check your credentials and try again.',
+    variant: 'destructive',
+  });
+}

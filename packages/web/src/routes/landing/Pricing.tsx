@@ -1,0 +1,78 @@
+import { Check } from 'lucide-react';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Section } from './Section.tsx';
+import { offerSetup } from './support-toasts.ts';
+
+const plans = [
+  {
+    name: 'Starter',
+    price: 'Free',
+    per: '',
+    gives: ['Up to 100 messages/month', 'Basic sentiment analysis', '2 social platforms'],
+    action: 'Start free trial',
+    popular: false,
+  },
+  {
+    name: 'Professional',
+    price: '$49',
+    per: '/month',
+    gives: ['Up to 5,000 messages/month', 'Advanced AI analytics', 'All platforms', 'Auto-response AI', '14-day trial'],
+    action: 'Start free trial',
+    popular: true,
+  },
+  {
+    name: 'Enterprise',
+    price: 'Custom',
+    per: '',
+    gives: ['Unlimited messages', 'Custom AI training', 'Dedicated support', 'API access'],
+    action: 'Contact support',
+    popular: false,
+  },
+];
+
+export function Pricing() {
+  return (
+    <Section id="pricing" eyebrow="Pricing" title="Plans that follow your volume" className="scroll-mt-8">
+      <ul className="mt-10 grid grid-cols-3 gap-4 max-lg:grid-cols-1">
+        {plans.map((plan) => (
+          <li
+            key={plan.name}
+            className={classNames(
+              'relative flex flex-col rounded-xl border bg-card p-6',
+              plan.popular ? 'border-primary shadow-md ring-1 ring-primary' : 'border-border shadow-xs',
+            )}
+          >
+            {plan.popular ? (
+              <Badge tone="brand" className="absolute top-6 right-5">
+                Most popular
+              </Badge>
+            ) : null}
+            <h3 className="text-md">{plan.name}</h3>
+            <p className="mt-2.5 mb-4.5 flex items-baseline gap-1">
+              <b className="num text-[36px] leading-[44px] font-semibold tracking-[-.03em]">{plan.price}</b>
+              {plan.per === '' ? null : <span className="text-muted-foreground">{plan.per}</span>}
+            </p>
+            <ul className="mb-6 grid grow content-start gap-2.25">
+              {plan.gives.map((item) => (
+                <li key={item} className="flex items-center gap-2.25">
+                  <Check size={15} aria-hidden="true" className="shrink-0 text-primary" />
+                  {item}
+                </li>
+              ))}
+            </ul>
+            <Button
+              variant={plan.popular ? 'primary' : 'outline'}
+              size="lg"
+              aria-label={`${plan.action}: ${plan.name}`}
+              onClick={offerSetup}
+            >
+              {plan.action}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,7 @@
+import { renderToString } from 'react-dom/server';
+import { LandingPage } from './LandingPage.tsx';
+
+/** Called by the build (build/prerender-landing.ts). */
+export function renderLanding(): string {
+  return renderToString(<LandingPage />);
+}

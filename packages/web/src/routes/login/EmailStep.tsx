@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { call } from '../../api/client.ts';
+import { serverMessageOf } from '../../api/errors.ts';
+import { supportEmail } from '../../components/support.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Input } from '../../ui/Input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+type EmailStepProps = { email: string; onEmailChange: (email: string) => void; onVerified: () => void };
+
+export function EmailStep({ email, onEmailChange, onVerified }: EmailStepProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string | null>(null);
+  const verify = useMutation({
+    mutationFn: (address: string) => call('verifyEmail', { body: { email: address } }),
+    onSuccess: onVerified,
+    onError: (failure) =>
+      toast({
+        title: 'Access Denied',
+        description: serverMessageOf(failure) ?? `Please contact support at ${supportEmail}`,
+        variant: 'destructive',
+      }),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const address = email.trim();
+    if (address === '' || verify.isPending) return;
+    if (field.current?.checkValidity() === false) {
+      setError('Enter an e-mail address such as name@company.example.');
+      field.current.focus();
+      return;
+    }
+    onEmailChange(address);
+    verify.mutate(address);
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-6 flex flex-col gap-4">
+      <Field label="Email" error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            ref={field}
+            size="lg"
+            type="email"
+            name="username"
+            autoComplete="username"
+            autoFocus
+            placeholder="you@company.example"
+            value={email}
+            onChange={(event) => {
+              onEmailChange(event.target.value);
+              setError(null);
+            }}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        busy={verify.isPending}
+        iconAfter={<ArrowRight size={16} aria-hidden="true" />}
+        className="w-full"
+      >
+        Continue with Email
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+import { redirectDelayMs } from '@parley/contract/limits.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../api/client.ts';
+import { serverMessageOf } from '../../api/errors.ts';
+import { paths } from '../../paths.ts';
+import { findStoredPassword, readRememberedSignIn, rememberSignIn } from '../../session/remembered-sign-in.ts';
+import { currentUserQuery } from '../../session/session.queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Input } from '../../ui/Input.tsx';
+import { PasswordInput } from '../../ui/PasswordInput.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+export function PasswordStep({ email, onBack }: { email: string; onBack: () => void }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(() => readRememberedSignIn().remember);
+
+  useEffect(() => {
+    const remembered = readRememberedSignIn();
+    if (!remembered.remember || remembered.email !== email) return;
+    void findStoredPassword(email).then((stored) => {
+      if (stored !== null) setPassword((typed) => typed || stored);
+    });
+  }, [email]);
+
+  const login = useMutation({
+    mutationFn: async () => {
+      await call('login', { body: { username: email, password, rememberMe: remember } });
+      await rememberSignIn(email, password, remember);
+      await queryClient.refetchQueries(currentUserQuery);
+    },
+    onSuccess: () => setTimeout(() => void navigate(paths.connect), redirectDelayMs),
+    onError: (error) =>
+      toast({
+        title: 'Login Failed',
+        description: serverMessageOf(error) ?? 'Invalid credentials',
+        variant: 'destructive',
+      }),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (password === '' || login.isPending || login.isSuccess) return;
+    login.mutate();
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-6 flex flex-col gap-4">
+      <Field label="Email">
+        {(control) => (
+          <Input {...control} size="lg" type="email" name="username" autoComplete="username" disabled value={email} />
+        )}
+      </Field>
+      <Field label="Password">
+        {(control) => (
+          <PasswordInput
+            {...control}
+            size="lg"
+            name="password"
+            autoComplete="current-password"
+            autoFocus
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      <Checkbox
+        label="Remember me"
+        name="rememberMe"
+        checked={remember}
+        onChange={(event) => setRemember(event.target.checked)}
+      />
+      <div className="flex flex-col gap-2">
+        <Button type="submit" variant="primary" size="lg" busy={login.isPending || login.isSuccess} className="w-full">
+          Sign In
+        </Button>
+        <Button
+          variant="ghost"
+          size="lg"
+          icon={<ArrowLeft size={15} aria-hidden="true" />}
+          onClick={onBack}
+          className="w-full"
+        >
+          Back to Email
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plug } from 'lucide-react';
+import { Link } from 'react-router';
+import { reasonOf } from '../../api/errors.ts';
+import { connectionsQuery, platformsQuery } from '../../components/connections.queries.ts';
+import { useLiveConnections } from '../../components/use-live-connections.ts';
+import { paths } from '../../paths.ts';
+import { useCurrentUser } from '../../session/session-context.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { Card, CardHeader } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { ApiVersions } from './ApiVersions.tsx';
+import { ConnectionRow } from './ConnectionRow.tsx';
+import { InboundProblems } from './InboundProblems.tsx';
+import { Mails } from './Mails.tsx';
+import { NetworkUsage } from './NetworkUsage.tsx';
+import { TokenForm } from './TokenForm.tsx';
+
+/** The connected accounts, networks that are connected by a token, and what administrators must know about webhooks. */
+export function IntegrationsTab() {
+  const user = useCurrentUser();
+  const connections = useQuery(connectionsQuery);
+  const { data: platforms } = useQuery(platformsQuery);
+  useLiveConnections();
+  return (
+    <>
+      <Card>
+        <CardHeader title="Connected accounts">
+          <Link to={paths.connect} className={buttonStyle('outline', 'sm')}>
+            <Plug size={13} aria-hidden="true" />
+            Connect Social Platform
+          </Link>
+        </CardHeader>
+        <div className="border-t border-border">
+          {connections.isPending ? (
+            <div role="status" className="p-4">
+              <span className="sr-only">Loading connections...</span>
+              <SkeletonText />
+            </div>
+          ) : connections.data === undefined ? (
+            <ErrorState
+              title="Your connections could not be loaded"
+              reason={reasonOf(connections.error)}
+              onRetry={() => connections.refetch()}
+              retrying={connections.isFetching}
+            />
+          ) : connections.data.length === 0 ? (
+            <EmptyState
+              icon={<Plug size={18} />}
+              title="Nothing is connected yet"
+              description="Connect an account, and its messages reach your inbox within seconds."
+            />
+          ) : (
+            <ul>
+              {connections.data.map((connection) => (
+                <ConnectionRow key={connection.id} connection={connection} />
+              ))}
+            </ul>
+          )}
+        </div>
+      </Card>
+      {platforms
+        ?.filter((info) => info.connect === 'token')
+        .map((info) => (
+          <TokenForm key={info.platform} info={info} />
+        ))}
+      <NetworkUsage />
+      <ApiVersions />
+      {user.role === 'admin' ? (
+        <>
+          <InboundProblems />
+          <Mails />
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { platformNames } from '@parley/contract/platforms.ts';
+import type { NetworkUsage as Usage } from '@parley/contract/usage.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { call } from '../../api/client.ts';
+import { reasonOf } from '../../api/errors.ts';
+import { formatDate, formatTime } from '../../components/date-format.ts';
+import { PlatformTile } from '../../components/PlatformTile.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card, CardHeader } from '../../ui/Card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
+
+const networkUsageQuery = queryOptions({
+  queryKey: ['listNetworkUsage'],
+  queryFn: ({ signal }) => call('listNetworkUsage', { signal }),
+  refetchOnMount: 'always',
+});
+
+/** What is used of the networks' allowances, as they announce it or as Parley counts it. */
+export function NetworkUsage() {
+  const usage = useQuery(networkUsageQuery);
+  return (
+    <Card>
+      <CardHeader title="Network limits">
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<RotateCw size={13} aria-hidden="true" />}
+          busy={usage.isFetching}
+          onClick={() => usage.refetch()}
+        >
+          Refresh
+        </Button>
+      </CardHeader>
+      <div className="border-t border-border">
+        {usage.isPending ? (
+          <div role="status" className="p-4">
+            <span className="sr-only">Loading network limits...</span>
+            <SkeletonText />
+          </div>
+        ) : usage.data === undefined ? (
+          <ErrorState
+            title="The network limits could not be loaded"
+            reason={reasonOf(usage.error)}
+            onRetry={() => usage.refetch()}
+            retrying={usage.isFetching}
+          />
+        ) : usage.data.length === 0 ? (
+          <p className="p-4 text-muted-foreground">
+            No network has told a limit yet. Networks announce theirs once Parley has asked them something.
+          </p>
+        ) : (
+          <ul>
+            {usage.data.map((each) => (
+              <UsageRow key={`${each.platform} ${each.bucket}`} usage={each} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function UsageRow({ usage }: { usage: Usage }) {
+  const share = usage.limit === 0 ? 1 : usage.used / usage.limit;
+  const words =
+    usage.unit === 'percent'
+      ? `${Math.round(usage.used)} % used`
+      : `${usage.used.toLocaleString('en-US')} of ${usage.limit.toLocaleString('en-US')} ${usage.unit}`;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-border px-4 py-2.5 last:border-b-0">
+      <PlatformTile platform={usage.platform} sizePx={20} label={platformNames[usage.platform]} />
+      <span className="min-w-40 flex-1 wrap-anywhere">{usage.label}</span>
+      <meter
+        aria-label={`${platformNames[usage.platform]}: ${usage.label}`}
+        min={0}
+        max={1}
+        value={Math.min(share, 1)}
+        className="sr-only"
+      />
+      <span aria-hidden="true" className="h-1.5 w-32 overflow-hidden rounded-full bg-muted">
+        <span
+          className={classNames(
+            'block h-full rounded-full',
+            share >= 0.9 ? 'bg-negative' : share >= 0.75 ? 'bg-warning' : 'bg-primary',
+          )}
+          style={{ width: `${Math.min(share, 1) * 100}%` }}
+        />
+      </span>
+      <span className="num w-48 text-xs text-muted-foreground">
+        {words}
+        {usage.resetsAt === null ? null : (
+          <span className="block text-subtle-foreground">
+            anew at {formatDate(usage.resetsAt)} {formatTime(usage.resetsAt)}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { Tabs as RadixTabs } from 'radix-ui';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { PageHeading } from '../../components/PageHeading.tsx';
+import { usePageTitle } from '../../components/use-page-title.ts';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { IntegrationsTab } from './IntegrationsTab.tsx';
+import { type SettingsTab, settingsTabs, tabOf } from './settings-tabs.ts';
+
+const tabStyle =
+  'flex h-8.5 items-center gap-2.25 rounded-sm px-2.5 font-medium text-muted-foreground transition-colors duration-(--dur-fast) max-[800px]:h-10 max-[800px]:shrink-0 pointer-coarse:h-11';
+
+/** The tabs run down the left from 800 px up, and sideways below. */
+export function SettingsPage() {
+  const [search, setSearch] = useSearchParams();
+  const current = tabOf(search.get('tab'));
+  usePageTitle(`Settings, ${current.label}`);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Sideways the chosen tab may lie beyond the edge.
+    list.current
+      ?.querySelector(`[data-tab="${current.value}"]`)
+      ?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' });
+  }, [current.value]);
+  return (
+    <>
+      <PageHeading title="Settings" />
+      <RadixTabs.Root
+        value={current.value}
+        onValueChange={(tab) => setSearch({ tab })}
+        orientation="vertical"
+        className="mt-4 grid grid-cols-[200px_minmax(0,1fr)] items-start gap-8 max-[800px]:grid-cols-1 max-[800px]:gap-3"
+      >
+        <RadixTabs.List
+          ref={list}
+          aria-label="Settings"
+          className="sticky top-18 flex flex-col gap-0.5 max-[800px]:static max-[800px]:-mx-4 max-[800px]:flex-row max-[800px]:overflow-x-auto max-[800px]:px-4 max-[800px]:py-0.5 max-[800px]:[scrollbar-width:none]"
+        >
+          {settingsTabs.map((tab) =>
+            tab.unavailable === undefined ? (
+              <RadixTabs.Trigger
+                key={tab.value}
+                value={tab.value}
+                data-tab={tab.value}
+                className={`${tabStyle} hover:bg-accent hover:text-foreground data-[state=active]:bg-card data-[state=active]:text-foreground data-[state=active]:shadow-xs data-[state=active]:ring-1 data-[state=active]:ring-border [&[data-state=active]_svg]:text-primary`}
+              >
+                <tab.icon size={16} aria-hidden="true" />
+                {tab.label}
+              </RadixTabs.Trigger>
+            ) : (
+              <UnavailableTab key={tab.value} tab={tab} reason={tab.unavailable} />
+            ),
+          )}
+        </RadixTabs.List>
+        <RadixTabs.Content value="integrations" className="flex min-w-0 flex-col gap-4 outline-none">
+          <IntegrationsTab />
+        </RadixTabs.Content>
+      </RadixTabs.Root>
+    </>
+  );
+}
+
+function UnavailableTab({ tab, reason }: { tab: SettingsTab; reason: string }) {
+  return (
+    <Tooltip content={reason} side="right">
+      {/* Focusable, so that the reason can be reached by keyboard too. */}
+      <button
+        type="button"
+        role="tab"
+        aria-selected="false"
+        aria-disabled="true"
+        aria-label={`${tab.label}. ${reason}`}
+        className={`${tabStyle} cursor-not-allowed opacity-65`}
+      >
+        <tab.icon size={16} aria-hidden="true" />
+        {tab.label}
+        <span className="ml-auto text-2xs font-normal max-[800px]:hidden">Later</span>
+      </button>
+    </Tooltip>
+  );
+}

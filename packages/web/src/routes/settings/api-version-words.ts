@@ -1,0 +1,13 @@
+const dayMs = 24 * 60 * 60_000;
+/** From here on an administrator should act. */
+const nearDays = 60;
+
+/** How long an API version still works, and whether that is a matter of concern. `endsOn` is a day in UTC. */
+export function apiVersionWords(endsOn: string | null, now: Date): { text: string; isNear: boolean } {
+  if (endsOn === null) return { text: 'no end announced', isNear: false };
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  const days = Math.round((Date.parse(`${endsOn}T00:00:00Z`) - today) / dayMs);
+  if (days < 0) return { text: `switched off on ${endsOn}: update Parley`, isNear: true };
+  const text = days === 0 ? 'ends today' : `ends on ${endsOn}, in ${days} ${days === 1 ? 'day' : 'days'}`;
+  return { text: days <= nearDays ? `${text}: update Parley before` : text, isNear: days <= nearDays };
+}

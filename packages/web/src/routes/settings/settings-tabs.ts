@@ -1,0 +1,42 @@
+import {
+  Bell,
+  CircleUser,
+  Lock,
+  type LucideIcon,
+  MessageSquareQuote,
+  Plug,
+  ShieldCheck,
+  Sparkles,
+  Users,
+} from 'lucide-react';
+
+export type SettingsTab = {
+  value: string;
+  label: string;
+  icon: LucideIcon;
+  /** Why it cannot be opened yet. */
+  unavailable?: string;
+};
+
+const later = 'Comes with a later release';
+
+/** The eight tabs, in the specification's order. */
+export const settingsTabs: readonly SettingsTab[] = [
+  { value: 'ai', label: 'AI Assistant', icon: Sparkles, unavailable: later },
+  { value: 'replies', label: 'Canned Replies', icon: MessageSquareQuote, unavailable: later },
+  { value: 'account', label: 'Account', icon: CircleUser, unavailable: later },
+  { value: 'notifications', label: 'Notifications', icon: Bell, unavailable: later },
+  { value: 'integrations', label: 'Integrations', icon: Plug },
+  { value: 'teams', label: 'Teams', icon: Users, unavailable: later },
+  { value: 'admin', label: 'Admin', icon: ShieldCheck, unavailable: later },
+  { value: 'security', label: 'Security', icon: Lock, unavailable: later },
+];
+
+/** The tab that an address asks for; the first one that can be opened when it asks for none of those. */
+export function tabOf(text: string | null): SettingsTab {
+  const open = settingsTabs.filter((tab) => tab.unavailable === undefined);
+  const tab = open.find((each) => each.value === text) ?? open[0];
+  // At least one tab of the list above can be opened.
+  if (tab === undefined) throw new Error('no settings tab can be opened');
+  return tab;
+}

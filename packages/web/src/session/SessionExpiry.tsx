@@ -1,0 +1,102 @@
+import { sessionWarningBeforeMs } from '@parley/contract/limits.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onAnswer } from '../api/client.ts';
+import { paths } from '../paths.ts';
+import { toast } from '../ui/toast-store.ts';
+import { keepToastForNextPage } from './pending-toast.ts';
+import { currentUserQuery } from './session.queries.ts';
+import { useCurrentUser } from './session-context.ts';
+import { idleTimeoutOf, nextSessionStep, sessionDeadlineMs } from './session-deadline.ts';
+import { isSigningOut } from './sign-out.ts';
+
+// Tabs of one session tell each other of answers, so that a quiet tab does not warn while another is in use.
+const channelName = 'parley-session';
+const tellTabsEveryMs = 5000;
+
+/** Warns before the session ends and, when it has, says so and goes to the landing page. */
+export function SessionExpiry() {
+  const { session } = useCurrentUser();
+  const queryClient = useQueryClient();
+  const idleTimeoutMs = idleTimeoutOf(session);
+  const { expiresAt } = session;
+
+  useEffect(() => {
+    let lastActivityAtMs = Date.now();
+    let toldTabsAtMs = 0;
+    // The end that was warned of; activity that moves the end takes the warning back.
+    let warnedOfMs = Number.NaN;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const channel = new BroadcastChannel(channelName);
+
+    function expire() {
+      stop();
+      if (isSigningOut()) return;
+      keepToastForNextPage({ title: 'Session Expired', description: 'Please sign in again.', variant: 'destructive' });
+      queryClient.clear();
+      window.location.replace(paths.landing);
+    }
+
+    function look() {
+      clearTimeout(timer);
+      const deadlineMs = sessionDeadlineMs(lastActivityAtMs, idleTimeoutMs, expiresAt);
+      const step = nextSessionStep(Date.now(), deadlineMs, sessionWarningBeforeMs, warnedOfMs === deadlineMs);
+      if (step.kind === 'expire') return expire();
+      if (step.kind === 'warn') {
+        warnedOfMs = deadlineMs;
+        toast({ title: 'Session expiring', description: warningText(deadlineMs, expiresAt), variant: 'destructive' });
+      }
+      // Timers longer than 2^31 ms fire at once.
+      timer = setTimeout(look, Math.min(step.ms, 2 ** 31 - 1));
+    }
+
+    function noteActivity(atMs: number) {
+      lastActivityAtMs = Math.max(lastActivityAtMs, atMs);
+      look();
+    }
+
+    const stopListening = onAnswer((error, { isActivity }) => {
+      if (error?.code === 'session_expired' || error?.code === 'not_signed_in') return expire();
+      if (error !== null || !isActivity) return;
+      const nowMs = Date.now();
+      noteActivity(nowMs);
+      if (nowMs - toldTabsAtMs > tellTabsEveryMs) {
+        toldTabsAtMs = nowMs;
+        channel.postMessage(nowMs);
+      }
+    });
+    channel.onmessage = (event: MessageEvent<number>) => noteActivity(event.data);
+
+    // After the warning any sign of life keeps the session, where it can be kept.
+    const showLife = () => {
+      const deadlineMs = sessionDeadlineMs(lastActivityAtMs, idleTimeoutMs, expiresAt);
+      const canBeKept = deadlineMs < Date.parse(expiresAt);
+      if (warnedOfMs === deadlineMs && canBeKept) void queryClient.refetchQueries(currentUserQuery);
+    };
+    const lookAgain = () => {
+      if (document.visibilityState === 'visible') look();
+    };
+    window.addEventListener('pointerdown', showLife);
+    window.addEventListener('keydown', showLife);
+    document.addEventListener('visibilitychange', lookAgain);
+    look();
+
+    function stop() {
+      clearTimeout(timer);
+      stopListening();
+      channel.close();
+      window.removeEventListener('pointerdown', showLife);
+      window.removeEventListener('keydown', showLife);
+      document.removeEventListener('visibilitychange', lookAgain);
+    }
+    return stop;
+  }, [idleTimeoutMs, expiresAt, queryClient]);
+
+  return null;
+}
+
+function warningText(deadlineMs: number, expiresAt: string): string {
+  return deadlineMs >= Date.parse(expiresAt)
+    ? 'Your session ends in 2 minutes. Finish what you are writing, then sign in again.'
+    : 'You will be signed out in 2 minutes. Press a key or click to stay signed in.';
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, Outlet } from 'react-router';
+import { reasonOf } from '../api/errors.ts';
+import { PageSpinner } from '../components/PageSpinner.tsx';
+import { paths } from '../paths.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { LeaveForLanding } from './LeaveForLanding.tsx';
+import { SessionExpiry } from './SessionExpiry.tsx';
+import { currentUserQuery } from './session.queries.ts';
+import { SessionContext } from './session-context.ts';
+
+/** Lets signed-in users through; others go to the landing page, and who is no administrator to the inbox. */
+export function SessionGuard({ adminOnly = false }: { adminOnly?: boolean }) {
+  const session = useQuery(currentUserQuery);
+  if (session.isPending) return <PageSpinner label="Checking your session" />;
+  if (session.isError && session.data === undefined) {
+    return (
+      <main className="grid min-h-dvh place-items-center">
+        <ErrorState
+          title="Your session could not be checked"
+          reason={reasonOf(session.error)}
+          onRetry={() => session.refetch()}
+          retrying={session.isFetching}
+        />
+      </main>
+    );
+  }
+  const user = session.data;
+  if (!user) return <LeaveForLanding />;
+  if (adminOnly && user.role !== 'admin') return <Navigate to={paths.inbox} replace />;
+  return (
+    <SessionContext value={user}>
+      <SessionExpiry />
+      <Outlet />
+    </SessionContext>
+  );
+}

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+import { themeStorageKey } from '../components/theme.ts';
+import { paths } from '../paths.ts';
+
+/** Set after a logout; the security notice on /connect looks for it. */
+export const tokensClearedFlag = 'oauth_tokens_cleared';
+
+let signingOut = false;
+
+/** True once the user has signed out: a refused call is then no news. */
+export function isSigningOut(): boolean {
+  return signingOut;
+}
+
+/**
+ * Revokes the session, forgets what this browser kept (only the theme stays) and goes to the landing page.
+ * Throws when the server did not revoke it: then the user is still signed in and nothing was cleared.
+ */
+export async function signOut(queryClient: QueryClient): Promise<void> {
+  // Read before the call: the answer has the browser clear the site's data.
+  const theme = localStorage.getItem(themeStorageKey);
+  await call('logout');
+  signingOut = true;
+  localStorage.clear();
+  sessionStorage.clear();
+  if (theme !== null) localStorage.setItem(themeStorageKey, theme);
+  sessionStorage.setItem(tokensClearedFlag, 'true');
+  queryClient.clear();
+  window.location.assign(paths.landing);
+}

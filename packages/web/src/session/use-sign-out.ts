@@ -1,0 +1,13 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { reasonOf } from '../api/errors.ts';
+import { toast } from '../ui/toast-store.ts';
+import { signOut } from './sign-out.ts';
+
+/** `mutate()` signs out; a failure is told as a toast. */
+export function useSignOut() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => signOut(queryClient),
+    onError: (error) => toast({ title: 'Logout failed', description: reasonOf(error), variant: 'destructive' }),
+  });
+}

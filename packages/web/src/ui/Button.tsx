@@ -1,0 +1,75 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
+import { classNames } from './class-names.ts';
+import { Spinner } from './Spinner.tsx';
+
+export type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Shows a spinner instead of the icon and ignores clicks; the button keeps its width and its focus. */
+  busy?: boolean;
+  /** What it reads while busy, e.g. 'Sending...'. */
+  busyLabel?: string;
+  icon?: ReactNode;
+  iconAfter?: ReactNode;
+};
+
+export function Button({
+  variant = 'outline',
+  size = 'md',
+  busy = false,
+  busyLabel,
+  icon,
+  iconAfter,
+  className,
+  children,
+  disabled = false,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const spinner = <Spinner sizePx={size === 'sm' ? 13 : 15} />;
+  return (
+    <button
+      type={type}
+      disabled={disabled}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      className={classNames(buttonStyle(variant, size, disabled), busy && 'cursor-progress', className)}
+      {...rest}
+    >
+      {busyLabel === undefined ? (
+        <>
+          {busy ? spinner : icon}
+          {children}
+          {busy ? null : iconAfter}
+        </>
+      ) : (
+        // Both contents lie in one cell, so that the width does not change.
+        <span className="grid justify-items-center gap-[inherit]">
+          <Content hidden={busy}>
+            {icon}
+            {children}
+            {iconAfter}
+          </Content>
+          <Content hidden={!busy}>
+            {spinner}
+            {busyLabel}
+          </Content>
+        </span>
+      )}
+    </button>
+  );
+}
+
+function Content({ hidden, children }: { hidden: boolean; children: ReactNode }) {
+  return (
+    <span
+      aria-hidden={hidden}
+      className={classNames('col-start-1 row-start-1 inline-flex items-center gap-[inherit]', hidden && 'invisible')}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export function Card({ className, ...rest }: ComponentProps<'div'>) {
+  return <div className={classNames('rounded-lg border border-border bg-card shadow-xs', className)} {...rest} />;
+}
+
+export type CardHeaderProps = { title: ReactNode; level?: 2 | 3; children?: ReactNode; className?: string };
+
+/** The card's heading with its actions at the right. */
+export function CardHeader({ title, level = 2, children, className }: CardHeaderProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className={classNames('flex min-h-12 items-center gap-2 px-4 py-3', className)}>
+      <Heading className="text-sm font-semibold">{title}</Heading>
+      {children === undefined ? null : <div className="ml-auto flex items-center gap-2">{children}</div>}
+    </div>
+  );
+}

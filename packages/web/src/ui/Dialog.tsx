@@ -1,0 +1,90 @@
+import { X } from 'lucide-react';
+import { Dialog as RadixDialog } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './IconButton.tsx';
+
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  /** Actions, right-aligned: cancel (ghost) first, the action last. */
+  footer?: ReactNode;
+  children?: ReactNode;
+  /** 480, 640 or 1120 px wide; on a phone all are sheets from the bottom. */
+  size?: 'md' | 'lg' | 'xl';
+  /** `alertdialog` for questions that must be answered: no close button, a click beside it does nothing. */
+  role?: 'dialog' | 'alertdialog';
+  /** Where the focus goes first; the first field or button otherwise. */
+  onOpenAutoFocus?: (event: Event) => void;
+};
+
+const widths = { md: 'max-w-120', lg: 'max-w-160', xl: 'max-w-280' };
+
+/** Header, scrolling body, footer. Traps the focus, closes on Escape, gives the focus back to what opened it. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  children,
+  size = 'md',
+  role = 'dialog',
+  onOpenAutoFocus,
+}: DialogProps) {
+  // Radix gives the focus back to its own trigger only; these dialogs are opened by anything.
+  const opener = useRef<Element | null>(null);
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-(--z-dialog) grid place-items-center bg-overlay p-6 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in max-sm:place-items-end max-sm:p-0">
+          <RadixDialog.Content
+            role={role}
+            onOpenAutoFocus={(event) => {
+              opener.current = document.activeElement;
+              onOpenAutoFocus?.(event);
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (opener.current instanceof HTMLElement) opener.current.focus();
+            }}
+            onInteractOutside={role === 'alertdialog' ? (event) => event.preventDefault() : undefined}
+            {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+            className={classNames(
+              'flex max-h-full w-full flex-col overflow-hidden rounded-xl bg-popover text-popover-foreground shadow-lg outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in max-sm:max-h-[96dvh] max-sm:max-w-none max-sm:rounded-b-none',
+              widths[size],
+            )}
+          >
+            <div className="flex items-start gap-3 px-6 pt-5 max-sm:px-4">
+              <div className="min-w-0 grow">
+                <RadixDialog.Title className="text-md font-semibold">{title}</RadixDialog.Title>
+                {description === undefined ? null : (
+                  <RadixDialog.Description className="mt-0.5 text-muted-foreground">
+                    {description}
+                  </RadixDialog.Description>
+                )}
+              </div>
+              {role === 'alertdialog' ? null : (
+                <RadixDialog.Close asChild>
+                  <IconButton label="Close" size="sm" icon={<X size={16} aria-hidden="true" />} />
+                </RadixDialog.Close>
+              )}
+            </div>
+            {children === undefined ? (
+              <div className="h-5 shrink-0" />
+            ) : (
+              <div className="flex flex-col gap-4 overflow-auto px-6 py-5 max-sm:px-4">{children}</div>
+            )}
+            {footer === undefined ? null : (
+              <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-border bg-card-2 px-6 py-3.5 max-sm:px-4 max-sm:pb-[max(14px,env(safe-area-inset-bottom))] dark:bg-transparent">
+                {footer}
+              </div>
+            )}
+          </RadixDialog.Content>
+        </RadixDialog.Overlay>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,34 @@
+import { CircleAlert, RotateCw } from 'lucide-react';
+import { Button } from './Button.tsx';
+import { classNames } from './class-names.ts';
+
+export type ErrorStateProps = {
+  /** What failed, e.g. 'Messages could not be loaded'. */
+  title: string;
+  /** Why, in the server's words. */
+  reason: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+  className?: string;
+};
+
+/** What failed, why, and a way to try again. */
+export function ErrorState({ title, reason, onRetry, retrying = false, className }: ErrorStateProps) {
+  return (
+    <div role="alert" className={classNames('flex flex-col items-center gap-1 px-6 py-10 text-center', className)}>
+      <span
+        aria-hidden="true"
+        className="mb-2 grid size-10 place-items-center rounded-[10px] border border-negative-line bg-negative-soft text-negative"
+      >
+        <CircleAlert size={18} />
+      </span>
+      <p className="font-semibold">{title}</p>
+      <p className="max-w-[52ch] text-muted-foreground wrap-anywhere">{reason}</p>
+      {onRetry === undefined ? null : (
+        <Button className="mt-3" icon={<RotateCw size={14} aria-hidden="true" />} busy={retrying} onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}

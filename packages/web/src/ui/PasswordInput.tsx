@@ -1,0 +1,20 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from './IconButton.tsx';
+import { Input, type InputProps } from './Input.tsx';
+
+/** A password field with a button that shows what was typed. */
+export function PasswordInput(props: Omit<InputProps, 'type' | 'icon'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div className="relative">
+      <Input {...props} type={shown ? 'text' : 'password'} className="pr-11" />
+      <IconButton
+        label={shown ? 'Hide password' : 'Show password'}
+        icon={shown ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
+        onClick={() => setShown(!shown)}
+        className="!absolute inset-y-0 right-1 my-auto"
+      />
+    </div>
+  );
+}

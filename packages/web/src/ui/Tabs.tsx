@@ -1,0 +1,33 @@
+import { Tabs as RadixTabs } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export const Tabs = RadixTabs.Root;
+export const TabPanel = RadixTabs.Content;
+
+/** Underlined tabs that scroll sideways and never wrap. */
+export function TabList({ className, ...rest }: ComponentProps<typeof RadixTabs.List>) {
+  return (
+    <RadixTabs.List
+      className={classNames('flex gap-5 overflow-x-auto border-b border-border [scrollbar-width:none]', className)}
+      {...rest}
+    />
+  );
+}
+
+export type TabProps = ComponentProps<typeof RadixTabs.Trigger> & { icon?: ReactNode };
+
+export function Tab({ icon, className, children, ...rest }: TabProps) {
+  return (
+    <RadixTabs.Trigger
+      className={classNames(
+        'relative inline-flex h-10 shrink-0 items-center gap-1.75 font-medium whitespace-nowrap text-muted-foreground transition-colors duration-(--dur-base) hover:text-foreground disabled:cursor-not-allowed disabled:text-disabled-foreground data-[state=active]:text-foreground data-[state=active]:after:absolute data-[state=active]:after:inset-x-0 data-[state=active]:after:bottom-0 data-[state=active]:after:h-0.5 data-[state=active]:after:rounded-t-xs data-[state=active]:after:bg-primary -outline-offset-2 max-sm:h-11',
+        className,
+      )}
+      {...rest}
+    >
+      {icon}
+      {children}
+    </RadixTabs.Trigger>
+  );
+}

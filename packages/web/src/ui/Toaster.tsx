@@ -1,0 +1,58 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Toast as RadixToast } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './IconButton.tsx';
+import { dismissToast, listToasts, subscribeToToasts, type ToastEntry, toastDurationMs } from './toast-store.ts';
+
+const swipeThresholdPx = 50;
+const nothing: readonly ToastEntry[] = [];
+
+/** Shows what `toast()` was given: bottom right, F8 moves the focus there, a swipe to the right sends it away. */
+export function Toaster({ raised = false }: { raised?: boolean }) {
+  const entries = useSyncExternalStore(subscribeToToasts, listToasts, () => nothing);
+  return (
+    <RadixToast.Provider
+      duration={toastDurationMs}
+      swipeDirection="right"
+      swipeThreshold={swipeThresholdPx}
+      label="Notification"
+    >
+      {entries.map((entry) => (
+        <RadixToast.Root
+          key={entry.id}
+          open={entry.open}
+          onOpenChange={(open) => {
+            if (!open) dismissToast(entry.id);
+          }}
+          type={entry.variant === 'destructive' ? 'foreground' : 'background'}
+          className={classNames(
+            'pointer-events-auto flex w-full items-start gap-2.5 rounded-lg border bg-popover py-3 pr-3 pl-3.5 text-popover-foreground shadow-md data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+            entry.variant === 'destructive' ? 'border-negative-line' : 'border-border',
+          )}
+        >
+          {entry.variant === 'destructive' ? (
+            <CircleAlert size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-negative" />
+          ) : (
+            <CircleCheck size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-positive" />
+          )}
+          <div className="min-w-0 grow text-sm wrap-anywhere">
+            <RadixToast.Title className="font-semibold">{entry.title}</RadixToast.Title>
+            {entry.description === undefined ? null : (
+              <RadixToast.Description className="text-muted-foreground">{entry.description}</RadixToast.Description>
+            )}
+          </div>
+          <RadixToast.Close asChild>
+            <IconButton label="Dismiss" size="xs" icon={<X size={14} aria-hidden="true" />} />
+          </RadixToast.Close>
+        </RadixToast.Root>
+      ))}
+      <RadixToast.Viewport
+        className={classNames(
+          'pointer-events-none fixed right-6 z-(--z-toast) m-0 flex w-[calc(100%-32px)] list-none flex-col p-0 outline-none max-sm:right-4 md:max-w-(--toast-max)',
+          raised ? 'bottom-22' : 'bottom-6 max-sm:bottom-4',
+        )}
+      />
+    </RadixToast.Provider>
+  );
+}

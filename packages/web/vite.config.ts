@@ -1,0 +1,39 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { devPages } from './build/dev-pages.ts';
+import { fontPreload } from './build/font-preload.ts';
+import { precompress } from './build/precompress.ts';
+import { prerenderLanding } from './build/prerender-landing.ts';
+import { slimCalls } from './build/slim-calls.ts';
+
+const serverAddress = process.env.PARLEY_SERVER ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  appType: 'mpa',
+  plugins: [slimCalls(), react(), tailwindcss(), devPages(), prerenderLanding(), fontPreload(), precompress()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    // A font or an image inside the CSS would delay the first paint.
+    assetsInlineLimit: 0,
+    rollupOptions: {
+      input: {
+        index: `${import.meta.dirname}/index.html`,
+        app: `${import.meta.dirname}/app.html`,
+      },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    port: 5170,
+    proxy: {
+      '/api': serverAddress,
+      '/sandbox': serverAddress,
+      '/media': serverAddress,
+    },
+  },
+});

@@ -1,0 +1,95 @@
+/**
+ * `npm run bench [-- --messages N] [--only PART]`: measures what the design must allow and writes docs/performance.md.
+ * Parts: start, page, ingest, classifier, weight, lighthouse.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { atLeast, atMost, type Figure, told } from './bench/figure.ts';
+import { measureInboxPage } from './bench/inbox-page.ts';
+import { measureLighthouse } from './bench/lighthouse.ts';
+import { startProcess, startServerUnderTest, stopProcess } from './bench/server-under-test.ts';
+import { measureWebWeight } from './bench/web-weight.ts';
+import { measureWebhookIngest } from './bench/webhook-ingest.ts';
+
+const root = join(import.meta.dirname, '..');
+const { values } = parseArgs({ options: { messages: { type: 'string' }, only: { type: 'string' } } });
+const bigMessages = Number(values.messages ?? 1_000_000);
+
+const parts: Record<string, () => Promise<Figure[]>> = {
+  start: measureStart,
+  weight: async () => measureWebWeight(),
+  classifier: async () => measureClassifier(),
+  ingest: () => withServer((server) => measureWebhookIngest(server, 20_000)),
+  lighthouse: () => withServer(measureLighthouse),
+  page: () => withServer((server) => measureInboxPage(server, { small: 10_000, big: bigMessages })),
+};
+
+const figures: Figure[] = [];
+for (const [name, measure] of Object.entries(parts)) {
+  if (values.only && values.only !== name) continue;
+  console.log(`── ${name}`);
+  for (const figure of await measure()) {
+    figures.push(figure);
+    console.log(toLine(figure));
+  }
+}
+if (!values.only) writeFileSync(join(root, 'docs/performance.md'), toPage());
+
+async function withServer(measure: (server: Awaited<ReturnType<typeof startServerUnderTest>>) => Promise<Figure[]>) {
+  const server = await startServerUnderTest();
+  try {
+    return await measure(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The server alone, installed and built: what every start after the first costs beyond npm's own second. */
+async function measureStart(): Promise<Figure[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'parley-bench-start-'));
+  const cold = await startProcess(dataDir);
+  await stopProcess(cold);
+  const warm = await startProcess(dataDir);
+  await stopProcess(warm);
+  rmSync(dataDir, { recursive: true, force: true });
+  return [
+    told('cold start (makes the database) until ready', cold.readyAfterMs, ' ms'),
+    atMost('warm start until ready', warm.readyAfterMs, 3000, ' ms'),
+  ];
+}
+
+function measureClassifier(): Figure[] {
+  const done = spawnSync(process.execPath, [join(root, 'packages/ai/bench/classifier.bench.ts')], { encoding: 'utf8' });
+  if (done.status !== 0) throw new Error(done.stderr);
+  return done.stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { figure: string; value: number })
+    .map(({ figure, value }) =>
+      figure === 'classifier messages/s' ? atLeast(figure, value, 20_000) : told(figure, value),
+    );
+}
+
+function toLine({ name, value, goal, isMet }: Figure): string {
+  return `${isMet === null ? ' ' : isMet ? '✔' : '✘'} ${name}: ${value}${goal ? ` (${goal})` : ''}`;
+}
+
+function toPage(): string {
+  const [cpu] = cpus();
+  const rows = figures.map(
+    ({ name, value, goal, isMet }) => `| ${name} | ${value} | ${goal}${isMet === false ? ', **missed**' : ''} |`,
+  );
+  return `# Performance
+
+Measured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB memory,
+Node ${process.versions.node}, the embedded PostgreSQL with fsync on. Times are medians. Ratios come from calls made by turns in one run, so that what
+else the machine does falls on both sides. The server runs in a process of its own; the caller shares the machine with it.
+
+| figure | measured | goal |
+|---|---|---|
+${rows.join('\n')}
+`;
+}

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { platforms } from '@parley/contract/platforms.ts';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const genericCode = ['server/src', 'connectors/src', 'ai/src', 'web/src'];
+
+/** Where a network may be named besides its own folder and the contract, and why. */
+const allowed: readonly [RegExp, string][] = [
+  [/\/platforms\//, "a network's own folder"],
+  [/(\.test\.tsx?|^connectors\/src\/conformance(\.ts|\/.*))$/, 'tests play networks'],
+  [/^web\/src\/routes\/dev\//, 'a page of examples'],
+  [/^connectors\/src\/registry\.ts$/, 'the only list'],
+  [/^web\/src\/components\/platform-marks\.tsx$/, "the networks' marks"],
+  [/^web\/src\/(paths|routes)\.tsx?$/, 'the specification fixes the path /connect/facebook'],
+  [/^web\/src\/routes\/connect\/ConnectFacebookPage\.tsx$/, 'the page of that path'],
+  [/^web\/src\/routes\/(landing|login)\//, 'pictures and advertising text'],
+];
+
+it('generic code names no network: it asks for capabilities', () => {
+  const name = new RegExp(platforms.join('|'), 'i');
+  const naming = genericCode
+    .flatMap((folder) => listSources(join(root, 'packages', folder)))
+    .map((path) => relative(join(root, 'packages'), path))
+    .filter((path) => !allowed.some(([pattern]) => pattern.test(path)))
+    .flatMap((path) =>
+      readFileSync(join(root, 'packages', path), 'utf8')
+        .split('\n')
+        .flatMap((line, index) =>
+          name.test(line) && !line.includes('Source: ') ? [`${path}:${index + 1} ${line.trim()}`] : [],
+        ),
+    );
+  expect(naming).toEqual([]);
+});
+
+function listSources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}

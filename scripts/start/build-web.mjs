@@ -1,0 +1,20 @@
+/** Builds the web application when its sources are not the ones of the last build. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashContents } from './content-hash.mjs';
+import { ownNode, root } from './install.mjs';
+import { PlainFailure } from './plain-failure.mjs';
+
+const web = join(root, 'packages/web');
+const markFile = join(web, 'dist/.built-from');
+
+export async function buildWebWhenStale() {
+  const sources = hashContents([web, join(root, 'packages/contract/src'), join(root, 'package-lock.json')]);
+  if (existsSync(markFile) && readFileSync(markFile, 'utf8') === sources) return;
+  console.log('Building the web application …');
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const done = spawnSync(ownNode, [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit' });
+  if (done.status !== 0) throw new PlainFailure('The web application could not be built: see the words above.');
+  writeFileSync(markFile, sources);
+}

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+const excludes = ['**/node_modules/**', '**/dist/**'];
+
+/** Two projects: only what needs a database waits for one. Browser tests are Playwright's (`e2e/`). */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'server',
+          include: ['packages/server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: excludes,
+          globalSetup: ['packages/server/test/database-server.setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'packages',
+          include: ['packages/{contract,connectors,sandbox,ai,web}/**/*.test.{ts,tsx}'],
+          exclude: excludes,
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
