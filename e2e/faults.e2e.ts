@@ -166,3 +166,22 @@ test('a list that cannot be loaded says why and loads with Retry', async ({ page
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByText('Messages could not be loaded')).toHaveCount(0);
 });
+
+test('code that cannot be fetched for a while takes nothing with it, and comes when it can be had', async ({ page }) => {
+  const customer = { ...comment, name: 'Sanne de Vries', text: 'Is the chart still there?' };
+  let tries = 0;
+  await page.route(/\/assets\/(SentimentChart|DetailPanel)-.*\.js$/, async (route) => {
+    tries += 1;
+    await route.abort('internetdisconnected');
+  });
+  await page.route('**/healthz', (route) => route.abort('internetdisconnected'));
+  await openInbox(page, parley);
+  const row = await receiveMessage(page, parley, customer);
+  await row.getByRole('button', { name: customer.text }).first().click();
+  await expect.poll(() => tries).toBeGreaterThan(5);
+  await expect(row).toBeVisible();
+
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(page.getByRole('complementary').getByText('Conversation Trail')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sentiment' }).locator('svg.recharts-surface')).toBeVisible();
+});

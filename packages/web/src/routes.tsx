@@ -1,6 +1,7 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { queryClient } from './api/query-client.ts';
+import { lazyComponent } from './components/lazy-component.ts';
 import { RoutePage } from './components/RoutePage.tsx';
 import { paths } from './paths.ts';
 import { SessionGuard } from './session/SessionGuard.tsx';
@@ -12,7 +13,7 @@ type Preload = () => Promise<unknown>;
 
 /** A page or frame whose code loads when it is opened, with the boundary that catches its errors. */
 function loaded(load: Load): Pick<RouteObject, 'element' | 'handle'> {
-  const Page = lazy(async () => ({ default: await load() }));
+  const Page = lazyComponent(load);
   return {
     element: (
       <RoutePage>

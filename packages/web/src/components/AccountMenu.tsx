@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCurrentUser } from '../session/session-context.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -11,9 +11,10 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../ui/DropdownMenu.tsx';
+import { lazyOptional } from './lazy-component.ts';
 
 // Asked for when the menu opens.
-const WorkspaceSwitcher = lazy(async () => ({ default: (await import('./WorkspaceSwitcher.tsx')).WorkspaceSwitcher }));
+const WorkspaceSwitcher = lazyOptional(async () => (await import('./WorkspaceSwitcher.tsx')).WorkspaceSwitcher);
 
 /** The avatar; its menu says who is signed in and holds Logout, which the header hides on small screens. */
 export function AccountMenu() {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { listToasts, subscribeToToasts } from '../ui/toast-store.ts';
+import { lazyOptional } from './lazy-component.ts';
 
 const loadToaster = () => import('../ui/Toaster.tsx');
-const Toaster = lazy(async () => ({ default: (await loadToaster()).Toaster }));
+const Toaster = lazyOptional(async () => (await loadToaster()).Toaster);
 const firstSigns = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /** The toaster for pages that are light before anything is done: its code comes with the first sign of use. */

@@ -1,13 +1,14 @@
 import { Lock, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { ApiError, reasonOf } from '../api/errors.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonStyle } from '../ui/button-style.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { lazyComponent } from './lazy-component.ts';
 
-const NotFound = lazy(async () => ({ default: (await import('./NotFound.tsx')).NotFound }));
+const NotFound = lazyComponent(async () => (await import('./NotFound.tsx')).NotFound);
 
 /** What a route shows when it fails: not found, no access, or unexpected. */
 export function RouteError({ error }: { error: unknown }) {

@@ -1,13 +1,14 @@
 import type { Connection } from '@parley/contract/connections.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { onAnswer } from '../api/client.ts';
+import { lazyComponent } from '../components/lazy-component.ts';
 import { platformToReauthorize } from './reauthorization-platform.ts';
 
-const ReauthorizationDialog = lazy(async () => ({
-  default: (await import('./ReauthorizationDialog.tsx')).ReauthorizationDialog,
-}));
+const ReauthorizationDialog = lazyComponent(
+  async () => (await import('./ReauthorizationDialog.tsx')).ReauthorizationDialog,
+);
 
 /** When a call fails because a network wants a new sign-in: takes the network out of the cached connections and asks. */
 export function Reauthorization() {

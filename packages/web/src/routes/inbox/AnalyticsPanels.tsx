@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { reasonOf } from '../../api/errors.ts';
+import { lazyComponent } from '../../components/lazy-component.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -10,7 +11,7 @@ import { analyticsQuery } from './inbox.queries.ts';
 import { type PanelName, panelTitles, type useVisiblePanels } from './use-visible-panels.ts';
 
 // Not needed before the figures have come.
-const PanelFigures = lazy(async () => ({ default: (await import('./PanelFigures.tsx')).PanelFigures }));
+const PanelFigures = lazyComponent(async () => (await import('./PanelFigures.tsx')).PanelFigures);
 
 const columns: Record<number, string> = {
   1: '',

@@ -8,14 +8,15 @@ import {
   type TicketSort,
   ticketSorts,
 } from '@parley/contract/ticket.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyComponent } from '../../components/lazy-component.ts';
 import { Select } from '../../ui/Select.tsx';
 import { PlatformButtons } from './PlatformButtons.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { useInboxFilters } from './use-inbox-filters.ts';
 
 // Few ask for dates of their own.
-const CustomRange = lazy(async () => ({ default: (await import('./CustomRange.tsx')).CustomRange }));
+const CustomRange = lazyComponent(async () => (await import('./CustomRange.tsx')).CustomRange);
 
 const sortLabels: Record<TicketSort, string> = {
   newest: 'Newest',

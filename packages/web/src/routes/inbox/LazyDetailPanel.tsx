@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
+import { lazyComponent } from '../../components/lazy-component.ts';
 import { Skeleton, SkeletonText } from '../../ui/Skeleton.tsx';
 import type { DetailPanelProps } from './DetailPanel.tsx';
 
@@ -10,7 +11,7 @@ export async function loadDetailPanel(): Promise<ComponentType<DetailPanelProps>
   return loaded;
 }
 
-const Later = lazy(async () => ({ default: await loadDetailPanel() }));
+const Later = lazyComponent(loadDetailPanel);
 
 /** The panel, whose code stays out of the list's. Once it is there, it opens without waiting. */
 export function LazyDetailPanel(props: DetailPanelProps) {

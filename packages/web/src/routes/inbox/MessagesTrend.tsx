@@ -1,9 +1,10 @@
 import type { Analytics } from '@parley/contract/inbox.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyOptional } from '../../components/lazy-component.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-const TrendChart = lazy(async () => ({ default: (await import('./TrendChart.tsx')).TrendChart }));
+const TrendChart = lazyOptional(async () => (await import('./TrendChart.tsx')).TrendChart);
 
 // The dates are days without a time, so they are read in UTC.
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });

@@ -1,10 +1,11 @@
 import type { Analytics } from '@parley/contract/inbox.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyOptional } from '../../components/lazy-component.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { percentagesOf } from './quick-stats-format.ts';
 
-const SentimentChart = lazy(async () => ({ default: (await import('./SentimentChart.tsx')).SentimentChart }));
+const SentimentChart = lazyOptional(async () => (await import('./SentimentChart.tsx')).SentimentChart);
 
 const slices = [
   { key: 'positive', label: 'Positive', colour: 'bg-positive' },
