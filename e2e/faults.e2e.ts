@@ -167,7 +167,9 @@ test('a list that cannot be loaded says why and loads with Retry', async ({ page
   await expect(page.getByText('Messages could not be loaded')).toHaveCount(0);
 });
 
-test('code that cannot be fetched for a while takes nothing with it, and comes when it can be had', async ({ page }) => {
+test('code that cannot be fetched for a while takes nothing with it, and comes when it can be had', async ({
+  page,
+}) => {
   const customer = { ...comment, name: 'Sanne de Vries', text: 'Is the chart still there?' };
   let tries = 0;
   await page.route(/\/assets\/(SentimentChart|DetailPanel)-.*\.js$/, async (route) => {
