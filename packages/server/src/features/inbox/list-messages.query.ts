@@ -102,9 +102,15 @@ function dateConditions(filters: ListFilters, now: Date): SQL[] {
   }
 }
 
+/** Asking `Intl` costs more than all else that a page call does beside its query; there are only some 600 names. */
+const knownTimeZones = new Set(['utc']);
+
 function assertTimeZone(zone: string): void {
+  // Names are the same in any case: kept in one, nobody can fill the set.
+  if (knownTimeZones.has(zone.toLowerCase())) return;
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: zone });
+    knownTimeZones.add(zone.toLowerCase());
   } catch {
     throw new AppError('validation_failed', {
       message: `timeZone '${zone}' is not known: give an IANA name such as Europe/Berlin.`,
