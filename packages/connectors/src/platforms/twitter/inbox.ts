@@ -7,6 +7,7 @@ import type { AccountAuth, ConnectorConfig, InboundItem, InboxCapability, PollRe
 import { type CallResult, toConnectorError } from '../../http/call.ts';
 import { readResetHeader, secondsFrom } from '../../http/retry-at.ts';
 import type { TwitterClient } from './client.ts';
+import { createTwitterFileLocator } from './files.ts';
 import {
   directMessageQuery,
   directMessageSchema,
@@ -62,6 +63,7 @@ function paceOf(headers: Headers, source: Source, now: Date): Date {
 export function createTwitterInbox(config: ConnectorConfig, client: TwitterClient): InboxCapability {
   return {
     pollIntervalMs,
+    locateFile: createTwitterFileLocator(config),
 
     async poll(auth, request) {
       const cursor = beginRound(request, config.now(), auth);

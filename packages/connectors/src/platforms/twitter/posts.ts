@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { toAuthor } from '../../author.ts';
 import type { Attachment, InboundAuthor, InboundItem } from '../../connector.ts';
+import { readMessageFile } from './files.ts';
 
 type MessageItem = Extract<InboundItem, { type: 'message' }>;
 
@@ -176,10 +177,13 @@ const mediaKinds: Record<string, Attachment['kind']> = { photo: 'image', video: 
 function readAttachments(attachments: z.infer<typeof attachmentsSchema> | undefined, includes: Includes): Attachment[] {
   return (attachments?.media_keys ?? []).map((key) => {
     const media = includes.media?.find((candidate) => candidate.media_key === key);
+    const url = media?.url ?? media?.preview_image_url ?? null;
+    const file = url === null ? null : readMessageFile(url);
     return {
       kind: mediaKinds[media?.type ?? ''] ?? 'other',
-      url: media?.url ?? media?.preview_image_url ?? null,
+      url: file === null ? url : null,
       name: null,
+      ...(file === null ? {} : { source: file }),
     };
   });
 }

@@ -223,6 +223,31 @@ describe('reading', () => {
     expect(network?.requests.slice(length).map((request) => request.path)).not.toContain('/2/dm_events');
   });
 
+  test('a file of a direct message is loaded by a call with the account’s token, for its address is open to nobody', async () => {
+    const file = { messageId: '1301573587187331090', mediaId: '1301573587187331091', resourceId: 'aB-c_1.jpg' };
+    const url = `https://ton.twitter.com/1.1/ton/data/dm/${Object.values(file).join('/')}`;
+    const connector = await connectTo(({ path }) =>
+      path === '/2/dm_events'
+        ? {
+            json: {
+              data: [{ ...fixtures.directMessage, attachments: { media_keys: ['3_1'] } }],
+              includes: { users: fixtures.users, media: [{ media_key: '3_1', type: 'photo', url }] },
+              meta: { result_count: 1 },
+            },
+          }
+        : { json: fixtures.emptyPage },
+    );
+    expect((await pollAll(connector)).items).toMatchObject([
+      { attachments: [{ kind: 'image', url: null, name: null, source: file }] },
+    ]);
+    expect(await connector.inbox?.locateFile?.(auth, file)).toEqual({
+      url: `${network?.address}/2/dm_conversations/media/${Object.values(file).join('/')}`,
+      headers: { authorization: 'Bearer access-1' },
+    });
+    expect(await connector.inbox?.locateFile?.(auth, { ...file, resourceId: '..' })).toBeNull();
+    expect(await connector.inbox?.locateFile?.(auth, { ...file, mediaId: '1/../2' })).toBeNull();
+  });
+
   test('begins with a time, goes on with the greatest id, and moves the mark only at the end of the pages', async () => {
     const pages: Record<string, unknown> = {
       first: { data: [post('900'), post('800')], meta: { next_token: 'n2' } },

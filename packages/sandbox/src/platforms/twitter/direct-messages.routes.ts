@@ -4,6 +4,7 @@ import { readBody, readQuery } from '../../http/parameters.ts';
 import { mediaUrl } from '../../page/media.routes.ts';
 import { findAccount } from '../../state/accounts.ts';
 import { deleteItem, findItem, type Item, insertItem, listItems } from '../../state/items.ts';
+import { readMediaBytes } from '../../state/media.ts';
 import { recordOutbound } from '../../state/outbound.ts';
 import type { World } from '../../world.ts';
 import type { Activity } from './activity.ts';
@@ -11,7 +12,7 @@ import { authenticate, MESSAGE_READ_SCOPES, MESSAGE_WRITE_SCOPES } from './authe
 import { nextId } from './ids.ts';
 import { findUpload, isExpired, isReady, type TwitterMedia } from './media.ts';
 import { cutPage } from './pages.ts';
-import { invalidRequest, notFound, plainProblem } from './problems.ts';
+import { invalidRequest, type Problem, plainProblem } from './problems.ts';
 import { checkId, checkQuery, listed, type Query, readMaxResults } from './query-checks.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { includeForMessages, readSelection, type View, viewMessage } from './views.ts';
@@ -33,6 +34,11 @@ const messageSchema = z
     message: 'is missing but it is required',
     path: ['text'],
   });
+
+/** Their OpenAPI's resource types of a `resource-not-found` know no events. */
+function eventNotFound(id: string): Problem {
+  return plainProblem(404, `Could not find dm_event with event_id: [${id}].`);
+}
 
 /** The id of the conversation between two users. */
 export function conversationId(left: string, right: string): string {
@@ -61,8 +67,7 @@ export function addDirectMessageRoutes(
     const query = readQuery(request);
     checkQuery(query, 'message', []);
     const item = findItem(state, 'twitter', checkId('event_id', request.params.id));
-    if (item?.kind !== 'message' || item.accountId !== userId)
-      return { errors: [notFound('dm_event', 'event_id', request.params.id)] };
+    if (item?.kind !== 'message' || item.accountId !== userId) throw eventNotFound(request.params.id);
     const selection = readSelection(query);
     const includes = includeForMessages(world, [item], selection);
     return { data: viewMessage(world, item, selection.message), ...(includes ? { includes } : {}) };
@@ -95,6 +100,18 @@ export function addDirectMessageRoutes(
     },
   );
 
+  routes.get<{ Params: { event: string; media: string; resource: string } }>(
+    '/sandbox/twitter/2/dm_conversations/media/:event/:media/:resource',
+    async (request, reply) => {
+      const userId = read(request, reply);
+      const item = findItem(state, 'twitter', checkId('dm_id', request.params.event));
+      const mediaId = checkId('media_id', request.params.media);
+      const isSent = item?.kind === 'message' && item.accountId === userId && item.data.mediaIds?.includes(mediaId);
+      if (!isSent) throw eventNotFound(request.params.event);
+      return reply.header('content-type', 'application/octet-stream').send(readMediaBytes(state, 'twitter', mediaId));
+    },
+  );
+
   routes.delete<{ Params: { id: string } }>('/sandbox/twitter/2/dm_events/:id', async (request, reply) => {
     const token = authenticate(world, limits, {
       request,
@@ -103,8 +120,7 @@ export function addDirectMessageRoutes(
       scopes: MESSAGE_WRITE_SCOPES,
     });
     const item = findItem(state, 'twitter', checkId('event_id', request.params.id));
-    if (item?.kind !== 'message' || item.accountId !== token.accountId)
-      return { errors: [notFound('dm_event', 'event_id', request.params.id)] };
+    if (item?.kind !== 'message' || item.accountId !== token.accountId) throw eventNotFound(request.params.id);
     if (item.authorId !== token.accountId) throw plainProblem(403, 'You can only delete messages that you sent.');
     state.transaction(() => {
       deleteItem(state, item, world.now());

@@ -6,7 +6,7 @@ import { appendMedia, countMediaBytes, readMediaBytes, saveMedia } from '../../s
 import type { World } from '../../world.ts';
 import { authenticate } from './authentication.ts';
 import { nextId } from './ids.ts';
-import { CATEGORIES, EXPIRES_SECONDS, findUpload, type TwitterMedia, viewUpload } from './media.ts';
+import { answerUpload, CATEGORIES, EXPIRES_SECONDS, findUpload, type TwitterMedia } from './media.ts';
 import { invalidRequest, plainProblem } from './problems.ts';
 import { checkId } from './query-checks.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -51,7 +51,7 @@ export function addMediaRoutes(routes: FastifyInstance, world: World, limits: Ra
     const body = parse(initializeSchema, await readBody(request));
     const category = body.media_category ?? guessCategory(body.media_type);
     const media = createMedia(world, userId, category, body.media_type, body.total_bytes);
-    return { data: viewUpload(world, media) };
+    return answerUpload(world, media);
   });
 
   routes.post<{ Params: { id: string } }>(`${PATH}/upload/:id/append`, async (request, reply) => {
@@ -60,13 +60,13 @@ export function addMediaRoutes(routes: FastifyInstance, world: World, limits: Ra
     if (media.data.finalizedAt !== null) throw invalidRequest('id', media.id, 'The upload is finalized already.');
     const segment = await readSegment(request);
     appendMedia(state, 'twitter', media.id, segment.index * SEGMENT_STRIDE, segment.bytes);
-    return { data: { expires_at: Math.floor(media.createdAt / 1000) + EXPIRES_SECONDS } };
+    return { data: { expires_at: Math.floor(media.createdAt / 1000) + EXPIRES_SECONDS }, meta: {} };
   });
 
   routes.post<{ Params: { id: string } }>(`${PATH}/upload/:id/finalize`, async (request, reply) => {
     const userId = userOf(request, reply, 'POST /2/media/upload/:id/finalize');
     const media = requireUpload(world, request.params.id, userId);
-    return { data: viewUpload(world, finalize(world, media)) };
+    return answerUpload(world, finalize(world, media));
   });
 
   routes.get(`${PATH}/upload`, async (request, reply) => {
@@ -78,7 +78,7 @@ export function addMediaRoutes(routes: FastifyInstance, world: World, limits: Ra
         query.command,
         `The \`command\` query parameter value [${query.command}] is not one of [STATUS]`,
       );
-    return { data: viewUpload(world, requireUpload(world, query.media_id ?? '', userId)) };
+    return answerUpload(world, requireUpload(world, query.media_id ?? '', userId));
   });
 
   routes.post(`${PATH}/upload`, async (request, reply) => {
@@ -89,7 +89,7 @@ export function addMediaRoutes(routes: FastifyInstance, world: World, limits: Ra
       appendMedia(state, 'twitter', created.id, 0, bytes);
       return finalize(world, created);
     });
-    return { data: viewUpload(world, media) };
+    return answerUpload(world, media);
   });
 
   routes.post(`${PATH}/metadata`, async (request, reply) => {

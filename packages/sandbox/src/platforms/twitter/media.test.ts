@@ -57,6 +57,19 @@ describe('uploads', () => {
     expect(await sandbox.outbound('twitter')).toMatchObject([{ type: 'post', media: [expect.stringContaining(id)] }]);
   });
 
+  test('each step answers with the `meta` that the OpenAPI requires', async () => {
+    const begun = await call('/media/upload/initialize', {
+      media_type: 'video/mp4',
+      total_bytes: 3,
+      media_category: 'tweet_video',
+    });
+    const id = String(dataOf(begun).id);
+    const appended = (await (await append(id, 0, new Uint8Array([1, 2, 3]))).json()) as Record<string, unknown>;
+    const finalized = await finalize(id);
+    const status = await call(`/media/upload?command=STATUS&media_id=${id}`);
+    expect([begun.body.meta, appended.meta, finalized.body.meta, status.body.meta]).toEqual([{}, {}, {}, {}]);
+  });
+
   test('a picture is sent at once, for a post or a message', async () => {
     const { thread } = await sandbox.receive('twitter', { kind: 'message', author: JO, text: 'Photo?' });
     const media = Buffer.from('a picture').toString('base64');
@@ -66,6 +79,14 @@ describe('uploads', () => {
     expect(sent.status).toBe(201);
     const events = await call('/dm_events?dm_event.fields=attachments&expansions=attachments.media_keys');
     expect(events.body.includes).toMatchObject({ media: [{ media_key: one.media_key }] });
+    const event = dataOf(sent);
+    const file = await call(`/dm_conversations/media/${event.dm_event_id}/${one.id}/photo.png`);
+    expect([file.status, file.headers.get('content-type'), file.text]).toEqual([
+      200,
+      'application/octet-stream',
+      'a picture',
+    ]);
+    expect((await call(`/dm_conversations/media/${event.dm_event_id}/1/photo.png`)).status).toBe(404);
   });
 
   test.each([

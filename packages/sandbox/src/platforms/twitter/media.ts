@@ -72,8 +72,12 @@ function processingOf(world: World, { data }: TwitterMedia): 'pending' | 'in_pro
   return data.failure === null ? 'succeeded' : 'failed';
 }
 
-/** The answer to the steps of an upload. */
-export function viewUpload(world: World, media: TwitterMedia): View {
+/** The answer to the steps of an upload. OpenAPI 2.166 requires `meta`, and names nothing that stands in it. */
+export function answerUpload(world: World, media: TwitterMedia): View {
+  return { data: viewUpload(world, media), meta: {} };
+}
+
+function viewUpload(world: World, media: TwitterMedia): View {
   const left = Math.max(0, Math.ceil((media.createdAt + EXPIRES_SECONDS * 1000 - world.now()) / 1000));
   const base = { id: media.id, media_key: mediaKeyOf(media), expires_after_secs: left };
   if (media.data.finalizedAt === null) return base;

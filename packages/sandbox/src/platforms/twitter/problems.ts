@@ -43,7 +43,7 @@ export function invalidRequest(parameter: string, value: string, message: string
 export type ResourceError = Record<string, string>;
 
 /** An entry of `errors` for something that is not there; it comes with a 200. */
-export function notFound(resource: 'tweet' | 'user' | 'dm_event', parameter: string, id: string): ResourceError {
+export function notFound(resource: 'tweet' | 'user', parameter: string, id: string): ResourceError {
   return {
     value: id,
     detail: `Could not find ${resource} with ${parameter}: [${id}].`,
@@ -64,6 +64,7 @@ export function notAuthorizedForResource(resource: string, parameter: string, id
     resource_type: resource,
     parameter,
     resource_id: id,
+    section: 'data',
     type: 'https://api.twitter.com/2/problems/not-authorized-for-resource',
   };
 }

@@ -4,6 +4,7 @@ import { invalidRequest } from './problems.ts';
 /** Field names of both vocabularies; see the fact sheet, section 0. */
 const TWEET_FIELDS = [
   'article',
+  'article_title',
   'attachments',
   'author_id',
   'card_uri',
@@ -21,8 +22,10 @@ const TWEET_FIELDS = [
   'in_reply_to_user_id',
   'lang',
   'made_with_ai',
+  'matched_media_notes',
   'media_metadata',
   'non_public_metrics',
+  'note_request_suggestions',
   'note_tweet',
   'note_post',
   'organic_metrics',
@@ -36,6 +39,7 @@ const TWEET_FIELDS = [
   'scopes',
   'source',
   'suggested_source_links',
+  'suggested_source_links_with_counts',
   'text',
   'withheld',
 ];
@@ -60,6 +64,7 @@ const USER_FIELDS = [
   'protected',
   'public_metrics',
   'receives_your_dm',
+  'subscribes_to_you',
   'subscription',
   'subscription_type',
   'url',
@@ -115,6 +120,7 @@ const TWEET_EXPANSIONS = [
   'referenced_tweets.id.author_id',
   'referenced_posts.author_id',
   'referenced_tweets.id.attachments.media_keys',
+  'username',
 ];
 const USER_EXPANSIONS = [
   'affiliation.user_id',

@@ -42,6 +42,14 @@ const newTweetSchema = z.strictObject({
         .array(z.string().regex(/^[0-9]{1,19}$/))
         .max(10)
         .optional(),
+      title: z.string().optional(),
+      description: z.string().optional(),
+      embeddable: z.boolean().optional(),
+      preview_media_id: z
+        .string()
+        .regex(/^[0-9]{1,19}$/)
+        .optional(),
+      call_to_actions: z.looseObject({}).optional(),
     })
     .optional(),
   poll: z
@@ -60,6 +68,15 @@ const newTweetSchema = z.strictObject({
   nullcast: z.boolean().optional(),
   made_with_ai: z.boolean().optional(),
   paid_partnership: z.boolean().optional(),
+  card_uri: z.string().optional(),
+  community_id: z
+    .string()
+    .regex(/^[0-9]{1,19}$/)
+    .optional(),
+  direct_message_deep_link: z.string().optional(),
+  edit_options: z.strictObject({ previous_post_id: z.string().regex(/^[0-9]{1,19}$/) }).optional(),
+  geo: z.strictObject({ place_id: z.string().optional() }).optional(),
+  share_with_followers: z.boolean().optional(),
 });
 
 /** Posts: write, delete, hide, look up, search. */
@@ -309,11 +326,15 @@ function createTweet(world: World, token: Token, body: z.infer<typeof newTweetSc
   });
 }
 
-/** Media, a poll and a quote exclude one another; quoting is not among what self-serve apps may do since 20 Apr 2026. */
+/** Media, a poll, a quote and a card exclude one another; quoting is not among what self-serve apps may do since 20 Apr 2026. */
 function checkParts(body: z.infer<typeof newTweetSchema>): void {
-  const parts = [body.media, body.poll, body.quote_tweet_id].filter((part) => part !== undefined);
+  const parts = [body.media, body.poll, body.quote_tweet_id, body.card_uri].filter((part) => part !== undefined);
   if (parts.length > 1)
-    throw invalidRequest('body', '', '$: media, poll and quote_tweet_id are mutually exclusive; send one of them');
+    throw invalidRequest(
+      'body',
+      '',
+      '$: media, poll, quote_tweet_id and card_uri are mutually exclusive; send one of them',
+    );
   if (body.quote_tweet_id !== undefined)
     throw new Problem(403, {
       title: 'Client Forbidden',

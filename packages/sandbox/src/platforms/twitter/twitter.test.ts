@@ -288,3 +288,84 @@ test('what the brand writes in the app of X shows among its posts but is not out
   expect(body.data).toMatchObject([{ id: native.externalId, text: '@ana_b Hello Ana' }]);
   expect(await sandbox.outbound('twitter')).toEqual([]);
 });
+
+describe('what the OpenAPI asks for', () => {
+  test('an unknown path and an event that is not there are problems of status 404', async () => {
+    const { headers } = await connectTwitter(sandbox);
+    const nowhere = await sandbox.call('/twitter/2/nowhere', { headers });
+    expect(nowhere.headers.get('content-type')).toContain('application/problem+json');
+    expect(nowhere).toMatchObject({ status: 404, body: { title: 'Not Found', type: 'about:blank', status: 404 } });
+    expect(await sandbox.call('/twitter/2/dm_events/1234567890', { headers })).toMatchObject({
+      status: 404,
+      body: { title: 'Not Found', type: 'about:blank', detail: expect.stringContaining('1234567890') },
+    });
+  });
+
+  test("figures of another's post are refused with the section that lacks them", async () => {
+    const { headers } = await connectTwitter(sandbox);
+    const mention = await sandbox.receive('twitter', { kind: 'mention', author: ANA, text: 'hi' });
+    const range = 'start_time=2026-01-01T00:00:00Z&end_time=2026-01-02T00:00:00Z';
+    const { body } = await sandbox.call(`/twitter/2/tweets/analytics?ids=${mention.externalId}&${range}`, { headers });
+    expect(body.errors).toMatchObject([
+      { resource_type: 'tweet', resource_id: mention.externalId, parameter: 'ids', section: 'data' },
+    ]);
+  });
+
+  test('fields of both versions may be asked for', async () => {
+    const { headers, userId } = await connectTwitter(sandbox);
+    const fields =
+      'post.fields=article_title,matched_media_notes,note_request_suggestions&user.fields=subscribes_to_you&expansions=username';
+    expect((await sandbox.call(`/twitter/2/users/${userId}/mentions?${fields}`, { headers })).status).toBe(200);
+  });
+
+  test('people are found by several names at once, and names that nobody has are said', async () => {
+    const { headers } = await connectTwitter(sandbox);
+    await sandbox.receive('twitter', { kind: 'mention', author: ANA, text: 'hi' });
+    const { body } = await sandbox.call('/twitter/2/users/by?usernames=ana_b,nobody', { headers });
+    expect(body).toMatchObject({
+      data: [{ username: 'ana_b', name: 'Ana' }],
+      errors: [{ resource_type: 'user', parameter: 'usernames', value: 'nobody' }],
+    });
+    expect((await sandbox.call('/twitter/2/users/by?usernames=not-a-name', { headers })).status).toBe(400);
+  });
+
+  test('a post may say all that X lets it say, and a card excludes media', async () => {
+    const { headers } = await connectTwitter(sandbox);
+    const post = (json: unknown) => sandbox.call('/twitter/2/tweets', { headers, json });
+    expect(
+      (await post({ text: 'News', geo: { place_id: '1' }, community_id: '1234567890', share_with_followers: true }))
+        .status,
+    ).toBe(201);
+    expect(
+      (await post({ text: 'News', card_uri: 'card://1', poll: { options: ['a', 'b'], duration_minutes: 5 } })).status,
+    ).toBe(400);
+    expect((await post({ text: 'News', unheard: true })).status).toBe(400);
+  });
+
+  test('subscriptions come in pages by tokens of 16 characters and more, and several are ended at once', async () => {
+    const { userId } = await connectTwitter(sandbox);
+    const app = await sandbox.call('/twitter/oauth2/token', {
+      form: { grant_type: 'client_credentials' },
+      headers: { authorization: BASIC },
+    });
+    const headers = { authorization: `Bearer ${String(app.body.access_token)}` };
+    const path = '/twitter/2/activity/subscriptions';
+    for (const event_type of ['post.create', 'post.delete', 'profile.update.bio'])
+      expect((await sandbox.call(path, { headers, json: { event_type, filter: { user_id: userId } } })).status).toBe(
+        200,
+      );
+    type Page = { data: { subscription_id: string; event_type: string }[]; meta: { next_token?: string } };
+    const first = (await sandbox.call(`${path}?max_results=2`, { headers })).body as Page;
+    expect(first.meta.next_token?.length).toBeGreaterThanOrEqual(16);
+    const second = await sandbox.call(`${path}?max_results=2&pagination_token=${first.meta.next_token}`, { headers });
+    expect((second.body as Page).data.map((entry) => entry.event_type)).toEqual(['profile.update.bio']);
+    expect((second.body as Page).meta).not.toHaveProperty('next_token');
+    expect((await sandbox.call(`${path}?pagination_token=0123456789abcdef`, { headers })).status).toBe(400);
+    const ids = first.data.map((entry) => entry.subscription_id).join(',');
+    expect((await sandbox.call(`${path}?ids=${ids}`, { headers, method: 'DELETE' })).body).toEqual({
+      data: { deleted: true },
+      meta: { total_subscriptions: 1 },
+    });
+    expect((await sandbox.call(path, { headers, method: 'DELETE' })).status).toBe(400);
+  });
+});

@@ -80,9 +80,9 @@ export function createTwitter({ world, webhooks }: PlatformContext): Platform {
           .header('cache-control', 'max-age=3600')
           .send(renderAvatar(account.name));
       });
-      routes.all('/sandbox/twitter/*', async (_request, reply) =>
-        reply.code(404).send({ errors: [{ message: 'Sorry, that page does not exist', code: 34 }] }),
-      );
+      routes.all('/sandbox/twitter/*', async () => {
+        throw plainProblem(404);
+      });
     },
 
     receive(inbound) {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { readQuery } from '../../http/parameters.ts';
-import { findAccount, findAccountByHandle } from '../../state/accounts.ts';
+import { type Account, findAccount, findAccountByHandle } from '../../state/accounts.ts';
 import { listItems } from '../../state/items.ts';
 import type { World } from '../../world.ts';
 import { authenticate, READ_SCOPES } from './authentication.ts';
 import { cutPage } from './pages.ts';
 import { invalidRequest, notFound } from './problems.ts';
-import { checkId, checkQuery, listed, readMaxResults } from './query-checks.ts';
+import { checkId, checkQuery, listed, type Query, readMaxResults } from './query-checks.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { tweetPage } from './tweets.routes.ts';
 import { readSelection, viewUser } from './views.ts';
@@ -19,6 +19,12 @@ const BOUNDS = ['max_results', 'pagination_token', 'start_time', 'end_time', 'si
 /** Users and their timelines. */
 export function addUserRoutes(routes: FastifyInstance, world: World, limits: RateLimits): void {
   const { state } = world;
+  const listUsers = (found: { asked: string; account: Account | undefined }[], query: Query, parameter: string) => {
+    const { user } = readSelection(query);
+    const data = found.flatMap(({ account }) => (account ? [viewUser(world, account, user)] : []));
+    const errors = found.flatMap(({ asked, account }) => (account ? [] : [notFound('user', parameter, asked)]));
+    return { ...(data.length > 0 ? { data } : {}), ...(errors.length > 0 ? { errors } : {}) };
+  };
 
   routes.get('/sandbox/twitter/2/users/me', async (request, reply) => {
     const token = authenticate(world, limits, { request, reply, name: 'GET /2/users/me', scopes: READ_SCOPES });
@@ -39,14 +45,29 @@ export function addUserRoutes(routes: FastifyInstance, world: World, limits: Rat
       .map((id) => checkId('ids', id));
     if (ids.length === 0 || ids.length > 100)
       throw invalidRequest('ids', query.ids ?? '', 'The `ids` query parameter must hold 1 to 100 ids');
-    const accounts = ids.flatMap((id) => findAccount(state, 'twitter', id) ?? []);
-    const missing = ids.filter((id) => !accounts.some((account) => account.id === id));
-    return {
-      ...(accounts.length > 0
-        ? { data: accounts.map((account) => viewUser(world, account, readSelection(query).user)) }
-        : {}),
-      ...(missing.length > 0 ? { errors: missing.map((id) => notFound('user', 'ids', id)) } : {}),
-    };
+    return listUsers(
+      ids.map((id) => ({ asked: id, account: findAccount(state, 'twitter', id) })),
+      query,
+      'ids',
+    );
+  });
+
+  routes.get('/sandbox/twitter/2/users/by', async (request, reply) => {
+    authenticate(world, limits, { request, reply, name: 'GET /2/users/by', scopes: READ_SCOPES });
+    const query = readQuery(request);
+    checkQuery(query, 'user', ['usernames']);
+    const names = (query.usernames ?? '').split(',').filter(Boolean);
+    if (names.length === 0 || names.length > 100 || names.some((name) => !/^[A-Za-z0-9_]{1,15}$/.test(name)))
+      throw invalidRequest(
+        'usernames',
+        query.usernames ?? '',
+        'The `usernames` query parameter must hold 1 to 100 names',
+      );
+    return listUsers(
+      names.map((name) => ({ asked: name, account: findAccountByHandle(state, 'twitter', name) })),
+      query,
+      'usernames',
+    );
   });
 
   routes.get<{ Params: { username: string } }>(

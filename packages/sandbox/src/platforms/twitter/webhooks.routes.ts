@@ -15,6 +15,7 @@ import {
   type Webhook,
 } from './activity.ts';
 import { authenticate } from './authentication.ts';
+import { isNewer } from './ids.ts';
 import { invalidRequest, Problem, plainProblem } from './problems.ts';
 import { readMaxResults } from './query-checks.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -130,9 +131,11 @@ function addSubscriptionRoutes(routes: FastifyInstance, world: World, limits: Ra
     const query = readQuery(request);
     const size = readMaxResults(query, 1, 1_000, 1_000);
     const all = listSubscriptions(world);
-    const start = Number(query.pagination_token ?? 0) || 0;
-    const page = all.slice(start, start + size);
-    const next = start + size < all.length ? { next_token: String(start + size) } : {};
+    const last = query.pagination_token === undefined ? undefined : readSubscriptionToken(query.pagination_token);
+    const after = last === undefined ? all : all.filter(({ id }) => isNewer(id, last));
+    const page = after.slice(0, size);
+    const end = page.at(-1);
+    const next = end !== undefined && size < after.length ? { next_token: toSubscriptionToken(end.id) } : {};
     return {
       ...(page.length > 0 ? { data: page.map(viewSubscription) } : {}),
       meta: { result_count: page.length, total_subscriptions: all.length, ...next },
@@ -182,6 +185,19 @@ function addSubscriptionRoutes(routes: FastifyInstance, world: World, limits: Ra
     };
   });
 
+  routes.delete(path, async (request, reply) => {
+    requireApp(world, request);
+    count(reply);
+    const { ids: text = '' } = readQuery(request);
+    const ids = text.split(',').filter(Boolean);
+    if (ids.length === 0 || ids.length > 100)
+      throw invalidRequest('ids', text, 'The `ids` query parameter must hold 1 to 100 ids');
+    const gone = new Set(ids.map((id) => requireSubscription(world, id).id));
+    const left = listSubscriptions(world).filter(({ id }) => !gone.has(id));
+    saveSubscriptions(world, left);
+    return { data: { deleted: true }, meta: { total_subscriptions: left.length } };
+  });
+
   routes.put<{ Params: { id: string } }>(`${path}/:id`, async (request, reply) => {
     requireApp(world, request);
     count(reply);
@@ -213,6 +229,22 @@ function addSubscriptionRoutes(routes: FastifyInstance, world: World, limits: Ra
     saveSubscriptions(world, left);
     return { data: { deleted: true }, meta: { total_subscriptions: left.length } };
   });
+}
+
+/** Holds the last id of a page; their OpenAPI asks for at least 16 characters. */
+function toSubscriptionToken(id: string): string {
+  return Buffer.from(`n:${id}`).toString('hex');
+}
+
+function readSubscriptionToken(token: string): string {
+  const id = /^n:(\d{1,19})$/.exec(Buffer.from(token, 'hex').toString())?.[1];
+  if (id === undefined)
+    throw invalidRequest(
+      'pagination_token',
+      token,
+      `The \`pagination_token\` query parameter value [${token}] is not valid`,
+    );
+  return id;
 }
 
 function wrongField(error: z.ZodError): Problem {

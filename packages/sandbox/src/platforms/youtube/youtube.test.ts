@@ -373,3 +373,10 @@ describe('reports', () => {
     expect(errorOf(await report(query))).toEqual([status, reason]);
   });
 });
+
+test('search takes every parameter of the discovery document, and no other', async () => {
+  const known = 'channelType=any&eventType=none&videoDuration=short&videoDefinition=high&topicId=t&location=1,2';
+  expect((await get(`/search?part=id&type=video&${known}`)).status).toBe(200);
+  expect((await get('/search?part=id&videoDuration=tiny')).status).toBe(400);
+  expect((await get('/search?part=id&videoColour=red')).status).toBe(400);
+});
