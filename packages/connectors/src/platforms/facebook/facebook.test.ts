@@ -298,6 +298,22 @@ describe('errors', () => {
   });
 });
 
+test('what a write is to answer is asked for in its address, the words stand in its body', async () => {
+  const connector = await connectTo(() => ({ json: { id: '999_3041', permalink_url: 'https://www.facebook.com/1' } }));
+  expect(await connector.reply?.send(auth, reply)).toMatchObject({ permalink: 'https://www.facebook.com/1' });
+  const [request] = network?.requests ?? [];
+  expect(request?.query.get('fields')).toBe('id,permalink_url');
+  expect(request?.body).toBe('message=On+its+way');
+});
+
+test('a video is asked for likes, since it has no reactions', async () => {
+  const total = (count: number) => ({ summary: { total_count: count } });
+  const connector = await connectTo(() => ({ json: { id: '555', likes: total(4), comments: total(2) } }));
+  const results = await connector.publish?.results?.(auth, ['555']);
+  expect(results?.get('555')).toEqual({ likes: 4, comments: 2, shares: null, views: null });
+  expect(network?.requests[0]?.query.get('fields')).not.toContain('reactions');
+});
+
 describe('looking for a lost answer', () => {
   const attempt = { ...reply, attemptedAt: new Date('2026-01-15T11:50:00Z'), knownExternalIds: ['1_9'] };
   const own = (id: string, more: Record<string, unknown> = {}) => ({

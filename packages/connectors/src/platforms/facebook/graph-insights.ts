@@ -64,7 +64,16 @@ export function nextDay(date: string): string {
  */
 export async function readDailyMetric(
   graph: GraphClient,
-  request: { nodeId: string; metric: string; token: string; since: string; until: string; maxDays: number },
+  request: {
+    nodeId: string;
+    metric: string;
+    token: string;
+    since: string;
+    until: string;
+    maxDays: number;
+    /** Instagram's metrics come as a series or as one number; a Page's know no such choice. */
+    metricType?: 'time_series';
+  },
 ): Promise<{ isOffered: boolean; days: Map<string, number> }> {
   const days = new Map<string, number>();
   let isOffered = false;
@@ -74,6 +83,7 @@ export async function readDailyMetric(
     const query = {
       metric: request.metric,
       period: 'day',
+      ...(request.metricType === undefined ? {} : { metric_type: request.metricType }),
       since: String(pacificMidnight(part[0] ?? request.since)),
       until: String(pacificMidnight(nextDay(part.at(-1) ?? request.until))),
     };

@@ -8,10 +8,12 @@ import { insightListSchema, totalOf } from './graph-insights.ts';
 const countSchema = z.object({ summary: z.object({ total_count: z.number().default(0) }).optional() }).optional();
 const engagementSchema = z.object({
   reactions: countSchema,
+  likes: countSchema,
   comments: countSchema,
   shares: z.object({ count: z.number().default(0) }).optional(),
 });
 export const engagementFields = 'reactions.summary(total_count).limit(0),comments.summary(total_count).limit(0)';
+const videoEngagementFields = 'likes.summary(total_count).limit(0),comments.summary(total_count).limit(0)';
 const viewsMetric = 'post_media_view';
 
 /** @throws ConnectorError */
@@ -23,14 +25,14 @@ export async function readFacebookResults(
   const results = new Map<string, PostResults>();
   const token = auth.grant.accessToken;
   for (const id of externalIds) {
-    // A video is no post: it has no shares, and asking for them fails the call.
+    // A video is no post: it has neither shares nor reactions, and asking for them fails the call.
     const isPost = id.includes('_');
-    const query = { fields: isPost ? `id,shares,${engagementFields}` : `id,${engagementFields}` };
+    const query = { fields: isPost ? `id,shares,${engagementFields}` : `id,${videoEngagementFields}` };
     const post = await graph.get({ path: `/${id}`, query, token }, engagementSchema);
     if (!post.ok && post.failure.kind === 'permanent') continue;
-    const { reactions, comments, shares } = answerOrThrow(post);
+    const { reactions, likes, comments, shares } = answerOrThrow(post);
     results.set(id, {
-      likes: reactions?.summary?.total_count ?? 0,
+      likes: (isPost ? reactions : likes)?.summary?.total_count ?? 0,
       comments: comments?.summary?.total_count ?? 0,
       shares: isPost ? (shares?.count ?? 0) : null,
       views: isPost ? await readViews(graph, token, id) : null,

@@ -52,12 +52,16 @@ const startSchema = z.object({
   end_offset: offsetSchema,
 });
 const transferSchema = z.object({ start_offset: offsetSchema, end_offset: offsetSchema });
+const videoErrorSchema = z.object({ message: z.string().optional() });
 const videoSchema = z.object({
   permalink_url: z.string().optional(),
   status: z
     .object({
       video_status: z.string().optional(),
-      processing_phase: z.object({ error: z.object({ message: z.string().optional() }).optional() }).optional(),
+      // The guide shows one error, the reference a list.
+      processing_phase: z
+        .object({ error: videoErrorSchema.optional(), errors: z.array(videoErrorSchema).optional() })
+        .optional(),
     })
     .optional(),
 });
@@ -134,10 +138,9 @@ export function createFacebookPublish(config: ConnectorConfig, graph: GraphClien
       // Beside photos Facebook takes no link of its own.
       ...(request.link === null || attached.length > 0 ? {} : { link: request.link }),
       published: 'true',
-      fields: 'id,permalink_url',
     };
     const result = await graph.post(
-      { path: `/${auth.externalId}/feed`, form: withLink(request, form), token },
+      { path: `/${auth.externalId}/feed`, query: { fields: 'id,permalink_url' }, form: withLink(request, form), token },
       postSchema,
     );
     if (!result.ok) return failed(result.failure);
@@ -158,7 +161,8 @@ export function createFacebookPublish(config: ConnectorConfig, graph: GraphClien
       const { status, permalink_url: link } = checked.answer;
       const videoStatus = status?.video_status;
       if (videoStatus === 'error' || videoStatus === 'upload_failed' || videoStatus === 'expired') {
-        const reason = status?.processing_phase?.error?.message ?? 'Facebook could not process the video.';
+        const { error, errors } = status?.processing_phase ?? {};
+        const reason = error?.message ?? errors?.[0]?.message ?? 'Facebook could not process the video.';
         return { outcome: 'rejected', code: `video-${videoStatus}`, reason };
       }
       if (videoStatus !== 'ready') return processing(state, videoCheckSeconds);

@@ -28,8 +28,9 @@ export function createFacebookReply(config: ConnectorConfig, graph: GraphClient)
         return { outcome: 'sent', externalId: result.answer.message_id, permalink: null };
       }
       const { objectId } = objectTargetSchema.parse(request.target);
-      const form = { message: request.text, fields: 'id,permalink_url' };
-      const result = await graph.post({ path: `/${objectId}/comments`, form, token }, madeSchema);
+      const form = { message: request.text };
+      const query = { fields: 'id,permalink_url' };
+      const result = await graph.post({ path: `/${objectId}/comments`, query, form, token }, madeSchema);
       if (!result.ok) return toSendOutcome(result.failure, false);
       return { outcome: 'sent', externalId: result.answer.id, permalink: result.answer.permalink_url ?? null };
     },

@@ -37,9 +37,9 @@ function createInstagram(given: ConnectorConfig): Connector {
     limits: instagramLimits,
     countChars: countInstagramChars,
     connect: way === 'facebook' ? createInstagramConnect(config, graph) : createInstagramLogin(config, graph),
-    inbox: createInstagramInbox(config, graph),
+    inbox: createInstagramInbox(config, graph, way),
     webhooks: createInstagramWebhooks(config, graph, way),
-    reply: createInstagramReply(config, graph),
+    reply: createInstagramReply(config, graph, way),
     publish: createInstagramPublish(config, graph, way),
     insights: createInstagramInsights(graph),
   };

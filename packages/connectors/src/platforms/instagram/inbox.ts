@@ -17,13 +17,13 @@ import {
   type MessageItem,
   personOf,
   readTagged,
-  replyFields,
-  replyListSchema,
   taggedFields,
   taggedListSchema,
   toCommentItem,
   toTaggedAnswer,
 } from './items.ts';
+import { readTaggedComments } from './tagged-comments.ts';
+import type { WayIn } from './way-in.ts';
 
 const stages = ['media', 'tags', 'conversations'] as const;
 type Stage = (typeof stages)[number];
@@ -82,7 +82,7 @@ const profileSchema = z.object({
   follower_count: z.number().optional(),
 });
 
-export function createInstagramInbox(config: ConnectorConfig, graph: GraphClient): InboxCapability {
+export function createInstagramInbox(config: ConnectorConfig, graph: GraphClient, way: WayIn): InboxCapability {
   return {
     // Webhooks bring what is new at once; a quiet round takes three calls, far below 4,800 a day for the least account.
     pollIntervalMs: 5 * 60 * 1000,
@@ -92,14 +92,17 @@ export function createInstagramInbox(config: ConnectorConfig, graph: GraphClient
       if (cursor.stage === null) return { items: [], cursor, more: false };
       const [media, ...otherMedia] = cursor.media;
       const result = media
-        ? await readComments(graph, auth, media, cursor.since)
+        ? media.isTagged
+          ? await readOwnCommentsBelowTagged(graph, auth, media, way)
+          : await readComments(graph, auth, media, cursor.since)
         : await readStage(graph, auth, cursor.stage, cursor);
       if (!result.ok) {
         // A list that is refused for good must not keep the others from being read.
         if (result.failure.kind !== 'permanent') throw toConnectorError(result.failure);
         const { code, reason } = result.failure;
         const next: Cursor = media ? { ...cursor, media: otherMedia } : { ...cursor, after: null };
-        const problems = media && isGone(code) ? [] : [{ code, reason }];
+        // Nobody promises what stands below other people's media.
+        const problems = media && (media.isTagged || isGone(code)) ? [] : [{ code, reason }];
         return { ...advance({ items: [], after: next.after, media: [] }, next, auth), problems };
       }
       const { answer } = result;
@@ -163,7 +166,6 @@ async function readComments(
   media: Cursor['media'][number],
   since: Date,
 ): Promise<Reading> {
-  if (media.isTagged) return readOwnCommentsBelowTagged(graph, auth, media);
   const query = { fields: commentFields, limit: '50', ...(media.after === null ? {} : { after: media.after }) };
   const result = await graph.get(
     { path: `/${media.id}/comments`, query, token: auth.grant.accessToken },
@@ -191,18 +193,15 @@ async function readComments(
   });
 }
 
-const mentionedSchema = z.object({ mentioned_media: z.object({ comments: replyListSchema.optional() }).optional() });
-
 /** What the account itself answered there, in Instagram's own app too; what others say there is not said to it. */
 async function readOwnCommentsBelowTagged(
   graph: GraphClient,
   auth: AccountAuth,
   media: Cursor['media'][number],
+  way: WayIn,
 ): Promise<Reading> {
-  const fields = `mentioned_media.media_id(${media.id}){comments{${replyFields}}}`;
-  const request = { path: `/${auth.externalId}`, query: { fields }, token: auth.grant.accessToken };
-  return toReading(await graph.get(request, mentionedSchema), (answer) => ({
-    items: (answer.mentioned_media?.comments?.data ?? [])
+  return toReading(await readTaggedComments(graph, auth, media.id, way), (comments) => ({
+    items: comments
       .filter((comment) => isByAccount(personOf(comment), auth))
       .map((comment) => toTaggedAnswer(comment, media)),
     after: null,

@@ -37,7 +37,8 @@ export function createInstagramInsights(graph: GraphClient): InsightsCapability 
     offers: ['followersGained', 'reach', 'impressions', 'engagements'],
 
     async daily(auth, { since, until }) {
-      const request = { nodeId: auth.externalId, token: auth.grant.accessToken, since, until, maxDays: maxDaysPerCall };
+      const account = { nodeId: auth.externalId, token: auth.grant.accessToken };
+      const request = { ...account, since, until, maxDays: maxDaysPerCall, metricType: 'time_series' as const };
       const reach = await readDailyMetric(graph, { ...request, metric: 'reach' });
       // Refused for accounts with fewer than 100 followers and for days further back than 30.
       const gained = await readDailyMetric(graph, { ...request, metric: 'follower_count' });

@@ -4,7 +4,8 @@
  */
 import { z } from 'zod';
 import type { Account, ConnectorConfig, Grant, OAuthCapability } from '../../connector.ts';
-import { answerOrThrow, callNetwork, type RefusalReader } from '../../http/call.ts';
+import { answerOrThrow, callNetwork, type RefusalReader, toConnectorError } from '../../http/call.ts';
+import { type ErrorRule, findErrorRule } from '../../http/error-table.ts';
 import { secondsFrom } from '../../http/retry-at.ts';
 import type { GraphClient } from '../facebook/graph.ts';
 
@@ -34,6 +35,11 @@ const accountSchema = z.object({
   followers_count: z.number().optional(),
 });
 const refusalSchema = z.object({ error_message: z.string().optional() });
+const exchangeErrorRules: readonly ErrorRule[] = [
+  { status: 429, kind: 'rate-limited' },
+  { status: [500, 599], kind: 'transient' },
+  { kind: 'permanent' },
+];
 
 export function createInstagramLogin(config: ConnectorConfig, graph: GraphClient): OAuthCapability {
   const { hostname, protocol } = new URL(config.apiUrl);
@@ -88,6 +94,7 @@ export function createInstagramLogin(config: ConnectorConfig, graph: GraphClient
         exchangedSchema,
         readExchangeRefusal,
       );
+      if (!result.ok && result.failure.kind === 'permanent') await assertOwnCredentials(graph, config, code);
       const { access_token: shortLived, permissions } = answerOrThrow(result);
       const query = { grant_type: 'ig_exchange_token', client_secret: clientSecret, access_token: shortLived };
       const request = { base: config.apiUrl, path: '/access_token', query, token: null };
@@ -125,18 +132,18 @@ export function createInstagramLogin(config: ConnectorConfig, graph: GraphClient
   };
 }
 
-/** NOTE: this endpoint has one code, 400, for a wrong secret and a wrong code alike; only the sentence tells them apart. */
+/**
+ * The endpoint of codes has one code, 400, for a wrong secret and for a wrong code alike. The other endpoint that takes the secret
+ * tells it apart by code 101. @throws ConnectorError `configuration`
+ */
+async function assertOwnCredentials(graph: GraphClient, config: ConnectorConfig, code: string): Promise<void> {
+  const query = { grant_type: 'ig_exchange_token', client_secret: config.clientSecret, access_token: code };
+  const checked = await graph.get({ base: config.apiUrl, path: '/access_token', query, token: null }, longLivedSchema);
+  if (!checked.ok && checked.failure.kind === 'configuration') throw toConnectorError(checked.failure);
+}
+
 const readExchangeRefusal: RefusalReader = ({ status, body }) => {
-  const reason = refusalSchema.safeParse(body).data?.error_message;
-  if (status >= 500)
-    return { kind: 'transient', code: `http-${status}`, reason: reason ?? 'Instagram failed.', retryAt: null };
-  if (status === 429)
-    return { kind: 'rate-limited', code: 'http-429', reason: reason ?? 'Too many calls.', retryAt: null };
-  const isOurs = /platform app|client secret/i.test(reason ?? '');
-  return {
-    kind: isOurs ? 'configuration' : 'permanent',
-    code: isOurs ? 'invalid_client' : `http-${status}`,
-    reason: reason ?? `Instagram answered with status ${status}.`,
-    retryAt: null,
-  };
+  const reason = refusalSchema.safeParse(body).data?.error_message ?? `Instagram answered with status ${status}.`;
+  const kind = findErrorRule(exchangeErrorRules, { status, code: null, subcode: null })?.kind ?? 'permanent';
+  return { kind, code: `http-${status}`, reason, retryAt: null };
 };

@@ -8,17 +8,18 @@ import { type GraphClient, graphSuccessSchema, readAfter } from '../facebook/gra
 import { pageIdOf } from './account.ts';
 import { conversationListSchema, messageFields, messageListSchema } from './conversations.ts';
 import { type Comment, isByAccount, personOf, replyFields, replyListSchema } from './items.ts';
+import { readTaggedComments } from './tagged-comments.ts';
+import type { WayIn } from './way-in.ts';
 
 const commentTargetSchema = z.object({ commentId: z.string().min(1) });
 const mentionTargetSchema = z.object({ mediaId: z.string().min(1), commentId: z.string().min(1).nullable() });
 const personTargetSchema = z.object({ personId: z.string().min(1) });
 const madeSchema = z.object({ id: z.string() });
 const sentSchema = z.object({ recipient_id: z.string().optional(), message_id: z.string() });
-const mentionedSchema = z.object({ mentioned_media: z.object({ comments: replyListSchema.optional() }).optional() });
 
 type Attempt = { text: string; attemptedAt: Date; knownExternalIds: readonly string[] };
 
-export function createInstagramReply(config: ConnectorConfig, graph: GraphClient): ReplyCapability {
+export function createInstagramReply(config: ConnectorConfig, graph: GraphClient, way: WayIn): ReplyCapability {
   return {
     async send(auth, request): Promise<SendOutcome> {
       const token = auth.grant.accessToken;
@@ -38,7 +39,7 @@ export function createInstagramReply(config: ConnectorConfig, graph: GraphClient
       const found =
         request.kind === 'message'
           ? await findMessage(graph, auth, personTargetSchema.parse(request.target).personId, request)
-          : await findComment(graph, auth, request);
+          : await findComment(graph, auth, request, way);
       return found ?? absentOrUnsure({ ...request, timeoutMs: config.timeoutMs, now: config.now() });
     },
 
@@ -70,6 +71,7 @@ async function findComment(
   graph: GraphClient,
   auth: AccountAuth,
   request: Attempt & { kind: string; target: Record<string, unknown> },
+  way: WayIn,
 ): Promise<LookupOutcome | null> {
   const isOwn = (comment: Comment) =>
     isByAccount(personOf(comment), auth) &&
@@ -79,10 +81,9 @@ async function findComment(
   const token = auth.grant.accessToken;
   if (request.kind === 'mention') {
     const { mediaId } = mentionTargetSchema.parse(request.target);
-    const fields = `mentioned_media.media_id(${mediaId}){comments{${replyFields}}}`;
-    const result = await graph.get({ path: `/${auth.externalId}`, query: { fields }, token }, mentionedSchema);
-    if (!result.ok) return isGone(result.failure.code) ? null : toUnsure(result.failure);
-    return toFound(result.answer.mentioned_media?.comments?.data.find(isOwn));
+    const comments = await readTaggedComments(graph, auth, mediaId, way);
+    if (!comments.ok) return isGone(comments.failure.code) ? null : toUnsure(comments.failure);
+    return toFound(comments.answer.find(isOwn));
   }
   const { commentId } = commentTargetSchema.parse(request.target);
   let after: string | null = null;

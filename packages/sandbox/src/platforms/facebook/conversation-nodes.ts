@@ -42,6 +42,8 @@ export const conversationType: NodeType<Conversation> = {
     }),
     senders: (thread, call, request) => ({ data: [pickFields(viewParticipant(thread.customerId, call), request)] }),
     is_subscribed: () => true,
+    is_owner: () => true,
+    folder: () => 'inbox',
   },
   edges: {
     messages: (thread, call, request) =>
@@ -54,7 +56,7 @@ export const conversationType: NodeType<Conversation> = {
         usualFields: ['id', 'created_time'].map(plainField),
       }),
   },
-  emptyFields: ['former_participants', 'name', 'scoped_thread_key', 'subject', 'wallpaper'],
+  emptyFields: ['former_participants', 'linked_group', 'name', 'scoped_thread_key', 'wallpaper'],
 };
 
 export const messageType: NodeType<Item> = {

@@ -9,7 +9,7 @@ import { findInstagramObject } from '../instagram/graph-nodes.ts';
 import { hasScope, reachesPage } from './access.ts';
 import { type Conversation, conversationType, messageType } from './conversation-nodes.ts';
 import { photoType, videoType } from './media-nodes.ts';
-import { findPhoto, findVideo } from './media-objects.ts';
+import { findPhoto, findVideo, isRemoved } from './media-objects.ts';
 import { BUSINESS_ID, businessType, pageType, personType } from './page-nodes.ts';
 import { commentType, postType } from './post-nodes.ts';
 
@@ -62,9 +62,15 @@ function findObject(call: GraphCall, id: string): Found | undefined {
   }
   if (id === BUSINESS_ID && hasScope(call, 'business_management')) return found(businessType, { id }, call);
   const photo = findPhoto(call.world, id);
-  if (photo) return reachesPage(call.token, photo.accountId) ? found(photoType, photo, call) : undefined;
+  if (photo)
+    return reachesPage(call.token, photo.accountId) && !isRemoved(call.world, photo)
+      ? found(photoType, photo, call)
+      : undefined;
   const video = findVideo(call.world, id);
-  if (video) return reachesPage(call.token, video.accountId) ? found(videoType, video, call) : undefined;
+  if (video)
+    return reachesPage(call.token, video.accountId) && !isRemoved(call.world, video)
+      ? found(videoType, video, call)
+      : undefined;
   const item = findItem(state, 'facebook', id);
   if (!item) return findInstagramObject(call, id);
   if (!reachesPage(call.token, item.accountId)) return undefined;

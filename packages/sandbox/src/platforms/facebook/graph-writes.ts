@@ -9,6 +9,7 @@ import { endGrant, narrowGrant } from '../../state/tokens.ts';
 import { accountOfPage } from '../instagram/access.ts';
 import { sendMessage } from '../instagram/graph-nodes.ts';
 import { hasScope, reachesPage, requirePageToken } from './access.ts';
+import { findPhoto, findVideo, postOf } from './media-objects.ts';
 import { send } from './messenger.ts';
 import { isScheduled, postDetails } from './page-posts.ts';
 import { commentType } from './post-nodes.ts';
@@ -31,7 +32,7 @@ export function writeGraph(
   const id = first === 'me' ? call.token.accountId : first;
   const page = findAccount(call.world.state, 'facebook', id);
   if (page?.role === 'brand') return writeToPage(context, call, page.id, edge, parameters);
-  const item = findItem(call.world.state, 'facebook', id);
+  const item = findEntry(call, id);
   if (!item || item.kind === 'message' || !reachesPage(call.token, item.accountId)) throw unknownObject('post', id);
   requirePageToken(call, item.accountId);
   switch (edge) {
@@ -44,6 +45,12 @@ export function writeGraph(
     default:
       throw unknownPath(edge);
   }
+}
+
+/** What an id names to write to; a picture's or video's own id stands for the post that shows it. */
+function findEntry({ world }: GraphCall, id: string): Item | undefined {
+  const media = findPhoto(world, id) ?? findVideo(world, id);
+  return media ? postOf(world, media) : findItem(world.state, 'facebook', id);
 }
 
 function writeToPage(
@@ -201,7 +208,7 @@ export function deleteGraph(
     removePageSubscription(state, id);
     return { success: true };
   }
-  const item = findItem(state, 'facebook', id);
+  const item = findEntry(call, id);
   if (!item || item.kind === 'message' || item.kind === 'review' || !reachesPage(call.token, item.accountId))
     throw unknownObject('delete', id);
   requirePageToken(call, item.accountId);

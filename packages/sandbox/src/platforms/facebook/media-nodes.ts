@@ -1,10 +1,23 @@
-import { plainField } from '../../graph/fields.ts';
-import { graphTime, type NodeType, pickFields, type View } from '../../graph/node-type.ts';
+import { type FieldRequest, plainField } from '../../graph/fields.ts';
+import { type GraphCall, graphTime, type NodeType, pickFields, type View } from '../../graph/node-type.ts';
 import { mediaUrl } from '../../page/media.routes.ts';
 import { countMediaBytes } from '../../state/media.ts';
 import type { World } from '../../world.ts';
 import { viewPicture } from './author.ts';
-import { type Photo, stateOf, type Video } from './media-objects.ts';
+import { type Photo, postOf, stateOf, type Video } from './media-objects.ts';
+import { commentEdge, viewLikes } from './post-nodes.ts';
+
+/** What people say to a picture or a video is said to the post that shows it. */
+const postEdges = {
+  comments(media: Photo | Video, call: GraphCall, request: FieldRequest): View {
+    const post = postOf(call.world, media);
+    return post ? commentEdge(post, call, request) : { data: [] };
+  },
+  likes(media: Photo | Video, call: GraphCall, request: FieldRequest): View {
+    const post = postOf(call.world, media);
+    return post ? viewLikes(post, request) : { data: [] };
+  },
+};
 
 const fileUrl = (world: World, media: { id: string }) => mediaUrl(world, 'facebook', media.id);
 
@@ -28,7 +41,7 @@ export const photoType: NodeType<Photo> = {
     page_story_id: (photo) => photo.data.postId,
     can_delete: () => true,
   },
-  edges: {},
+  edges: postEdges,
   emptyFields: [
     'album',
     'backdated_time',
@@ -50,15 +63,20 @@ function viewStatus(video: Video, world: World): View {
   const { data } = video;
   const isScheduled = data.scheduledAt !== undefined && data.scheduledAt > world.now();
   const published = data.postId === undefined ? 'draft' : isScheduled ? 'scheduled' : 'published';
+  const transferred = countMediaBytes(world.state, 'facebook', video.id);
+  // The guide and the reference name the bytes and the errors differently: both are told.
   return {
     video_status: state === 'uploading' && data.fileSize === undefined ? 'upload_complete' : state,
     uploading_phase: {
       status: state === 'uploading' ? 'in_progress' : 'complete',
-      bytes_transfered: countMediaBytes(world.state, 'facebook', video.id),
+      bytes_transfered: transferred,
+      bytes_transferred: transferred,
     },
     processing_phase: {
       status: { uploading: 'not_started', processing: 'in_progress', ready: 'complete', error: 'error' }[state],
-      ...(data.failure === undefined ? {} : { error: { message: data.failure } }),
+      ...(data.failure === undefined
+        ? {}
+        : { error: { message: data.failure }, errors: [{ code: 1363008, message: data.failure }] }),
     },
     publishing_phase: {
       status: data.postId !== undefined && state === 'ready' ? 'complete' : 'not_started',
@@ -90,7 +108,7 @@ export const videoType: NodeType<Video> = {
     views: () => 0,
     embeddable: () => true,
   },
-  edges: { thumbnails: () => ({ data: [] }), captions: () => ({ data: [] }) },
+  edges: { ...postEdges, thumbnails: () => ({ data: [] }), captions: () => ({ data: [] }) },
   emptyFields: [
     'ad_breaks',
     'backdated_time',
@@ -110,5 +128,18 @@ export const videoType: NodeType<Video> = {
     'place',
     'privacy',
     'live_status',
+    'admin_creator',
+    'audio_isrc',
+    'backdated_time_granularity',
+    'boost_eligibility_info',
+    'copyright_check_information',
+    'copyright_monitoring_status',
+    'expiration',
+    'is_crosspost_video',
+    'is_episode',
+    'is_reference_only',
+    'live_audience_count',
+    'music_video_copyright',
+    'premiere_living_room_status',
   ],
 };

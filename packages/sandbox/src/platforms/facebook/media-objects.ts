@@ -1,3 +1,4 @@
+import { findItem, type Item } from '../../state/items.ts';
 import { findMedia, type Media, saveMedia } from '../../state/media.ts';
 import type { World } from '../../world.ts';
 import { nextNumber } from './objects.ts';
@@ -54,6 +55,16 @@ export function findPhoto(world: World, id: string): Photo | undefined {
 export function findVideo(world: World, id: string): Video | undefined {
   const media = findMedia<VideoData>(world.state, 'facebook', id);
   return media?.data.kind === 'video' ? media : undefined;
+}
+
+/** The post that shows a picture or a video, where there is one. */
+export function postOf(world: World, { data }: Photo | Video): Item | undefined {
+  return data.postId === undefined ? undefined : findItem(world.state, 'facebook', data.postId);
+}
+
+/** Whether it was taken away with the post that showed it. */
+export function isRemoved(world: World, media: Photo | Video): boolean {
+  return media.data.postId !== undefined && postOf(world, media) === undefined;
 }
 
 export type VideoState = 'uploading' | 'processing' | 'ready' | 'error';

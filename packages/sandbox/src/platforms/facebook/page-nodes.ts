@@ -11,8 +11,11 @@ import { ensurePageToken, hasScope, reachesPage, requirePageToken } from './acce
 import { viewAuthor, viewPicture } from './author.ts';
 import { type Conversation, conversationType, messagesOf } from './conversation-nodes.ts';
 import { readPageInsights } from './insights.ts';
+import { photoType, videoType } from './media-nodes.ts';
+import { findPhoto, findVideo, type Photo, type Video } from './media-objects.ts';
 import { permalinkOf, pictureUrl } from './objects.ts';
-import { isPublic, isScheduled, postDetails } from './page-posts.ts';
+import { UNSET_PAGE_FIELDS } from './page-fields.ts';
+import { isPublic, isScheduled, type PostDetails, postDetails } from './page-posts.ts';
 import { postType } from './post-nodes.ts';
 import { getPageSubscription } from './subscriptions.ts';
 
@@ -114,6 +117,22 @@ function postEdge(
     });
 }
 
+/** The pictures or videos of the page's own posts. */
+function mediaEdge<Subject extends Photo | Video>(edge: string, type: NodeType<Subject>, find: MediaFinder<Subject>) {
+  return (page: Account, call: GraphCall, request: FieldRequest): View =>
+    viewConnection(call, request, {
+      path: `${page.id}/${edge}`,
+      type,
+      subjects: readPosts(page, call)
+        .filter((post) => isShown(post, call) && post.authorId === page.id)
+        .flatMap((post) => find(call, postDetails(post))),
+      keyOf: (media) => media.id,
+      timeOf: (media) => media.createdAt,
+    });
+}
+
+type MediaFinder<Subject> = (call: GraphCall, details: PostDetails) => Subject[];
+
 export const pageType: NodeType<Account> = {
   name: 'Page',
   defaults: ['name', 'id'],
@@ -147,6 +166,10 @@ export const pageType: NodeType<Account> = {
       (post, page) => post.authorId === page.id,
       (post, call) => isScheduled(call.world, post),
     ),
+    photos: mediaEdge('photos', photoType, ({ world }, { photoIds = [] }) =>
+      photoIds.flatMap((id) => findPhoto(world, id) ?? []),
+    ),
+    videos: mediaEdge('videos', videoType, ({ world }, { videoId }) => [findVideo(world, videoId ?? '') ?? []].flat()),
     insights: readPageInsights,
     conversations(page, call, request) {
       requirePageToken(call, page.id);
@@ -196,7 +219,17 @@ export const pageType: NodeType<Account> = {
       };
     },
   },
-  emptyFields: ['website', 'phone', 'emails', 'location', 'business', 'cover', 'description', 'bio'],
+  emptyFields: [
+    'website',
+    'phone',
+    'emails',
+    'location',
+    'business',
+    'cover',
+    'description',
+    'bio',
+    ...UNSET_PAGE_FIELDS,
+  ],
 };
 
 export const ratingType: NodeType<Item> = {

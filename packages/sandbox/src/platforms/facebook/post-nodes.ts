@@ -10,7 +10,7 @@ import { figuresOfPost, readPostInsights } from './insights.ts';
 import { permalinkOf } from './objects.ts';
 import { isPublic, isScheduled, postDetails } from './page-posts.ts';
 
-function viewLikes(item: Item, request: FieldRequest): View {
+export function viewLikes(item: Item, request: FieldRequest): View {
   const ids = item.data.likedBy ?? [];
   const limited = request.modifiers.limit === '0' ? [] : ids;
   return {
@@ -21,7 +21,7 @@ function viewLikes(item: Item, request: FieldRequest): View {
   };
 }
 
-function commentEdge(item: Item, call: GraphCall, request: FieldRequest): View {
+export function commentEdge(item: Item, call: GraphCall, request: FieldRequest): View {
   if (!reachesPage(call.token, item.accountId) || !hasScope(call, 'pages_read_engagement'))
     throw unreadable('pages_read_engagement');
   const { modifiers } = request;
@@ -109,8 +109,51 @@ export const postType: NodeType<Item> = {
     reactions: (post, _call, request) => viewLikes(post, request),
     attachments: viewAttachments,
     insights: readPostInsights,
+    sharedposts: () => ({ data: [] }),
+    sponsor_tags: () => ({ data: [] }),
   },
-  emptyFields: ['story', 'parent_id', 'place', 'promotable_id', 'properties', 'message_tags', 'application', 'icon'],
+  emptyFields: [
+    'actions',
+    'admin_creator',
+    'allowed_advertising_objectives',
+    'application',
+    'backdated_time',
+    'call_to_action',
+    'child_attachments',
+    'comments_mirroring_domain',
+    'coordinates',
+    'event',
+    'expanded_height',
+    'expanded_width',
+    'feed_targeting',
+    'height',
+    'icon',
+    'instagram_eligibility',
+    'is_app_share',
+    'is_eligible_for_dark_post',
+    'is_eligible_for_promotion',
+    'is_inline_created',
+    'is_instagram_eligible',
+    'is_spherical',
+    'message_tags',
+    'multi_share_end_card',
+    'multi_share_optimized',
+    'parent_id',
+    'place',
+    'privacy',
+    'promotable_id',
+    'promotion_status',
+    'properties',
+    'story',
+    'story_tags',
+    'subscribed',
+    'target',
+    'targeting',
+    'timeline_visibility',
+    'via',
+    'video_buying_eligibility',
+    'width',
+  ],
 };
 
 export const commentType: NodeType<Item> = {

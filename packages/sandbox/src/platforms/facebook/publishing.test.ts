@@ -52,6 +52,7 @@ describe('photos', () => {
       alt_text: 'Green tent',
       page_story_id: postId,
     });
+    expect((await graph(`${page.id}/photos?fields=id`)).body.data).toEqual([{ id: made.id }]);
     expect(await sandbox.outbound('facebook')).toMatchObject([
       { id: postId, type: 'post', text: 'A tent', media: [expect.stringContaining(String(made.id))] },
     ]);
@@ -106,6 +107,29 @@ describe('videos', () => {
       status: { video_status: 'ready', publishing_phase: { publish_status: 'published' } },
     });
     expect(await sandbox.outbound('facebook')).toMatchObject([{ type: 'post', text: 'Mending' }]);
+  });
+
+  test('one is commented and removed by its own id, and is gone with its post', async () => {
+    const form = new FormData();
+    form.append('source', new Blob([new Uint8Array(MP4)]), 'film.mp4');
+    const sent = await fetch(`${sandbox.url}/sandbox/facebook/v26.0/${page.id}/videos`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${page.access_token}` },
+      body: form,
+    });
+    const { id } = (await sent.json()) as { id: string };
+    const comment = await graph(`${id}/comments`, { form: { message: 'First' } });
+    expect(comment.status).toBe(200);
+    const fields = 'likes.summary(total_count).limit(0),comments.summary(total_count).limit(0)';
+    expect((await graph(`${id}?fields=${fields}`)).body).toMatchObject({
+      likes: { summary: { total_count: 0 } },
+      comments: { summary: { total_count: 1 } },
+    });
+    // A video is no post.
+    expect((await graph(`${id}?fields=reactions`)).body).toMatchObject({ error: { code: 100 } });
+    expect((await graph(`${page.id}/videos?fields=id`)).body.data).toEqual([{ id }]);
+    expect((await graph(id, { method: 'DELETE' })).body).toEqual({ success: true });
+    expect((await graph(id)).body).toMatchObject({ error: { code: 100, error_subcode: 33 } });
   });
 
   test('a reel goes to the upload host and is finished there', async () => {

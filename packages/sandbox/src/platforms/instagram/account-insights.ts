@@ -134,7 +134,12 @@ function viewMetric(account: Account, call: GraphCall, wanted: Wanted): View {
   const metric = METRICS[name];
   if (!metric) throw badParameter(`There is no metric ${name}`);
   const [usualType = 'total_value'] = metric.types;
-  const type = checkSymbol('metric_type', modifiers.metric_type ?? usualType, ['time_series', 'total_value']);
+  const wantedType = checkSymbol('metric_type', modifiers.metric_type ?? 'default', [
+    'default',
+    'time_series',
+    'total_value',
+  ]);
+  const type = wantedType === 'default' ? usualType : wantedType;
   if (!metric.types.some((known) => known === type))
     throw badParameter(`The metric ${name} should be specified with parameter metric_type=${usualType}`);
   if (metric.period !== period)

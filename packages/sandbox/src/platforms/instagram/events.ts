@@ -31,6 +31,13 @@ export const INSTAGRAM_FIELDS = [
   'creator_marketplace_projects',
   'delta',
   'onsite_conversion',
+  'comment_poll_response',
+  'creator_marketplace_invited_creator_onboarding',
+  'follow',
+  'onboarding_welcome_message_series',
+  'share_to_story',
+  'story_poll_response',
+  'story_reactions',
 ];
 
 const GIVE_UP_AFTER_MS = 36 * 3_600_000;

@@ -306,6 +306,24 @@ test('somebody’s post and comment that mention the account are read and answer
   ]);
 });
 
+test('each way in knows the fields and lists of its own host alone', async () => {
+  const own = await connectInstagram(sandbox);
+  const post = await sandbox.receive('instagram', { kind: 'mention', author: JO, text: 'Thanks @ternoutdoor' });
+  const refused = async (call: typeof own.call, path: string) =>
+    (await call(path)).body.error as Record<string, unknown> | undefined;
+  expect(await refused(own.call, `me?fields=mentioned_media.media_id(${post.externalId}){caption}`)).toMatchObject({
+    code: 100,
+    message: expect.stringContaining('mentioned_media'),
+  });
+  expect(await refused(own.call, 'me/media?fields=view_count')).toMatchObject({ code: 100 });
+  expect(await refused(own.call, 'me/scheduled_media')).toMatchObject({ code: 2500 });
+  expect((await own.call(`${post.externalId}/comments`)).body).toEqual({ data: [] });
+  const byFacebook = await connectInstagramByFacebook(sandbox);
+  expect(await refused(byFacebook.call, `${byFacebook.accountId}/conversations`)).toMatchObject({ code: 2500 });
+  expect(await refused(byFacebook.call, `${byFacebook.accountId}?fields=account_type`)).toMatchObject({ code: 100 });
+  expect((await byFacebook.call(`${byFacebook.accountId}/media?fields=view_count`)).status).toBe(200);
+});
+
 test('a reel is sent in one go to the upload host by Facebook Login', async () => {
   const { call, accountId, page } = await connectInstagramByFacebook(sandbox);
   const made = await call(`${accountId}/media`, { form: { media_type: 'REELS', upload_type: 'resumable' } });

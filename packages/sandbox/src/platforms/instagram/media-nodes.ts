@@ -54,6 +54,18 @@ function commentEdge(edge: 'comments' | 'replies') {
   };
 }
 
+const mediaEdges = {
+  comments: commentEdge('comments'),
+  children: (media: MediaItem, call: GraphCall, request: FieldRequest): View =>
+    viewConnection(call, request, {
+      path: `${media.id}/children`,
+      type: childType,
+      subjects: (media.data.details.children ?? []).map((child) => ({ child, media })),
+      keyOf: ({ child }) => child.id,
+    }),
+  insights: readMediaInsights,
+};
+
 export const mediaType: NodeType<MediaItem> = {
   name: 'IGMedia',
   defaults: ['id'],
@@ -85,18 +97,7 @@ export const mediaType: NodeType<MediaItem> = {
     total_comments_count: (media, call) => figuresOfMedia(call.world, media).comments,
     total_views_count: (media, call) => figuresOfMedia(call.world, media).views,
   },
-  edges: {
-    comments: commentEdge('comments'),
-    children: (media, call, request) =>
-      viewConnection(call, request, {
-        path: `${media.id}/children`,
-        type: childType,
-        subjects: (media.data.details.children ?? []).map((child) => ({ child, media })),
-        keyOf: ({ child }) => child.id,
-      }),
-    insights: readMediaInsights,
-    collaborators: () => ({ data: [] }),
-  },
+  edges: { ...mediaEdges, collaborators: () => ({ data: [] }) },
   emptyFields: [
     'boost_eligibility_info',
     'copyright_check_information',
@@ -120,6 +121,7 @@ export const loginMediaType: NodeType<MediaItem> = {
     'total_comments_count',
     'total_views_count',
   ]),
+  edges: { comments: mediaEdges.comments, children: mediaEdges.children, insights: mediaEdges.insights },
   emptyFields: ['current_live_viewer_count'],
 };
 
@@ -143,7 +145,15 @@ export const childType: NodeType<{ child: MediaChild; media: MediaItem }> = {
     owner: ({ media }, _call, request) => pickFields({ id: media.authorId }, request),
   },
   edges: {},
-  emptyFields: ['ig_id', 'media_product_type', 'caption'],
+  emptyFields: [
+    'ig_id',
+    'media_product_type',
+    'caption',
+    'comments_count',
+    'is_comment_enabled',
+    'is_shared_to_feed',
+    'like_count',
+  ],
 };
 
 export const commentType: NodeType<Item> = {

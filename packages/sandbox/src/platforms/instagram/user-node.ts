@@ -5,13 +5,13 @@ import { type GraphCall, type NodeType, type View, viewNode, withoutFields } fro
 import type { Account } from '../../state/accounts.ts';
 import { findItem, listItems } from '../../state/items.ts';
 import { listThreads } from '../../state/threads.ts';
-import { requirePermission } from './access.ts';
+import { isInstagramLogin, requirePermission } from './access.ts';
 import { readAccountInsights } from './account-insights.ts';
 import { APP_ID } from './app.ts';
 import { containerQuota, PUBLISHING_QUOTA } from './containers.ts';
 import { type Conversation, conversationType, messagesOf } from './conversation-nodes.ts';
 import { subscribedFieldsOf } from './events.ts';
-import { commentType, mediaType } from './media-nodes.ts';
+import { commentType, loginMediaType, mediaType } from './media-nodes.ts';
 import { asMedia, pictureUrl } from './objects.ts';
 import type { WayIn } from './way-in.ts';
 
@@ -28,7 +28,7 @@ function mediaEdge(
     );
     return viewConnection(call, request, {
       path: `${account.id}/${edge}`,
-      type: mediaType,
+      type: isInstagramLogin(call.token) ? loginMediaType : mediaType,
       subjects: all.filter((media) => fits(call, media, account)),
       keyOf: (media) => media.id,
       timeOf: (media) => media.createdAt,
@@ -146,11 +146,18 @@ export const personType: NodeType<Account> = {
   emptyFields: [],
 };
 
-/** The account as Facebook's host knows it, and as Instagram's own does; whether that has `mentioned_…` is in doubt. */
+/** The account as Facebook's host knows it, where the page has the conversations, and as Instagram's own does. */
 export const userTypes: Record<WayIn, NodeType<Account>> = {
-  facebook: withoutFields(userType, ['user_id', 'account_type']),
+  facebook: withoutEdges(withoutFields(userType, ['user_id', 'account_type']), ['conversations', 'subscribed_apps']),
   instagram: {
-    ...withoutFields(userType, ['ig_id', 'has_profile_pic', 'is_published']),
+    ...withoutEdges(
+      withoutFields(userType, ['ig_id', 'has_profile_pic', 'is_published', 'mentioned_media', 'mentioned_comment']),
+      ['scheduled_media'],
+    ),
     emptyFields: [],
   },
 };
+
+function withoutEdges(type: NodeType<Account>, names: readonly string[]): NodeType<Account> {
+  return { ...type, edges: Object.fromEntries(Object.entries(type.edges).filter(([name]) => !names.includes(name))) };
+}

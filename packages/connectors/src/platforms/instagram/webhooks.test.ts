@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { scriptedConfig } from '../../../test/scripted-network.ts';
+import * as fixtures from './__fixtures__/webhooks.ts';
+import { instagramDefinition } from './definition.ts';
+
+const { webhooks } = instagramDefinition.create(scriptedConfig('http://127.0.0.1:1'));
+if (!webhooks) throw new Error('no webhooks');
+const parse = (body: unknown) => webhooks.parse(Buffer.from(JSON.stringify(body)), {});
+const itemOf = (body: unknown) => parse(body)[0]?.items[0];
+
+describe('comments', () => {
+  test('one on a media begins a thread of its own', () => {
+    expect(itemOf(fixtures.comment)).toEqual({
+      type: 'message',
+      externalId: '17870913679156914',
+      threadExternalId: '17870913679156914',
+      kind: 'comment',
+      author: {
+        externalId: '1234567890',
+        name: 'jo',
+        handle: 'jo',
+        avatar: null,
+        profileUrl: 'https://www.instagram.com/jo/',
+        followerCount: null,
+      },
+      isOwn: false,
+      text: 'Nice',
+      attachments: [],
+      at: new Date(1768473000_000),
+      permalink: null,
+      inReplyToExternalId: '17900001',
+      replyTarget: { commentId: '17870913679156914' },
+    });
+  });
+
+  test.each([
+    ['without `changes`, as by Instagram Login', fixtures.bareComment],
+    ['with the other name of its id', fixtures.renamedComment],
+    ['in a live video', fixtures.liveComment],
+  ])('one that comes %s is the same', (_name, body) => {
+    expect(itemOf(body)).toEqual(itemOf(fixtures.comment));
+  });
+
+  test('a reply joins the thread of the comment above, and so does our own', () => {
+    expect(itemOf(fixtures.replyComment)).toMatchObject({
+      externalId: '17870913679156999',
+      threadExternalId: '17870913679156914',
+      replyTarget: { commentId: '17870913679156914' },
+      isOwn: false,
+    });
+    expect(itemOf(fixtures.ownComment)).toMatchObject({ threadExternalId: '17870913679156914', isOwn: true });
+  });
+
+  test('one on an advertisement belongs to the advertisement’s media', () => {
+    expect(itemOf(fixtures.advertisementComment)).toMatchObject({ inReplyToExternalId: '17900002' });
+  });
+
+  test('one that lacks its id is told beside those that were read, without a customer’s words', () => {
+    const { id: _, ...broken } = fixtures.commentValue;
+    const changes = [
+      { field: 'comments', value: broken },
+      { field: 'comments', value: fixtures.commentValue },
+    ];
+    const [delivery] = parse({ object: 'instagram', entry: [{ id: fixtures.accountId, time: 1, changes }] });
+    expect(delivery?.items).toHaveLength(1);
+    expect(delivery?.problems).toEqual([{ code: 'malformed', reason: 'entry 0: id' }]);
+    expect(() => parse(fixtures.change('comments', broken))).toThrow(/id/);
+  });
+});
+
+describe('messages', () => {
+  test('one has its person as thread, its files, and what it answers', () => {
+    expect(itemOf(fixtures.message)).toMatchObject({
+      kind: 'message',
+      externalId: 'aWdfZAG1',
+      threadExternalId: 'messenger:1234567890',
+      author: { externalId: '1234567890' },
+      isOwn: false,
+      text: 'hello',
+      attachments: [{ kind: 'image', url: 'https://lookaside.fbsbx.com/1', name: null }],
+      at: new Date(1768473000000),
+      inReplyToExternalId: 'aWdfZAG0',
+      replyTarget: { personId: '1234567890' },
+    });
+  });
+
+  test('an answer to a story, a mention in a story and a shared post keep what they carry', () => {
+    expect(itemOf(fixtures.storyReply)).toMatchObject({ text: 'Where is that?', inReplyToExternalId: null });
+    expect(itemOf(fixtures.storyMention)).toMatchObject({ attachments: [{ url: 'https://lookaside.fbsbx.com/3' }] });
+    expect(itemOf(fixtures.sharedPost)).toMatchObject({
+      attachments: [{ url: 'https://lookaside.fbsbx.com/4', name: 'New tents' }],
+    });
+    expect(itemOf(fixtures.unsupportedMessage)).toMatchObject({ externalId: 'aWdfZAG5', text: '' });
+  });
+
+  test('an echo is our own, in the thread of the person', () => {
+    expect(itemOf(fixtures.echo)).toMatchObject({
+      isOwn: true,
+      externalId: 'aWdfZAG6',
+      threadExternalId: 'messenger:1234567890',
+    });
+  });
+
+  test('edits and what was unsent name what they change; a button says what stands on it', () => {
+    expect(itemOf(fixtures.messageEdit)).toMatchObject({ type: 'edited', externalId: 'aWdfZAG1', text: 'hello again' });
+    expect(itemOf(fixtures.unsentMessage)).toMatchObject({ type: 'deleted', externalId: 'aWdfZAG1' });
+    expect(itemOf(fixtures.postback)).toMatchObject({ externalId: 'aWdfZAG7', text: 'Opening hours' });
+  });
+});
+
+test.each([
+  ['a reaction', fixtures.reaction],
+  ['a read receipt', fixtures.readReceipt],
+  ['a mention, which carries no words', fixtures.mention],
+  ['a story’s figures', fixtures.storyInsights],
+  ['a field that we do not know', fixtures.change('invented_in_v99', { id: '1' })],
+])('%s is passed over', (_name, body) => {
+  expect(parse(body)).toEqual([{ accountExternalId: fixtures.accountId, items: [], problems: [] }]);
+});
+
+test('another object is none of ours', () => {
+  expect(parse({ object: 'page', entry: [] })).toEqual([]);
+});

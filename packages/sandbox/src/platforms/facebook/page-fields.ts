@@ -1,0 +1,25 @@
+/** Fields of a Page that exist and are never set here. Names after the reference of Page: /docs/graph-api/reference/page */
+export const UNSET_PAGE_FIELDS = `
+  ad_campaign affiliation app_id artists_we_like attire available_promo_offer_ids awards band_interests band_members
+  best_page birthday booking_agent breaking_news_usage built can_checkin can_post checkins company_overview
+  connected_page_backed_instagram_account contact_address copyright_attribution_insights
+  copyright_whitelisted_ig_partners country_page_likes culinary_team current_location delivery_and_pickup_option_info
+  description_html differently_open_offerings directed_by display_subtext displayed_message_response_time
+  does_viewer_have_page_permission_link_ig engagement featured_video features food_styles founded general_info
+  general_manager genre global_brand_page_name global_brand_root_id has_added_app has_lead_access
+  has_transitioned_to_new_page_experience has_whatsapp_business_number has_whatsapp_number hometown hours impressum
+  influences is_always_open is_calling_eligible is_chain is_community_page is_eligible_for_branded_content
+  is_messenger_bot_get_started_enabled is_messenger_platform_bot is_owned is_permanently_closed is_unclaimed
+  is_verified is_webhooks_subscribed keywords leadgen_tos_acceptance_time leadgen_tos_accepted
+  leadgen_tos_accepting_user members merchant_id merchant_review_status messaging_feature_status mission mpg
+  name_with_location_descriptor network new_like_count offer_eligible overall_star_rating owner_business page_token
+  parent_page parking payment_options personal_info personal_interests pharma_safety_info pickup_options place_type
+  plot_outline preferred_audience press_contact price_range priority_hours privacy_info_url produced_by products
+  promotion_eligible promotion_ineligible_reason public_transit rating_count recipient record_label release_date
+  restaurant_services restaurant_specialties schedule screenplay_by season single_line_address starring start_info
+  store_code store_location_descriptor store_number studio supports_donate_button_in_live_video talking_about_count
+  temporary_status unread_message_count unread_notif_count unseen_message_count user_access_expire_time voip_info
+  were_here_count whatsapp_number written_by
+`
+  .trim()
+  .split(/\s+/);
