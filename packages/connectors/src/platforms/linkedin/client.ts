@@ -1,7 +1,7 @@
 /** Calls to LinkedIn: version, protocol, tokens, Rest.li's addresses. */
 import { z } from 'zod';
 import type { AccountAuth, ConnectorConfig } from '../../connector.ts';
-import { type CallResult, callNetwork, type RefusalReader } from '../../http/call.ts';
+import { answerOrThrow, type CallResult, callNetwork, type RefusalReader } from '../../http/call.ts';
 import { createLinkedInRefusalReader, linkedInErrorRules, linkedInTokenErrorRules } from './errors.ts';
 import { linkedInVersion } from './version.ts';
 
@@ -26,11 +26,13 @@ export function pageOf<Item>(item: z.ZodType<Item>) {
         start: z.number().optional(),
         count: z.number().optional(),
         total: z.number().optional(),
-        links: z.array(z.object({ rel: z.string().optional() })).optional(),
+        links: z.array(z.object({ rel: z.string().optional(), href: z.string().optional() })).optional(),
       })
       .optional(),
   });
 }
+
+type Page<Item> = z.infer<ReturnType<typeof pageOf<Item>>>;
 
 /** Where the next page begins, or null after the last one. */
 export function nextStart(
@@ -40,7 +42,12 @@ export function nextStart(
   const { elements, paging } = page;
   if (elements.length === 0) return null;
   const next = asked.start + elements.length;
-  if (paging?.links?.some((link) => link.rel === 'next')) return next;
+  const link = paging?.links?.find(({ rel }) => rel === 'next');
+  if (link) {
+    // A page may be shorter than its place: what the member may not see is left out.
+    const told = Number(/[?&]start=(\d+)/.exec(link.href ?? '')?.[1]);
+    return told > asked.start ? told : next;
+  }
   if (paging?.total !== undefined) return next < paging.total ? next : null;
   return elements.length < asked.count ? null : next;
 }
@@ -61,6 +68,18 @@ export class LinkedInClient {
   get<Answer>(path: string, query: RestQuery, token: string, schema: z.ZodType<Answer>) {
     const restMethod = query.q === undefined ? {} : { restMethod: 'FINDER' as const };
     return this.call({ method: 'GET', path, query, ...restMethod, token }, schema);
+  }
+
+  /** A finder that is asked for all it has; its answers tell whether there are further pages. @throws ConnectorError */
+  async getAll<Item>(path: string, query: RestQuery, token: string, item: z.ZodType<Item>): Promise<Item[]> {
+    const items: Item[] = [];
+    for (let start: number | null = 0; start !== null; ) {
+      const asked: RestQuery = start === 0 ? query : { ...query, start: String(start) };
+      const page: Page<Item> = answerOrThrow(await this.get(path, asked, token, pageOf(item)));
+      items.push(...page.elements);
+      start = nextStart(page, { start, count: Number.POSITIVE_INFINITY });
+    }
+    return items;
   }
 
   post<Answer>(path: string, json: unknown, token: string, schema: z.ZodType<Answer>) {

@@ -1,8 +1,10 @@
 /** Comments and shares as LinkedIn's API tells them, and in the normal form. A thread is the top-level comment, or the share. */
 import { z } from 'zod';
 import { toAuthor } from '../../author.ts';
-import type { Attachment, InboundAuthor, InboundItem } from '../../connector.ts';
-import { type CommentUrn, idOf, isOrganization, parseCommentUrn, toCommentLink, toPostLink } from './urn.ts';
+import type { AccountAuth, Attachment, InboundAuthor, InboundItem } from '../../connector.ts';
+import type { CallResult } from '../../http/call.ts';
+import type { LinkedInClient } from './client.ts';
+import { type CommentUrn, encodeUrn, idOf, isOrganization, parseCommentUrn, toCommentLink, toPostLink } from './urn.ts';
 
 export type MessageItem = Extract<InboundItem, { type: 'message' }>;
 
@@ -33,6 +35,15 @@ export const commentSchema = z.object({
 });
 export type Comment = z.infer<typeof commentSchema>;
 
+export function fetchComment(
+  client: LinkedInClient,
+  auth: AccountAuth,
+  { objectUrn, id }: CommentUrn,
+): Promise<CallResult<Comment>> {
+  const path = `/rest/socialActions/${encodeUrn(objectUrn)}/comments/${id}`;
+  return client.get(path, {}, auth.grant.accessToken, commentSchema);
+}
+
 export function toLinkedInAuthor(
   urn: string,
   known: { name?: string | null; handle?: string | null } = {},
@@ -54,6 +65,8 @@ export function toCommentItem(comment: {
   urn: CommentUrn;
   /** Null: a top-level comment, or LinkedIn did not say. */
   parentUrn: string | null;
+  /** True when the comment itself was read, false when only a notification tells of it. */
+  isParentTold: boolean;
   author: InboundAuthor;
   isOwn: boolean;
   text: string;
@@ -76,7 +89,11 @@ export function toCommentItem(comment: {
     permalink: toCommentLink(urn),
     inReplyToExternalId: parentUrn ?? urn.objectUrn,
     // LinkedIn keeps two levels: an answer to a reply stands below the same top-level comment.
-    replyTarget: { objectUrn: urn.objectUrn, commentUrn: threadUrn },
+    replyTarget: {
+      objectUrn: urn.objectUrn,
+      commentUrn: threadUrn,
+      ...(parentUrn === null && !comment.isParentTold ? { isMaybeReply: true } : {}),
+    },
   };
 }
 

@@ -12,6 +12,9 @@ export const linkedInErrorRules: readonly ErrorRule[] = [
   // The version was retired: no account is to blame, and reconnecting would not help.
   { codes: ['NONEXISTENT_VERSION'], kind: 'configuration' },
   { status: 426, kind: 'configuration' },
+  // No token was sent: our own mistake, which no sign-in mends.
+  { codes: ['EMPTY_ACCESS_TOKEN'], kind: 'permanent' },
+  { subcodes: [65604], kind: 'permanent' },
   { codes: ['EXPIRED_ACCESS_TOKEN'], kind: 'expired' },
   { subcodes: [65602], kind: 'expired' },
   // The application was removed, or a newer consent asked for other scopes.
@@ -40,10 +43,14 @@ const errorSchema = z.object({
   error_description: z.string().optional(),
 });
 
+/** A retired version is also refused with other statuses than 426, and then these words alone tell. Source: marketing/versioning. */
+const retiredVersion = /^Requested version \S+ is not active/;
+
 export function createLinkedInRefusalReader(rules: readonly ErrorRule[], now: () => Date): RefusalReader {
   return ({ status, headers, body }) => {
     const error = errorSchema.safeParse(body).data ?? {};
-    const code = error.error ?? error.code ?? null;
+    const isRetired = retiredVersion.test(error.message ?? '');
+    const code = isRetired ? 'NONEXISTENT_VERSION' : (error.error ?? error.code ?? null);
     const subcode = error.serviceErrorCode ?? null;
     const kind = findErrorRule(rules, { status, code, subcode })?.kind ?? 'permanent';
     return {

@@ -8,12 +8,13 @@ import { answerOrThrow } from '../../http/call.ts';
 import { type LinkedInClient, nextStart, pageOf, urnOf } from './client.ts';
 import {
   type Comment,
-  commentSchema,
+  fetchComment,
   readCommentAttachments,
   toCommentItem,
   toLinkedInAuthor,
   toShareItem,
 } from './comments.ts';
+import { isGone } from './errors.ts';
 import { type Happening, notificationActions, notificationSchema, readNotification } from './notifications.ts';
 import { AuthorBook, findLinkedInAuthor } from './people.ts';
 import { encodeUrn, isOrganization } from './urn.ts';
@@ -116,7 +117,7 @@ function isNewestFirst(entries: readonly { lastModifiedAt: Date }[]): boolean {
 }
 
 function timeOf(item: InboundItem): number {
-  return item.type === 'revoked' ? 0 : item.at.getTime();
+  return 'at' in item ? item.at.getTime() : 0;
 }
 
 async function toItems(
@@ -149,17 +150,28 @@ async function readComment(
   happening: Extract<Happening, { kind: 'comment' }>,
   authors: AuthorBook,
 ): Promise<InboundItem[]> {
-  const { urn, parentUrn } = happening;
-  const path = `/rest/socialActions/${encodeUrn(urn.objectUrn)}/comments/${urn.id}`;
-  const result = await client.get(path, {}, auth.grant.accessToken, commentSchema);
+  const { urn, parentUrn, ownerUrn } = happening;
+  const result = await fetchComment(client, auth, urn);
   // Gone meanwhile: its removal is told by another notification.
-  if (!result.ok && result.failure.kind === 'permanent') return [];
+  if (!result.ok && isGone(result.failure.code)) return [];
+  // Without the right to read comments there is what the notification says.
+  if (!result.ok && result.failure.kind === 'permanent')
+    return [
+      toCommentItem({
+        ...happening,
+        isParentTold: false,
+        author: ownerUrn === null ? toLinkedInAuthor('') : await authors.find(ownerUrn),
+        isOwn: happening.isByPage,
+        attachments: [],
+      }),
+    ];
   const comment = answerOrThrow(result);
   const isOwn = comment.actor === urnOf(auth);
   return [
     toCommentItem({
       urn,
       parentUrn: comment.parentComment ?? parentUrn,
+      isParentTold: true,
       author: await authors.find(comment.actor),
       isOwn,
       text: comment.message?.text ?? '',

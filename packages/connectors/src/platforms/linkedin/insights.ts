@@ -12,16 +12,14 @@ import { answerOrThrow } from '../../http/call.ts';
 import { type LinkedInClient, nextStart, pageOf, urnOf } from './client.ts';
 import { fromLittleText } from './little-text.ts';
 import { postSchema } from './publish.ts';
-import { engagementsOf, readShareCounts, shareStatisticsSchema } from './statistics.ts';
+import { engagementsOf, readShareCounts, shareStatisticSchema } from './statistics.ts';
 import { encodeUrn, isOrganization, toPostLink } from './urn.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const followerStatisticsSchema = pageOf(
-  z.object({
-    timeRange: z.object({ start: z.number(), end: z.number() }),
-    followerGains: z.object({ organicFollowerGain: z.number().default(0), paidFollowerGain: z.number().default(0) }),
-  }),
-);
+const followerStatisticSchema = z.object({
+  timeRange: z.object({ start: z.number(), end: z.number() }),
+  followerGains: z.object({ organicFollowerGain: z.number().default(0), paidFollowerGain: z.number().default(0) }),
+});
 const titleMaxChars = 120;
 
 export function createLinkedInInsights(_config: ConnectorConfig, client: LinkedInClient): InsightsCapability {
@@ -39,11 +37,17 @@ export function createLinkedInInsights(_config: ConnectorConfig, client: LinkedI
         timeIntervals: `(timeRange:(start:${start},end:${end}),timeGranularityType:DAY)`,
       };
       const token = auth.grant.accessToken;
-      const shares = answerOrThrow(
-        await client.get('/rest/organizationalEntityShareStatistics', query, token, shareStatisticsSchema),
+      const shares = await client.getAll(
+        '/rest/organizationalEntityShareStatistics',
+        query,
+        token,
+        shareStatisticSchema,
       );
-      const followers = answerOrThrow(
-        await client.get('/rest/organizationalEntityFollowerStatistics', query, token, followerStatisticsSchema),
+      const followers = await client.getAll(
+        '/rest/organizationalEntityFollowerStatistics',
+        query,
+        token,
+        followerStatisticSchema,
       );
       const days = new Map<string, InsightDay>();
       const dayAt = (time: number): InsightDay => {
@@ -54,14 +58,14 @@ export function createLinkedInInsights(_config: ConnectorConfig, client: LinkedI
         days.set(date, day);
         return day;
       };
-      for (const { timeRange, totalShareStatistics: counts } of shares.elements) {
+      for (const { timeRange, totalShareStatistics: counts } of shares) {
         if (timeRange === undefined) continue;
         const day = dayAt(timeRange.start);
         day.reach = counts.uniqueImpressionsCount;
         day.impressions = counts.impressionCount;
         day.engagements = engagementsOf(counts);
       }
-      for (const { timeRange, followerGains } of followers.elements)
+      for (const { timeRange, followerGains } of followers)
         dayAt(timeRange.start).followersGained = followerGains.organicFollowerGain + followerGains.paidFollowerGain;
       return [...days.values()].sort((left, right) => (left.date < right.date ? -1 : 1));
     },

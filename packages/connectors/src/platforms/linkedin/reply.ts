@@ -1,15 +1,21 @@
 /** Answering: a comment below a comment, or below a share that names the page. */
 import { z } from 'zod';
 import type { AccountAuth, ConnectorConfig, LookupOutcome, ReplyCapability, SendOutcome } from '../../connector.ts';
-import { type CallResult, toSendOutcome, toUnsure } from '../../http/call.ts';
+import { type CallFailure, type CallResult, toSendOutcome, toUnsure } from '../../http/call.ts';
 import { absentOrUnsure, isSameText, mayBeOfAttempt } from '../../http/look-up.ts';
 import { canRefresh, type LinkedInClient, nextStart, pageOf, urnOf } from './client.ts';
-import { commentSchema } from './comments.ts';
+import { commentSchema, fetchComment } from './comments.ts';
 import { isGone } from './errors.ts';
 import { encodeUrn, parseCommentUrn, toCommentLink, toCommentUrn } from './urn.ts';
 
-const targetSchema = z.object({ objectUrn: z.string().min(1), commentUrn: z.string().min(1).nullable() });
-type Target = z.infer<typeof targetSchema>;
+const targetSchema = z.object({
+  objectUrn: z.string().min(1),
+  commentUrn: z.string().min(1).nullable(),
+  /** A notification named the comment and may have left out below what it stands. */
+  isMaybeReply: z.boolean().default(false),
+});
+/** Below what an answer goes: a post, or a first-level comment of it. */
+type Place = { objectUrn: string; commentUrn: string | null };
 /** The body may be empty: then the header names what was made. */
 const madeSchema = z.object({
   id: z.union([z.string(), z.number()]).transform(String).optional(),
@@ -20,15 +26,18 @@ const madeSchema = z.object({
 export function createLinkedInReply(config: ConnectorConfig, client: LinkedInClient): ReplyCapability {
   return {
     async send(auth, request) {
-      const target = targetSchema.parse(request.target);
-      const result = await postComment(client, auth, target, request.text);
+      const place = await findPlace(client, auth, targetSchema.parse(request.target));
+      // Nothing was written yet, whatever became of the reading.
+      if (!place.ok) return toSendOutcome(nothingWritten(place.failure), canRefresh(auth));
+      const result = await postComment(client, auth, place.answer, request.text);
       if (!result.ok) return toSendOutcome(result.failure, canRefresh(auth));
-      return toSent(result, target);
+      return toSent(result, place.answer);
     },
 
     async find(auth, request) {
-      const target = targetSchema.parse(request.target);
-      const found = await findOwnComment(client, auth, target, request);
+      const place = await findPlace(client, auth, targetSchema.parse(request.target));
+      if (!place.ok) return toUnsure(place.failure);
+      const found = await findOwnComment(client, auth, place.answer, request);
       return found ?? absentOrUnsure({ ...request, timeoutMs: config.timeoutMs, now: config.now() });
     },
 
@@ -52,11 +61,31 @@ export function createLinkedInReply(config: ConnectorConfig, client: LinkedInCli
   };
 }
 
+/** LinkedIn takes answers to first-level comments alone: an answer to a reply goes below the comment that the reply answers. */
+async function findPlace(
+  client: LinkedInClient,
+  auth: AccountAuth,
+  { objectUrn, commentUrn, isMaybeReply }: z.infer<typeof targetSchema>,
+): Promise<CallResult<Place>> {
+  const known: CallResult<Place> = { ok: true, answer: { objectUrn, commentUrn }, headers: new Headers() };
+  const urn = isMaybeReply && commentUrn !== null ? parseCommentUrn(commentUrn) : null;
+  if (urn === null) return known;
+  const read = await fetchComment(client, auth, urn);
+  // Without the right to read, or with the comment gone, the answer is tried where the notification points.
+  if (!read.ok) return read.failure.kind === 'permanent' ? known : read;
+  const parentUrn = parseCommentUrn(read.answer.parentComment ?? '')?.urn ?? commentUrn;
+  return { ...read, answer: { objectUrn, commentUrn: parentUrn } };
+}
+
+function nothingWritten(failure: CallFailure): CallFailure {
+  return { ...failure, kind: failure.kind === 'no-answer' ? 'transient' : failure.kind, mayHaveHappened: false };
+}
+
 /** Source: shares/comments-api, "Create comment" and "Create nested comment", read 2026-11-21. */
 export function postComment(
   client: LinkedInClient,
   auth: AccountAuth,
-  { objectUrn, commentUrn }: Target,
+  { objectUrn, commentUrn }: Place,
   text: string,
 ): Promise<CallResult<z.infer<typeof madeSchema>>> {
   const json = {
@@ -71,7 +100,7 @@ export function postComment(
 
 function toSent(
   { answer, headers }: Extract<CallResult<z.infer<typeof madeSchema>>, { ok: true }>,
-  target: Target,
+  target: Place,
 ): SendOutcome {
   const id = headers.get('x-restli-id') ?? headers.get('x-linkedin-id') ?? answer.id ?? null;
   const named = parseCommentUrn(answer.commentUrn ?? id ?? '');
@@ -84,7 +113,7 @@ function toSent(
 export async function findOwnComment(
   client: LinkedInClient,
   auth: AccountAuth,
-  { objectUrn, commentUrn }: Target,
+  { objectUrn, commentUrn }: Place,
   attempt: { text: string; attemptedAt: Date; knownExternalIds: readonly string[] },
 ): Promise<LookupOutcome | null> {
   const path = `/rest/socialActions/${encodeUrn(commentUrn ?? objectUrn)}/comments`;

@@ -1,8 +1,7 @@
 /** A page's figures, by day and by post. Source: organizations/{share,follower}-statistics, read 2026-11-21. */
 import { z } from 'zod';
 import type { AccountAuth } from '../../connector.ts';
-import { answerOrThrow } from '../../http/call.ts';
-import { type LinkedInClient, pageOf, urnOf } from './client.ts';
+import { type LinkedInClient, urnOf } from './client.ts';
 import { encodeList, encodeUrn } from './urn.ts';
 
 const countsSchema = z.object({
@@ -14,14 +13,12 @@ const countsSchema = z.object({
   shareCount: z.number().default(0),
 });
 export type ShareCounts = z.infer<typeof countsSchema>;
-export const shareStatisticsSchema = pageOf(
-  z.object({
-    share: z.string().optional(),
-    ugcPost: z.string().optional(),
-    timeRange: z.object({ start: z.number(), end: z.number() }).optional(),
-    totalShareStatistics: countsSchema,
-  }),
-);
+export const shareStatisticSchema = z.object({
+  share: z.string().optional(),
+  ugcPost: z.string().optional(),
+  timeRange: z.object({ start: z.number(), end: z.number() }).optional(),
+  totalShareStatistics: countsSchema,
+});
 
 export function engagementsOf(counts: ShareCounts): number {
   return counts.clickCount + counts.likeCount + counts.commentCount + counts.shareCount;
@@ -49,15 +46,13 @@ export async function readShareCounts(
         organizationalEntity: encodeUrn(urnOf(auth)),
         [name]: encodeList(urns.slice(start, start + batchSize)),
       };
-      const page = answerOrThrow(
-        await client.get(
-          '/rest/organizationalEntityShareStatistics',
-          query,
-          auth.grant.accessToken,
-          shareStatisticsSchema,
-        ),
+      const elements = await client.getAll(
+        '/rest/organizationalEntityShareStatistics',
+        query,
+        auth.grant.accessToken,
+        shareStatisticSchema,
       );
-      for (const element of page.elements) {
+      for (const element of elements) {
         const urn = element.share ?? element.ugcPost;
         if (urn !== undefined) counts.set(urn, element.totalShareStatistics);
       }

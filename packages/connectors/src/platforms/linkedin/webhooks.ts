@@ -121,6 +121,7 @@ function toItems(happening: Happening): InboundItem[] {
       return [
         toCommentItem({
           ...happening,
+          isParentTold: false,
           author: toAuthor({ externalId: happening.ownerUrn }),
           isOwn: false,
           attachments: [],

@@ -3,11 +3,11 @@
  * reach nor impressions of an account. Source: developers.tiktok.com/doc/{tiktok-api-v2-get-user-info, tiktok-api-v2-video-list}, read
  * 2026-11-21.
  */
-import type { ConnectorConfig, InsightsCapability } from '../../connector.ts';
+import { type ConnectorConfig, ConnectorError, type InsightsCapability } from '../../connector.ts';
 import { answerOrThrow } from '../../http/call.ts';
 import type { TiktokClient } from './client.ts';
 import { userFields, userSchema } from './connect.ts';
-import { listVideosSince, postLink, publishedAtOf } from './videos.ts';
+import { listVideosSince, mayListVideos, postLink, publishedAtOf } from './videos.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -27,6 +27,8 @@ export function createTiktokInsights(config: ConnectorConfig, client: TiktokClie
     },
 
     async topContent(auth, { since, until, limit }) {
+      if (!mayListVideos(auth))
+        throw new ConnectorError('permanent', 'not-granted', 'The right to read videos (video.list) was not given.');
       const from = new Date(`${since}T00:00:00Z`);
       const end = new Date(new Date(`${until}T00:00:00Z`).getTime() + dayMs);
       const videos = await listVideosSince(client, auth, from);
@@ -34,7 +36,7 @@ export function createTiktokInsights(config: ConnectorConfig, client: TiktokClie
         .filter((video) => publishedAtOf(video) < end)
         .map((video) => ({
           externalId: video.id,
-          title: video.title || video.video_description || '',
+          title: video.title ?? '',
           type: 'video',
           publishedAt: publishedAtOf(video),
           permalink: video.share_url ?? postLink(auth, video.id),

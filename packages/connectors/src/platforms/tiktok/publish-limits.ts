@@ -7,6 +7,9 @@ import type { PublishLimits, PublishProblem, PublishRequest } from '../../connec
 const gibibyte = 1024 ** 3;
 /** A photo post's `title`; the text goes into its `description`, which may be 4,000 long: one limit for both kinds is kept. */
 export const photoTitleMaxChars = 90;
+/** A side of a video's picture. */
+const sideMinPx = 360;
+const sideMaxPx = 4096;
 
 export const tiktokPublishLimits: PublishLimits = {
   textMaxChars: 2200,
@@ -80,6 +83,9 @@ function checkVideo({ media }: PublishRequest, block: Block): void {
     return;
   }
   if (!videoTypes.includes(video.mimeType)) block('video-type', 'TikTok takes MP4, MOV and WebM videos.');
+  const isWrongSide = (sidePx: number | null) => sidePx !== null && (sidePx < sideMinPx || sidePx > sideMaxPx);
+  if (isWrongSide(video.widthPx) || isWrongSide(video.heightPx))
+    block('video-picture-size', `Each side of a video on TikTok has from ${sideMinPx} to ${sideMaxPx} pixels.`);
   if (video.sizeBytes === 0) block('video-empty', 'The video is empty.');
   if (video.sizeBytes > videoMaxBytes) block('video-too-large', 'A video on TikTok has at most 4 GB.');
   if (video.durationMs !== null && (video.durationMs < videoMinMs || video.durationMs > videoMaxMs))

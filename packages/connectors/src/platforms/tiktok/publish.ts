@@ -28,7 +28,7 @@ import {
   validateTiktokPost,
 } from './publish-limits.ts';
 import { planParts, sendPart } from './upload.ts';
-import { listVideosByIds, postLink, readPostId, readStatus } from './videos.ts';
+import { listVideosByIds, mayListVideos, postLink, readPostId, readStatus } from './videos.ts';
 
 const stateSchema = z.object({
   publishId: z.string().nullable(),
@@ -130,8 +130,7 @@ export function createTiktokPublish(config: ConnectorConfig, client: TiktokClien
     if (!result.ok)
       return result.failure.kind === 'no-answer' ? processing(state, checkSeconds) : failed(auth, result.failure);
     const { fail_reason: failReason = 'unknown', publicaly_available_post_id: postIds = [], status } = result.answer;
-    if (status === 'FAILED')
-      return { outcome: 'rejected', code: failReason, reason: `TikTok could not publish the post (${failReason}).` };
+    if (status === 'FAILED') return { outcome: 'rejected', code: failReason, reason: failureSentence(failReason) };
     if (status !== 'PUBLISH_COMPLETE') return processing(state, checkSeconds);
     const postedAt = state.postedAt ?? config.now();
     const [postId] = postIds;
@@ -183,6 +182,7 @@ export function createTiktokPublish(config: ConnectorConfig, client: TiktokClien
     },
 
     async results(auth, externalIds) {
+      if (!mayListVideos(auth)) return new Map();
       const postIds = new Map<string, string>();
       for (const externalId of externalIds) {
         const postId = await readPostId(client, auth, externalId);
@@ -202,6 +202,16 @@ export function createTiktokPublish(config: ConnectorConfig, client: TiktokClien
       );
     },
   };
+}
+
+/** Source: content-posting-api-reference-get-video-status, "Fail reasons", read 2026-11-21. */
+function failureSentence(failReason: string): string {
+  const advice = ['internal', 'video_pull_failed', 'photo_pull_failed'].includes(failReason)
+    ? ' It may be published again.'
+    : failReason === 'spam_risk_too_many_posts'
+      ? ' The account has posted too often today; publish it again tomorrow.'
+      : '';
+  return `TikTok could not publish the post (${failReason}).${advice}`;
 }
 
 /** A part that is not the last makes nothing. */

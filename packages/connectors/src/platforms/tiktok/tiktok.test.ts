@@ -162,6 +162,49 @@ describe('a video', () => {
   });
 });
 
+describe('a video that TikTok took', () => {
+  const state = { publishId: 'v_pub_file~1', uploadUrl: null, sentParts: 1, isComplete: true, postedAt: null };
+
+  test.each([
+    ['internal', 'It may be published again.'],
+    ['photo_pull_failed', 'It may be published again.'],
+    ['spam_risk_too_many_posts', 'publish it again tomorrow.'],
+    ['duration_check_failed', '(duration_check_failed).'],
+  ])('and could not publish for %s is refused, with what to do', async (failReason, end) => {
+    const connector = await connectTo(() => good({ status: 'FAILED', fail_reason: failReason }));
+    const step = await connector.publish?.follow?.(auth, post(), state);
+    expect(step).toMatchObject({ outcome: 'rejected', code: failReason, reason: expect.stringContaining(end) });
+    expect(bodyOf(0)).toEqual({ publish_id: 'v_pub_file~1' });
+  });
+
+  test('has its counts asked for by documented fields, and not at all without the right', async () => {
+    const connector = await connectTo(() => good({ videos: [{ id: '7400000000000000001', view_count: 9 }] }));
+    expect(await connector.publish?.results?.(auth, ['7400000000000000001'])).toEqual(
+      new Map([['7400000000000000001', { likes: null, comments: null, shares: null, views: 9 }]]),
+    );
+    expect(network?.requests[0]).toMatchObject({ method: 'POST', path: '/v2/video/query/' });
+    expect(network?.requests[0]?.query.get('fields')).toBe(
+      'id,create_time,title,share_url,view_count,like_count,comment_count,share_count',
+    );
+    expect(bodyOf(0)).toEqual({ filters: { video_ids: ['7400000000000000001'] } });
+    const less = { ...auth, grant: { ...auth.grant, scopes: ['user.info.basic', 'video.publish'] } };
+    expect(await connector.publish?.results?.(less, ['7400000000000000001'])).toEqual(new Map());
+    await expect(
+      connector.insights?.topContent(less, { since: '2026-01-01', until: '2026-01-02', limit: 5 }),
+    ).rejects.toMatchObject({ kind: 'permanent', code: 'not-granted' });
+    expect(network?.requests).toHaveLength(1);
+  });
+
+  test.each([
+    [359, 640],
+    [720, 4097],
+  ])('is not one of %i by %i pixels', async (widthPx, heightPx) => {
+    const connector = await connectTo(() => ({}));
+    const problems = connector.publish?.validate(post({ media: [file({ widthPx, heightPx })] }));
+    expect(problems).toMatchObject([{ code: 'video-picture-size', isBlocking: true }]);
+  });
+});
+
 describe('photos', () => {
   const request = post({
     media: [file({ kind: 'image', mimeType: 'image/jpeg', publicUrl: 'https://parley.example/m/1.jpg' })],

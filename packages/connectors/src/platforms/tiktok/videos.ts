@@ -22,7 +22,6 @@ const videoSchema = z.object({
   /** Unix seconds. */
   create_time: z.number().optional(),
   title: z.string().optional(),
-  video_description: z.string().optional(),
   share_url: z.string().optional(),
   view_count: z.number().optional(),
   like_count: z.number().optional(),
@@ -36,7 +35,7 @@ const videosSchema = z.object({
   has_more: z.boolean().optional(),
 });
 
-const fields = 'id,create_time,title,video_description,share_url,view_count,like_count,comment_count,share_count';
+const fields = 'id,create_time,title,share_url,view_count,like_count,comment_count,share_count';
 /** Both lists take at most 20. */
 const pageSize = 20;
 
@@ -54,6 +53,11 @@ export async function readPostId(client: TiktokClient, auth: AccountAuth, extern
   // TikTok forgets a publish id in time.
   if (result.failure.kind === 'permanent') return null;
   throw toConnectorError(result.failure);
+}
+
+/** A person may have left this right out; a call without it would end a connection that can publish. */
+export function mayListVideos({ grant }: AccountAuth): boolean {
+  return grant.scopes.length === 0 || grant.scopes.includes('video.list');
 }
 
 /** What TikTok no longer has is absent. @throws ConnectorError */

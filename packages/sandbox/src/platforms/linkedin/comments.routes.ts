@@ -30,7 +30,7 @@ import {
 import { findUpload, statusOf } from './uploads.ts';
 import { accountIdOf, normaliseCommentUrn, personUrn, readUrn } from './urns.ts';
 
-/** Source: the fact sheet, section 4. */
+/** Commonly met; LinkedIn documents none. */
 const TEXT_MAX_CHARS = 1_250;
 /** What the vendor calls the resource in refusals. */
 const RESOURCE = 'partnerApiSocialAction';

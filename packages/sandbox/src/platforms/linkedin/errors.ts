@@ -2,7 +2,7 @@ import type { VendorAnswer } from '../platform.ts';
 
 export type LinkedInErrorOptions = { code?: string; serviceErrorCode?: number };
 
-/** An error in the shape of LinkedIn's API. Codes and texts: the fact sheet, section 7. */
+/** An error in the shape of LinkedIn's API. Codes and texts: shared/api-guide/concepts/error-handling. */
 export class LinkedInError extends Error {
   readonly status: number;
   readonly options: LinkedInErrorOptions;

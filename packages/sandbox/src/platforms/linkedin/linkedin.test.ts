@@ -44,7 +44,7 @@ describe('login', () => {
   test('a code gives tokens of 60 days and a year, once', async () => {
     const { token, form, page } = await connectLinkedIn(sandbox);
     expect(token.body).toMatchObject({
-      expires_in: 60 * 86_400 - 1,
+      expires_in: 60 * 86_400,
       refresh_token_expires_in: 31_535_999,
       token_type: 'Bearer',
       scope: LINKEDIN_SCOPES.replaceAll(' ', ','),
@@ -181,7 +181,8 @@ test('the member and their pages are told, by list, id, name and batch', async (
   expect((await call('organizations?q=vanityName&vanityName=ternoutdoor')).body.elements).toHaveLength(1);
   const batch = await call(`organizations?ids=List(${id},1)`);
   expect(batch.body).toMatchObject({
-    statuses: { [id]: 200, 1: 404 },
+    statuses: { 1: 404 },
+    errors: { 1: { status: 404 } },
     results: { [id]: { localizedName: 'Tern Outdoor' } },
   });
   expect((await call(`networkSizes/${encode(page)}?edgeType=COMPANY_FOLLOWED_BY_MEMBER`)).body).toEqual({
@@ -233,6 +234,8 @@ describe('posts', () => {
       message: expect.stringContaining('/lifecycleState :: field is required'),
     });
     expect(await refused({ visibility: 'ALL' })).toMatchObject({ status: 422 });
+    // Pages have no connections.
+    expect(await refused({ visibility: 'CONNECTIONS' })).toMatchObject({ status: 422 });
     expect(await refused({ nonsense: 1 })).toMatchObject({ message: expect.stringContaining('[/nonsense]') });
     expect(await refused({ commentary: '😀'.repeat(3_001) })).toMatchObject({ code: 'FIELD_LENGTH_TOO_LONG' });
     expect(await refused({ author: 'urn:li:organization:1' })).toMatchObject({
@@ -241,7 +244,10 @@ describe('posts', () => {
     });
     expect(await sandbox.outbound('linkedin')).toEqual([]);
     expect((await call('posts', { json: postBody(page, { commentary: '😀'.repeat(3_000) }) })).status).toBe(201);
-    expect(await refused({ commentary: '😀'.repeat(3_000) })).toMatchObject({ status: 422, code: 'DUPLICATE_POST' });
+    expect(await refused({ commentary: '😀'.repeat(3_000) })).toMatchObject({
+      status: 422,
+      message: expect.stringMatching(/is duplicate of urn:li:share:\d+$/),
+    });
   });
 
   test('images go from announcement to post, and a post with one that is not there is refused', async () => {
@@ -469,6 +475,10 @@ test('statistics come by day up to the day before yesterday, and for posts of th
   expect(days[0]?.totalShareStatistics.impressionCount).toBeGreaterThan(0);
   const again = await call(`organizationalEntityShareStatistics?${base}&${interval}`);
   expect(again.body).toEqual(shares.body);
+  const first = await call(`organizationalEntityShareStatistics?${base}&${interval}&count=2`);
+  const [next] = (first.body.paging as { links: { rel: string; href: string }[] }).links;
+  expect(next?.rel).toBe('next');
+  expect((await call((next?.href ?? '').replace('/rest/', ''))).body.elements).toEqual(days.slice(2));
   expect((await call(`organizationalEntityFollowerStatistics?${base}&${interval}`)).body.elements).toHaveLength(3);
   const urns = `List(${encode(post.externalId)})`;
   expect((await call(`organizationalEntityShareStatistics?${base}&shares=${urns}`)).body.elements).toMatchObject([
@@ -480,12 +490,25 @@ test('statistics come by day up to the day before yesterday, and for posts of th
   });
 });
 
+test('what a figure of a member counts is named by a word, before version 202605 in an object', async () => {
+  const { call } = await connectLinkedIn(sandbox, { scope: `${LINKEDIN_SCOPES} r_member_postAnalytics` });
+  const metricOf = async (version: string) => {
+    const answer = await call('memberCreatorPostAnalytics?q=me&queryType=IMPRESSION&aggregation=TOTAL', {
+      headers: { 'linkedin-version': version },
+    });
+    return (answer.body.elements as { metricType: unknown }[])[0]?.metricType;
+  };
+  expect(await metricOf('202605')).toBe('IMPRESSION');
+  expect(Object.values((await metricOf('202604')) ?? {})).toEqual(['IMPRESSION']);
+});
+
 test('the rate limit is answered as the vendor does, without saying until when', async () => {
   const { call } = await connectLinkedIn(sandbox);
   await sandbox.call('/api/linkedin/faults', { json: { mode: 'rate-limit', path: '/organizationAcls' } });
   const answer = await call('organizationAcls?q=roleAssignee');
   expect(answer).toMatchObject({ status: 429, body: { serviceErrorCode: 101 } });
   expect(answer.headers.get('retry-after')).toBeNull();
+  expect(answer.headers.get('x-li-uuid')).not.toBeNull();
 });
 
 /** Answers LinkedIn's challenge and keeps what is delivered. */

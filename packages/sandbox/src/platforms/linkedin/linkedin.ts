@@ -10,7 +10,7 @@ import { answerOf, expiredToken, invalidToken, LinkedInError, revokedToken, thro
 import { editEntry, receiveOnLinkedIn, removeEntry } from './inbound.ts';
 import { createEvents } from './notifications.ts';
 import { addTokenRoutes } from './oauth.routes.ts';
-import { addRestRoutes, sendError } from './rest.routes.ts';
+import { addRestRoutes, answerHeaders, sendError } from './rest.routes.ts';
 import type { LinkedInContext } from './rest-call.ts';
 import { addUploadRoutes } from './upload.routes.ts';
 import { personIdOf } from './urns.ts';
@@ -109,7 +109,7 @@ export function createLinkedIn({ world, webhooks }: PlatformContext): Platform {
 
 /** No header tells when calls are taken again: LinkedIn documents none. */
 function answerFault(fault: Fault): VendorAnswer {
-  return answerOf(faultError(fault));
+  return { ...answerOf(faultError(fault)), headers: answerHeaders() };
 }
 
 function faultError({ mode, status }: Fault): LinkedInError {

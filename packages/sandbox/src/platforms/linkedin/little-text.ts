@@ -1,4 +1,4 @@
-/** Characters that a text must escape with a backslash. Source: the fact sheet, section 5. */
+/** Characters that a text must escape with a backslash. Source: shares/little-text-format. */
 const RESERVED = new Set('\\|{}@[]()<>#*_~');
 
 export type LittleText = { text: string; mentions: string[] };

@@ -9,6 +9,8 @@ import { queryText, type RestCall, requireScope, viewPage } from './rest-call.ts
 import { isRecord, type RestValue } from './restli.ts';
 
 const DAY_MS = 86_400_000;
+/** Source: LinkedIn's recent changes, 202605. */
+const STRING_METRIC_SINCE = '202605';
 
 /** What a query type counts. */
 const METRICS: Record<string, (figures: PostFigures) => number> = {
@@ -41,18 +43,19 @@ export const memberAnalyticsRoutes: RestRoutes = {
     if (aggregation === 'DAILY' && metric === 'MEMBERS_REACHED')
       throw invalid('MEMBERS_REACHED is not available with DAILY aggregation', 'PARAM_INVALID');
     const posts = wantedPosts(call);
+    const metricType = viewMetric(call, metric);
     const target = call.query.q === 'entity' ? { targetEntity: viewEntity(call.query.entity) } : {};
     const days = readDays(call.query.dateRange);
     if (aggregation === 'TOTAL') {
       const figures = posts.map((post) => figuresOfPost(call.world, post)).reduce(addFigures, NO_FIGURES);
-      return answer(call, [{ ...target, metricType: metric, count: count(figures) }]);
+      return answer(call, [{ ...target, metricType, count: count(figures) }]);
     }
     if (!days) throw invalid("Parameter 'dateRange' is required", 'PARAM_INVALID');
     return answer(
       call,
       daysOf(days).map((dateRange) => ({
         ...target,
-        metricType: metric,
+        metricType,
         dateRange,
         count: count(
           posts
@@ -85,9 +88,16 @@ export const memberAnalyticsRoutes: RestRoutes = {
   },
 };
 
+/** Older versions name the metric in an object. */
+function viewMetric({ version }: RestCall, metric: string): unknown {
+  return version < STRING_METRIC_SINCE
+    ? { 'com.linkedin.adsexternalapi.memberanalytics.v1.CreatorPostAnalyticsMetricTypeV1': metric }
+    : metric;
+}
+
 const answer = (call: RestCall, elements: unknown[]) => ({
   status: 200,
-  body: viewPage(call, '/rest', elements, (element) => element, { usualCount: 1_000 }),
+  body: viewPage(call, call.path, elements, (element) => element, { usualCount: 1_000 }),
 });
 
 function wantedPosts(call: RestCall): Post[] {

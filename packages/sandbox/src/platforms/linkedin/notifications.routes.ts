@@ -5,7 +5,7 @@ import type { RestRoutes } from './rest.routes.ts';
 import { queryList, queryText, requireAdministration, viewPage } from './rest-call.ts';
 import { personUrn, readUrn } from './urns.ts';
 
-/** Notifications are kept this long. Source: the fact sheet, section 3. */
+/** Notifications are kept this long. Source: organizations/organization-social-action-notifications. */
 const KEPT_MS = 60 * 86_400_000;
 
 /** The feed of what happened to a page, newest first: the same objects as webhooks carry. */

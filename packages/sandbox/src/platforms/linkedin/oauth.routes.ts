@@ -183,7 +183,7 @@ function issueAccess(world: World, grant: Token, refreshToken: Token): unknown {
   const member = findAccount(world.state, 'linkedin', grant.accountId);
   return {
     access_token: access.token,
-    expires_in: ACCESS_TOKEN_SECONDS - 1,
+    expires_in: ACCESS_TOKEN_SECONDS,
     refresh_token: refreshToken.token,
     refresh_token_expires_in: Math.floor(((refreshToken.expiresAt ?? now) - now) / 1000),
     scope: grant.scopes.join(','),

@@ -90,7 +90,6 @@ function viewBatch(call: RestCall, ids: RestValue | undefined): Record<string, u
     const isPage = page?.role === 'brand';
     if (page && isPage && mayRead(call, page)) {
       results[id] = viewOrganization(call, page);
-      statuses[id] = 200;
     } else {
       const error = isPage ? accessDenied('organizations.BATCH_GET', call.version) : notFound('The organization');
       errors[id] = error.toBody();

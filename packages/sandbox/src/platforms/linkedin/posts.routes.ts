@@ -141,6 +141,8 @@ function create(call: RestCall): Post {
   if (unknownField !== undefined) throw unpermitted('REQUEST_BODY', unknownField);
   const authorId = readWriter(call, 'author', body.author, SCOPES_TO.writePosts);
   const visibility = readSymbol(body, 'visibility', VISIBILITIES);
+  if (visibility === 'CONNECTIONS' && authorId !== call.token.accountId)
+    throw unprocessable('visibility', '"CONNECTIONS" is for posts of members only');
   const lifecycleState = readSymbol(body, 'lifecycleState', ['PUBLISHED', 'DRAFT']);
   const distribution = body.distribution;
   if (!isObject(distribution))
@@ -214,7 +216,7 @@ function refuseDuplicate(call: RestCall, authorId: string, text: string, content
   const key =
     post.data.details.reshareOf ?? (post.data.details.content ? JSON.stringify(post.data.details.content) : '');
   if (key !== contentKey) return;
-  throw new LinkedInError(422, `Content is a duplicate of ${newest.id}`, { code: 'DUPLICATE_POST' });
+  throw new LinkedInError(422, `Content is duplicate of ${newest.id}`, { code: 'DUPLICATE_POST' });
 }
 
 function change(call: RestCall, post: Post, changes: Record<string, unknown>): void {

@@ -23,6 +23,8 @@ export type RestCall = LinkedInContext & {
   token: Token;
   /** `202607`; empty on `/v2`. */
   version: string;
+  /** From `/rest` or `/v2` on, as it was called. */
+  path: string;
   /** The value of `X-RestLi-Method` in upper case, empty without. */
   restMethod: string;
   /** The parts of the path that a route leaves open, still encoded. */

@@ -46,17 +46,22 @@ export function addRestRoutes(routes: FastifyInstance, context: LinkedInContext)
       method: ['GET', 'POST', 'PUT', 'DELETE'],
       url: `/sandbox/linkedin/${base}/*`,
       async handler(request, reply) {
-        reply.headers({
-          'x-li-uuid': randomBytes(16).toString('base64'),
-          'x-li-fabric': 'prod-lva1',
-          'x-restli-protocol-version': '2.0.0',
-        });
+        reply.headers(answerHeaders());
         const answer = await answerCall(context, base, request);
         if (request.method !== 'GET') context.world.changes.emit('change');
         return send(reply, answer);
       },
     });
   }
+}
+
+/** What every answer of the API carries, a refusal too. */
+export function answerHeaders(): Record<string, string> {
+  return {
+    'x-li-uuid': randomBytes(16).toString('base64'),
+    'x-li-fabric': 'prod-lva1',
+    'x-restli-protocol-version': '2.0.0',
+  };
 }
 
 export function sendError(reply: FastifyReply, error: LinkedInError): FastifyReply {
@@ -90,6 +95,7 @@ async function answerCall(context: LinkedInContext, base: 'rest' | 'v2', request
     ...context,
     token,
     version,
+    path: path.slice('/sandbox/linkedin'.length),
     restMethod: String(request.headers['x-restli-method'] ?? '').toUpperCase(),
     keys: wanted.filter((_part, index) => route.parts[index] === '*'),
     query: readQuery(request, query),

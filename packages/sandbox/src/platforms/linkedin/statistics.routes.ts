@@ -74,6 +74,7 @@ export const statisticsRoutes: RestRoutes = {
     );
   },
   'GET videoAnalytics': (call) => {
+    if (queryText(call, 'q') !== 'entity') throw invalid("Parameter 'q' is invalid", 'PARAM_INVALID');
     const urn = queryText(call, 'entity');
     const post = findPost(call.world, urn);
     if (!post) throw notFound(urn);
@@ -90,7 +91,7 @@ type TimeRange = { start: number; end: number };
 
 const answer = (call: RestCall, elements: unknown[]) => ({
   status: 200,
-  body: viewPage(call, '/rest', elements, (element) => element, { usualCount: 1_000 }),
+  body: viewPage(call, call.path, elements, (element) => element, { usualCount: 1_000 }),
 });
 
 function readPage(call: RestCall, parameter: string, resource: string): Account {

@@ -25,11 +25,11 @@ export function createRateLimits(world: World): RateLimits {
   };
 }
 
-/** @throws TiktokError 401 without a living token, or without the scope. */
-export function authenticate(world: World, request: FastifyRequest, scope: string): Token {
+/** @throws TiktokError 401 without a living token, or with none of the scopes. */
+export function authenticate(world: World, request: FastifyRequest, ...scopes: [string, ...string[]]): Token {
   const token = findToken(world.state, 'tiktok', bearerToken(request) ?? '');
   if (token?.kind !== 'access' || token.endedAt !== null) throw invalidToken();
   if (token.expiresAt !== null && token.expiresAt <= world.now()) throw invalidToken();
-  if (!token.scopes.includes(scope)) throw scopeMissing(scope);
+  if (!scopes.some((scope) => token.scopes.includes(scope))) throw scopeMissing(scopes[0]);
   return token;
 }

@@ -11,7 +11,7 @@ import type { TiktokEvents } from './events.ts';
 import { logId } from './tiktok-error.ts';
 
 const CODE_SECONDS = 600;
-/** Source: the fact sheet, section 1, as of November 2026. */
+/** Source: developers.tiktok.com, oauth-get-a-user-access-token, as of November 2026. */
 const ACCESS_SECONDS = 7_200;
 const REFRESH_SECONDS = 15_552_000;
 const AUTHORIZE_PATH = '/sandbox/tiktok/v2/auth/authorize';

@@ -44,7 +44,9 @@ export function addPublishRoutes(routes: FastifyInstance, posting: Posting, limi
   routes.post(`${base}/creator_info/query/`, async (request, reply) => {
     const token = authenticate(world, request, 'video.publish');
     limits.count(token.token, 'creator_info', LIMITS.info);
-    return send(reply, viewCreatorInfo(world, requireCreator(world, token.accountId)));
+    const creator = requireCreator(world, token.accountId);
+    checkDailyCap(posting, creator, 'DIRECT_POST', 200);
+    return send(reply, viewCreatorInfo(world, creator));
   });
 
   const init = (path: string, kind: 'video' | 'photo', fixedMode?: PostMode) =>
@@ -72,7 +74,7 @@ export function addPublishRoutes(routes: FastifyInstance, posting: Posting, limi
 
   routes.post(`${base}/status/fetch/`, async (request, reply) => {
     const body = await readJson(request);
-    const token = authenticate(world, request, 'video.publish');
+    const token = authenticate(world, request, 'video.publish', 'video.upload');
     limits.count(token.token, 'status', LIMITS.status);
     const publish = findPublish(world, textOf(body, 'publish_id') ?? '');
     if (!publish) throw new TiktokError(400, 'invalid_publish_id', 'The publish_id does not exist.');
@@ -202,7 +204,8 @@ function readPhotos({ world }: Posting, creator: Account, mode: PostMode, body: 
   return { ...info, mode, kind: 'photo', urls, upload: null, arrivedAt: null, failReason: null, postId: null };
 }
 
-function checkDailyCap({ world }: Posting, creator: Account, mode: PostMode): void {
+/** Asked about beforehand, the creator's cap is told with a good status. */
+function checkDailyCap({ world }: Posting, creator: Account, mode: PostMode, status: 200 | 403 = 403): void {
   const recent = world.state
     .all<{ data: string }>(
       "SELECT data FROM media WHERE platform = 'tiktok' AND account_id = :openId AND created_at > :since",
@@ -212,7 +215,7 @@ function checkDailyCap({ world }: Posting, creator: Account, mode: PostMode): vo
     .filter((other) => other === mode);
   if (mode === 'DIRECT_POST' && recent.length >= POSTS_PER_DAY)
     throw new TiktokError(
-      403,
+      status,
       'spam_risk_too_many_posts',
       'The daily post cap from the API is reached for the current user.',
     );

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A refusal in the envelope of TikTok's API. Codes: the fact sheet, section 7. */
+/** A refusal in the envelope of TikTok's API. Codes: tiktok-api-v2-error-handling. */
 export class TiktokError extends Error {
   readonly status: number;
   readonly code: string;

@@ -183,6 +183,32 @@ describe('posting', () => {
     expect((await video(MB, MB, 1)).status).toBe(200);
   });
 
+  test('after fifteen posts in a day the creator is told so, with a good status beforehand', async () => {
+    for (let count = 0; count < 15; count += 1) {
+      sandbox.clock.now += 60_000;
+      expect((await video(MB, MB, 1)).status).toBe(200);
+    }
+    sandbox.clock.now += 60_000;
+    const asked = await post('/creator_info/query/', {});
+    expect([asked.status, codeOf(asked.body)]).toEqual([200, 'spam_risk_too_many_posts']);
+    const begun = await video(MB, MB, 1);
+    expect([begun.status, codeOf(begun.body)]).toEqual([403, 'spam_risk_too_many_posts']);
+  });
+
+  test('how a draft gets on is told to who may send drafts alone', async () => {
+    const drafts = await connectTiktok(sandbox, { chosen: '1', scope: 'video.upload' });
+    const call = (path: string, json: unknown) => sandbox.call(`${PUBLISH}${path}`, { headers: drafts.headers, json });
+    const begun = await call('/inbox/video/init/', {
+      source_info: { source: 'FILE_UPLOAD', video_size: MB, chunk_size: MB, total_chunk_count: 1 },
+    });
+    const { publish_id: publishId } = begun.body.data as { publish_id: string };
+    expect((await call('/status/fetch/', { publish_id: publishId })).body).toMatchObject({
+      data: { status: 'PROCESSING_UPLOAD' },
+      error: { code: 'ok' },
+    });
+    expect(codeOf((await call('/creator_info/query/', {})).body)).toBe('scope_not_authorized');
+  });
+
   test('an upload address lives an hour and takes its own token only', async () => {
     const init = await video(MB, MB, 1);
     const { upload_url: url } = init.body.data as { upload_url: string };
