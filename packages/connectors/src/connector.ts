@@ -185,6 +185,8 @@ export type InboundItem =
     }
   | { type: 'edited'; externalId: string; text: string; at: Date }
   | { type: 'deleted'; externalId: string; at: Date }
+  /** An answer of ours that the network had accepted did not arrive after all; code and reason as of a rejected one. */
+  | { type: 'undelivered'; externalId: string; code: string; reason: string; at: Date }
   /** The person took the rights away. */
   | { type: 'revoked'; reason: string };
 
@@ -246,6 +248,8 @@ export type WebhookCapability = {
   subscribe(auth: AccountAuth, callbackUrl: string): Promise<void>;
   /** @throws ConnectorError */
   unsubscribe(auth: AccountAuth): Promise<void>;
+  /** As `InboxCapability.locateFile`, of a network that can only be heard. @throws ConnectorError */
+  locateFile?: InboxCapability['locateFile'];
 };
 
 /** Sending outward has five outcomes, and only one of them is "sent". */

@@ -16,6 +16,13 @@ export type Inbound = {
   at?: string;
   account?: string;
   from?: 'customer' | 'brand';
+  file?: { name: string; mimeType: string; base64: string };
+};
+
+/** What is pasted to connect the networks that have no consent page. */
+const pastedTokens: Partial<Record<Platform, string>> = {
+  telegram: '100001:sandbox',
+  whatsapp: '100002:sandbox-whatsapp',
 };
 
 export type SandboxApp = TestApp & {
@@ -72,7 +79,7 @@ export async function createSandboxApp(
     },
     connect: (browser, platform, accounts) => connect(browser, platform, accounts),
     async webhooksDelivered() {
-      for (const platform of ['facebook', 'telegram']) {
+      for (const platform of ['facebook', 'telegram', 'whatsapp']) {
         for (;;) {
           const answer = await sandbox('GET', `/state?platform=${platform}`);
           const { webhooks } = (await answer.json()) as { webhooks: { waiting: number } };
@@ -103,11 +110,9 @@ function createSandboxNetworks(publicUrl: string, timeoutMs: number, now: () => 
 }
 
 async function connect(browser: Browser, platform: Platform, accounts?: readonly string[]): Promise<void> {
-  if (platform === 'telegram') {
-    const { status, error } = await browser.call('connectWithToken', {
-      params: { platform },
-      body: { token: '100001:sandbox' },
-    });
+  const token = pastedTokens[platform];
+  if (token !== undefined) {
+    const { status, error } = await browser.call('connectWithToken', { params: { platform }, body: { token } });
     if (status !== 200) throw new Error(`Connecting by token answered ${status}: ${error.message}`);
     return;
   }

@@ -25,6 +25,13 @@ export const inboundSchema = z.strictObject({
   account: z.string().min(1).max(200).nullish(),
   from: z.enum(['customer', 'brand']).default('customer'),
   recommendation: z.enum(['positive', 'negative']).default('positive'),
+  file: z
+    .strictObject({
+      name: z.string().min(1).max(200),
+      mimeType: z.string().regex(/^[\w.+-]+\/[\w.+-]+$/, 'a type is written as image/png'),
+      base64: z.base64().min(4),
+    })
+    .optional(),
 });
 
 /**
@@ -40,6 +47,8 @@ export function receiveInbound(world: World, platform: Platform, body: z.infer<t
   }
   if (body.from === 'customer' && !body.author)
     throw new InboundError('author: say who writes, as {"handle", "name"}.');
+  if (body.file && (!platform.takesFiles || body.from === 'brand' || body.kind !== 'message'))
+    throw new InboundError(`file: on ${platform.label} no ${body.from} can send files with a ${body.kind} here.`);
   const account = findBrandAccount(world.state, platform.name, body.account ?? undefined);
   if (!account) throw new InboundError(`account: ${platform.label} has no account ${body.account} of the brand here.`);
   const createdAt = body.at == null ? world.now() : Date.parse(body.at);
@@ -50,6 +59,7 @@ export function receiveInbound(world: World, platform: Platform, body: z.infer<t
       from: body.from,
       author: body.author,
       text: body.text,
+      file: body.file && { ...body.file, bytes: Buffer.from(body.file.base64, 'base64') },
       thread: body.thread ?? undefined,
       accountId: account.id,
       createdAt,

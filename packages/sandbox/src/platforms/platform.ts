@@ -14,6 +14,8 @@ export type Inbound = {
   /** The customer, or for `from: 'brand'` the one who is written to. */
   author: { handle: string; name: string; followers?: number | undefined } | undefined;
   text: string;
+  /** What the customer sends along, where the platform `takesFiles`. */
+  file?: InboundFile | undefined;
   thread: string | undefined;
   accountId: string;
   createdAt: number;
@@ -21,6 +23,8 @@ export type Inbound = {
   /** Of a review. */
   recommendation: 'positive' | 'negative';
 };
+
+export type InboundFile = { name: string; mimeType: string; bytes: Buffer };
 
 export type InboundResult = { externalId: string; thread: string };
 
@@ -42,6 +46,8 @@ export type Platform = {
   kinds: readonly InboundKind[];
   /** Which of them the brand can write in the network's own app. */
   brandKinds: readonly InboundKind[];
+  /** Whether a customer can send a file with a message. */
+  takesFiles?: boolean;
   /** Makes the accounts that a new state starts with. */
   makeAccounts(): void;
   /** Adds the vendor's routes; paths start with `/sandbox/<name>`. */

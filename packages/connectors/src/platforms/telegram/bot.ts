@@ -60,13 +60,19 @@ export class BotClient {
     return this.send(token, request, this.config.timeoutMs * uploadTimeoutFactor, schema);
   }
 
+  /**
+   * Where a file can be loaded for an hour; null where that is a path on the disk of a Bot API server of one's own, or none.
+   * @throws ConnectorError as `call`
+   */
+  fileAddressOf(token: string, filePath: string): string | null {
+    const parts = filePath.split('/');
+    if (parts.some((part) => part === '' || part === '.' || part === '..')) return null;
+    checkForm(token);
+    return `${this.config.apiUrl}/file/bot${token}/${parts.map(encodeURIComponent).join('/')}`;
+  }
+
   private addressOf(token: string, method: string): string {
-    if (!tokenForm.test(token))
-      throw new ConnectorError(
-        'permanent',
-        'token-form',
-        'This is not a bot token. It looks like 123456789:AA… and comes from @BotFather.',
-      );
+    checkForm(token);
     return `${this.config.apiUrl}/bot${token}/${method}`;
   }
 
@@ -83,6 +89,15 @@ export class BotClient {
     );
     return result.ok ? { ...result, answer: result.answer.result } : result;
   }
+}
+
+function checkForm(token: string): void {
+  if (!tokenForm.test(token))
+    throw new ConnectorError(
+      'permanent',
+      'token-form',
+      'This is not a bot token. It looks like 123456789:AA… and comes from @BotFather.',
+    );
 }
 
 function toQuery(parameters: Record<string, unknown>): string {

@@ -2,20 +2,34 @@
 import { z } from 'zod';
 import type { Attachment } from '../../connector.ts';
 
-const fileSchema = z.object({ file_name: z.string().optional() });
+/** Source: core.telegram.org/bots/api#getfile (Bot API 10.1), "files of up to 20MB in size", read 2026-11-21. */
+const downloadMaxBytes = 20 * 1024 * 1024;
+/** A size or name that is not as documented is none: the message counts. */
+const fileSchema = z.object({
+  file_id: z.string().optional().catch(undefined),
+  file_size: z.number().optional().catch(undefined),
+  file_name: z.string().optional().catch(undefined),
+});
+type TelegramFile = z.infer<typeof fileSchema>;
 const placeSchema = z.object({ latitude: z.number(), longitude: z.number() });
 
 export const contentSchema = z.object({
   text: z.string().optional(),
   caption: z.string().optional(),
-  photo: z.array(z.unknown()).optional(),
+  photo: z.array(fileSchema).optional(),
   animation: fileSchema.optional(),
   video: fileSchema.optional(),
-  video_note: z.unknown().optional(),
-  voice: z.unknown().optional(),
+  video_note: fileSchema.optional(),
+  voice: fileSchema.optional(),
   audio: fileSchema.optional(),
   document: fileSchema.optional(),
-  sticker: z.object({ emoji: z.string().optional() }).optional(),
+  sticker: fileSchema
+    .extend({
+      emoji: z.string().optional(),
+      is_animated: z.boolean().optional(),
+      thumbnail: fileSchema.optional(),
+    })
+    .optional(),
   location: placeSchema.optional(),
   contact: z.object({ first_name: z.string().optional(), last_name: z.string().optional() }).optional(),
   poll: z.object({ question: z.string().optional() }).optional(),
@@ -27,22 +41,42 @@ export function readText(content: Content): string {
   return content.text ?? content.caption ?? '';
 }
 
-/** No addresses: a file's address holds the bot's token. */
+/** No addresses: a file's address holds the bot's token. The source is what `locateFile` asks with. */
 export function readAttachments(content: Content): Attachment[] {
   const attachments: Attachment[] = [];
-  const add = (kind: Attachment['kind'], name: string | null = null, url: string | null = null) =>
-    attachments.push({ kind, url, name });
-  if (content.photo?.length) add('image');
-  if (content.video) add('video', content.video.file_name);
-  if (content.video_note) add('video');
-  if (content.voice) add('audio');
-  if (content.audio) add('audio', content.audio.file_name);
+  const add = (kind: Attachment['kind'], name: string | null = null) => attachments.push({ kind, url: null, name });
+  const addFile = (kind: Attachment['kind'], file: TelegramFile, name = file.file_name ?? null) =>
+    attachments.push({ kind, url: null, name, ...sourceOf(file) });
+  const photo = largestOf(content.photo ?? []);
+  if (photo) addFile('image', photo);
+  if (content.video) addFile('video', content.video);
+  if (content.video_note) addFile('video', content.video_note);
+  if (content.voice) addFile('audio', content.voice);
+  if (content.audio) addFile('audio', content.audio);
   // An animation comes as a document too, for programs that know no animations.
-  if (content.animation) add('video', content.animation.file_name);
-  else if (content.document) add('file', content.document.file_name);
-  if (content.sticker) add('sticker', content.sticker.emoji);
+  if (content.animation) addFile('video', content.animation);
+  else if (content.document) addFile('file', content.document);
+  if (content.sticker) addFile('sticker', pictureOf(content.sticker), content.sticker.emoji ?? null);
   if (content.location) add('location', `${content.location.latitude}, ${content.location.longitude}`);
   if (content.contact) add('other', [content.contact.first_name, content.contact.last_name].filter(Boolean).join(' '));
   if (content.poll) add('other', content.poll.question);
   return attachments;
+}
+
+/** A photo comes in sizes, the largest last. */
+function largestOf(sizes: readonly TelegramFile[]): TelegramFile | undefined {
+  return sizes.findLast(isLoadable) ?? sizes.at(-1);
+}
+
+/** An animated sticker is a drawing that no browser shows; its thumbnail is a picture. */
+function pictureOf(sticker: NonNullable<Content['sticker']>): TelegramFile {
+  return sticker.is_animated ? (sticker.thumbnail ?? {}) : sticker;
+}
+
+function sourceOf(file: TelegramFile): { source?: Record<string, unknown> } {
+  return isLoadable(file) ? { source: { fileId: file.file_id } } : {};
+}
+
+function isLoadable(file: TelegramFile): boolean {
+  return file.file_id !== undefined && (file.file_size ?? 0) <= downloadMaxBytes;
 }

@@ -8,6 +8,9 @@ import { accountParameter } from './webhooks.ts';
 
 const cursorSchema = z.object({ offset: z.number().int() });
 const webhookInfoSchema = z.object({ url: z.string() });
+const sourceSchema = z.object({ fileId: z.string().min(1) });
+/** Source: core.telegram.org/bots/api#file (Bot API 10.1), read 2026-11-21. */
+const fileSchema = z.object({ file_path: z.string().optional() });
 /** Source: core.telegram.org/bots/api#getupdates (Bot API 10.1), limit 1-100, read 2026-11-21. */
 const pageSize = 100;
 
@@ -44,6 +47,17 @@ export function createTelegramInbox(bot: BotClient): InboxCapability {
           'lacks' in reading ? { code: 'malformed', reason: `update ${update.update_id}: ${reading.lacks}` } : [],
         ),
       };
+    },
+
+    /** The address holds the token: it is for one load by the server and is never kept or shown. */
+    async locateFile(auth, source) {
+      const token = auth.grant.accessToken;
+      const known = sourceSchema.safeParse(source);
+      if (!known.success) return null;
+      const parameters = { file_id: known.data.fileId };
+      const { file_path: path } = answerOrThrow(await bot.call(token, 'getFile', parameters, fileSchema, 'read'));
+      const url = path === undefined ? null : bot.fileAddressOf(token, path);
+      return url === null ? null : { url, headers: {} };
     },
   };
 }

@@ -142,11 +142,76 @@ describe('updates', () => {
   test('media have a caption and no address, since that would hold the token', () => {
     expect(itemOf(fixtures.photo)).toMatchObject({
       text: 'Look, broken 😢',
-      attachments: [{ kind: 'image', url: null, name: null }],
+      attachments: [{ kind: 'image', url: null, name: null, source: { fileId: 'b' } }],
     });
     expect(itemOf(fixtures.sticker)).toMatchObject({
       text: '',
-      attachments: [{ kind: 'sticker', url: null, name: '👍' }],
+      attachments: [{ kind: 'sticker', url: null, name: '👍', source: { fileId: 's' } }],
+    });
+  });
+
+  test.each([
+    ['voice', { voice: { file_id: 'v', duration: 2 } }, { kind: 'audio', source: { fileId: 'v' } }],
+    [
+      'an animation',
+      { animation: { file_id: 'g' }, document: { file_id: 'g' } },
+      { kind: 'video', source: { fileId: 'g' } },
+    ],
+    [
+      'a file',
+      { document: { file_id: 'd', file_name: 'a.pdf' } },
+      { kind: 'file', name: 'a.pdf', source: { fileId: 'd' } },
+    ],
+    [
+      'an animated sticker',
+      { sticker: { file_id: 's', is_animated: true, thumbnail: { file_id: 't' } } },
+      { kind: 'sticker', source: { fileId: 't' } },
+    ],
+  ])('%s is one file to load', (_what, content, attachment) => {
+    const { text: _text, ...message } = fixtures.message.message;
+    const item = itemOf({ update_id: 1, message: { ...message, ...content } });
+    expect(item).toMatchObject({ attachments: [attachment] });
+  });
+
+  test('what is larger than bots may load is named only, a photo comes in a smaller size', () => {
+    const { text: _text, ...message } = fixtures.message.message;
+    const tooLarge = 21 * 1024 * 1024;
+    const attachmentsOf = (content: Record<string, unknown>) =>
+      (itemOf({ update_id: 1, message: { ...message, ...content } }) as { attachments?: unknown }).attachments;
+    expect(attachmentsOf({ video: { file_id: 'v', file_size: tooLarge, file_name: 'a.mp4' } })).toEqual([
+      { kind: 'video', url: null, name: 'a.mp4' },
+    ]);
+    expect(attachmentsOf({ photo: [{ file_id: 'small' }, { file_id: 'large', file_size: tooLarge }] })).toEqual([
+      { kind: 'image', url: null, name: null, source: { fileId: 'small' } },
+    ]);
+  });
+
+  test('a file is located by its id, at an address that ends soon', async () => {
+    const { inbox } = await connectTo(() =>
+      good({ file_id: 'b', file_unique_id: 'u', file_path: 'photos/file 1.jpg' }),
+    );
+    expect(await inbox?.locateFile?.(auth, { fileId: 'b' })).toEqual({
+      url: `${network?.address}/file/bot${token}/photos/file%201.jpg`,
+      headers: {},
+    });
+    expect(network?.requests).toMatchObject([{ method: 'GET', path: `/bot${token}/getFile` }]);
+    expect(network?.requests[0]?.query.get('file_id')).toBe('b');
+    expect(await inbox?.locateFile?.(auth, { other: 1 })).toBeNull();
+  });
+
+  test.each(['/var/lib/file.jpg', '../bot1:x/getMe', 'photos//a', undefined])(
+    'a file whose path is no path below the API is nowhere: %j',
+    async (path) => {
+      const { inbox } = await connectTo(() => good({ file_id: 'b', file_unique_id: 'u', file_path: path }));
+      expect(await inbox?.locateFile?.(auth, { fileId: 'b' })).toBeNull();
+    },
+  );
+
+  test('a file that Telegram no longer gives is refused in its words', async () => {
+    const { inbox } = await connectTo(() => bad(400));
+    await expect(inbox?.locateFile?.(auth, { fileId: 'b' })).rejects.toMatchObject({
+      kind: 'permanent',
+      message: 'Said by Telegram',
     });
   });
 

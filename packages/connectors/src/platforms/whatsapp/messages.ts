@@ -11,7 +11,11 @@ const timeSchema = z
   .string()
   .regex(/^\d{1,12}$/)
   .transform((seconds) => new Date(Number(seconds) * 1000));
-const fileSchema = z.object({ caption: z.string().optional(), filename: z.string().optional() });
+const fileSchema = z.object({
+  id: z.string().optional().catch(undefined),
+  caption: z.string().optional(),
+  filename: z.string().optional(),
+});
 const titleSchema = z.object({ title: z.string() });
 
 const messageSchema = z.object({
@@ -49,11 +53,13 @@ type Contact = z.infer<typeof contactSchema>;
 const statusSchema = z.object({
   id: z.string(),
   status: z.string(),
+  timestamp: timeSchema,
   errors: z
     .array(
       z.object({
         code: z.number(),
         title: z.string().optional(),
+        message: z.string().optional(),
         error_data: z.object({ details: z.string().optional() }).optional(),
       }),
     )
@@ -90,7 +96,7 @@ export function readBody(body: z.infer<typeof bodySchema>): WebhookDelivery[] {
     }
     for (const raw of statuses) {
       const status = statusSchema.safeParse(raw);
-      if (status.success) delivery.problems.push(...toProblems(status.data));
+      if (status.success) delivery.items.push(...toUndelivered(status.data));
       else delivery.problems.push(malformed('status', status.error));
     }
   }
@@ -102,15 +108,23 @@ function malformed(what: string, error: z.ZodError): ReadProblem {
   return { code: 'malformed', reason: `A ${what} is not as documented (${fields}).` };
 }
 
-/** WhatsApp accepts first and tells later that it could not deliver. */
-function toProblems({ errors = [], id, status }: z.infer<typeof statusSchema>): ReadProblem[] {
+/**
+ * WhatsApp accepts first and tells later that it could not deliver, with a code of the same table as a refusal's. Of several errors
+ * the first is the one that counts; the other statuses (sent, delivered, read, and what comes later) tell of no harm.
+ */
+function toUndelivered({ errors = [], id, status, timestamp }: z.infer<typeof statusSchema>): InboundItem[] {
   if (status !== 'failed') return [];
-  return (errors.length === 0 ? [{ code: 0, title: 'no reason given', error_data: undefined }] : errors).map(
-    (error) => ({
-      code: String(error.code),
-      reason: `The answer ${id} was not delivered: ${error.error_data?.details ?? error.title ?? error.code}`,
-    }),
-  );
+  const [error] = errors;
+  const reason = error?.error_data?.details ?? error?.message ?? error?.title;
+  return [
+    {
+      type: 'undelivered',
+      externalId: id,
+      code: String(error?.code ?? 0),
+      reason: reason ?? 'WhatsApp could not deliver it and gave no reason.',
+      at: timestamp,
+    },
+  ];
 }
 
 function toItem(message: Message, contacts: readonly Contact[]): InboundItem[] {
@@ -146,7 +160,7 @@ function textOf(message: Message): string {
   return text?.body ?? file?.caption ?? button?.text ?? choice?.title ?? '';
 }
 
-/** No addresses: a file is fetched with the token, and its address lives five minutes. */
+/** No addresses: a file is fetched with the token, and its address lives five minutes. `locateFile` asks for it by the id. */
 function attachmentsOf(message: Message): Attachment[] {
   const none = { url: null, name: null };
   const { contacts, location, type } = message;
@@ -159,9 +173,9 @@ function attachmentsOf(message: Message): Attachment[] {
     case 'video':
     case 'audio':
     case 'sticker':
-      return [{ ...none, kind: type }];
+      return [{ ...none, kind: type, ...sourceOf(message[type]) }];
     case 'document':
-      return [{ ...none, kind: 'file', name: message.document?.filename ?? null }];
+      return [{ ...none, kind: 'file', name: message.document?.filename ?? null, ...sourceOf(message.document) }];
     case 'location': {
       const place = location && [location.name, location.address, `${location.latitude}, ${location.longitude}`];
       return [{ ...none, kind: 'location', name: place?.filter(Boolean).join(', ') ?? null }];
@@ -174,4 +188,8 @@ function attachmentsOf(message: Message): Attachment[] {
     default:
       return [{ ...none, kind: 'other', name: type }];
   }
+}
+
+function sourceOf(file: z.infer<typeof fileSchema> | undefined): { source?: Record<string, unknown> } {
+  return file?.id === undefined ? {} : { source: { mediaId: file.id } };
 }

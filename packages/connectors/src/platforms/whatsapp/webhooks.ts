@@ -5,6 +5,7 @@ import { answerOrThrow, toConnectorError } from '../../http/call.ts';
 import { equalInConstantTime, hmacSha256, sha256Hex, singleHeader } from '../../http/signature.ts';
 import { businessAccountOf, leaveBusinessAccount, successSchema } from './business-account.ts';
 import type { CloudClient } from './cloud.ts';
+import { createLocateFile } from './files.ts';
 import { bodySchema, readBody } from './messages.ts';
 
 export function createWhatsappWebhooks(config: ConnectorConfig, cloud: CloudClient): WebhookCapability {
@@ -53,5 +54,7 @@ export function createWhatsappWebhooks(config: ConnectorConfig, cloud: CloudClie
       const result = await leaveBusinessAccount(cloud, auth);
       if (!result.ok && result.failure.kind !== 'revoked') throw toConnectorError(result.failure);
     },
+
+    locateFile: createLocateFile(config, cloud),
   };
 }

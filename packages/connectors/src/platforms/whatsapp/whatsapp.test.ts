@@ -124,15 +124,41 @@ describe('what comes', () => {
   });
 
   test.each([
-    ['image', { image: { id: '1', mime_type: 'image/jpeg', caption: 'Broken' } }, 'Broken', 'image', null],
-    ['document', { document: { id: '1', filename: 'bill.pdf' } }, '', 'file', 'bill.pdf'],
+    ['image', { image: { id: '1', mime_type: 'image/jpeg', caption: 'Broken' } }, 'Broken', 'image', null, '1'],
+    ['audio', { audio: { id: '2', mime_type: 'audio/ogg', voice: true } }, '', 'audio', null, '2'],
+    ['document', { document: { id: '1', filename: 'bill.pdf' } }, '', 'file', 'bill.pdf', '1'],
     ['location', { location: { latitude: 52.5, longitude: 13.4, name: 'Shop' } }, '', 'location', 'Shop, 52.5, 13.4'],
     ['contacts', { contacts: [{ name: { formatted_name: 'Ana Lima' } }] }, '', 'other', 'Ana Lima'],
     ['unsupported', { errors: [{ code: 131051 }] }, '', 'other', 'unsupported'],
-  ])('%s', (type, more, text, kind, name) => {
-    expect(itemOf(fixtures.message({ type, ...more }))).toMatchObject({
-      text,
-      attachments: [{ kind, name, url: null }],
+  ])('%s', (type, more, text, kind, name, mediaId?: string) => {
+    const source = mediaId === undefined ? {} : { source: { mediaId } };
+    const item = itemOf(fixtures.message({ type, ...more }));
+    expect(item).toMatchObject({ text });
+    expect(item?.type === 'message' && item.attachments).toEqual([{ kind, name, url: null, ...source }]);
+  });
+
+  test('a file is located by its id, and its address gets the token', async () => {
+    const url = 'https://lookaside.fbsbx.com/whatsapp_business/attachments/?mid=1';
+    const { webhooks } = await connectTo(() => ({ json: { messaging_product: 'whatsapp', url, id: '1' } }));
+    expect(await webhooks?.locateFile?.(auth, { mediaId: '1' })).toEqual({
+      url,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(network?.requests).toMatchObject([{ method: 'GET', path: '/v26.0/1' }]);
+    expect(network?.requests[0]?.query.get('phone_number_id')).toBe(auth.externalId);
+    expect(await webhooks?.locateFile?.(auth, { mediaId: '1/../2' })).toBeNull();
+  });
+
+  test.each(['http://elsewhere.example/file', 'no address'])('no token goes in clear to %s', async (url) => {
+    const { webhooks } = await connectTo(() => ({ json: { url } }));
+    await expect(webhooks?.locateFile?.(auth, { mediaId: '1' })).rejects.toMatchObject({ kind: 'permanent' });
+  });
+
+  test('a file that WhatsApp no longer has is refused in its words', async () => {
+    const { webhooks } = await connectTo(() => refusal(400, 100));
+    await expect(webhooks?.locateFile?.(auth, { mediaId: '1' })).rejects.toMatchObject({
+      kind: 'permanent',
+      code: '100',
     });
   });
 
@@ -148,9 +174,25 @@ describe('what comes', () => {
 
   test('an answer that could not be delivered is told with WhatsApp’s reason, one that was is not', () => {
     expect(parse(fixtures.failed)).toMatchObject([
-      { items: [], problems: [{ code: '131047', reason: expect.stringContaining('wamid.out was not delivered') }] },
+      {
+        items: [
+          {
+            type: 'undelivered',
+            externalId: 'wamid.out',
+            code: '131047',
+            reason: 'More than 24 hours have passed',
+            at: new Date(1768473001_000),
+          },
+        ],
+        problems: [],
+      },
     ]);
-    expect(parse(fixtures.delivered)).toMatchObject([{ items: [], problems: [] }]);
+    const bare = fixtures.body({ statuses: [{ id: 'wamid.out', status: 'failed', timestamp: '1768473001' }] });
+    expect(itemOf(bare)).toMatchObject({ type: 'undelivered', code: '0' });
+    for (const status of ['sent', 'delivered', 'read', 'played', 'warning']) {
+      const told = fixtures.body({ statuses: [{ id: 'wamid.out', status, timestamp: '1768473001' }] });
+      expect(parse(told)).toMatchObject([{ items: [], problems: [] }]);
+    }
   });
 
   test('a message that lacks its time is a problem without the customer’s words, and the others come', () => {

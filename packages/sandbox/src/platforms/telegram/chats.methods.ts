@@ -8,6 +8,20 @@ import { readInteger } from './updates.methods.ts';
 import { type View, viewBot, viewChat, viewUser } from './views.ts';
 
 const PICTURE_SIZES = [160, 320, 640];
+/** Source: core.telegram.org/bots/api#sendchataction (Bot API 10.1), read 2026-11-21. */
+const CHAT_ACTIONS = [
+  'typing',
+  'upload_photo',
+  'record_video',
+  'upload_video',
+  'record_voice',
+  'upload_voice',
+  'upload_document',
+  'choose_sticker',
+  'find_location',
+  'record_video_note',
+  'upload_video_note',
+];
 
 export function getMe({ world }: TelegramContext, botId: string): View {
   const bot = findAccount(world.state, 'telegram', botId);
@@ -124,6 +138,6 @@ function fileId(accountId: string, size: number): string {
 
 export function sendChatAction(context: TelegramContext, botId: string, parameters: Parameters): boolean {
   requireChat(context, botId, parameters);
-  if (!textOf(parameters, 'action')) throw badRequest('wrong parameter action in request');
+  if (!CHAT_ACTIONS.includes(textOf(parameters, 'action') ?? '')) throw badRequest('wrong parameter action in request');
   return true;
 }

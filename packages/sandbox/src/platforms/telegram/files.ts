@@ -4,6 +4,7 @@ import { type Parameters, textOf } from '../../http/parameters.ts';
 import { mediaUrl } from '../../page/media.routes.ts';
 import { appendMedia, countMediaBytes, findMedia, type Media, saveMedia } from '../../state/media.ts';
 import type { World } from '../../world.ts';
+import type { InboundFile } from '../platform.ts';
 import { BotApiError, badRequest } from './errors.ts';
 import type { View } from './views.ts';
 
@@ -103,6 +104,16 @@ function store(
     appendMedia(world.state, 'telegram', stored.id, 0, file.bytes);
     return stored;
   });
+}
+
+/** What a person sends to the bot: a photo, a video, or anything else as a file. */
+export function storeCustomerFile(world: World, botId: string, file: InboundFile): StoredFile {
+  const kind = /^image\/(?:jpeg|png|webp)$/.test(file.mimeType)
+    ? 'photo'
+    : file.mimeType === 'video/mp4'
+      ? 'video'
+      : 'document';
+  return store(world, botId, kind, { bytes: file.bytes, mimeType: file.mimeType, fileName: file.name }, {});
 }
 
 export function findFile(world: World, fileId: string): StoredFile | undefined {

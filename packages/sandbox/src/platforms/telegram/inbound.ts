@@ -1,6 +1,7 @@
 import { findItem, type Item, listItems } from '../../state/items.ts';
 import { type Inbound, InboundError, type InboundResult } from '../platform.ts';
 import { type Chat, ensurePerson, ensurePrivateChat, findChat, operatorOf, roomOf } from './chats.ts';
+import { fileUrl, storeCustomerFile } from './files.ts';
 import { newestOf, type TelegramContext, writeMessage } from './messages.ts';
 import { chatIdOf, viewMessage } from './views.ts';
 
@@ -40,6 +41,7 @@ function receivePrivate(context: TelegramContext, inbound: Inbound): InboundResu
   const authorId = inbound.from === 'brand' ? inbound.accountId : chat.customerId;
   const previous = newestOf(world, chat, inbound.from === 'brand' ? chat.customerId : chat.accountId);
   const parent = inbound.origin === 'history' ? previous : undefined;
+  const file = inbound.file && storeCustomerFile(world, chat.accountId, inbound.file);
   const item = writeMessage(context, {
     chat,
     authorId,
@@ -47,6 +49,7 @@ function receivePrivate(context: TelegramContext, inbound: Inbound): InboundResu
     parent,
     createdAt: inbound.createdAt,
     origin: inbound.origin,
+    ...(file ? { data: { fileId: file.id, mediaUrls: [fileUrl(world, file)] } } : {}),
   });
   if (inbound.from === 'brand') return { externalId: item.id, thread: item.threadId };
   return tell(context, chat, item, inbound);

@@ -115,3 +115,40 @@ test('the count of reactions is told to a bot that asks for it', async () => {
     },
   });
 });
+
+test.each([
+  ['image/png', 'photo', /^photos\//],
+  ['video/mp4', 'video', /^videos\//],
+  ['application/pdf', 'document', /^documents\//],
+])('a customer sends %s, and the bot loads it with its token', async (mimeType, member, path) => {
+  const base64 = Buffer.from('the bytes').toString('base64');
+  const author = { handle: 'jo_doe', name: 'Jo Doe' };
+  await sandbox.receive('telegram', {
+    kind: 'message',
+    author,
+    text: 'See',
+    file: { name: 'a.bin', mimeType, base64 },
+  });
+  const updates = (await bot('getUpdates', {})).body.result as { message: Record<string, unknown> }[];
+  const update = updates.at(-1);
+  expect(update?.message).toMatchObject({ caption: 'See' });
+  expect(update?.message.text).toBeUndefined();
+  const shown = update?.message[member] as { file_id: string } | { file_id: string }[];
+  const fileId = Array.isArray(shown) ? shown.at(-1)?.file_id : shown.file_id;
+  const file = (await bot('getFile', { file_id: fileId })).body.result as { file_path: string; file_size: number };
+  expect(file).toMatchObject({ file_path: expect.stringMatching(path), file_size: 9 });
+  const bytes = await fetch(`${sandbox.url}/sandbox/telegram/file/bot100001:sandbox/${file.file_path}`);
+  expect(await bytes.text()).toBe('the bytes');
+  expect((await sandbox.call(`/telegram/file/bot100001:wrong/${file.file_path}`)).status).toBe(404);
+});
+
+test('a file goes with a customer’s private message only', async () => {
+  const file = { name: 'a.png', mimeType: 'image/png', base64: 'aaaa' };
+  const author = { handle: 'jo_doe', name: 'Jo Doe' };
+  const refused = await sandbox.call('/api/telegram/inbound', { json: { kind: 'mention', author, text: 'See', file } });
+  expect(refused.status).toBe(400);
+  const elsewhere = await sandbox.call('/api/youtube/inbound', {
+    json: { kind: 'comment', author, text: 'See', file },
+  });
+  expect(elsewhere.status).toBe(400);
+});

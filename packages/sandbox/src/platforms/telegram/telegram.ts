@@ -68,6 +68,7 @@ export function createTelegram({ world, webhooks }: PlatformContext): Platform {
     label: 'Telegram',
     kinds: ['message', 'comment', 'mention'],
     brandKinds: ['post', 'comment'],
+    takesFiles: true,
 
     makeAccounts() {
       makeTelegramAccounts(world);

@@ -1,6 +1,8 @@
+import { mediaUrl } from '../../page/media.routes.ts';
 import { findAccount } from '../../state/accounts.ts';
 import type { Item } from '../../state/items.ts';
 import { type Inbound, InboundError, type InboundResult } from '../platform.ts';
+import { storeCustomerFile } from './media.routes.ts';
 import {
   customerIdOf,
   listMessages,
@@ -21,6 +23,7 @@ export function receiveOnWhatsapp(context: WhatsappContext, inbound: Inbound): I
   const customerId = customerOf(context, inbound);
   const isBrand = inbound.from === 'brand';
   if (!isBrand && inbound.origin !== 'history') tellRead(context, number, customerId);
+  const media = inbound.file && storeCustomerFile(world, number.id, inbound.file);
   const item = writeMessage(context, {
     number,
     customerId,
@@ -29,6 +32,7 @@ export function receiveOnWhatsapp(context: WhatsappContext, inbound: Inbound): I
     createdAt: inbound.createdAt,
     origin: inbound.origin,
     parent: isBrand ? undefined : answeredBy(context, inbound, number.id, customerId),
+    ...(media ? { data: { fileId: media.id, mediaUrls: [mediaUrl(world, 'whatsapp', media.id)] } } : {}),
   });
   if (isBrand) {
     const { context: _context, ...message } = viewMessage(world, item, number);

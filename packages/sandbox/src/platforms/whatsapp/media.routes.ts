@@ -13,6 +13,7 @@ import {
   saveMedia,
 } from '../../state/media.ts';
 import type { World } from '../../world.ts';
+import type { InboundFile } from '../platform.ts';
 import { badParameter, CloudError, unknownObject } from './cloud-error.ts';
 import type { View } from './events.ts';
 
@@ -53,6 +54,15 @@ export function storeMedia(
   });
   appendMedia(world.state, 'whatsapp', id, 0, file.bytes);
   return media;
+}
+
+/** What a customer sends; whatever is no picture, video, sticker or sound is a document. */
+export function storeCustomerFile(world: World, numberId: string, file: InboundFile): Media<WhatsappMedia> {
+  return storeMedia(world, numberId, { bytes: file.bytes, mimeType: file.mimeType, fileName: file.name });
+}
+
+export function typeOfCustomerFile(mimeType: string): string {
+  return MEDIA_RULES.find(({ mimeTypes }) => mimeTypes.includes(mimeType))?.type ?? 'document';
 }
 
 /** `POST /{phone-number-id}/media`, a form with the file. */

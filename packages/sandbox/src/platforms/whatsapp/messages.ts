@@ -4,6 +4,7 @@ import { findAccount } from '../../state/accounts.ts';
 import { type Item, type ItemData, type ItemOrigin, insertItem, listItems, saveItemData } from '../../state/items.ts';
 import type { World } from '../../world.ts';
 import type { CloudEvents, View } from './events.ts';
+import { findFile, typeOfCustomerFile } from './media.routes.ts';
 
 export type WhatsappContext = { world: World; events: CloudEvents };
 
@@ -68,8 +69,27 @@ export function viewMessage(world: World, item: Item, number: Account): View {
     ...(answered
       ? { context: { from: answered.authorId === number.id ? number.handle : answered.authorId, id: answered.id } }
       : {}),
-    type: 'text',
-    text: { body: item.text },
+    ...viewContent(world, item),
+  };
+}
+
+/** A text, or a file with its caption. */
+function viewContent(world: World, item: Item): View {
+  const media = item.data.fileId === undefined ? undefined : findFile(world, item.data.fileId);
+  if (!media) return { type: 'text', text: { body: item.text } };
+  const type = typeOfCustomerFile(media.mimeType);
+  return {
+    type,
+    [type]: {
+      ...(item.text === '' || type === 'audio' || type === 'sticker' ? {} : { caption: item.text }),
+      ...(type === 'document' ? { filename: media.data.fileName } : {}),
+      mime_type: media.mimeType,
+      // As base64 in webhooks, and as hexadecimal digits in the file's own node.
+      sha256: Buffer.from(media.data.sha256, 'hex').toString('base64'),
+      id: media.id,
+      ...(type === 'audio' ? { voice: false } : {}),
+      ...(type === 'sticker' ? { animated: false } : {}),
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Hook, type OpenSandbox, openReceiver, openSandbox } from '../../testing/open-sandbox.ts';
 
@@ -252,4 +252,42 @@ test('a file is uploaded, sent, described, downloaded for five minutes and delet
     success: true,
   });
   expect((await get(`/${uploaded.id}`)).status).toBe(400);
+});
+
+test('the list of numbers has what the specification requires, whatever is asked for', async () => {
+  expect((await get('/100003/phone_numbers?fields=id')).body.data).toEqual([
+    { id: '100002', display_phone_number: '+1 555-010-0002', status: 'LINKED' },
+    { id: '100012', display_phone_number: '+1 555-010-0012', status: 'LINKED' },
+  ]);
+});
+
+describe('a customer’s file', () => {
+  test.each([
+    ['image/jpeg', 'image', { caption: 'See' }],
+    ['audio/ogg', 'audio', { voice: false }],
+    ['application/pdf', 'document', { caption: 'See', filename: 'a.bin' }],
+  ])('%s is told by its id, and loaded from an address that wants the token', async (mimeType, type, more) => {
+    const receiver = await subscribed();
+    const base64 = Buffer.from('the bytes').toString('base64');
+    const file = { name: 'a.bin', mimeType, base64 };
+    await sandbox.receive('whatsapp', { kind: 'message', author: JO, text: 'See', file });
+    const [hook] = await receiver.waitFor(1);
+    const message = changeOf(hook).value.messages?.[0] as Record<string, { id: string }>;
+    expect(message).toMatchObject({
+      type,
+      [type]: { mime_type: mimeType, sha256: createHash('sha256').update('the bytes').digest('base64'), ...more },
+    });
+    expect(message.text).toBeUndefined();
+    const { status, body } = await get(`/${message[type]?.id}?phone_number_id=100002`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ messaging_product: 'whatsapp', mime_type: mimeType, id: message[type]?.id });
+    const { pathname, search } = new URL(String(body.url));
+    expect((await fetch(`${sandbox.url}${pathname}${search}`)).status).toBe(401);
+    const loaded = await fetch(`${sandbox.url}${pathname}${search}`, { headers: TOKEN });
+    expect(await loaded.text()).toBe('the bytes');
+    sandbox.clock.now += 5 * 60_000 + 1;
+    expect((await fetch(`${sandbox.url}${pathname}${search}`, { headers: TOKEN })).status).toBe(404);
+    expect((await get(`/${message[type]?.id}?phone_number_id=100012`)).status).toBe(400);
+    await receiver.close();
+  });
 });

@@ -19,6 +19,7 @@ export function createWhatsapp({ world, webhooks }: PlatformContext): Platform {
     label: 'WhatsApp',
     kinds: ['message'],
     brandKinds: ['message'],
+    takesFiles: true,
 
     makeAccounts: () => makeWhatsappAccounts(world),
 

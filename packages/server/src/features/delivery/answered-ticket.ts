@@ -18,6 +18,23 @@ export async function reopenTicket(transaction: Transaction, delivery: DeliveryR
   `);
 }
 
+/** A reply that counted as an answer did not arrive: the others, if any, are what the ticket was answered with, and when. */
+export async function forgetResponse(transaction: Transaction, delivery: DeliveryRow): Promise<void> {
+  if (delivery.ticketId === null || delivery.finishedAt === null) return;
+  const answeredAt = delivery.finishedAt.toISOString();
+  await transaction.execute(sql`
+    update tickets set
+      first_responded_at = case when first_responded_at = ${answeredAt}::timestamptz then others.first else first_responded_at end,
+      last_replied_at = case when last_replied_at = ${answeredAt}::timestamptz then others.last else last_replied_at end
+    from (
+      select min(finished_at) as first, max(finished_at) as last from deliveries
+      where workspace_id = ${delivery.workspaceId} and ticket_id = ${delivery.ticketId} and id <> ${delivery.id}
+        and kind = 'reply' and state = 'delivered'
+    ) others
+    where tickets.workspace_id = ${delivery.workspaceId} and tickets.id = ${delivery.ticketId}
+  `);
+}
+
 /** A reply that failed goes out again: the ticket is answered, as when it was first sent, unless the customer wrote since. */
 export async function closeTicketAgain(transaction: Transaction, delivery: DeliveryRow, now: Date): Promise<void> {
   if (delivery.ticketId === null) return;

@@ -1,9 +1,10 @@
 /** Rows of deliveries and their attempts. Every change of a held delivery is guarded by its lease token. */
 import type { Delivery } from '@parley/contract/inbox.ts';
 import { canCancelDelivery } from '@parley/contract/ticket.ts';
-import { and, eq, sql } from 'drizzle-orm';
-import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { deliveries, deliveryAttempts } from '../../db/schema/delivery.ts';
+import { conversationEntries } from '../../db/schema/inbox.ts';
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 
@@ -178,6 +179,30 @@ export async function findDelivery(
     .where(and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.id, id)));
   const rows = options.lock ? await query.for('update') : await query;
   return rows[0] ?? null;
+}
+
+/** The reply that the network knows by this id, locked; by way of its entry, which has an index for that. */
+export async function findDelivered(
+  transaction: Transaction,
+  reply: { workspaceId: string; connectionId: string; externalId: string },
+): Promise<DeliveryRow | null> {
+  const [row] = await transaction
+    .select(getTableColumns(deliveries))
+    .from(conversationEntries)
+    .innerJoin(
+      deliveries,
+      and(eq(deliveries.workspaceId, conversationEntries.workspaceId), eq(deliveries.entryId, conversationEntries.id)),
+    )
+    .where(
+      and(
+        eq(conversationEntries.workspaceId, reply.workspaceId),
+        eq(conversationEntries.connectionId, reply.connectionId),
+        eq(conversationEntries.externalId, reply.externalId),
+        eq(deliveries.kind, 'reply'),
+      ),
+    )
+    .for('update', { of: deliveries });
+  return row ?? null;
 }
 
 /** A delivery as the screens see it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SendOutcome } from '@parley/connectors/connector.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnectedAccount, createTicket } from '../../../test/factories.ts';
@@ -8,6 +8,7 @@ import { createScriptedNetwork, type ScriptedNetwork } from '../../../test/scrip
 import { connections } from '../../db/schema/connections.ts';
 import { deliveries, deliveryAttempts } from '../../db/schema/delivery.ts';
 import { conversationEntries } from '../../db/schema/inbox.ts';
+import { ingestParts } from '../ingest/ingest-parts.ts';
 import { createDeliverLoop } from './deliver.loop.ts';
 import { claimDueDeliveries } from './delivery.queries.ts';
 
@@ -89,6 +90,61 @@ describe('a reply on its way', () => {
       kind: 'delivery-failed',
       body: 'This person is not available right now.',
     });
+  });
+
+  it('fails with the network’s reason when that tells later that an accepted reply did not arrive', async () => {
+    const accountId = 'accepts-first';
+    const connection = await createConnectedAccount(test.context, test.workspaceId, {
+      externalId: accountId,
+      isSandbox: false,
+    });
+    const { ticketId } = await answer('Are you there?', { connection });
+    await drain();
+    const { rows } = await test.context.database.execute<{ external_id: string }>(
+      sql`select external_id from deliveries where workspace_id = ${test.workspaceId} and ticket_id = ${ticketId}`,
+    );
+    const externalId = rows[0]?.external_id ?? '';
+    const tell = (of: string) =>
+      test.context.database.transaction((transaction) =>
+        ingestParts(test.context, transaction, [
+          {
+            platform: 'facebook',
+            isSandbox: false,
+            accountExternalId: accountId,
+            items: [
+              {
+                type: 'undelivered',
+                externalId: of,
+                code: '131026',
+                reason: 'Message undeliverable.',
+                at: test.context.now(),
+              },
+            ],
+            receivedAt: test.context.now(),
+            source: 7,
+          },
+        ]),
+      );
+    expect((await tell('not ours, or not yet')).unplaced).toEqual(new Set([7]));
+    expect(await deliveryOf(ticketId)).toMatchObject({ state: 'delivered' });
+    expect((await tell(externalId)).unplaced).toEqual(new Set());
+    const failed = { state: 'failed', reasonCode: '131026', reason: 'Message undeliverable.', status: 'pending' };
+    expect(await deliveryOf(ticketId)).toMatchObject(failed);
+    const answered = await test.context.database.execute(
+      sql`select first_responded_at, last_replied_at from tickets where workspace_id = ${test.workspaceId} and id = ${ticketId}`,
+    );
+    expect(answered.rows).toEqual([{ first_responded_at: null, last_replied_at: null }]);
+    const bell = await agent.call('listNotifications');
+    expect(bell.body.notifications[0]).toMatchObject({ kind: 'delivery-failed', body: 'Message undeliverable.' });
+
+    // Told once more, also after a person sent it again: that is about the attempt before.
+    const { body } = await agent.call('getMessage', { params: { id: ticketId } });
+    expect((await agent.call('retryDelivery', { params: { id: body.delivery?.id ?? '' } })).status).toBe(200);
+    await tell(externalId);
+    expect(await deliveryOf(ticketId)).toMatchObject({ state: 'queued' });
+    await drain();
+    await tell(externalId);
+    expect(await deliveryOf(ticketId)).toMatchObject({ state: 'delivered' });
   });
 
   it('waits as long as the network asks, then goes out', async () => {

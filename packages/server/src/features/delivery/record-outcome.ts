@@ -99,7 +99,7 @@ export async function recordFailed(
   deliveriesFinished.inc({ outcome: 'failed', kind: delivery.kind });
 }
 
-function notifyAuthor(transaction: Transaction, delivery: DeliveryRow, failure: { reason: string }) {
+export function notifyAuthor(transaction: Transaction, delivery: DeliveryRow, failure: { reason: string }) {
   return notify(
     transaction,
     delivery.workspaceId,

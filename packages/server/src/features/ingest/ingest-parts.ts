@@ -8,6 +8,7 @@ import { noteAttachments } from '../media/media.service.ts';
 import { EventsByWorkspace } from './events-by-workspace.ts';
 import { findSendersLoopName } from './find-senders.job.ts';
 import { type Change, followChange } from './follow-changes.ts';
+import { followUndelivered, type Undelivered } from './follow-undelivered.ts';
 import type { InboundMessage, InboundPart, IngestConnection } from './inbound-part.ts';
 import { messagesIngested } from './ingest.metrics.ts';
 import {
@@ -53,6 +54,8 @@ export async function ingestParts(
 
   await placeArrivals(context, transaction, work.arrivals, events, result);
   await followChanges(context, transaction, work.changes, events, result);
+  for (const undelivered of work.undelivered)
+    if (!(await followUndelivered(transaction, undelivered, context.now()))) result.unplaced.add(undelivered.source);
   await noteContact(transaction, work.inContact, context.now());
   if (events.hasCustomerWords) await wakeAfterCommit(transaction, analyseLoopName);
   if (events.hasUnknownSender) await wakeAfterCommit(transaction, findSendersLoopName);
@@ -65,6 +68,7 @@ export async function ingestParts(
 type Work = {
   arrivals: Arrival[];
   changes: Change[];
+  undelivered: Undelivered[];
   revocations: { connection: IngestConnection; reason: string }[];
   inContact: IngestConnection[];
 };
@@ -76,7 +80,7 @@ function sortItems(
   connections: readonly IngestConnection[],
   result: IngestResult,
 ): Work {
-  const work: Work = { arrivals: [], changes: [], revocations: [], inContact: [...connections] };
+  const work: Work = { arrivals: [], changes: [], undelivered: [], revocations: [], inContact: [...connections] };
   const byAccount = Map.groupBy(connections, (connection) => accountKeyOf(connection));
   const seen = new Set<string>();
   for (const part of parts) {
@@ -85,6 +89,7 @@ function sortItems(
     for (const connection of targets) {
       for (const item of part.items) {
         if (item.type === 'revoked') work.revocations.push({ connection, reason: item.reason });
+        else if (item.type === 'undelivered') work.undelivered.push({ connection, item, source: part.source });
         else if (item.type !== 'message') work.changes.push({ connection, item, source: part.source });
         else if (addTo(seen, `${connection.id} ${item.externalId}`))
           work.arrivals.push(toArrival(context, part, connection, item));

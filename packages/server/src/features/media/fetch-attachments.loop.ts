@@ -1,6 +1,6 @@
 /** Fetches customers' files from the networks, whose addresses of them end soon, and keeps them. */
 import { createHash } from 'node:crypto';
-import { type Attachment, ConnectorError } from '@parley/connectors/connector.ts';
+import { type AccountAuth, type Attachment, ConnectorError, type FileLocation } from '@parley/connectors/connector.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -74,7 +74,11 @@ async function keep(context: Context, storage: MediaStorage, file: DueFile, sign
       headers: location.headers,
       maxBytes: fileMaxBytes,
       timeoutMs,
-      allowedPrefixes: file.is_sandbox ? sandboxPrefixes(context, file.platform) : [],
+      allowedPrefixes: file.is_sandbox
+        ? sandboxPrefixes(context, file.platform)
+        : location.isFromNetwork
+          ? networkPrefixes(context, file.platform)
+          : [],
       signal,
     });
     if (fetched.outcome !== 'fetched') return fetched;
@@ -91,15 +95,22 @@ async function keep(context: Context, storage: MediaStorage, file: DueFile, sign
   }
 }
 
-async function locate(
-  context: Context,
-  file: DueFile,
-): Promise<{ url: string; headers: Record<string, string> } | null> {
+/** `isFromNetwork`: the network itself named it just now, by its API; other addresses stood in a message. */
+async function locate(context: Context, file: DueFile): Promise<(FileLocation & { isFromNetwork: boolean }) | null> {
   const { source, url } = file.attachment;
-  const inbox = connectorOf(context, { platform: file.platform, isSandbox: file.is_sandbox })?.inbox;
-  if (source === undefined || inbox?.locateFile === undefined) return url === null ? null : { url, headers: {} };
-  const locateFile = inbox.locateFile.bind(inbox);
-  return withFreshAuth(context, file.workspace_id, file.connection_id, (auth) => locateFile(auth, source));
+  const connector = connectorOf(context, { platform: file.platform, isSandbox: file.is_sandbox });
+  const locateFile = connector?.inbox?.locateFile ?? connector?.webhooks?.locateFile;
+  if (source === undefined || locateFile === undefined)
+    return url === null ? null : { url, headers: {}, isFromNetwork: false };
+  const call = (auth: AccountAuth) => locateFile(auth, source);
+  const location = await withFreshAuth(context, file.workspace_id, file.connection_id, call);
+  return location && { ...location, isFromNetwork: true };
+}
+
+/** A network's API that the operator put on our own machine or network (a Bot API server, a proxy) has its files there too. */
+function networkPrefixes({ config }: Context, platform: string): string[] {
+  const apiUrl = config.networks.get(platform as Platform)?.connector.apiUrl;
+  return apiUrl === undefined ? [] : [`${new URL(apiUrl).origin}/`];
 }
 
 /** The sandbox lives on our own machine: what lies below its path may be fetched, and nothing else of ours. */

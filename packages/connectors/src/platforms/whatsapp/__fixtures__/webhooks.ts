@@ -33,7 +33,3 @@ export const failed = body({
     },
   ],
 });
-
-export const delivered = body({
-  statuses: [{ id: 'wamid.out', status: 'delivered', timestamp: '1768473001', recipient_id: '16505551234' }],
-});
