@@ -12,7 +12,7 @@ import {
   signInByCall,
 } from './steps.ts';
 
-// A restart brings the database back too; a reply held by the killed server waits until its lease has run out.
+// A restart brings the database back too; a reply or a poll held by the killed server waits until its lease has run out.
 test.setTimeout(150_000);
 const afterLease = { timeout: 60_000 };
 
@@ -103,7 +103,7 @@ test('sending while the server is down keeps the text, and sending again afterwa
 }) => {
   const customer: Customer = { ...comment, name: 'Noor Haddad', text: 'Is the Sereia jacket waterproof?' };
   await openInbox(page, parley);
-  await receiveMessage(page, parley, customer);
+  await receiveMessage(page, parley, customer, afterLease);
   const panel = await openTicket(page, customer.text);
   const box = panel.getByRole('textbox', { name: 'Reply' });
   await box.fill('Yes, up to 20,000 mm.');
@@ -136,7 +136,7 @@ for (const { customer } of networks) {
   test(`a reply on ${customer.platform} that was just stored outlives a kill`, async ({ page }) => {
     const letter = { ...customer, text: `${customer.text} (1)` };
     await openInbox(page, parley);
-    await receiveMessage(page, parley, letter);
+    await receiveMessage(page, parley, letter, afterLease);
     await send(page, letter, 'Kept K1.');
     await killAndStartAgain();
     await expectAnsweredOnce(page, letter, 'Kept K1.');
@@ -145,7 +145,7 @@ for (const { customer } of networks) {
   test(`a kill while ${customer.platform} holds its answer back sends nothing twice`, async ({ page }) => {
     const letter = { ...customer, text: `${customer.text} (2)` };
     await openInbox(page, parley);
-    await receiveMessage(page, parley, letter);
+    await receiveMessage(page, parley, letter, afterLease);
     await sandboxOf(parley.url).fail(customer.platform, { mode: 'timeout-after-commit' });
     await send(page, letter, 'Kept K2.');
     await expect.poll(() => countOnNetwork(parley, customer.platform, 'Kept K2.')).toBe(1);
@@ -159,7 +159,7 @@ const chat: Customer = { platform: 'telegram', kind: 'message', name: 'Rafa Mont
 
 test('a reply on telegram that was just stored is delivered once, or a person is asked to look', async ({ page }) => {
   await openInbox(page, parley);
-  await receiveMessage(page, parley, chat);
+  await receiveMessage(page, parley, chat, afterLease);
   const panel = await send(page, chat, 'Kept T1.');
   await killAndStartAgain();
   const end = panel.getByText('Delivered').or(panel.getByText(/check the account before sending again/i));
@@ -172,7 +172,7 @@ test('a reply on telegram that was just stored is delivered once, or a person is
 test('a kill while telegram holds its answer back asks a person to look, and sends nothing twice', async ({ page }) => {
   const letter = { ...chat, name: 'Mira Sand', text: 'Is there a green one?' };
   await openInbox(page, parley);
-  await receiveMessage(page, parley, letter);
+  await receiveMessage(page, parley, letter, afterLease);
   await sandboxOf(parley.url).fail('telegram', {
     mode: 'timeout-after-commit',
     path: '/bot100001:sandbox/sendMessage',

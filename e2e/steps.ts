@@ -81,14 +81,19 @@ export async function connectTelegram(page: Page, parley: ParleyProcess): Promis
 export type Customer = { platform: string; kind: 'comment' | 'message' | 'mention'; name: string; text: string };
 
 /** A customer writes on the network; the ticket's row in an inbox that is open already. */
-export async function receiveMessage(page: Page, parley: ParleyProcess, customer: Customer) {
+export async function receiveMessage(
+  page: Page,
+  parley: ParleyProcess,
+  customer: Customer,
+  patience: { timeout?: number } = {},
+) {
   await sandboxOf(parley.url).writeAsCustomer(customer.platform, {
     kind: customer.kind,
     author: { handle: customer.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ''), name: customer.name },
     text: customer.text,
   });
   const row = page.getByRole('row').filter({ hasText: customer.text });
-  await expect(row).toBeVisible();
+  await expect(row).toBeVisible(patience);
   return row;
 }
 
