@@ -86,6 +86,9 @@ export const tickets = pgTable(
     index('tickets_platform_open')
       .on(table.workspaceId, table.platform, table.createdAt, table.id)
       .where(sql`status <> 'completed'`),
+    index('tickets_platform_completed')
+      .on(table.workspaceId, table.platform, table.createdAt, table.id)
+      .where(sql`status = 'completed'`),
     index('tickets_activity').on(table.workspaceId, table.lastCustomerMessageAt, table.id),
     index('tickets_window')
       .on(table.workspaceId, table.replyWindowEndsAt, table.id)

@@ -1,0 +1,1 @@
+CREATE INDEX "tickets_platform_completed" ON "tickets" USING btree ("workspace_id","platform","created_at","id") WHERE status = 'completed';
