@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const excludes = ['**/node_modules/**', '**/dist/**'];
+/** As in the browser tests: a busy machine may miss a deadline once; what fails twice is broken. */
+const retry = process.env.CI ? 1 : 0;
 
 /** Two projects: only what needs a database waits for one. Browser tests are Playwright's (`e2e/`). */
 export default defineConfig({
@@ -11,6 +13,7 @@ export default defineConfig({
           name: 'server',
           include: ['packages/server/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: excludes,
+          retry,
           globalSetup: ['packages/server/test/database-server.setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -21,6 +24,7 @@ export default defineConfig({
           name: 'packages',
           include: ['packages/{contract,connectors,sandbox,ai,web}/**/*.test.{ts,tsx}'],
           exclude: excludes,
+          retry,
           testTimeout: 30_000,
         },
       },
