@@ -2,19 +2,10 @@
  * The one table of calls. The server's routes, the web's client and the OpenAPI document are all made from it: schemas stand
  * under the same names in `endpoints.ts`. A route that is not here, or has no permission, does not start.
  */
-import type { ErrorCode } from './errors.ts';
-import type { CallPermission } from './permissions.ts';
+import type { Call } from './call.ts';
+import { postingCalls } from './posting-calls.ts';
 
-export type Call = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `:name` for parameters. */
-  path: string;
-  permission: CallPermission;
-  feature: string;
-  summary: string;
-  /** Beyond those every call can answer with (validation, session, permission, internal). */
-  errors: readonly ErrorCode[];
-};
+export type { Call } from './call.ts';
 
 export const calls = {
   getCurrentUser: {
@@ -234,7 +225,7 @@ export const calls = {
     path: '/api/media/:id',
     permission: 'inbox.read',
     feature: 'media',
-    summary: "A customer's file, as it is kept here",
+    summary: "A file as it is kept here: a customer's, an upload, an AI image",
     errors: ['not_found'],
   },
   retryDelivery: {
@@ -253,6 +244,8 @@ export const calls = {
     summary: 'Take back a reply that never left',
     errors: ['not_found', 'delivery_not_cancellable'],
   },
+
+  ...postingCalls,
 
   listNotifications: {
     method: 'GET',

@@ -19,6 +19,7 @@ import {
   inboundProblemSchema,
   platformInfoSchema,
 } from './connections.ts';
+import type { EndpointSchemas } from './endpoint-schemas.ts';
 import {
   analyticsSchema,
   conversationSchema,
@@ -34,17 +35,12 @@ import {
   viewerSchema,
 } from './inbox.ts';
 import { mailListSchema } from './mail.ts';
+import { getMediaQuerySchema } from './media.ts';
 import { listNotificationsQuerySchema, notificationListSchema, readNotificationsBodySchema } from './notifications.ts';
+import { postingEndpoints } from './posting-endpoints.ts';
 import { networkUsageSchema } from './usage.ts';
 
-export type EndpointSchemas = {
-  params?: z.ZodObject;
-  query?: z.ZodType;
-  body?: z.ZodType;
-  /** Absent for redirects, event streams and plain text. */
-  answer?: z.ZodType;
-  status?: number;
-};
+export type { EndpointSchemas } from './endpoint-schemas.ts';
 
 /** Ticket ids are whole numbers; anything else is not found rather than invalid. */
 const messageParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
@@ -90,9 +86,11 @@ export const endpoints = {
     body: presenceBodySchema,
     answer: z.object({ viewers: z.array(viewerSchema) }),
   },
-  getMedia: { params: uuidParams },
+  getMedia: { params: uuidParams, query: getMediaQuerySchema },
   retryDelivery: { params: uuidParams, answer: deliverySchema },
   cancelDelivery: { params: uuidParams, answer: successSchema },
+
+  ...postingEndpoints,
 
   listNotifications: { query: listNotificationsQuerySchema, answer: notificationListSchema },
   readNotifications: { body: readNotificationsBodySchema, answer: successSchema },

@@ -12,6 +12,9 @@ export type LiveEvent =
   /** Read in another tab or on another device. */
   | { kind: 'notification.read'; userId: string }
   | { kind: 'presence.changed'; messageId: number; viewers: { userId: string; name: string; typing: boolean }[] }
+  | { kind: 'post.changed'; postId: string }
+  /** The pause switch and other settings of publishing, slots, campaigns. */
+  | { kind: 'posting.changed' }
   /** Too far behind: fetch everything anew. */
   | { kind: 'resync' };
 export type LiveEventKind = LiveEvent['kind'];

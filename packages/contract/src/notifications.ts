@@ -9,6 +9,8 @@ export const notificationKinds = [
   'crisis',
   'delivery-failed',
   'publish-failed',
+  'publish-late',
+  'post-review',
   'connection-expired',
   /** For administrators of the installation. */
   'api-version-ending',

@@ -11,6 +11,12 @@ export const actions = [
   'connections.manage',
   'workspace.read',
   'notifications.read',
+  'posting.read',
+  'posting.write',
+  'posting.approve',
+  'posting.manage',
+  'media.write',
+  'ai.write',
 ] as const;
 export type Action = (typeof actions)[number];
 
@@ -27,6 +33,12 @@ export const rolesOfAction: Record<Action, readonly Role[]> = {
   'connections.manage': managing,
   'workspace.read': everyone,
   'notifications.read': everyone,
+  'posting.read': everyone,
+  'posting.write': answering,
+  'posting.approve': managing,
+  'posting.manage': managing,
+  'media.write': answering,
+  'ai.write': answering,
 };
 
 /** Whether a member with this role may do this; used by the server and mirrored by the screens. */

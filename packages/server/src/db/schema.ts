@@ -8,5 +8,6 @@ export * from './schema/ingest.ts';
 export * from './schema/mail.ts';
 export * from './schema/media.ts';
 export * from './schema/notifications.ts';
+export * from './schema/posting.ts';
 export * from './schema/rate-limits.ts';
 export * from './schema/usage.ts';

@@ -13,7 +13,7 @@ export type ApiDocument = Exclude<StaticDocumentSpec['document'], string>;
 type JsonSchema = Record<string, unknown>;
 type NamedSchemas = Record<string, JsonSchema>;
 
-const methodsWithBody: ReadonlySet<string> = new Set(['POST', 'PUT', 'DELETE']);
+const methodsWithBody: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** The whole document. Throws when two different schemas bear one name. */
 export function buildOpenApiDocument(): ApiDocument {

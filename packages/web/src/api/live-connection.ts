@@ -13,6 +13,8 @@ const kinds: Record<LiveEventKind, true> = {
   'notification.created': true,
   'notification.read': true,
   'presence.changed': true,
+  'post.changed': true,
+  'posting.changed': true,
   resync: true,
 };
 

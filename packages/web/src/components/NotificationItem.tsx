@@ -4,6 +4,8 @@ import {
   CalendarClock,
   Check,
   CircleArrowUp,
+  ClipboardCheck,
+  ClockAlert,
   Flame,
   type LucideIcon,
   Plug,
@@ -22,6 +24,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
   crisis: Flame,
   'delivery-failed': SendHorizontal,
   'publish-failed': SendHorizontal,
+  'publish-late': ClockAlert,
+  'post-review': ClipboardCheck,
   'connection-expired': Plug,
   'api-version-ending': CalendarClock,
 };
@@ -30,6 +34,7 @@ const urgent: ReadonlySet<NotificationKind> = new Set([
   'crisis',
   'delivery-failed',
   'publish-failed',
+  'publish-late',
   'connection-expired',
   'api-version-ending',
 ]);

@@ -1,4 +1,4 @@
-/** What goes out: one row a delivery, one row an attempt. Replies now, publications later, one engine for both. */
+/** What goes out: one row a delivery, one row an attempt. Replies and publications, one engine for both. */
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../column-types.ts';
 
@@ -12,6 +12,10 @@ export const deliveries = pgTable(
     connectionId: uuid('connection_id').notNull(),
     ticketId: bigint('ticket_id', { mode: 'number' }),
     entryId: bigint('entry_id', { mode: 'number' }),
+    /** Of a publication: which step is next; the one that cannot be undone is `publish`. */
+    step: text({ enum: ['prepare', 'publish', 'follow'] }),
+    /** Of a publication: what the connector's last step gave back for the next one. */
+    stepState: jsonb('step_state'),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     state: text({ enum: ['queued', 'sending', 'delivered', 'failed'] })
       .notNull()
@@ -49,7 +53,7 @@ export const deliveryAttempts = pgTable(
     workspaceId: uuid('workspace_id').notNull(),
     deliveryId: uuid('delivery_id').notNull(),
     number: integer().notNull(),
-    kind: text({ enum: ['send', 'look-up'] }).notNull(),
+    kind: text({ enum: ['prepare', 'send', 'look-up', 'follow'] }).notNull(),
     /** Recorded before the network is called. */
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),

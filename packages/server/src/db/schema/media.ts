@@ -1,4 +1,5 @@
-/** Customers' files as they are kept here, and the attachments that are still to be fetched. */
+/** Files as they are kept here: customers' and our own; uploads under way; attachments that are still to be fetched. */
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../column-types.ts';
 
@@ -12,12 +13,44 @@ export const media = pgTable(
     /** Judged by the content, never by its name. */
     mimeType: text('mime_type').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
+    /** `customer`: came with a message and is not in the library until somebody uploads the same file. */
+    source: text({ enum: ['customer', 'upload', 'ai', 'crop'] })
+      .notNull()
+      .default('customer'),
+    originalName: text('original_name'),
+    altText: text('alt_text'),
+    widthPx: integer('width_px'),
+    heightPx: integer('height_px'),
+    durationMs: integer('duration_ms'),
+    /** Of the small picture in the storage; null: not made, or none can be. */
+    thumbnailSha256: text('thumbnail_sha256'),
+    createdBy: uuid('created_by'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
     uniqueIndex('media_content').on(table.workspaceId, table.sha256),
+    index('media_library').on(table.workspaceId, table.createdAt, table.id).where(sql`source <> 'customer'`),
   ],
+);
+
+/** Uploads in parts that are not finished. What arrived lies under `DATA_DIR/uploads`. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    /** Made by the client. */
+    id: uuid().notNull(),
+    userId: uuid('user_id').notNull(),
+    originalName: text('original_name').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    receivedBytes: integer('received_bytes').notNull().default(0),
+    /** Set when it is finished, so that a repeated last part gets the same answer. */
+    mediaId: uuid('media_id'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.id] }), index('uploads_expires').on(table.expiresAt)],
 );
 
 /** One row for each attachment of an entry that has a file somewhere. */

@@ -1,0 +1,52 @@
+/** Campaigns: posts under one name, colour and goal. */
+import { z } from 'zod';
+import { instantSchema, platformSchema } from './inbox.ts';
+import { campaignColours, campaignStatuses } from './post.ts';
+
+const campaignFields = {
+  name: z.string().trim().min(1, 'Give the campaign a name.').max(120),
+  description: z.string().trim().max(2_000).default(''),
+  colour: z.enum(campaignColours).default('teal'),
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  /** In the team's own words. */
+  goal: z.string().trim().max(300).default(''),
+  /** How many posts are planned; null: as many as there are. */
+  postsPlanned: z.number().int().min(1).max(10_000).nullable().default(null),
+  isDraft: z.boolean().default(false),
+};
+const datesInOrder = (body: { startDate?: string; endDate?: string }) =>
+  body.startDate === undefined || body.endDate === undefined || body.startDate <= body.endDate;
+const datesMessage = { message: 'The end lies before the start.', path: ['endDate'] };
+
+export const createCampaignBodySchema = z.object(campaignFields).strict().refine(datesInOrder, datesMessage);
+export type CreateCampaignBody = z.input<typeof createCampaignBodySchema>;
+export const updateCampaignBodySchema = z.object(campaignFields).partial().strict().refine(datesInOrder, datesMessage);
+
+export const campaignSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    description: z.string(),
+    colour: z.enum(campaignColours),
+    startDate: z.iso.date(),
+    endDate: z.iso.date(),
+    goal: z.string(),
+    postsPlanned: z.number().int().nullable(),
+    isDraft: z.boolean(),
+    /** By its dates in the workspace's zone. */
+    status: z.enum(campaignStatuses),
+    platforms: z.array(platformSchema),
+    postsTotal: z.number().int(),
+    postsScheduled: z.number().int(),
+    postsPublished: z.number().int(),
+    /** Likes, comments and shares of its posts. */
+    engagement: z.number().int(),
+    /** Views of its posts; null where no network told any. */
+    reach: z.number().int().nullable(),
+    createdAt: instantSchema,
+  })
+  .meta({ id: 'Campaign' });
+export type Campaign = z.infer<typeof campaignSchema>;
+
+export const deleteCampaignQuerySchema = z.object({});
