@@ -34,15 +34,20 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
     getAnalytics(database, session.workspaceId, context.now(), query.timeZone ?? 'UTC'),
   );
 
-  registerCall(app, 'listMessages', async ({ query, session, request, reply }) => {
-    const page = await listMessages(database, session.workspaceId, query, { now: context.now(), replySupport });
-    if (page.nextCursor !== null) {
-      const parameters = new URLSearchParams(request.url.split('?')[1] ?? '');
-      parameters.set('cursor', page.nextCursor);
-      reply.header('link', `<${calls.listMessages.path}?${parameters}>; rel="next"`);
-    }
-    return page.messages;
-  });
+  registerCall(
+    app,
+    'listMessages',
+    async ({ query, session, request, reply }) => {
+      const page = await listMessages(database, session.workspaceId, query, { now: context.now(), replySupport });
+      if (page.nextCursor !== null) {
+        const parameters = new URLSearchParams(request.url.split('?')[1] ?? '');
+        parameters.set('cursor', page.nextCursor);
+        reply.header('link', `<${calls.listMessages.path}?${parameters}>; rel="next"`);
+      }
+      return page.messages;
+    },
+    { isAnswerExact: true },
+  );
 
   registerCall(app, 'getMessage', ({ params, session }) => getMessage(session.workspaceId, params.id));
 

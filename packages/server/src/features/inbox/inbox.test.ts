@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { deliverySchema, messageSchema } from '@parley/contract/inbox.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
@@ -31,6 +32,19 @@ const newTicket = (values: Partial<Parameters<typeof createTicket>[1]> = {}) =>
   });
 const trailOf = async (browser: Browser, id: number) =>
   (await browser.call('getConversation', { params: { id } })).body;
+
+describe('the list', () => {
+  it('holds exactly the fields of the contract, since it goes out unparsed', async () => {
+    const answered = await newTicket();
+    await ada.call('updateMessage', { params: { id: answered }, body: { agentReply: 'Looked up' } });
+    await newTicket({ status: 'escalated' });
+    const { body } = await ada.call('listMessages', { query: { limit: 200 } });
+    const exact = messageSchema.extend({ delivery: deliverySchema.strict().nullable() }).strict();
+    expect(body.map((message) => exact.parse(message))).toEqual(body);
+    expect(body.some((message) => message.delivery !== null)).toBe(true);
+    expect(body.some((message) => message.delivery === null)).toBe(true);
+  });
+});
 
 describe('answering a ticket', () => {
   it('stores the reply, completes the ticket and shows it as queued', async () => {
