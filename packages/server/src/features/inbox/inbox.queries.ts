@@ -67,8 +67,13 @@ export async function findConversation(
   id: number,
   canDelete: CanDelete,
 ): Promise<ConversationEntry[] | null> {
-  const found = await database.execute<{ platform: Platform; message_type: MessageType }>(sql`
-    select platform, message_type from tickets where workspace_id = ${workspaceId} and id = ${id}
+  const found = await database.execute<{
+    platform: Platform;
+    message_type: MessageType;
+    connection_id: string;
+    thread_external_id: string;
+  }>(sql`
+    select platform, message_type, connection_id, thread_external_id from tickets where workspace_id = ${workspaceId} and id = ${id}
   `);
   const ticket = found.rows[0];
   if (ticket === undefined) return null;
@@ -85,12 +90,11 @@ export async function findConversation(
           where file.workspace_id = entry.workspace_id and file.entry_id = entry.id
         ) end as files,
         ${deliveryColumns}
-      from tickets opened
-      join tickets member on member.workspace_id = opened.workspace_id and member.connection_id = opened.connection_id
-        and member.thread_external_id = opened.thread_external_id
+      from tickets member
       join conversation_entries entry on entry.workspace_id = member.workspace_id and entry.ticket_id = member.id and entry.hidden_at is null
       left join deliveries delivery on delivery.workspace_id = entry.workspace_id and delivery.entry_id = entry.id and delivery.kind = 'reply'
-      where opened.workspace_id = ${workspaceId} and opened.id = ${id}
+      where member.workspace_id = ${workspaceId} and member.connection_id = ${ticket.connection_id}
+        and member.thread_external_id = ${ticket.thread_external_id}
       order by entry.at desc, entry.id desc
       limit ${trailMaxEntries}
     ) trail order by at, id

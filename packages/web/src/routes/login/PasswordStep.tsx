@@ -1,7 +1,7 @@
 import { redirectDelayMs } from '@parley/contract/limits.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { serverMessageOf } from '../../api/errors.ts';
@@ -13,7 +13,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { dismissToast, toast } from '../../ui/toast-store.ts';
 
 export function PasswordStep({ email, onBack }: { email: string; onBack: () => void }) {
   const navigate = useNavigate();
@@ -29,19 +29,25 @@ export function PasswordStep({ email, onBack }: { email: string; onBack: () => v
     });
   }, [email]);
 
+  const failureToast = useRef<number | null>(null);
   const login = useMutation({
     mutationFn: async () => {
       await call('login', { body: { username: email, password, rememberMe: remember } });
       await rememberSignIn(email, password, remember);
       await queryClient.refetchQueries(currentUserQuery);
     },
-    onSuccess: () => setTimeout(() => void navigate(paths.connect), redirectDelayMs),
-    onError: (error) =>
-      toast({
+    onSuccess: () => {
+      // The failure of an earlier try is no longer true.
+      if (failureToast.current !== null) dismissToast(failureToast.current);
+      setTimeout(() => void navigate(paths.connect), redirectDelayMs);
+    },
+    onError: (error) => {
+      failureToast.current = toast({
         title: 'Login Failed',
         description: serverMessageOf(error) ?? 'Invalid credentials',
         variant: 'destructive',
-      }),
+      });
+    },
   });
 
   function submit(event: FormEvent) {
