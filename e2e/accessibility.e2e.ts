@@ -1,10 +1,9 @@
 /** Every screen by the rules of WCAG 2.2 AA, in both themes and at both sizes; narrow screens and calm ones. */
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { type ParleyProcess, startParley } from './parley-process.ts';
 import { connectQuickly, signInByCall } from './steps.ts';
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -101,14 +100,6 @@ function screenOf(name: string): Screen {
   const found = screens.find((screen) => screen.name === name);
   if (found === undefined) throw new Error(`no screen is called ${name}`);
   return found;
-}
-
-/** Each broken rule with the element that breaks it and why. */
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id} ${node.target.join(' ')}: ${node.any[0]?.message ?? node.failureSummary}`),
-  );
 }
 
 for (const screen of screens) {

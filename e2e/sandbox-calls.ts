@@ -6,6 +6,7 @@ export type InboundRequest = {
   thread?: string;
   at?: string;
   account?: string;
+  file?: { name: string; mimeType: string; base64: string };
 };
 export type Outbound = {
   id: string;

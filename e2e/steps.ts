@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { ParleyProcess } from './parley-process.ts';
-import { sandboxOf } from './sandbox-calls.ts';
+import { type InboundRequest, sandboxOf } from './sandbox-calls.ts';
 
 export async function signIn(page: Page, parley: ParleyProcess): Promise<void> {
   await page.goto(parley.url);
@@ -54,31 +54,73 @@ export async function connectQuickly(page: Page, parley: ParleyProcess, platform
   await page.waitForURL(/\/connect/);
 }
 
-/** Connects the first account of a network by its consent page. Starts and ends on /connect. */
-export async function connectByConsent(page: Page, platform: 'facebook' | 'twitter'): Promise<void> {
-  const name = platform === 'facebook' ? 'Facebook' : 'X/Twitter';
-  await page.getByRole('region', { name, exact: true }).getByRole('button', { name: 'Connect', exact: true }).click();
-  if (platform === 'facebook')
-    await page
-      .getByRole('button', { name: /^Continue/ })
-      .or(page.getByRole('link', { name: /^Continue/ }))
-      .click();
+export const networkNames = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  twitter: 'X/Twitter',
+  telegram: 'Telegram',
+  whatsapp: 'WhatsApp',
+} as const;
+type Network = keyof typeof networkNames;
+
+/**
+ * Connects a network by its consent page: its first account, or, with `choose`, all that it offers, and that one of them is
+ * chosen here. Starts and ends on /connect.
+ */
+export async function connectByConsent(page: Page, platform: Network, choose?: string): Promise<void> {
+  const name = networkNames[platform];
+  const card = page.getByRole('region', { name, exact: true });
+  await card.getByRole('button', { name: 'Connect', exact: true }).click();
+  if (platform === 'facebook' || platform === 'instagram')
+    await page.getByRole('button', { name: `Continue to ${name}` }).click();
+  if (choose !== undefined)
+    for (const account of await page.getByRole('group').first().getByRole('checkbox').all()) await account.check();
   await page.getByRole('button', { name: 'Allow' }).click();
   await page.waitForURL(/\/connect/);
-  await expect(
-    page.getByRole('region', { name, exact: true }).getByText('Connected', { exact: true }).first(),
-  ).toBeVisible();
+  if (choose !== undefined) await chooseAccount(page, choose);
+  await expect(card.getByText('Connected', { exact: true }).first()).toBeVisible();
 }
 
-export async function connectTelegram(page: Page, parley: ParleyProcess): Promise<void> {
+async function chooseAccount(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Choose the accounts to connect' });
+  await expect(dialog.getByRole('checkbox').first()).toBeVisible();
+  for (const row of await dialog.getByRole('listitem').all())
+    await row.getByRole('checkbox').setChecked((await row.getByText(name, { exact: true }).count()) > 0);
+  await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** Connects a network in Settings, Integrations by the token that it gives out. */
+export async function connectByToken(
+  page: Page,
+  parley: ParleyProcess,
+  platform: Network,
+  given: { label: string; token: string },
+): Promise<void> {
+  const name = networkNames[platform];
   await page.goto(`${parley.url}/settings?tab=integrations`);
-  const form = page.getByRole('form', { name: 'Connect Telegram' });
-  await form.getByLabel('Bot token').fill('100001:sandbox');
+  const form = page.getByRole('form', { name: `Connect ${name}` });
+  await form.getByLabel(given.label).fill(given.token);
   await form.getByRole('button', { name: 'Connect', exact: true }).click();
-  await expect(page.getByText('Tern Outdoor Support').first()).toBeVisible();
+  await expect(connectionRow(page, name)).toContainText('Connected');
 }
 
-export type Customer = { platform: string; kind: 'comment' | 'message' | 'mention'; name: string; text: string };
+/** An account in Settings, Integrations. */
+export function connectionRow(page: Page, text: string) {
+  return page
+    .getByRole('listitem')
+    .filter({ hasText: text, has: page.getByRole('button', { name: 'Disconnect', exact: true }) });
+}
+
+export type Customer = {
+  platform: Network;
+  kind: 'comment' | 'message' | 'mention';
+  name: string;
+  text: string;
+  file?: InboundRequest['file'];
+};
 
 /** A customer writes on the network; the ticket's row in an inbox that is open already. */
 export async function receiveMessage(
@@ -91,6 +133,7 @@ export async function receiveMessage(
     kind: customer.kind,
     author: { handle: customer.name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ''), name: customer.name },
     text: customer.text,
+    ...(customer.file === undefined ? {} : { file: customer.file }),
   });
   const row = page.getByRole('row').filter({ hasText: customer.text });
   await expect(row).toBeVisible(patience);
@@ -116,6 +159,7 @@ export async function countOnNetwork(parley: ParleyProcess, platform: string, te
   const outbound = await sandboxOf(parley.url).listOutbound(platform);
   return outbound.filter((item) => item.type === 'reply' && item.text.includes(text)).length;
 }
+
 /** What the toast says. Behind an open dialog it is seen, and read out, but no place to go to: hence hidden ones too. */
 export async function expectToast(page: Page, title: string, description: string): Promise<void> {
   const toast = page

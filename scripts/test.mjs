@@ -2,7 +2,7 @@
  * `npm test`: types, lint, boundaries, unused code, unit and integration tests on a real PostgreSQL, browser tests; then a
  * summary of what passed, failed and was skipped, and why. `npm run check`, `test:unit` and `test:browser` run a part of it.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWebWhenStale } from './start/build-web.mjs';
@@ -34,7 +34,13 @@ const wantedPart = process.argv[2];
 const results = [];
 try {
   await installWhenStale();
-  for (const step of steps) if (!wantedPart || step.part === wantedPart) results.push(await runStep(step));
+  const wanted = steps.filter((step) => !wantedPart || step.part === wantedPart);
+  for (const step of wanted.filter(({ part }) => part === 'check')) results.push(await runStep(step));
+  // Both wait for networks and clocks more than they compute: side by side they take little longer than one of them.
+  const long = wanted.filter(({ part }) => part !== 'check');
+  results.push(
+    ...(await Promise.all(long.map((step, place) => runStep(step, { isHeldBack: place < long.length - 1 })))),
+  );
 } catch (error) {
   if (!(error instanceof PlainFailure)) throw error;
   console.error(error.message);
@@ -42,17 +48,33 @@ try {
 }
 summarise();
 
-async function runStep({ name, command, prepare, skip }) {
+/** Runs a step and says how it went. What a step that is held back writes is shown when it is done, in one piece. */
+async function runStep({ name, command, prepare, skip }, { isHeldBack = false } = {}) {
   const gap = skip?.();
   if (gap) return { name, state: process.env.CI ? 'failed' : 'skipped', reason: gap };
-  console.log(`\n── ${name}`);
+  if (!isHeldBack) console.log(`\n── ${name}`);
   await prepare?.();
   const startedAt = Date.now();
   // Our own Node comes first, for what these programs start themselves.
   const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
-  const done = spawnSync(ownNode, command, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
+  const output = isHeldBack ? 'pipe' : 'inherit';
+  const child = spawn(ownNode, command, {
+    cwd: root,
+    stdio: ['inherit', output, output],
+    env: { ...process.env, PATH: path },
+  });
+  const written = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => written.push(bytes));
+  const status = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      written.push(Buffer.from(`${error.message}\n`));
+      resolve(1);
+    });
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+  if (isHeldBack) process.stdout.write(`\n── ${name}\n${Buffer.concat(written)}`);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  return { name, state: done.status === 0 ? 'passed' : 'failed', reason: `${seconds} s` };
+  return { name, state: status === 0 ? 'passed' : 'failed', reason: `${seconds} s` };
 }
 
 /** What is missing for browser tests on this machine, or null. */

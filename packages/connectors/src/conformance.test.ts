@@ -8,9 +8,17 @@ import { createSandbox } from '@parley/sandbox/sandbox.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { servedFile } from './conformance/files.ts';
-import type { ConformanceWorld } from './conformance/player.ts';
+import type { ConformanceVariant, ConformanceWorld } from './conformance/player.ts';
 import { describeConformance } from './conformance.ts';
 import { connectorDefinitions } from './registry.ts';
+
+/** Networks with more than one way in must do the same by each. */
+const variants: Partial<Record<string, readonly ConformanceVariant[]>> = {
+  instagram: [
+    { name: 'by Facebook Login', settings: { login: 'facebook' } },
+    { name: 'by Instagram Login', settings: { login: 'instagram' } },
+  ],
+};
 
 let sandbox: FastifyInstance;
 let receiver: Server;
@@ -28,6 +36,7 @@ const world: ConformanceWorld = {
     tellsChanges: ['facebook', 'linkedin'],
   },
   settings: { linkedin: { applicationId: '100010' } },
+  limitsByDay: ['linkedin'],
   written: { channel: '@ternoutdoor' },
   tokens: { telegram: '100001:sandbox', whatsapp: '100002:sandbox-whatsapp' },
 };
@@ -84,4 +93,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-for (const definition of connectorDefinitions) describeConformance(definition, () => world);
+for (const definition of connectorDefinitions) {
+  for (const variant of variants[definition.platform] ?? [null]) describeConformance(definition, () => world, variant);
+}

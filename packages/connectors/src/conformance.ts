@@ -6,15 +6,22 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { describeAnswering } from './conformance/answering.ts';
 import { describeConnecting } from './conformance/connecting.ts';
 import { describeMeasuring } from './conformance/measuring.ts';
-import { type ConformanceWorld, createPlayer } from './conformance/player.ts';
+import { type ConformanceVariant, type ConformanceWorld, createPlayer } from './conformance/player.ts';
 import { describePublishing } from './conformance/publishing.ts';
 import { describeReading } from './conformance/reading.ts';
 import { listUnwritten } from './conformance/unwritten.ts';
 import { describeWebhooks } from './conformance/webhooks.ts';
 import type { Account, ConnectorDefinition } from './connector.ts';
 
-/** `world` is asked for when the tests run: by then it listens. */
-export function describeConformance(definition: ConnectorDefinition, world: () => ConformanceWorld): void {
+/**
+ * `world` is asked for when the tests run: by then it listens.
+ * @param variant one of several ways to reach the same network
+ */
+export function describeConformance(
+  definition: ConnectorDefinition,
+  world: () => ConformanceWorld,
+  variant: ConformanceVariant | null = null,
+): void {
   const unwritten = listUnwritten(definition.platform);
   if (unwritten.length > 0) {
     // Nothing to play with yet: one failure that says all.
@@ -23,9 +30,9 @@ export function describeConformance(definition: ConnectorDefinition, world: () =
     });
     return;
   }
-  const player = createPlayer(definition, world);
+  const player = createPlayer(definition, world, variant?.settings);
 
-  describe(`${definition.platform}: conformance`, () => {
+  describe(`${definition.platform}${variant ? ` (${variant.name})` : ''}: conformance`, () => {
     let account: Account | null = null;
     const current = (): Account => {
       if (!account) throw new Error('not connected');

@@ -65,9 +65,17 @@ export type ConnectorEnvironment = {
   webhookVerifyToken?: string;
   apiUrl: { name: string; default: string };
   authUrl: { name: string; default: string };
-  /** Further variables, all of them optional: our name of the setting, and the variable's. */
-  settings?: Readonly<Record<string, string>>;
+  /** Further variables, all of them optional, by our names of the settings. */
+  settings?: Readonly<Record<string, SettingVariable>>;
+  /** Where the sandbox plays the network under these given settings; absent: under its own name, with them as they are. */
+  sandbox?(given: Readonly<Record<string, string>>): SandboxPlace;
 };
+
+/** The variable's name, alone where any text may stand in it. */
+export type SettingVariable = string | { name: string; oneOf: readonly string[] };
+
+/** The sandbox's prefix (`/sandbox/<platform>`), whose application also signs in, and the settings that lead there. */
+export type SandboxPlace = { platform: Platform; settings: Readonly<Record<string, string>> };
 
 /** What the network gave us for an account. An absent field in a later answer never overwrites a stored one. */
 export type Grant = {
@@ -182,6 +190,8 @@ export type InboundItem =
       inReplyToExternalId: string | null;
       /** What `reply.send` needs to answer this item. JSON. */
       replyTarget: Record<string, unknown>;
+      /** The event left out what only a read tells (its thread, its words): `InboxCapability.complete` comes first. */
+      isIncomplete?: true;
     }
   | { type: 'edited'; externalId: string; text: string; at: Date }
   | { type: 'deleted'; externalId: string; at: Date }
@@ -189,6 +199,8 @@ export type InboundItem =
   | { type: 'undelivered'; externalId: string; code: string; reason: string; at: Date }
   /** The person took the rights away. */
   | { type: 'revoked'; reason: string };
+
+export type InboundMessage = Extract<InboundItem, { type: 'message' }>;
 
 export type PollResult = {
   /** Oldest first within the page. */
@@ -216,6 +228,12 @@ export type InboxCapability = {
    * where events always carry the name. @throws ConnectorError
    */
   findAuthor?(auth: AccountAuth, authorExternalId: string): Promise<InboundAuthor | null>;
+  /**
+   * What an item that `isIncomplete` is, read from the network before it is put into a thread; null when it is gone meanwhile.
+   * Where the network refuses the read for good, the item comes back as far as the event told it. Repeating is harmless. Needed
+   * where `webhooks.parse` marks items so. @throws ConnectorError when asking again later may tell
+   */
+  complete?(auth: AccountAuth, item: InboundMessage): Promise<InboundItem | null>;
   /** Where the file of an attachment's `source` can be loaded now; null: nowhere any more. @throws ConnectorError */
   locateFile?(auth: AccountAuth, source: Record<string, unknown>): Promise<FileLocation | null>;
 };

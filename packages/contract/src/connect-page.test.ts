@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { connectionFailureOf, startPageOf } from './connect-page.ts';
+import { connectionFailureOf, connectPathOf, startPageOf } from './connect-page.ts';
 
 describe('the connect page', () => {
   it('starts Facebook and Instagram on the page that explains both, and the others at once', () => {
@@ -7,6 +7,12 @@ describe('the connect page', () => {
     expect(startPageOf('instagram')).toBe('/connect/facebook');
     expect(startPageOf('linkedin')).toBeNull();
     expect(startPageOf('twitter')).toBeNull();
+  });
+
+  it('has a card for five networks; the others are connected in Settings', () => {
+    expect(connectPathOf('instagram')).toBe('/connect');
+    for (const platform of ['telegram', 'tiktok', 'whatsapp'] as const)
+      expect(connectPathOf(platform)).toBe('/settings?tab=integrations');
   });
 
   it('tells an error code in words', () => {

@@ -1,7 +1,7 @@
 /** What the connect page does by network: where a connection starts and what a refusal is told as. Source: specification 1. */
-import { type ConnectablePlatform, type Platform, platformNames } from './platforms.ts';
+import { type ConnectablePlatform, connectablePlatforms, type Platform, platformNames } from './platforms.ts';
 
-/** Instagram accounts come with the Facebook page they are linked to, so both begin on one page that explains this. */
+/** Facebook and Instagram begin on one page, as the specification has it; each has a sign-in of its own. */
 const facebookStartPath = '/connect/facebook';
 const startPages: Partial<Record<Platform, string>> = {
   facebook: facebookStartPath,
@@ -11,6 +11,16 @@ const startPages: Partial<Record<Platform, string>> = {
 /** A page of ours where a connection starts; null where the browser goes to the network at once. */
 export function startPageOf(platform: Platform): string | null {
   return startPages[platform] ?? null;
+}
+
+/** Networks without a card there are connected in Settings, Integrations. Source: readings of the specification, Platforms. */
+export function hasConnectCard(platform: Platform): platform is ConnectablePlatform {
+  return (connectablePlatforms as readonly Platform[]).includes(platform);
+}
+
+/** The page of ours where accounts of a network are connected and seen. */
+export function connectPathOf(platform: Platform): string {
+  return hasConnectCard(platform) ? '/connect' : '/settings?tab=integrations';
 }
 
 /** What a card says before anything is connected. */

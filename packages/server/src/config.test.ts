@@ -163,6 +163,44 @@ describe('the networks', () => {
     expect(problemsOf({ [name]: 'nowhere' })).toEqual([expect.stringMatching(new RegExp(`^${name} is "nowhere"`))]);
   });
 
+  describe('with a setting that is one of a few', () => {
+    const found = connectorDefinitions.flatMap((definition) =>
+      Object.entries(definition.environment.settings ?? {}).flatMap(([setting, variable]) =>
+        typeof variable === 'string' ? [] : [{ definition, setting, ...variable }],
+      ),
+    )[0];
+    if (!found) throw new Error('no network has such a setting');
+    const { definition, setting, name, oneOf } = found;
+    const credentials = {
+      [String(definition.environment.clientId)]: 'id',
+      [String(definition.environment.clientSecret)]: 'secret',
+    };
+    const connectorOf = (raw: Record<string, string>) => load(raw).networks.get(definition.platform)?.connector;
+
+    it('take each of them, and nothing where none is given', () => {
+      for (const value of oneOf)
+        expect(connectorOf({ ...credentials, [name]: value })?.settings).toMatchObject({ [setting]: value });
+      expect(connectorOf(credentials)?.settings).toEqual({});
+    });
+
+    it('refuse any other', () => {
+      expect(problemsOf({ [name]: 'neither' })).toEqual([`${name} is "neither"; it must be ${oneOf.join(' or ')}.`]);
+    });
+
+    it('reach the sandbox where it plays the network under that setting', () => {
+      for (const given of [{}, ...oneOf.map((value) => ({ [setting]: value }))]) {
+        const place = definition.environment.sandbox?.(given);
+        const raw = Object.fromEntries(Object.values(given).map((value) => [name, value]));
+        expect(connectorOf({ PORT: '3111', ...raw })).toMatchObject({
+          apiUrl: `http://127.0.0.1:3111/sandbox/${place?.platform}`,
+          authUrl: `http://localhost:3111/sandbox/${place?.platform}`,
+          clientId: `sandbox-${place?.platform}`,
+          settings: place?.settings,
+        });
+      }
+    });
+  });
+
   it('that take a pasted token need no credentials of ours', () => {
     const token = connectorDefinitions.filter((definition) => !definition.environment.clientId);
     const alone = token.filter((definition) => !definition.environment.clientSecret);

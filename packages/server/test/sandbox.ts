@@ -93,7 +93,7 @@ export async function createSandboxApp(
 
 function createSandboxNetworks(publicUrl: string, timeoutMs: number, now: () => Date): Map<Platform, ReachableNetwork> {
   return new Map(
-    connectorDefinitions.map(({ platform, create }) => {
+    connectorDefinitions.map(({ platform, environment, create }) => {
       const address = `${publicUrl}/sandbox/${platform}`;
       const connector = create({
         apiUrl: address,
@@ -103,6 +103,7 @@ function createSandboxNetworks(publicUrl: string, timeoutMs: number, now: () => 
         webhookVerifyToken: `verify-${platform}`,
         timeoutMs,
         now,
+        settings: environment.sandbox?.({}).settings ?? {},
       });
       return [platform, { connector, isSandbox: true }];
     }),

@@ -32,11 +32,16 @@ export type ConformanceWorld = {
   files: string;
   /** What is set beyond the credentials, by network. */
   settings: Partial<Record<string, Record<string, string>>>;
+  /** The networks whose limits are told to last until the UTC day ends, not for a time that they name. */
+  limitsByDay: readonly string[];
   /** What a person writes where a choice of publishing offers nothing to choose from, by its name. */
   written: Partial<Record<string, string>>;
   /** A token to paste, for networks that are connected so. */
   tokens: Partial<Record<string, string>>;
 };
+
+/** Settings beyond those of the world, and what the tests call them. */
+export type ConformanceVariant = { name: string; settings: Readonly<Record<string, string>> };
 
 export type Message = Extract<InboundItem, { type: 'message' }>;
 type Outbound = { id: string; type: string; text: string; inReplyTo?: string | null; media?: unknown[] };
@@ -49,21 +54,27 @@ export const difficultText = 'Ça va? 👨‍👩‍👧 🇩🇪 مرحبا ب�
 
 export type Player = ReturnType<typeof createPlayer>;
 
-export function createPlayer(definition: ConnectorDefinition, world: () => ConformanceWorld) {
+export function createPlayer(
+  definition: ConnectorDefinition,
+  world: () => ConformanceWorld,
+  given: Readonly<Record<string, string>> = {},
+) {
   const { platform } = definition;
+  /** The prefix under which the imitation plays the network. */
+  const place = definition.environment.sandbox?.(given) ?? { platform, settings: given };
   /** How far the connector's clock is ahead of the network's. */
   const clock = { aheadMs: 0 };
 
   function connectorAt(overrides: Partial<ConnectorConfig> = {}): Connector {
-    const network = `${world().address}/sandbox/${platform}`;
+    const network = `${world().address}/sandbox/${place.platform}`;
     return definition.create({
       apiUrl: network,
       authUrl: network,
-      clientId: `sandbox-${platform}`,
+      clientId: `sandbox-${place.platform}`,
       clientSecret: 'sandbox-secret',
       webhookVerifyToken: 'conformance-verify',
       timeoutMs,
-      settings: world().settings[platform] ?? {},
+      settings: { ...world().settings[platform], ...place.settings },
       now: () => new Date(Date.now() + clock.aheadMs),
       ...overrides,
     });
@@ -80,7 +91,7 @@ export function createPlayer(definition: ConnectorDefinition, world: () => Confo
   }
 
   const fault = (mode: string, more: Record<string, unknown> = {}) =>
-    callSandbox('POST', `${platform}/faults`, { mode, ...more });
+    callSandbox('POST', `${place.platform}/faults`, { mode, ...more });
   const outbound = async () => (await callSandbox('GET', `${platform}/outbound`)) as Outbound[];
   const write = async (kind: MessageType, text: string, more: Record<string, unknown> = {}) =>
     (await callSandbox('POST', `${platform}/inbound`, {
@@ -189,6 +200,19 @@ export function createPlayer(definition: ConnectorDefinition, world: () => Confo
     return error;
   }
 
+  /** Where the network tells the end of a limit of 90 seconds, it is that, or the next midnight where it counts by day. */
+  function expectEndOfLimit(retryAt: Date | null): void {
+    if (retryAt === null) return;
+    if (world().limitsByDay.includes(platform)) {
+      expect(retryAt.getTime() % dayMs).toBe(0);
+      expect(retryAt.getTime() - Date.now()).toBeLessThanOrEqual(dayMs);
+      return;
+    }
+    const seconds = (retryAt.getTime() - Date.now()) / 1000;
+    expect(seconds).toBeGreaterThan(60);
+    expect(seconds).toBeLessThan(150);
+  }
+
   const secretsOf = (account: Account) =>
     [account.grant.accessToken, account.grant.refreshToken, 'sandbox-secret'].filter((secret) => secret !== null);
   const expectNoSecret = (account: Account, text: string) => {
@@ -215,6 +239,7 @@ export function createPlayer(definition: ConnectorDefinition, world: () => Confo
     pollFor,
     listen,
     thrownBy,
+    expectEndOfLimit,
     expectNoSecret,
   };
 }

@@ -3,7 +3,8 @@ import type { Account, Connector } from '../connector.ts';
 import { difficultText, isMessage, type Player } from './player.ts';
 
 export function describeReading(player: Player, current: () => Account): void {
-  const { connectorAt, expectNoSecret, fault, kinds, pollAll, pollFor, thrownBy, world, write } = player;
+  const { connectorAt, expectEndOfLimit, expectNoSecret, fault, kinds, pollAll, pollFor, thrownBy, world, write } =
+    player;
   let connector: Connector;
   let account: Account;
   beforeEach(() => {
@@ -78,10 +79,7 @@ export function describeReading(player: Player, current: () => Account): void {
       await fault('rate-limit', { retryAfter: 90 });
       const error = await thrownBy(pollAll(connector, account));
       expect(error.kind).toBe('rate-limited');
-      if (error.retryAt === null) return;
-      const seconds = (error.retryAt.getTime() - Date.now()) / 1000;
-      expect(seconds).toBeGreaterThan(60);
-      expect(seconds).toBeLessThan(150);
+      expectEndOfLimit(error.retryAt);
     });
 
     test.each([

@@ -1,7 +1,8 @@
+import type { MessageType } from '@parley/contract/ticket.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { unknownAuthorName } from '../author.ts';
 import type { Account, Connector } from '../connector.ts';
-import { difficultText, isMessage, type Player } from './player.ts';
+import { difficultText, isMessage, type Message, type Player } from './player.ts';
 
 export function describeWebhooks(player: Player, current: () => Account): void {
   const { edit, kinds, platform, pollFor, remove, thrownBy, world, write } = player;
@@ -26,23 +27,24 @@ export function describeWebhooks(player: Player, current: () => Account): void {
       await webhooks.subscribe(account, world().webhooks.address);
       await webhooks.subscribe(account, world().webhooks.address);
       if (!world().webhooks.reaches.includes(platform)) return;
-      for (const kind of webhooks.kinds ?? kinds()) {
+      /** @returns the customer's message, as the webhook told it and the network completed it */
+      const expectSameAsPolled = async (kind: MessageType, more: Record<string, unknown> = {}): Promise<Message> => {
         const before = world().webhooks.received.length;
-        const { externalId } = await write(kind, difficultText);
+        const { externalId } = await write(kind, difficultText, more);
         const request = (await receive(before + 1)).at(-1);
         if (!request) throw new Error('nothing came');
         expect(webhooks.verify(request)).toBe(true);
         expect(webhooks.deliveryId(request)).toBe(webhooks.deliveryId(request));
         const [delivery] = webhooks.parse(request.rawBody, request.query);
         expect(delivery?.accountExternalId).toBe(account.externalId);
-        const item = delivery?.items.filter(isMessage).find((candidate) => candidate.externalId === externalId);
+        const told = delivery?.items.filter(isMessage).find((candidate) => candidate.externalId === externalId);
+        const item = told?.isIncomplete ? await connector.inbox?.complete?.(account, told) : told;
+        if (item?.type !== 'message') throw new Error('no message came');
         const polled = await pollFor(connector, account, externalId);
         // An event that names its author by id alone is completed by a look-up.
-        const authorId = item?.author.externalId ?? '';
+        const authorId = item.author.externalId ?? '';
         const author =
-          item?.author.name === unknownAuthorName
-            ? await connector.inbox?.findAuthor?.(account, authorId)
-            : item?.author;
+          item.author.name === unknownAuthorName ? await connector.inbox?.findAuthor?.(account, authorId) : item.author;
         expect(author).toMatchObject({ name: polled.author.name, externalId: polled.author.externalId });
         expect(item).toMatchObject({
           kind,
@@ -51,6 +53,14 @@ export function describeWebhooks(player: Player, current: () => Account): void {
           replyTarget: polled.replyTarget,
           isOwn: false,
         });
+        expect(item.isIncomplete).toBeUndefined();
+        return item;
+      };
+      for (const kind of webhooks.kinds ?? kinds()) {
+        const first = await expectSameAsPolled(kind);
+        if (kind !== 'comment') continue;
+        const reply = await expectSameAsPolled(kind, { thread: first.externalId });
+        expect(reply.threadExternalId).toBe(first.threadExternalId);
       }
       const ids = world().webhooks.received.map((request) => webhooks.deliveryId(request));
       expect(new Set(ids).size).toBe(ids.length);

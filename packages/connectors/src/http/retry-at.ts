@@ -16,6 +16,11 @@ export function readResetHeader(headers: Headers, name: string): Date | null {
   return new Date(Number(value) * 1000);
 }
 
+/** Where limits count by UTC day. */
+export function nextUtcDay(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
+}
+
 export function secondsFrom(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1000);
 }

@@ -8,7 +8,7 @@ export type GraphErrorOptions = {
   headers?: Record<string, string>;
 };
 
-/** An error in Graph's shape. Codes and texts: the fact sheet, section 7. */
+/** An error in Graph's shape. Codes and texts: /docs/graph-api/guides/error-handling, read 2026-11-21. */
 export class GraphError extends Error {
   readonly code: number;
   readonly options: GraphErrorOptions;

@@ -1,6 +1,6 @@
 /** How each network is reached. The variables' names come from the registry: no network is named here. */
 import { createHmac } from 'node:crypto';
-import type { ConnectorConfig, ConnectorDefinition } from '@parley/connectors/connector.ts';
+import type { ConnectorConfig, ConnectorDefinition, SettingVariable } from '@parley/connectors/connector.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import { given, type RawEnvironment } from './environment.ts';
 
@@ -53,6 +53,7 @@ function parseNetwork(
     if (name && !value && other)
       problems.push(`${name} is missing; set it beside the other half of these credentials.`);
   }
+  const settings = readSettings(environment.settings ?? {}, raw, problems);
   const apiUrl = parseAddress(environment.apiUrl.name, raw, problems);
   const authUrl = parseAddress(environment.authUrl.name, raw, problems);
   const needed = [
@@ -68,29 +69,39 @@ function parseNetwork(
   const usesSandbox = !hasCredentials && sandbox !== null;
   if (needsCredentials && !hasCredentials && !usesSandbox) return null;
 
-  const suffix = `/sandbox/${platform}`;
+  const place = environment.sandbox?.(settings) ?? { platform, settings };
+  const suffix = `/sandbox/${place.platform}`;
+  const sandboxId = `sandbox-${place.platform}`;
   const address = apiUrl ?? (usesSandbox ? `${sandbox.apiUrl}${suffix}` : environment.apiUrl.default);
+  const isSandbox = usesSandbox || clientId === sandboxId || address.endsWith(suffix);
   return {
-    isSandbox: usesSandbox || clientId === `sandbox-${platform}` || address.endsWith(suffix),
+    isSandbox,
     connector: {
       apiUrl: address,
       authUrl: authUrl ?? (usesSandbox ? `${sandbox.publicUrl}${suffix}` : environment.authUrl.default),
-      clientId: clientId ?? (usesSandbox ? `sandbox-${platform}` : ''),
+      clientId: clientId ?? (usesSandbox ? sandboxId : ''),
       clientSecret: clientSecret ?? (usesSandbox ? sandboxSecret : ''),
       webhookVerifyToken:
         (environment.webhookVerifyToken && given(raw, environment.webhookVerifyToken)) ??
         createHmac('sha256', secretKey).update(`webhook-verify-token:${platform}`).digest('hex'),
       timeoutMs: callTimeoutMs,
-      settings: readSettings(environment.settings ?? {}, raw),
+      settings: isSandbox ? { ...settings, ...place.settings } : settings,
     },
   };
 }
 
-function readSettings(variables: Readonly<Record<string, string>>, raw: RawEnvironment): Record<string, string> {
+function readSettings(
+  variables: Readonly<Record<string, SettingVariable>>,
+  raw: RawEnvironment,
+  problems: string[],
+): Record<string, string> {
   const settings: Record<string, string> = {};
   for (const [setting, variable] of Object.entries(variables)) {
-    const value = given(raw, variable);
-    if (value !== undefined) settings[setting] = value;
+    const { name, oneOf } = typeof variable === 'string' ? { name: variable, oneOf: null } : variable;
+    const value = given(raw, name);
+    if (value === undefined) continue;
+    if (oneOf === null || oneOf.includes(value)) settings[setting] = value;
+    else problems.push(`${name} is "${value}"; it must be ${oneOf.join(' or ')}.`);
   }
   return settings;
 }

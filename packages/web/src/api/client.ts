@@ -14,7 +14,13 @@ type OptionalQuery<Value> = [Value] extends [undefined] ? { query?: undefined } 
 
 export type CallOptions<Name extends CallName> = Part<'params', ParamsOf<Name>> &
   OptionalQuery<QueryOf<Name>> &
-  Part<'body', BodyOf<Name>> & { signal?: AbortSignal; headers?: Record<string, string>; keepalive?: boolean };
+  Part<'body', BodyOf<Name>> & {
+    /** A body of bytes, for the calls whose body is no JSON. */
+    bytes?: Blob;
+    signal?: AbortSignal;
+    headers?: Record<string, string>;
+    keepalive?: boolean;
+  };
 
 type Arguments<Name extends CallName> =
   Record<never, never> extends CallOptions<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>];
@@ -66,7 +72,7 @@ export async function callForResponse<Name extends CallName>(
 ): Promise<{ answer: AnswerOf<Name>; response: Response }> {
   const { method, path } = calls[name];
   // Which parts there are was checked against the contract by the caller's types.
-  const { params, query, body, signal, headers, keepalive } = (options ?? {}) as LooseOptions;
+  const { params, query, body, bytes, signal, headers, keepalive } = (options ?? {}) as LooseOptions;
   const isActivity = isPersonActive() && !backgroundCalls.has(name);
   let response: Response;
   try {
@@ -75,11 +81,11 @@ export async function callForResponse<Name extends CallName>(
       credentials: 'same-origin',
       headers: {
         accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...contentTypeOf(body, bytes),
         ...(isActivity ? {} : { [backgroundHeader]: 'true' }),
         ...headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: bytes ?? (body === undefined ? undefined : JSON.stringify(body)),
       signal,
       keepalive,
     });
@@ -97,10 +103,16 @@ export async function callForResponse<Name extends CallName>(
   return { answer: (text === '' ? undefined : JSON.parse(text)) as AnswerOf<Name>, response };
 }
 
+function contentTypeOf(body: unknown, bytes: Blob | undefined): Record<string, string> {
+  if (bytes !== undefined) return { 'content-type': 'application/octet-stream' };
+  return body === undefined ? {} : { 'content-type': 'application/json' };
+}
+
 type LooseOptions = {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  bytes?: Blob;
   signal?: AbortSignal;
   headers?: Record<string, string>;
   keepalive?: boolean;

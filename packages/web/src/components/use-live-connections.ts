@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { fetchAnew } from '../api/fetch-anew.ts';
 import { useLiveEvent } from '../api/live-events.ts';
 import { connectionsQuery } from './connections.queries.ts';
 
@@ -23,7 +24,7 @@ export function useLiveConnections(): void {
   function refresh() {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      void queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
+      void fetchAnew(queryClient, connectionsQuery.queryKey);
     }, everyMs);
   }
   useLiveEvent('connection.changed', refresh);

@@ -1,4 +1,4 @@
-/** Instagram's professional accounts, by Facebook Login. Source of every path, field and rule: `docs/platforms/instagram.md` names the documents. */
+/** Instagram's professional accounts, by either of two ways in. Source of every path, field and rule: `docs/platforms/instagram.md` names the documents. */
 import type { Connector, ConnectorConfig, ConnectorDefinition } from '../../connector.ts';
 import { facebookDefinition } from '../facebook/definition.ts';
 import { GraphClient } from '../facebook/graph.ts';
@@ -10,7 +10,7 @@ import { createInstagramLogin } from './instagram-login.ts';
 import { countInstagramChars, instagramLimits } from './limits.ts';
 import { createInstagramPublish } from './publish.ts';
 import { createInstagramReply } from './reply.ts';
-import { configOfWay, wayInOf } from './way-in.ts';
+import { configOfWay, findSandboxPlace, instagramAddresses, instagramSettings, wayInOf } from './way-in.ts';
 import { createInstagramWebhooks } from './webhooks.ts';
 
 export const instagramDefinition: ConnectorDefinition = {
@@ -20,10 +20,10 @@ export const instagramDefinition: ConnectorDefinition = {
     clientId: 'FACEBOOK_APP_ID',
     clientSecret: 'FACEBOOK_APP_SECRET',
     webhookVerifyToken: 'FACEBOOK_WEBHOOK_VERIFY_TOKEN',
-    apiUrl: { name: 'INSTAGRAM_API_URL', default: 'https://graph.facebook.com' },
-    authUrl: { name: 'INSTAGRAM_AUTH_URL', default: 'https://www.facebook.com' },
-    /** Instagram Login's own application, where that way in is chosen by INSTAGRAM_API_URL. */
-    settings: { appId: 'INSTAGRAM_APP_ID', appSecret: 'INSTAGRAM_APP_SECRET' },
+    apiUrl: { name: 'INSTAGRAM_API_URL', default: instagramAddresses.apiUrl.facebook },
+    authUrl: { name: 'INSTAGRAM_AUTH_URL', default: instagramAddresses.authUrl.facebook },
+    settings: instagramSettings,
+    sandbox: findSandboxPlace,
   },
   create: createInstagram,
 };

@@ -7,6 +7,21 @@ import { graphErrorRules } from '../facebook/errors.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+/**
+ * Why a container may fail that would not fail again: the file could not be loaded in time or at all, the container is gone, Meta's
+ * servers failed. Source: reference/error-codes, "create a new container", read 2026-11-21.
+ */
+export const newContainerSubcodes: readonly string[] = [
+  '2207001',
+  '2207003',
+  '2207006',
+  '2207008',
+  '2207020',
+  '2207032',
+  '2207052',
+  '2207053',
+];
+
 export const instagramErrorRules: readonly ErrorRule[] = [
   // Outside the 24 hours of a conversation.
   { codes: [10], subcodes: [2534022], kind: 'permanent' },

@@ -22,6 +22,7 @@ import {
   toCommentItem,
   toTaggedAnswer,
 } from './items.ts';
+import { completeMention } from './mentions.ts';
 import { readTaggedComments } from './tagged-comments.ts';
 import type { WayIn } from './way-in.ts';
 
@@ -108,6 +109,9 @@ export function createInstagramInbox(config: ConnectorConfig, graph: GraphClient
       const { answer } = result;
       return advance(answer, { ...cursor, media: otherMedia, after: media ? cursor.after : answer.after }, auth);
     },
+
+    // By Instagram Login a mention comes as a comment, with its words.
+    ...(way === 'facebook' ? { complete: (auth, item) => completeMention(graph, auth, item) } : {}),
 
     async findAuthor(auth, authorExternalId) {
       // Source: messaging-api, "User Profile": only of people who wrote a message first, read 2026-11-21.

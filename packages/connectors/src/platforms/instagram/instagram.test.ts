@@ -26,10 +26,12 @@ async function connectTo(answer: Answer): Promise<Connector> {
   return instagramDefinition.create(scriptedConfig(network.address));
 }
 
-/** By Instagram Login: its API is told by its address. */
+/** By Instagram Login. */
 async function connectToOwnApi(answer: Answer): Promise<Connector> {
   network = await startScriptedNetwork(answer);
-  return instagramDefinition.create(scriptedConfig(`${network.address}/instagram`));
+  return instagramDefinition.create(
+    scriptedConfig(`${network.address}/instagram`, { settings: { login: 'instagram' } }),
+  );
 }
 
 const auth: AccountAuth = {
@@ -56,6 +58,71 @@ async function pollAll(connector: Connector): Promise<{ items: InboundItem[]; pr
   }
   return { items, problems };
 }
+
+describe('a mention whose webhook names ids alone', () => {
+  async function completed(answer: ScriptedAnswer, value: Record<string, string>) {
+    const connector = await connectTo(() => answer);
+    const body = {
+      object: 'instagram',
+      entry: [{ id: auth.externalId, time: 1, changes: [{ field: 'mentions', value }] }],
+    };
+    const [item] = connector.webhooks?.parse(Buffer.from(JSON.stringify(body)), {})[0]?.items ?? [];
+    if (item?.type !== 'message') throw new Error('no message');
+    return connector.inbox?.complete?.(auth, item);
+  }
+  const inComment = { media_id: '17900009', comment_id: '17870009' };
+
+  test('in a comment is read from it', async () => {
+    const comment = {
+      id: '17870009',
+      text: 'Ask @acme',
+      timestamp: '2026-01-15T10:30:00+0000',
+      from: { id: '42', username: 'jo' },
+      media: { id: '17900009', permalink: 'https://www.instagram.com/p/x/' },
+    };
+    expect(await completed({ json: { mentioned_comment: comment, id: auth.externalId } }, inComment)).toEqual({
+      type: 'message',
+      externalId: '17870009',
+      threadExternalId: '17870009',
+      kind: 'mention',
+      author: expect.objectContaining({ externalId: '42', name: 'jo', handle: 'jo' }),
+      isOwn: false,
+      text: 'Ask @acme',
+      attachments: [],
+      at: new Date('2026-01-15T10:30:00Z'),
+      permalink: 'https://www.instagram.com/p/x/',
+      inReplyToExternalId: '17900009',
+      replyTarget: { mediaId: '17900009', commentId: '17870009' },
+    });
+    expect(network?.requests[0]).toMatchObject({ path: accountPath });
+    expect(network?.requests[0]?.query.get('fields')).toMatch(/^mentioned_comment\.comment_id\(17870009\)\{/);
+  });
+
+  test('in a caption is the same as a poll brings', async () => {
+    const media = { ...answers.tagged.data[0] };
+    const item = await completed({ json: { mentioned_media: media } }, { media_id: String(media.id) });
+    expect(item).toMatchObject({
+      externalId: media.id,
+      kind: 'mention',
+      text: media.caption,
+      replyTarget: { mediaId: media.id, commentId: null },
+    });
+    expect(network?.requests[0]?.query.get('fields')).toMatch(/^mentioned_media\.media_id\(17900009\)\{/);
+  });
+
+  test('is nothing when it is gone, stays without its words where they may not be read, and waits for an outage', async () => {
+    expect(await completed({ json: { id: auth.externalId } }, inComment)).toBeNull();
+    await network?.close();
+    expect(await completed({ status: 403, json: graphError(10) }, inComment)).toMatchObject({
+      externalId: '17870009',
+      text: '',
+    });
+    await network?.close();
+    await expect(completed({ status: 500, json: graphError(2) }, inComment)).rejects.toMatchObject({
+      kind: 'transient',
+    });
+  });
+});
 
 describe('connecting by Facebook Login', () => {
   test('brings the accounts behind the Pages, with the Page’s token', async () => {
@@ -341,6 +408,25 @@ describe('publishing', () => {
       reason: 'Error: Media upload has failed with error code 2207026',
     });
   });
+
+  test.each([2207001, 2207003, 2207006, 2207008, 2207020, 2207032, 2207052, 2207053])(
+    'a container that failed with %i is made anew, later each time, and not for ever',
+    async (subcode) => {
+      const failed = { status_code: 'ERROR', status: `Error: Media upload has failed with error code ${subcode}` };
+      const connector = await connectTo(container({ ...answers.failed, ...failed }));
+      const waits: number[] = [];
+      let step = await publishing(connector).prepare(auth, post, null);
+      for (let turn = 0; step.outcome === 'processing' && turn < 40; turn += 1) {
+        const waitMs = step.checkAt.getTime() - scriptedNow.getTime();
+        if (waitMs > 0) waits.push(waitMs / 60_000);
+        step = await publishing(connector).prepare(auth, post, step.state);
+      }
+      expect(waits).toEqual([1, 2, 4, 8, 16]);
+      expect(step).toEqual({ outcome: 'rejected', code: 'container-error', reason: failed.status });
+      const made = network?.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/media'));
+      expect(made).toHaveLength(6);
+    },
+  );
 
   test('nothing is made where the day’s posts are used up', async () => {
     const connector = await connectTo(() => ({ json: answers.usedUpQuota }));

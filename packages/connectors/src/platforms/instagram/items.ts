@@ -71,21 +71,24 @@ export function toCommentItem(comment: {
   };
 }
 
-/** A post of somebody else in which the account is tagged. */
-export const taggedListSchema = graphList(
-  z.object({
-    id: z.string(),
-    caption: z.string().optional(),
-    media_type: z.string().optional(),
-    media_url: z.string().optional(),
-    permalink: z.string().optional(),
-    timestamp: graphTimeSchema,
-    username: z.string().optional(),
-  }),
-);
+/** A post of somebody else that names the account. */
+export const taggedSchema = z.object({
+  id: z.string(),
+  caption: z.string().optional(),
+  media_type: z.string().optional(),
+  media_url: z.string().optional(),
+  permalink: z.string().optional(),
+  timestamp: graphTimeSchema,
+  username: z.string().optional(),
+});
+export const taggedListSchema = graphList(taggedSchema);
+/** A comment that names the account, below whatever media. */
+export const mentionCommentSchema = commentSchema.extend({
+  media: z.object({ id: z.string(), permalink: z.string().optional() }).optional(),
+});
 export const taggedFields = 'id,caption,media_type,media_url,permalink,timestamp,username';
 
-export function readTagged(media: z.infer<typeof taggedListSchema>['data'][number]): MessageItem {
+export function readTagged(media: z.infer<typeof taggedSchema>): MessageItem {
   const attachments: Attachment[] =
     media.media_url === undefined
       ? []

@@ -19,6 +19,7 @@ import { secondsFrom } from '../../http/retry-at.ts';
 import { isGone } from '../facebook/errors.ts';
 import { firstCommentStateSchema, followFirstComment } from '../facebook/first-comment.ts';
 import { type GraphClient, graphList, graphSuccessSchema, graphTimeSchema } from '../facebook/graph.ts';
+import { newContainerSubcodes } from './errors.ts';
 import { instagramPublishLimits } from './limits.ts';
 import { readInstagramResults } from './media-insights.ts';
 import { validateInstagramPost } from './validate-post.ts';
@@ -31,6 +32,8 @@ const stateSchema = z
     /** What is published. */
     containerId: z.string().nullable().default(null),
     mediaId: z.string().nullable().default(null),
+    /** How often the containers failed for what passes, and were made anew. */
+    failures: z.number().default(0),
     permalink: z.string().nullable().default(null),
     comment: firstCommentStateSchema,
   })
@@ -60,6 +63,9 @@ const mediaListSchema = graphList(
 /** Meta asks for one look a minute; pictures are ready at once. */
 const imageCheckSeconds = 5;
 const videoCheckSeconds = 60;
+/** After a failure that passes, doubled each time: half an hour altogether. */
+const newContainerSeconds = 60;
+const newContainersMax = 5;
 /** The quota counts the last 24 hours, and nothing tells when the oldest post leaves them. */
 const quotaCheckSeconds = 60 * 60;
 
@@ -115,13 +121,14 @@ export function createInstagramPublish(config: ConnectorConfig, graph: GraphClie
       if (!checked.ok) return failedHarmlessly(checked.failure);
       const { status_code: code, status } = checked.answer;
       // After 24 hours a container is no more: all is made anew.
-      if (code === 'EXPIRED') return processing(stateSchema.parse({}), 0);
-      if (code === 'ERROR')
-        return {
-          outcome: 'rejected',
-          code: 'container-error',
-          reason: status ?? 'Instagram could not process the file.',
-        };
+      if (code === 'EXPIRED') return processing(stateSchema.parse({ failures: state.failures }), 0);
+      if (code === 'ERROR') {
+        const reason = status ?? 'Instagram could not process the file.';
+        const { failures } = state;
+        if (!newContainerSubcodes.includes(/\b\d{7}\b/.exec(reason)?.[0] ?? '') || failures >= newContainersMax)
+          return { outcome: 'rejected', code: 'container-error', reason };
+        return processing(stateSchema.parse({ failures: failures + 1 }), newContainerSeconds * 2 ** failures);
+      }
       const hasVideo = media.some((file) => file.kind === 'video');
       if (code === 'IN_PROGRESS') return processing(state, hasVideo ? videoCheckSeconds : imageCheckSeconds);
     }

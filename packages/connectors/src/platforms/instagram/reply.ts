@@ -80,7 +80,10 @@ async function findComment(
     !request.knownExternalIds.includes(comment.id);
   const token = auth.grant.accessToken;
   if (request.kind === 'mention') {
-    const { mediaId } = mentionTargetSchema.parse(request.target);
+    const { mediaId, commentId } = mentionTargetSchema.parse(request.target);
+    // Only the first level below somebody else's media is listed.
+    if (commentId !== null)
+      return { outcome: 'unsure', reason: 'Instagram does not list what is below this comment.', retryAt: null };
     const comments = await readTaggedComments(graph, auth, mediaId, way);
     if (!comments.ok) return isGone(comments.failure.code) ? null : toUnsure(comments.failure);
     return toFound(comments.answer.find(isOwn));

@@ -1,22 +1,42 @@
 /** The two ways to an account: Facebook Login, for accounts linked to a Page; Instagram Login, for accounts by themselves. */
-import type { ConnectorConfig } from '../../connector.ts';
+import type { ConnectorConfig, ConnectorEnvironment, SandboxPlace } from '../../connector.ts';
 
-export type WayIn = 'facebook' | 'instagram';
+export const waysIn = ['facebook', 'instagram'] as const;
+export type WayIn = (typeof waysIn)[number];
 
-/** Each way has an API of its own, so the configured address tells which one it is: `https://graph.instagram.com` and its like. */
-export function wayInOf(config: Pick<ConnectorConfig, 'apiUrl'>): WayIn {
-  const { hostname, pathname } = new URL(config.apiUrl);
-  return hostname.endsWith('instagram.com') || pathname.split('/').at(-1) === 'instagram' ? 'instagram' : 'facebook';
+/** Facebook Login's, each with Instagram Login's that stands in its place. */
+export const instagramAddresses = {
+  apiUrl: { facebook: 'https://graph.facebook.com', instagram: 'https://graph.instagram.com' },
+  authUrl: { facebook: 'https://www.facebook.com', instagram: 'https://www.instagram.com' },
+} as const;
+
+export const instagramSettings = {
+  login: { name: 'INSTAGRAM_LOGIN', oneOf: waysIn },
+  /** Instagram Login's own application. */
+  appId: 'INSTAGRAM_APP_ID',
+  appSecret: 'INSTAGRAM_APP_SECRET',
+} satisfies ConnectorEnvironment['settings'];
+
+export function wayInOf({ settings }: Pick<ConnectorConfig, 'settings'>): WayIn {
+  return settings?.login === 'instagram' ? 'instagram' : 'facebook';
 }
 
-/** Instagram Login has an application id and a secret of its own. */
+/** Each vendor's hosts have a prefix of their own: what is under Instagram's is Instagram Login. */
+export function findSandboxPlace(given: Readonly<Record<string, string>>): SandboxPlace {
+  const login = given.login === 'facebook' ? 'facebook' : 'instagram';
+  return { platform: login, settings: { login } };
+}
+
+/** Instagram Login has addresses, an application id and a secret of its own. */
 export function configOfWay(config: ConnectorConfig): ConnectorConfig {
   if (wayInOf(config) === 'facebook') return config;
+  const { apiUrl, authUrl } = instagramAddresses;
   const { appId, appSecret } = config.settings ?? {};
   return {
     ...config,
     clientId: appId ?? config.clientId,
     clientSecret: appSecret ?? config.clientSecret,
-    authUrl: config.authUrl === 'https://www.facebook.com' ? 'https://www.instagram.com' : config.authUrl,
+    apiUrl: config.apiUrl === apiUrl.facebook ? apiUrl.instagram : config.apiUrl,
+    authUrl: config.authUrl === authUrl.facebook ? authUrl.instagram : config.authUrl,
   };
 }

@@ -111,11 +111,35 @@ describe('messages', () => {
 test.each([
   ['a reaction', fixtures.reaction],
   ['a read receipt', fixtures.readReceipt],
-  ['a mention, which carries no words', fixtures.mention],
   ['a story’s figures', fixtures.storyInsights],
   ['a field that we do not know', fixtures.change('invented_in_v99', { id: '1' })],
 ])('%s is passed over', (_name, body) => {
   expect(parse(body)).toEqual([{ accountExternalId: fixtures.accountId, items: [], problems: [] }]);
+});
+
+describe('mentions', () => {
+  test('by Facebook Login one names ids alone and is to be read', () => {
+    expect(itemOf(fixtures.mention)).toMatchObject({
+      kind: 'mention',
+      externalId: '17870913679156914',
+      text: '',
+      author: { name: 'Unknown' },
+      replyTarget: { mediaId: '17900001', commentId: '17870913679156914' },
+      isIncomplete: true,
+    });
+    expect(itemOf(fixtures.change('mentions', { media_id: '17900001' }))).toMatchObject({
+      externalId: '17900001',
+      replyTarget: { mediaId: '17900001', commentId: null },
+      isIncomplete: true,
+    });
+    expect(() => parse(fixtures.change('mentions', { comment_id: '1' }))).toThrow(/media_id/);
+  });
+
+  test('by Instagram Login they come as comments, and this field is passed over', () => {
+    const own = instagramDefinition.create(scriptedConfig('http://127.0.0.1:1', { settings: { login: 'instagram' } }));
+    expect(own.webhooks?.parse(Buffer.from(JSON.stringify(fixtures.mention)), {})[0]?.items).toEqual([]);
+    expect(own.inbox?.complete).toBeUndefined();
+  });
 });
 
 test('another object is none of ours', () => {

@@ -15,10 +15,15 @@ import { readMessagingEvent } from '../facebook/messaging-events.ts';
 import { createFacebookWebhooks } from '../facebook/webhooks.ts';
 import { pageIdOf } from './account.ts';
 import { isByAccount, toCommentItem } from './items.ts';
+import { toUnreadMention } from './mentions.ts';
 import type { WayIn } from './way-in.ts';
 
-/** `mentions` names ids alone, whose words nobody could read here; tagged media come by the poll. */
-const applicationFields = ['comments', 'live_comments', 'messages', 'message_edit', 'messaging_postbacks'];
+const sharedFields = ['comments', 'live_comments', 'messages', 'message_edit', 'messaging_postbacks'];
+/** By Instagram Login mentions come as comments. */
+const applicationFields: Record<WayIn, readonly string[]> = {
+  facebook: [...sharedFields, 'mentions'],
+  instagram: sharedFields,
+};
 
 const changeSchema = z.object({ field: z.string(), value: z.unknown() });
 const bodySchema = z.object({
@@ -52,6 +57,8 @@ const commentSchema = z
     context.addIssue({ code: 'custom', message: 'is missing', path: ['id'] });
     return z.NEVER;
   });
+/** In a caption where no comment is named. */
+const mentionSchema = z.object({ media_id: z.string(), comment_id: z.string().optional() });
 const subscribedSchema = graphList(
   z.object({ id: z.string().optional(), subscribed_fields: z.array(z.string()).optional() }),
 );
@@ -62,13 +69,13 @@ export function createInstagramWebhooks(config: ConnectorConfig, graph: GraphCli
   const pagePath = (auth: Pick<AccountAuth, 'data' | 'externalId'>) => `/${pageIdOf(auth)}/subscribed_apps`;
 
   return {
-    kinds: ['comment', 'message'],
+    kinds: way === 'facebook' ? ['comment', 'message', 'mention'] : ['comment', 'message'],
     answerChallenge,
     verify,
     deliveryId,
 
     parse(rawBody) {
-      return parseInstagramEvents(parseJson(rawBody));
+      return parseInstagramEvents(parseJson(rawBody), way);
     },
 
     async subscribe(auth, callbackUrl) {
@@ -78,7 +85,7 @@ export function createInstagramWebhooks(config: ConnectorConfig, graph: GraphCli
           form: {
             object: 'instagram',
             callback_url: callbackUrl,
-            fields: applicationFields.join(','),
+            fields: applicationFields[way].join(','),
             verify_token: config.webhookVerifyToken,
             include_values: 'true',
           },
@@ -90,7 +97,7 @@ export function createInstagramWebhooks(config: ConnectorConfig, graph: GraphCli
       if (way === 'instagram') {
         // Instagram Login's applications get their address by hand, in Meta's dashboard: the refusal of this call is expected there.
         if (!application.ok && application.failure.kind === 'transient') throw toConnectorError(application.failure);
-        const form = { subscribed_fields: applicationFields.join(',') };
+        const form = { subscribed_fields: applicationFields[way].join(',') };
         answerOrThrow(await graph.post({ path: pagePath(auth), form, token }, graphSuccessSchema));
         return;
       }
@@ -125,7 +132,7 @@ export function createInstagramWebhooks(config: ConnectorConfig, graph: GraphCli
 }
 
 /** @throws ConnectorError `malformed` when it is no webhook body, or when nothing in it could be read */
-export function parseInstagramEvents(body: unknown): ReturnType<WebhookCapability['parse']> {
+function parseInstagramEvents(body: unknown, way: WayIn): ReturnType<WebhookCapability['parse']> {
   const checked = bodySchema.safeParse(body);
   if (!checked.success) throw malformed(checked.error.issues.map((issue) => issue.path.join('.')).join(', '));
   if (checked.data.object !== 'instagram') return [];
@@ -135,7 +142,7 @@ export function parseInstagramEvents(body: unknown): ReturnType<WebhookCapabilit
     deliveries.set(entry.id, delivery);
     const changes = [...(entry.changes ?? []), ...(entry.field === undefined ? [] : [entry])];
     const readings = [
-      ...changes.map((change) => readChange(change, entry)),
+      ...changes.map((change) => readChange(change, entry, way)),
       ...[...(entry.messaging ?? []), ...(entry.standby ?? [])].map((event) => readMessagingEvent(event, entry.id)),
     ];
     for (const reading of readings) {
@@ -150,9 +157,17 @@ export function parseInstagramEvents(body: unknown): ReturnType<WebhookCapabilit
   return [...deliveries].map(([accountExternalId, delivery]) => ({ accountExternalId, ...delivery }));
 }
 
-function readChange(input: unknown, entry: { id: string; time: number }): EventReading {
+function readChange(input: unknown, entry: { id: string; time: number }, way: WayIn): EventReading {
   const change = changeSchema.safeParse(input);
   if (!change.success) return lacking(change.error);
+  // The event's own time is not told; Meta's is that of the delivery, in seconds.
+  const at = new Date(entry.time * (entry.time > 1e11 ? 1 : 1000));
+  if (change.data.field === 'mentions' && way === 'facebook') {
+    const mention = mentionSchema.safeParse(change.data.value);
+    if (!mention.success) return lacking(mention.error);
+    const { media_id: mediaId, comment_id: commentId = null } = mention.data;
+    return { item: toUnreadMention({ mediaId, commentId, at }) };
+  }
   if (change.data.field !== 'comments' && change.data.field !== 'live_comments') return { item: null };
   const checked = commentSchema.safeParse(change.data.value);
   if (!checked.success) return lacking(checked.error);
@@ -167,8 +182,7 @@ function readChange(input: unknown, entry: { id: string; time: number }): EventR
       person,
       isOwn: isByAccount(person, { externalId: entry.id, username: null }),
       text: text ?? '',
-      // The comment's own time is not told; Meta's is that of the delivery, in seconds.
-      at: new Date(entry.time * (entry.time > 1e11 ? 1 : 1000)),
+      at,
     }),
   };
 }

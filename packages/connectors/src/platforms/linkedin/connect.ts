@@ -13,17 +13,19 @@ import { type LinkedInClient, nextStart, pageOf } from './client.ts';
 import { encodeUrn, idOf } from './urn.ts';
 
 /**
- * One fixed set: asking for another set kills every older token of the member. LinkedIn's pages disagree on `_social` and
- * `_social_feed` for comments, so both are asked for; an application that lacks one names its own set in `LINKEDIN_SCOPES`.
+ * What every application gets by itself (Sign In with LinkedIn, Share on LinkedIn): one scope that it lacks fails the whole sign-in.
+ * An application with more names its set in `LINKEDIN_SCOPES`. Source: shared/authentication/getting-access, read 2026-11-21.
+ */
+export const linkedInScopes = ['openid', 'profile', 'email', 'w_member_social'] as const;
+
+/**
+ * With the Community Management API. LinkedIn's pages disagree on `_social` and `_social_feed` for comments, so both are asked for.
  * Source: marketing/community-management permission tables, read 2026-11-21.
  */
-export const linkedInScopes = [
-  'openid',
-  'profile',
-  'email',
-  // The names of people who write to a page.
+export const linkedInPageScopes = [
+  ...linkedInScopes,
+  // The names of people who write to a page; LinkedIn gives it to approved developers alone.
   'r_basicprofile',
-  'w_member_social',
   'rw_organization_admin',
   'r_organization_social',
   'w_organization_social',

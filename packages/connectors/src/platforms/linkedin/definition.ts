@@ -1,7 +1,7 @@
 /** LinkedIn pages and members. Source of every path, field and rule here: `docs/platforms/linkedin.md` names the documents. */
 import type { Connector, ConnectorConfig, ConnectorDefinition } from '../../connector.ts';
 import { LinkedInClient } from './client.ts';
-import { createLinkedInConnect } from './connect.ts';
+import { createLinkedInConnect, linkedInPageScopes } from './connect.ts';
 import { createLinkedInInbox } from './inbox.ts';
 import { createLinkedInInsights } from './insights.ts';
 import { countLinkedInChars, linkedInLimits } from './limits.ts';
@@ -24,6 +24,7 @@ export const linkedInDefinition: ConnectorDefinition = {
       applicationId: 'LINKEDIN_APPLICATION_ID',
       scopes: 'LINKEDIN_SCOPES',
     },
+    sandbox: (given) => ({ platform: 'linkedin', settings: { scopes: linkedInPageScopes.join(' '), ...given } }),
   },
   create: createLinkedIn,
 };

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type { RefusalReader } from '../../http/call.ts';
 import { type ErrorRule, findErrorRule } from '../../http/error-table.ts';
-import { readRetryAfter } from '../../http/retry-at.ts';
+import { nextUtcDay, readRetryAfter } from '../../http/retry-at.ts';
 
 /** `codes` are LinkedIn's words, `subcodes` its `serviceErrorCode`. */
 export const linkedInErrorRules: readonly ErrorRule[] = [
@@ -46,6 +46,9 @@ const errorSchema = z.object({
 /** A retired version is also refused with other statuses than 426, and then these words alone tell. Source: marketing/versioning. */
 const retiredVersion = /^Requested version \S+ is not active/;
 
+/** `APPLICATION DAY` or `MEMBER DAY`: counted by UTC day. Source: shared/api-guide/concepts/rate-limits, read 2026-11-21. */
+const dayLimit = /\bDAY limit\b/i;
+
 export function createLinkedInRefusalReader(rules: readonly ErrorRule[], now: () => Date): RefusalReader {
   return ({ status, headers, body }) => {
     const error = errorSchema.safeParse(body).data ?? {};
@@ -57,10 +60,14 @@ export function createLinkedInRefusalReader(rules: readonly ErrorRule[], now: ()
       kind,
       code: code ?? (subcode === null ? `http-${status}` : String(subcode)),
       reason: error.error_description ?? error.message ?? `LinkedIn answered with status ${status}.`,
-      // No header is documented. Quotas count by UTC day, but of which quota it was nothing tells: the caller backs off.
-      retryAt: kind === 'rate-limited' ? readRetryAfter(headers, now()) : null,
+      retryAt: kind === 'rate-limited' ? readEnd(headers, error.message ?? '', now()) : null,
     };
   };
+}
+
+/** No header is documented. Null where the words do not tell either: the caller backs off. */
+function readEnd(headers: Headers, message: string, now: Date): Date | null {
+  return readRetryAfter(headers, now) ?? (dayLimit.test(message) ? nextUtcDay(now) : null);
 }
 
 /** True when what was asked for is not there (any more). */

@@ -3,7 +3,15 @@
  * has nothing that an application may read.
  */
 import { z } from 'zod';
-import type { AccountAuth, ConnectorConfig, InboundItem, InboxCapability, PollResult } from '../../connector.ts';
+import type {
+  AccountAuth,
+  ConnectorConfig,
+  InboundAuthor,
+  InboundItem,
+  InboundMessage,
+  InboxCapability,
+  PollResult,
+} from '../../connector.ts';
 import { answerOrThrow } from '../../http/call.ts';
 import { type LinkedInClient, nextStart, pageOf, urnOf } from './client.ts';
 import {
@@ -17,7 +25,7 @@ import {
 import { isGone } from './errors.ts';
 import { type Happening, notificationActions, notificationSchema, readNotification } from './notifications.ts';
 import { AuthorBook, findLinkedInAuthor } from './people.ts';
-import { encodeUrn, isOrganization } from './urn.ts';
+import { type CommentUrn, encodeUrn, isOrganization, parseCommentUrn } from './urn.ts';
 
 const cursorSchema = z.object({
   /** All before was read. */
@@ -82,6 +90,17 @@ export function createLinkedInInbox(config: ConnectorConfig, client: LinkedInCli
       return problems.length === 0 ? result : { ...result, problems };
     },
 
+    async complete(auth, item) {
+      const told: InboundMessage = { ...item };
+      delete told.isIncomplete;
+      const urn = parseCommentUrn(item.externalId);
+      if (urn === null) return told;
+      const comment = await readComment(client, auth, urn);
+      if (comment === 'gone') return null;
+      if (comment === 'refused') return told;
+      return toReadItem(auth, comment, { urn, parentUrn: null, author: item.author, at: item.at });
+    },
+
     findAuthor: (auth, authorExternalId) => findLinkedInAuthor(client, auth.grant.accessToken, authorExternalId),
   };
 }
@@ -128,7 +147,7 @@ async function toItems(
 ): Promise<InboundItem[]> {
   switch (happening.kind) {
     case 'comment':
-      return readComment(client, auth, happening, authors);
+      return toCommentItems(client, auth, happening, authors);
     case 'comment-edited':
       return [{ type: 'edited', externalId: happening.urn.urn, text: happening.text, at: happening.at }];
     case 'comment-deleted':
@@ -144,18 +163,17 @@ async function toItems(
 }
 
 /** The notification leaves out what a comment answers and its pictures; the comment itself tells. */
-async function readComment(
+async function toCommentItems(
   client: LinkedInClient,
   auth: AccountAuth,
   happening: Extract<Happening, { kind: 'comment' }>,
   authors: AuthorBook,
 ): Promise<InboundItem[]> {
-  const { urn, parentUrn, ownerUrn } = happening;
-  const result = await fetchComment(client, auth, urn);
-  // Gone meanwhile: its removal is told by another notification.
-  if (!result.ok && isGone(result.failure.code)) return [];
-  // Without the right to read comments there is what the notification says.
-  if (!result.ok && result.failure.kind === 'permanent')
+  const { urn, parentUrn, ownerUrn, at } = happening;
+  const comment = await readComment(client, auth, urn);
+  // Its removal is told by another notification.
+  if (comment === 'gone') return [];
+  if (comment === 'refused')
     return [
       toCommentItem({
         ...happening,
@@ -165,22 +183,35 @@ async function readComment(
         attachments: [],
       }),
     ];
-  const comment = answerOrThrow(result);
-  const isOwn = comment.actor === urnOf(auth);
-  return [
-    toCommentItem({
-      urn,
-      parentUrn: comment.parentComment ?? parentUrn,
-      isParentTold: true,
-      author: await authors.find(comment.actor),
-      isOwn,
-      text: comment.message?.text ?? '',
-      attachments: readCommentAttachments(comment),
-      at: timeOfComment(comment, happening.at),
-    }),
-  ];
+  return [toReadItem(auth, comment, { urn, parentUrn, author: await authors.find(comment.actor), at })];
 }
 
-function timeOfComment(comment: Comment, fallback: Date): Date {
-  return comment.created?.time ?? fallback;
+/** `refused`: without the right to read comments there is what the notification says. @throws ConnectorError */
+async function readComment(
+  client: LinkedInClient,
+  auth: AccountAuth,
+  urn: CommentUrn,
+): Promise<Comment | 'gone' | 'refused'> {
+  const result = await fetchComment(client, auth, urn);
+  if (!result.ok && isGone(result.failure.code)) return 'gone';
+  if (!result.ok && result.failure.kind === 'permanent') return 'refused';
+  return answerOrThrow(result);
+}
+
+/** What the comment itself says comes before what a notification told. */
+function toReadItem(
+  auth: AccountAuth,
+  comment: Comment,
+  told: { urn: CommentUrn; parentUrn: string | null; author: InboundAuthor; at: Date },
+): InboundMessage {
+  return toCommentItem({
+    urn: told.urn,
+    parentUrn: comment.parentComment ?? told.parentUrn,
+    isParentTold: true,
+    author: told.author,
+    isOwn: comment.actor === urnOf(auth),
+    text: comment.message?.text ?? '',
+    attachments: readCommentAttachments(comment),
+    at: comment.created?.time ?? told.at,
+  });
 }

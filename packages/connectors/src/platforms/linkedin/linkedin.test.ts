@@ -84,6 +84,18 @@ const thrownBy = (promise: Promise<unknown> | undefined) =>
   );
 
 describe('connecting', () => {
+  test('asks only for what every application gets, unless more is set', () => {
+    const scopesOf = (settings: Record<string, string>) => {
+      const { connect } = linkedInDefinition.create(scriptedConfig('http://127.0.0.1:1', { settings }));
+      return connect.kind === 'oauth' ? connect.scopes : [];
+    };
+    expect(scopesOf({})).toEqual(['openid', 'profile', 'email', 'w_member_social']);
+    expect(scopesOf({ scopes: 'openid, rw_organization_admin' })).toEqual(['openid', 'rw_organization_admin']);
+    // The sandbox gives all, so that all can be tried there.
+    const place = linkedInDefinition.environment.sandbox?.({});
+    expect(scopesOf({ ...place?.settings })).toContain('r_organization_social_feed');
+  });
+
   test('asks for consent with the scopes joined by blanks, and without PKCE', async () => {
     const connect = await oauthOf(() => ({}));
     const url = connect.authorizeUrl({
@@ -269,6 +281,45 @@ describe('webhooks', () => {
     ]);
   });
 
+  describe('that leave out what a comment answers', () => {
+    const completed = async (answer: ScriptedAnswer) => {
+      const connector = await connectTo(() => answer);
+      const rawBody = Buffer.from(JSON.stringify(webhookBody(commented)));
+      const [item] = connector.webhooks?.parse(rawBody, {})[0]?.items ?? [];
+      if (item?.type !== 'message') throw new Error('no message');
+      expect(item).toMatchObject({ isIncomplete: true, replyTarget: { isMaybeReply: true } });
+      return connector.inbox?.complete?.(auth, item);
+    };
+
+    test('are completed by the comment itself, which goes below the right one', async () => {
+      const item = await completed({ json: { ...withPicture, parentComment: parentUrn } });
+      expect(item).toMatchObject({
+        externalId: commentUrn,
+        threadExternalId: parentUrn,
+        inReplyToExternalId: parentUrn,
+        replyTarget: { objectUrn: activityUrn, commentUrn: parentUrn },
+        attachments: [{ kind: 'image' }],
+        author: { externalId: memberUrn, name: 'Unknown' },
+      });
+      expect(item).not.toHaveProperty('isIncomplete');
+      expect(requests().map(({ path }) => path)).toEqual([
+        `/rest/socialActions/${encodedActivity}/comments/7100000000000000009`,
+      ]);
+    });
+
+    test('stay as they were told where comments may not be read', async () => {
+      const item = await completed(refusal(403, 'ACCESS_DENIED', 100));
+      expect(item).toMatchObject({ threadExternalId: commentUrn, text: 'From when on? 👋' });
+      expect(item).not.toHaveProperty('isIncomplete');
+    });
+
+    test('are nothing when the comment is gone, and wait while LinkedIn is down', async () => {
+      expect(await completed(refusal(404, 'NOT_FOUND'))).toBeNull();
+      await network?.close();
+      await expect(completed({ status: 503, json: {} })).rejects.toMatchObject({ kind: 'transient' });
+    });
+  });
+
   test('tell of edits, removals and mentions, and pass over likes, bare shares and what the page wrote', async () => {
     const [delivery] = await parse(edited, removed, mentioned, liked, sharedWithoutWords, answeredByPage);
     expect(delivery?.items).toMatchObject([
@@ -400,6 +451,19 @@ describe('answers', () => {
     const { reply } = await connectTo(() => refusal(status, code, serviceErrorCode));
     const target = { objectUrn: activityUrn, commentUrn };
     expect(await reply?.send(auth, request(target))).toMatchObject({ code, ...wanted });
+  });
+
+  test.each([
+    ['Resource level throttle APPLICATION DAY limit for calls to this resource is reached.', '2026-01-16T00:00:00Z'],
+    ['Resource level throttle MEMBER DAY limit for calls to this resource is reached.', '2026-01-16T00:00:00Z'],
+    ['Comment create throttled: creation rate limit exceeded for member', null],
+  ])('that meet the limit "%s" wait until %s', async (words, until) => {
+    const { reply } = await connectTo(() => refusal(429, 'TOO_MANY_REQUESTS', 101, words));
+    const target = { objectUrn: activityUrn, commentUrn };
+    expect(await reply?.send(auth, request(target))).toMatchObject({
+      outcome: 'retry',
+      retryAt: until === null ? null : new Date(until),
+    });
   });
 
   test('that meet a retired version wait for the operator, whatever the status is', async () => {

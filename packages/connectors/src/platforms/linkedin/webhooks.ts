@@ -119,13 +119,16 @@ function toItems(happening: Happening): InboundItem[] {
       // What the page wrote is told without what it answers: the next poll brings it into its thread.
       if (happening.isByPage) return [];
       return [
-        toCommentItem({
-          ...happening,
-          isParentTold: false,
-          author: toAuthor({ externalId: happening.ownerUrn }),
-          isOwn: false,
-          attachments: [],
-        }),
+        {
+          ...toCommentItem({
+            ...happening,
+            isParentTold: false,
+            author: toAuthor({ externalId: happening.ownerUrn }),
+            isOwn: false,
+            attachments: [],
+          }),
+          ...(happening.parentUrn === null ? { isIncomplete: true } : {}),
+        },
       ];
     case 'comment-edited':
       return [{ type: 'edited', externalId: happening.urn.urn, text: happening.text, at: happening.at }];

@@ -2,7 +2,7 @@
  * What a post on TikTok may hold. Source: developers.tiktok.com/doc/content-posting-api-{reference-direct-post,reference-photo-post,
  * media-transfer-guide}, read 2026-11-21.
  */
-import type { PublishLimits, PublishProblem, PublishRequest } from '../../connector.ts';
+import type { PublishLimits, PublishMedia, PublishProblem, PublishRequest } from '../../connector.ts';
 
 const gibibyte = 1024 ** 3;
 /** A photo post's `title`; the text goes into its `description`, which may be 4,000 long: one limit for both kinds is kept. */
@@ -10,6 +10,9 @@ export const photoTitleMaxChars = 90;
 /** A side of a video's picture. */
 const sideMinPx = 360;
 const sideMaxPx = 4096;
+/** "Maximum 1080p" of a photo, whichever way it lies. */
+const photoLongSideMaxPx = 1920;
+const photoShortSideMaxPx = 1080;
 
 export const tiktokPublishLimits: PublishLimits = {
   textMaxChars: 2200,
@@ -68,11 +71,22 @@ function checkPhotos({ media }: PublishRequest, block: Block): void {
   if (media.some(({ mimeType }) => !imageTypes.includes(mimeType)))
     block('image-type', 'TikTok takes JPEG and WebP photos only.');
   if (media.some(({ sizeBytes }) => sizeBytes > imageMaxBytes)) block('image-too-large', 'A photo has at most 20 MB.');
+  if (media.some(isPhotoTooWide))
+    block(
+      'image-picture-size',
+      `A photo on TikTok has at most ${photoLongSideMaxPx} by ${photoShortSideMaxPx} pixels; make it smaller first.`,
+    );
   if (media.some(({ publicUrl }) => publicUrl === null))
     block(
       'image-not-public',
       'TikTok fetches photos itself: this installation needs an https address on the internet.',
     );
+}
+
+/** What is not known is left to TikTok. */
+function isPhotoTooWide({ widthPx, heightPx }: PublishMedia): boolean {
+  const sides = [widthPx ?? 0, heightPx ?? 0];
+  return Math.max(...sides) > photoLongSideMaxPx || Math.min(...sides) > photoShortSideMaxPx;
 }
 
 function checkVideo({ media }: PublishRequest, block: Block): void {

@@ -210,6 +210,20 @@ describe('photos', () => {
     media: [file({ kind: 'image', mimeType: 'image/jpeg', publicUrl: 'https://parley.example/m/1.jpg' })],
   });
 
+  test.each([
+    [1080, 1920, []],
+    [1920, 1080, []],
+    [1081, 1081, ['image-picture-size']],
+    [900, 1921, ['image-picture-size']],
+    [null, null, []],
+  ])('of %s by %s pixels have the problems %j', async (widthPx, heightPx, codes) => {
+    const connector = await connectTo(() => ({}));
+    const media = request.media.map((photo) => ({ ...photo, widthPx, heightPx }));
+    const problems = connector.publish?.validate({ ...request, media }) ?? [];
+    expect(problems.map(({ code }) => code)).toEqual(codes);
+    expect(problems.every(({ isBlocking }) => isBlocking)).toBe(true);
+  });
+
   test('are named, not sent; where the answer got lost, nobody can look', async () => {
     const connector = await connectTo(({ path }) =>
       path.endsWith('/query/') ? good(creator) : (response) => response.destroy(),

@@ -4,7 +4,7 @@ import { type Parameters, textOf } from '../../http/parameters.ts';
 import { sniffMimeType } from '../../http/sniff-mime-type.ts';
 import type { World } from '../../world.ts';
 
-/** Source of the limits: the fact sheet, section 5. */
+/** Source of the limits: /docs/graph-api/reference/page/photos and /documentation/video-api. */
 const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
 const FETCH_MAX_BYTES = 1024 * 1024 * 1024;
 const PHOTO_TYPES = /^image\/(?:jpeg|png|gif|bmp|tiff|webp)$/;

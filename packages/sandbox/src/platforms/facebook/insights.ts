@@ -41,7 +41,10 @@ function metric(
 const REACTIONS = ['like', 'love', 'wow', 'haha', 'sorry', 'anger'];
 const REACTION_SHARES = [0.71, 0.17, 0.04, 0.04, 0.02, 0.02];
 
-/** The page metrics that are valid since June 2026. Source: the fact sheet, section 6. */
+/**
+ * The page metrics that are valid since June 2026. Source: /docs/graph-api/reference/insights and
+ * /documentation/pages-api/platforminsights/page/deprecated-metrics, read 2026-11-21.
+ */
 const PAGE_METRICS: Record<string, PageMetric> = {
   page_media_view: metric('Views', 0.03, ROLLING, ({ views }) => views),
   page_total_media_view_unique: metric('Viewers', 0.02, ROLLING, ({ viewers }) => viewers),

@@ -12,7 +12,10 @@ import type { Conversation } from './conversation-nodes.ts';
 import { freeId } from './objects.ts';
 import type { FacebookContext } from './wall.ts';
 
-/** Source of the limits and windows: the fact sheet, section 4. */
+/**
+ * Source of the limits and windows: /documentation/business-messaging/messenger-platform/{send-messages,policy}, read
+ * 2026-11-21.
+ */
 const TEXT_MAX_CHARS = 2_000;
 const WINDOW_MS = 24 * 3_600_000;
 const HUMAN_AGENT_WINDOW_MS = 7 * 24 * 3_600_000;

@@ -42,7 +42,10 @@ function ofPosts(
   };
 }
 
-/** The metrics that exist since April 2025. Source: the fact sheet, section 6. */
+/**
+ * The metrics that exist since April 2025. Source: /docs/instagram-platform/api-reference/instagram-user/insights, read
+ * 2026-11-21.
+ */
 const METRICS: Record<string, Metric> = {
   reach: ofPosts('Accounts reached', 0.02, ({ reach }) => reach, ['time_series', 'total_value']),
   views: ofPosts('Views', 0.03, ({ views }) => views),

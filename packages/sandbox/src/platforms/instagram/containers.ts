@@ -66,7 +66,10 @@ function publishedTimes(world: World, accountId: string): number[] {
   return times.filter((time) => time > world.now() - PUBLISHING_QUOTA.quota_duration * 1_000);
 }
 
-/** An error of publishing, with what the vendor shows a person. Codes: the fact sheet, section 7. */
+/**
+ * An error of publishing, with what the vendor shows a person. Codes: instagram-graph-api/reference/error-codes, read
+ * 2026-11-21.
+ */
 export function publishingError(code: number, subcode: number, message: string, status = 400): GraphError {
   return new GraphError(code, message, { subcode, status, isTransient: code < 0 });
 }

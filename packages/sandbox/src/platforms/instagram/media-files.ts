@@ -1,11 +1,12 @@
 import { fetchMedia } from '../../http/fetch-media.ts';
+import { jpegSize } from '../../http/jpeg-size.ts';
 import { sniffMimeType } from '../../http/sniff-mime-type.ts';
 import { nextCount } from '../../state/counters.ts';
 import { appendMedia, saveMedia } from '../../state/media.ts';
 import type { World } from '../../world.ts';
 import { publishingError } from './containers.ts';
 
-/** Source of the limits: the fact sheet, section 5. */
+/** Source of the limits: /docs/instagram-platform/instagram-graph-api/reference/ig-user/media, read 2026-11-21. */
 const IMAGE_MAX_BYTES = 8 * 1024 * 1024;
 const VIDEO_MAX_BYTES = 300 * 1024 * 1024;
 const FETCH_MAX_BYTES = 320 * 1024 * 1024;
@@ -71,16 +72,4 @@ function storeFile(world: World, accountId: string, bytes: Buffer, mimeType: str
   });
   appendMedia(world.state, 'instagram', id, 0, bytes);
   return id;
-}
-
-/** The size that a JPEG's frame header tells. */
-function jpegSize(bytes: Buffer): { width: number; height: number } | undefined {
-  let position = 2;
-  while (position + 9 < bytes.length && bytes[position] === 0xff) {
-    const marker = bytes[position + 1] ?? 0;
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-    if (isFrame) return { height: bytes.readUInt16BE(position + 5), width: bytes.readUInt16BE(position + 7) };
-    position += 2 + bytes.readUInt16BE(position + 2);
-  }
-  return undefined;
 }

@@ -16,7 +16,10 @@ const EVERYWHERE = ['FEED', 'REELS', 'STORY'];
 const LASTING = ['FEED', 'REELS'];
 const STORY_LIFETIME_MS = 24 * 3_600_000;
 
-/** The metrics that exist since April 2025, and for which kinds of media. Source: the fact sheet, section 6. */
+/**
+ * The metrics that exist since April 2025, and for which kinds of media. Source:
+ * /docs/instagram-platform/api-reference/instagram-media/insights, read 2026-11-21.
+ */
 const METRICS: Record<string, Metric> = {
   views: metric('Views', 'How often the media was played or shown.', EVERYWHERE, ({ views }) => views),
   reach: metric('Accounts reached', 'How many accounts saw the media.', EVERYWHERE, ({ reach }) => reach),

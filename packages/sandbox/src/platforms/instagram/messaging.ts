@@ -20,7 +20,9 @@ import { checkSymbol } from './access.ts';
 import type { Conversation } from './conversation-nodes.ts';
 import type { InstagramContext } from './wall.ts';
 
-/** Source of the limits and windows: the fact sheet, section 4. */
+/**
+ * Source of the limits and windows: /docs/instagram-platform/instagram-api-with-instagram-login/messaging-api, read 2026-11-21.
+ */
 const TEXT_MAX_BYTES = 1_000;
 const WINDOW_MS = 24 * 3_600_000;
 const SEVEN_DAYS_MS = 7 * WINDOW_MS;

@@ -19,7 +19,7 @@ import { loadImage, loadVideo } from './media-files.ts';
 import { freeId, type MediaChild, type MediaDetails } from './objects.ts';
 import { type InstagramContext, insertMedia } from './wall.ts';
 
-/** Source of the limits: the fact sheet, section 5. */
+/** Source of the limits: /docs/instagram-platform/content-publishing and reference/ig-user/media, read 2026-11-21. */
 const CAPTION_MAX_CHARS = 2_200;
 const HASHTAGS_MOST = 30;
 const MENTIONS_MOST = 20;

@@ -457,6 +457,17 @@ describe('what happens to a page', () => {
         },
       ],
     });
+    // What a reply answers is not documented in notifications: only the comment itself tells.
+    await sandbox.receive('linkedin', { kind: 'comment', author: JO, text: 'And when?', thread: externalId });
+    const { notifications } = JSON.parse((await receiver.next()).raw) as {
+      notifications: { decoratedGeneratedActivity: { comment: Record<string, unknown> } }[];
+    };
+    expect(Object.keys(notifications[0]?.decoratedGeneratedActivity.comment ?? {})).toEqual([
+      'entity',
+      'owner',
+      'text',
+      'object',
+    ]);
     expect((await call(`eventSubscriptions/${key}`, { method: 'DELETE' })).status).toBe(204);
     await receiver.close();
   });

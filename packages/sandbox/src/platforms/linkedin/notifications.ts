@@ -123,7 +123,6 @@ export function createEvents(world: World, webhooks: WebhookQueue): LinkedInEven
             owner: authorUrnOf(comment.authorId),
             ...(action === 'COMMENT_DELETE' ? {} : { text: comment.text }),
             object: activityUrn,
-            ...(comment.parentId === post.id ? {} : { parentComment: comment.parentId }),
           },
         },
       });

@@ -9,11 +9,13 @@ import { BotApiError, badRequest } from './errors.ts';
 import type { View } from './views.ts';
 
 const MB = 1024 * 1024;
-/** What bots may send, and by URL. Source: the fact sheet, section 5. */
+/** What bots may send, and by URL. Source: core.telegram.org/bots/api#sending-files. */
 const RULES = {
   photo: { uploadMaxBytes: 10 * MB, urlMaxBytes: 5 * MB, mimeType: 'image/jpeg', extension: 'jpg' },
   video: { uploadMaxBytes: 50 * MB, urlMaxBytes: 20 * MB, mimeType: 'video/mp4', extension: 'mp4' },
   document: { uploadMaxBytes: 50 * MB, urlMaxBytes: 20 * MB, mimeType: 'application/octet-stream', extension: 'bin' },
+  audio: { uploadMaxBytes: 50 * MB, urlMaxBytes: 20 * MB, mimeType: 'audio/mpeg', extension: 'mp3' },
+  voice: { uploadMaxBytes: 50 * MB, urlMaxBytes: 20 * MB, mimeType: 'audio/ogg', extension: 'oga' },
 } as const;
 const DOWNLOAD_MAX_BYTES = 20 * MB;
 const PHOTO_SIZES = [
@@ -22,8 +24,26 @@ const PHOTO_SIZES = [
   { width: 1280, height: 853 },
 ];
 
+/** How the media type of a file begins that an address leads to. */
+const TYPES_BY_URL: Record<FileKind, string> = {
+  photo: 'image/',
+  video: 'video/',
+  document: '',
+  audio: 'audio/',
+  voice: 'audio/ogg',
+};
+
 export type FileKind = keyof typeof RULES;
-export type FileDetails = { kind: FileKind; fileName: string; width: number; height: number; durationSeconds: number };
+export type FileDetails = {
+  kind: FileKind;
+  fileName: string;
+  width: number;
+  height: number;
+  durationSeconds: number;
+  /** Of music. */
+  performer?: string;
+  title?: string;
+};
 export type StoredFile = Media<FileDetails>;
 
 /**
@@ -55,8 +75,7 @@ export async function readFile(
   if (/^https?:\/\//i.test(attached)) {
     const file = await fetchMedia(world, attached, rule.urlMaxBytes);
     if (!file) throw badRequest('failed to get HTTP URL content');
-    const isFit = kind === 'document' || file.mimeType.startsWith(kind === 'photo' ? 'image/' : 'video/');
-    if (!isFit) throw badRequest('wrong type of the web page content');
+    if (!file.mimeType.startsWith(TYPES_BY_URL[kind])) throw badRequest('wrong type of the web page content');
     return store(
       world,
       botId,
@@ -99,6 +118,7 @@ function store(
         width: number('width', 1280),
         height: number('height', 853),
         durationSeconds: number('duration', 12),
+        ...(kind === 'audio' ? readTrack(parameters) : {}),
       },
     });
     appendMedia(world.state, 'telegram', stored.id, 0, file.bytes);
@@ -106,13 +126,23 @@ function store(
   });
 }
 
-/** What a person sends to the bot: a photo, a video, or anything else as a file. */
+function readTrack(parameters: Parameters): Pick<FileDetails, 'performer' | 'title'> {
+  const performer = textOf(parameters, 'performer');
+  const title = textOf(parameters, 'title');
+  return { ...(performer ? { performer } : {}), ...(title ? { title } : {}) };
+}
+
+/** What a person sends to the bot: a photo, a video, a voice message, music, or anything else as a file. */
 export function storeCustomerFile(world: World, botId: string, file: InboundFile): StoredFile {
   const kind = /^image\/(?:jpeg|png|webp)$/.test(file.mimeType)
     ? 'photo'
     : file.mimeType === 'video/mp4'
       ? 'video'
-      : 'document';
+      : file.mimeType === 'audio/ogg'
+        ? 'voice'
+        : /^audio\/(?:mpeg|mp4|x-m4a)$/.test(file.mimeType)
+          ? 'audio'
+          : 'document';
   return store(world, botId, kind, { bytes: file.bytes, mimeType: file.mimeType, fileName: file.name }, {});
 }
 
@@ -133,7 +163,7 @@ function uniqueId(fileId: string): string {
 export function viewFileMember(world: World, fileId: string): View {
   const file = findFile(world, fileId);
   if (!file) return {};
-  const { kind, fileName, width, height, durationSeconds } = file.data;
+  const { kind, fileName, width, height, durationSeconds, performer, title } = file.data;
   const size = countMediaBytes(world.state, 'telegram', file.id);
   const base = { file_id: file.id, file_unique_id: uniqueId(file.id), file_size: size };
   if (kind === 'photo') {
@@ -144,8 +174,18 @@ export function viewFileMember(world: World, fileId: string): View {
     });
     return { photo: sizes };
   }
-  const named = { ...base, file_name: fileName, mime_type: file.mimeType };
-  return kind === 'video' ? { video: { ...named, width, height, duration: durationSeconds } } : { document: named };
+  const typed = { ...base, mime_type: file.mimeType };
+  const named = { ...typed, file_name: fileName };
+  switch (kind) {
+    case 'video':
+      return { video: { ...named, width, height, duration: durationSeconds } };
+    case 'audio':
+      return { audio: { ...named, duration: durationSeconds, performer, title } };
+    case 'voice':
+      return { voice: { ...typed, duration: durationSeconds } };
+    default:
+      return { document: named };
+  }
 }
 
 /** `getFile`. @throws BotApiError 400 for a file above 20 MB. */

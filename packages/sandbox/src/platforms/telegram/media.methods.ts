@@ -21,6 +21,8 @@ type Method = (context: TelegramContext, botId: string, parameters: Parameters) 
 export const sendPhoto = sendFile('photo');
 export const sendVideo = sendFile('video');
 export const sendDocument = sendFile('document');
+export const sendAudio = sendFile('audio');
+export const sendVoice = sendFile('voice');
 
 function sendFile(kind: FileKind): Method {
   return async (context, botId, parameters) => {
@@ -62,7 +64,7 @@ function readAlbum(parameters: Parameters): Parameters[] {
   return media;
 }
 
-function readCaption(parameters: Parameters, mode: string | undefined): string {
+export function readCaption(parameters: Parameters, mode: string | undefined): string {
   const caption = parseFormatting(textOf(parameters, 'caption') ?? '', mode);
   if (caption.length > CAPTION_MAX_CHARS) throw badRequest('message caption is too long');
   return caption;

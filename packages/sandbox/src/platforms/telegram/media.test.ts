@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenSandbox, openSandbox } from '../../testing/open-sandbox.ts';
 
 const BOT = '/telegram/bot100001:sandbox';
@@ -80,6 +80,112 @@ test('an album shares an id, and its copies can be commented on in the group', a
   expect(outbound.map((entry) => entry.media.length)).toEqual([2]);
 });
 
+test('music and voice messages are sent in their own members', async () => {
+  const music = await send('sendAudio', {
+    chat_id: CHANNEL,
+    audio: new Blob(['sound'], { type: 'audio/mpeg' }),
+    title: 'Sea',
+    performer: 'The Terns',
+    duration: '30',
+  });
+  const { audio } = music.result as { audio: { file_id: string } };
+  expect(audio).toEqual({
+    file_id: expect.any(String),
+    file_unique_id: expect.any(String),
+    file_size: 5,
+    file_name: 'audio.bin',
+    mime_type: 'audio/mpeg',
+    duration: 30,
+    performer: 'The Terns',
+    title: 'Sea',
+  });
+  const voice = await send('sendVoice', { chat_id: CHANNEL, voice: new Blob(['sound'], { type: 'audio/ogg' }) });
+  expect(voice.result).toMatchObject({ voice: { mime_type: 'audio/ogg', file_size: 5 } });
+  expect((await bot('sendVoice', { chat_id: CHANNEL, voice: audio.file_id })).body.description).toMatch(
+    /can't use file of type Audio as Voice/,
+  );
+});
+
+describe('passing messages on', () => {
+  const author = { handle: 'jo_doe', name: 'Jo Doe' };
+  const group = '@ternoutdoor_talk';
+
+  test('a forwarded message names who wrote it first, also when it is forwarded again', async () => {
+    const { externalId } = await sandbox.receive('telegram', { kind: 'message', author, text: 'My tent leaks' });
+    const [chatId, messageId] = externalId.split(':');
+    const from = { from_chat_id: Number(chatId), message_id: Number(messageId) };
+    const first = (await bot('forwardMessage', { chat_id: group, ...from })).body.result as Message;
+    const origin = { type: 'user', date: expect.any(Number), sender_user: { first_name: 'Jo', is_bot: false } };
+    expect(first).toMatchObject({ text: 'My tent leaks', forward_origin: origin, from: { is_bot: true } });
+    const again = await bot('forwardMessage', { chat_id: CHANNEL, from_chat_id: group, message_id: first.message_id });
+    expect(again.body.result).toMatchObject({ forward_origin: origin });
+    expect(first).not.toHaveProperty('is_automatic_forward');
+    expect(await sandbox.outbound('telegram')).toMatchObject([
+      { type: 'post', text: 'My tent leaks' },
+      { type: 'post', text: 'My tent leaks' },
+    ]);
+  });
+
+  test('a channel’s post is forwarded with its channel, and a copy names nobody', async () => {
+    const { result } = await send('sendPhoto', { chat_id: CHANNEL, photo: picture(), caption: 'New' });
+    const from = { from_chat_id: CHANNEL, message_id: (result as Message).message_id };
+    const forwarded = await bot('forwardMessage', { chat_id: group, ...from });
+    expect(forwarded.body.result).toMatchObject({
+      caption: 'New',
+      photo: expect.any(Array),
+      forward_origin: { type: 'channel', chat: { type: 'channel' }, message_id: from.message_id },
+    });
+    const copied = await bot('copyMessage', { chat_id: group, ...from, caption: '<b>Newer</b>', parse_mode: 'HTML' });
+    expect(copied.body.result).toEqual({ message_id: expect.any(Number) });
+    expect((await sandbox.outbound('telegram')).at(-1)).toMatchObject({ text: 'Newer' });
+  });
+
+  test.each([
+    ['forwardMessage', { from_chat_id: CHANNEL, message_id: 99_999 }, /message to forward not found/],
+    ['copyMessage', { from_chat_id: CHANNEL, message_id: 99_999 }, /message to copy not found/],
+    ['copyMessage', { from_chat_id: '@nobody_there', message_id: 1 }, /chat not found/],
+  ])('%s with %o is refused', async (method, parameters, reason) => {
+    expect((await bot(method, { chat_id: CHANNEL, ...parameters })).body).toMatchObject({
+      ok: false,
+      error_code: 400,
+      description: expect.stringMatching(reason),
+    });
+  });
+});
+
+describe('commands', () => {
+  const commands = [{ command: 'help', description: 'What I can do' }];
+
+  test('are kept by scope and language', async () => {
+    expect((await bot('getMyCommands', {})).body.result).toEqual([]);
+    expect((await bot('setMyCommands', { commands })).body).toEqual({ ok: true, result: true });
+    const german = [{ command: 'help', description: 'Was ich kann' }];
+    const scope = { type: 'all_private_chats' };
+    await bot('setMyCommands', { commands: JSON.stringify(german), scope, language_code: 'de' });
+    expect((await bot('getMyCommands', {})).body.result).toEqual(commands);
+    expect((await bot('getMyCommands', { scope, language_code: 'de' })).body.result).toEqual(german);
+    expect((await bot('getMyCommands', { scope })).body.result).toEqual([]);
+  });
+
+  test.each([
+    [{ commands: 'nonsense' }, /can't parse commands/],
+    [{ commands: [{ command: 'Help!', description: 'x' }] }, /BOT_COMMAND_INVALID/],
+    [{ commands: [{ command: 'help', description: '' }] }, /BOT_COMMAND_DESCRIPTION_INVALID/],
+    [{ commands: Array.from({ length: 101 }, () => commands[0]) }, /BOT_COMMANDS_TOO_MUCH/],
+    [{ commands, scope: { type: 'everybody' } }, /unsupported type/],
+  ])('%o are refused', async (parameters, reason) => {
+    expect((await bot('setMyCommands', parameters)).body.description).toMatch(reason);
+  });
+
+  test('a button that nobody pressed cannot be answered', async () => {
+    expect((await bot('answerCallbackQuery', { callback_query_id: '77' })).body).toMatchObject({
+      error_code: 400,
+      description: 'Bad Request: query is too old and response timeout expired or query ID is invalid',
+    });
+    expect((await bot('answerCallbackQuery', {})).status).toBe(400);
+  });
+});
+
 test('a caption can be changed, and a document keeps its name', async () => {
   const { result } = await send('sendDocument', { chat_id: CHANNEL, document: new Blob(['text']), caption: 'a' });
   const message = result as Message;
@@ -120,6 +226,8 @@ test.each([
   ['image/png', 'photo', /^photos\//],
   ['video/mp4', 'video', /^videos\//],
   ['application/pdf', 'document', /^documents\//],
+  ['audio/ogg', 'voice', /^voices\//],
+  ['audio/mpeg', 'audio', /^audios\//],
 ])('a customer sends %s, and the bot loads it with its token', async (mimeType, member, path) => {
   const base64 = Buffer.from('the bytes').toString('base64');
   const author = { handle: 'jo_doe', name: 'Jo Doe' };

@@ -17,10 +17,20 @@ import {
   sendChatAction,
 } from './chats.methods.ts';
 import { BOT_TOKENS, makeTelegramAccounts, roomOf } from './chats.ts';
+import { answerCallbackQuery, getMyCommands, setMyCommands } from './commands.methods.ts';
 import { BotApiError, toErrorBody } from './errors.ts';
 import { findFile } from './files.ts';
+import { copyMessage, forwardMessage } from './forward.methods.ts';
 import { receiveOnTelegram } from './inbound.ts';
-import { editMessageCaption, sendDocument, sendMediaGroup, sendPhoto, sendVideo } from './media.methods.ts';
+import {
+  editMessageCaption,
+  sendAudio,
+  sendDocument,
+  sendMediaGroup,
+  sendPhoto,
+  sendVideo,
+  sendVoice,
+} from './media.methods.ts';
 import { deleteMessage, deleteMessages, editMessageText, sendMessage, setMessageReaction } from './messages.methods.ts';
 import { type TelegramContext, writeMessage } from './messages.ts';
 import { deleteWebhook, getUpdates, getWebhookInfo, setWebhook } from './updates.methods.ts';
@@ -47,9 +57,16 @@ const METHODS: Record<string, Method> = {
   getfile: getFile,
   sendphoto: sendPhoto,
   sendvideo: sendVideo,
+  sendaudio: sendAudio,
+  sendvoice: sendVoice,
   senddocument: sendDocument,
   sendmediagroup: sendMediaGroup,
   editmessagecaption: editMessageCaption,
+  forwardmessage: forwardMessage,
+  copymessage: copyMessage,
+  setmycommands: setMyCommands,
+  getmycommands: getMyCommands,
+  answercallbackquery: answerCallbackQuery,
 };
 
 /** These answer `true` with a description of their own. */
@@ -159,7 +176,7 @@ function addFileRoute(routes: FastifyInstance, { world }: TelegramContext): void
   );
 }
 
-const FILE_PATH = /^(?:photo|video|document)s\/([\w-]+)\.\w+$/;
+const FILE_PATH = /^(?:photo|video|document|audio|voice)s\/([\w-]+)\.\w+$/;
 
 /** A file that was sent; the address holds the bot's token. */
 function addDownloadRoute(routes: FastifyInstance, { world }: TelegramContext): void {

@@ -78,8 +78,10 @@ function viewSender(world: World, item: Item, author: Account | undefined): View
   return chat ? { sender_chat: viewChat(world, chat) } : {};
 }
 
-/** The copy of a channel's post in its discussion group. */
+/** What a bot forwarded, or the copy of a channel's post in its discussion group. */
 function viewForward(world: World, item: Item): View {
+  const forwarded = item.data.details?.forwardOrigin;
+  if (item.data.forwardOf === undefined && forwarded !== undefined) return { forward_origin: forwarded };
   const original =
     item.data.forwardOf === undefined ? undefined : findItem(world.state, 'telegram', item.data.forwardOf);
   const channel = original && findChat(world.state, item.accountId, chatIdOf(original));

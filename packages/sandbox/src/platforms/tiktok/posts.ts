@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { fetchMedia } from '../../http/fetch-media.ts';
+import { jpegSize } from '../../http/jpeg-size.ts';
 import { mediaUrl } from '../../page/media.routes.ts';
 import { nextCount } from '../../state/counters.ts';
 import { type Item, insertItem } from '../../state/items.ts';
@@ -182,10 +183,18 @@ async function pull(posting: Posting, publish: Publish): Promise<void> {
     current.data.failReason = isVideo ? 'video_pull_failed' : 'photo_pull_failed';
   } else if (!isVideo && files.some((file) => !/^image\/(?:jpe?g|webp)$/.test(file?.mimeType ?? ''))) {
     current.data.failReason = 'file_format_check_failed';
+  } else if (!isVideo && files.some((file) => file && isAbove1080p(file.bytes))) {
+    current.data.failReason = 'picture_size_check_failed';
   }
   const [first] = files;
   if (isVideo && first) appendMedia(world.state, 'tiktok', publish.id, 0, first.bytes);
   finishPublish(posting, current);
+}
+
+/** Source: developers.tiktok.com/doc/content-posting-api-media-transfer-guide, "maximum 1080p"; only JPEGs are measured here. */
+function isAbove1080p(bytes: Buffer): boolean {
+  const { width = 0, height = 0 } = jpegSize(bytes) ?? {};
+  return Math.max(width, height) > 1920 || Math.min(width, height) > 1080;
 }
 
 export type Status = {

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connectTiktok, decide, REDIRECT_URI, tiktokQuery } from '../../testing/connect.ts';
 import { type OpenSandbox, openReceiver, openSandbox } from '../../testing/open-sandbox.ts';
@@ -173,6 +175,38 @@ describe('posting', () => {
         return [(await statusOf(failed)).fail_reason, (await statusOf(wrong)).fail_reason];
       })
       .toEqual(['photo_pull_failed', 'file_format_check_failed']);
+  });
+
+  test.each([
+    ['of 1080p', 1920, 1080, undefined],
+    ['above 1080p', 1920, 1081, 'picture_size_check_failed'],
+  ])('a photo %s', async (_what, width, height, reason) => {
+    const frame = Buffer.from('ffd8ffc0001108000000000301220002110103110100', 'hex');
+    frame.writeUInt16BE(height, 7);
+    frame.writeUInt16BE(width, 9);
+    const server = createServer((_request, response) =>
+      response.writeHead(200, { 'content-type': 'image/jpeg' }).end(frame),
+    );
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const answer = await post('/content/init/', {
+      post_mode: 'DIRECT_POST',
+      media_type: 'PHOTO',
+      post_info: { title: 'A tent', privacy_level: 'SELF_ONLY' },
+      source_info: {
+        source: 'PULL_FROM_URL',
+        photo_images: [`http://127.0.0.1:${(server.address() as AddressInfo).port}/a.jpg`],
+        photo_cover_index: 0,
+      },
+    });
+    const id = (answer.body.data as { publish_id: string }).publish_id;
+    await expect
+      .poll(async () => {
+        sandbox.clock.now += 2_000;
+        return (await statusOf(id)).status;
+      })
+      .toBe(reason === undefined ? 'PUBLISH_COMPLETE' : 'FAILED');
+    expect((await statusOf(id)).fail_reason).toBe(reason);
+    await new Promise((resolve) => server.close(resolve));
   });
 
   test('too many starts in a window are refused, and go on in the next one', async () => {

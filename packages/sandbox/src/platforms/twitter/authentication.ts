@@ -5,7 +5,7 @@ import type { World } from '../../world.ts';
 import { plainProblem } from './problems.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** Every read needs these two. Source: the fact sheet, section 1. */
+/** Every read needs these two. Source: docs.x.com, OpenAPI 2.166 (`security`), read 2026-11-21. */
 export const READ_SCOPES = ['tweet.read', 'users.read'];
 export const WRITE_SCOPES = [...READ_SCOPES, 'tweet.write'];
 export const MODERATE_SCOPES = [...READ_SCOPES, 'tweet.moderate.write'];

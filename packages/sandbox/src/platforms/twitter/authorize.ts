@@ -8,7 +8,7 @@ import { insertToken, randomToken } from '../../state/tokens.ts';
 import { isAllowedAddress, type World } from '../../world.ts';
 import { CLIENT_ID } from './client.ts';
 
-/** The app has to exchange a code within this time. Source: the fact sheet, section 1. */
+/** The app has to exchange a code within this time. Source: docs.x.com/fundamentals/authentication/oauth-2-0, read 2026-11-21. */
 const CODE_SECONDS = 30;
 
 const SCOPES: Record<string, string> = {

@@ -11,7 +11,7 @@ export const EXPIRES_SECONDS = 86_400;
 
 export type MediaKind = 'photo' | 'animated_gif' | 'video';
 
-/** What each category takes. Source: the fact sheet, section 5. */
+/** What each category takes. Source: docs.x.com/x-api/media/quickstart/best-practices, read 2026-11-21. */
 export const CATEGORIES: Record<string, { kind: MediaKind; types: string[]; maxBytes: number }> = {
   ...both('image', {
     kind: 'photo',

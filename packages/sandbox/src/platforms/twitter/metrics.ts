@@ -5,7 +5,7 @@ import type { World } from '../../world.ts';
 import type { View } from './views.ts';
 
 const DAY_MS = 86_400_000;
-/** Private metrics are told of posts of this age at most. Source: the fact sheet, section 6. */
+/** Private metrics are told of posts of this age at most. Source: docs.x.com/x-api/fundamentals/metrics, read 2026-11-21. */
 export const PRIVATE_METRICS_DAYS = 30;
 
 export type TweetFigures = {

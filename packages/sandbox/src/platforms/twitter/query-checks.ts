@@ -1,7 +1,7 @@
 import { isId } from './ids.ts';
 import { invalidRequest } from './problems.ts';
 
-/** Field names of both vocabularies; see the fact sheet, section 0. */
+/** Field names of both vocabularies; source: docs.x.com, OpenAPI 2.166 and 2.167, read 2026-11-21. */
 const TWEET_FIELDS = [
   'article',
   'article_title',

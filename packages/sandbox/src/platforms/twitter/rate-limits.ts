@@ -2,7 +2,10 @@ import type { FastifyReply } from 'fastify';
 import type { World } from '../../world.ts';
 import { Problem } from './problems.ts';
 
-/** Calls per user and window. Source: the fact sheet's table in section 7; calls it does not name get 300. */
+/**
+ * Calls per user and window. Source: docs.x.com/x-api/fundamentals/rate-limits, read 2026-11-21; calls it does not name get
+ * 300.
+ */
 const LIMITS: Record<string, number> = {
   'POST /2/tweets': 100,
   'DELETE /2/tweets/:id': 50,

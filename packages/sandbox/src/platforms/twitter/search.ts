@@ -3,7 +3,7 @@ import { findItem, type Item } from '../../state/items.ts';
 import type { World } from '../../world.ts';
 import { invalidRequest } from './problems.ts';
 
-/** Self-serve apps. Source: the fact sheet, section 3. */
+/** Self-serve apps. Source: docs.x.com/x-api/posts/search. */
 const QUERY_MAX_CHARS = 512;
 const OPERATORS = ['conversation_id', 'from', 'to', 'in_reply_to_tweet_id', 'is', 'has', 'lang'];
 

@@ -366,7 +366,7 @@ function checkMediaMix(media: TwitterMedia[]): void {
     throw invalidRequest('media.media_ids', '', 'A post has up to 4 photos, or 1 animated GIF, or 1 video.');
 }
 
-/** Since 23 Feb 2026 self-serve apps may answer only who mentioned the account. Source: the fact sheet, section 1. */
+/** Since 23 Feb 2026 self-serve apps may answer only who mentioned the account. Source: docs.x.com/changelog, read 2026-11-21. */
 function checkSummoned(world: World, replyTo: Item, accountId: string): void {
   const parent = replyTo.parentId === null ? undefined : findItem(world.state, 'twitter', replyTo.parentId);
   if (replyTo.authorId === accountId || parent?.authorId === accountId || replyTo.data.mentions?.includes(accountId))

@@ -11,7 +11,7 @@ import type { RateLimits } from './rate-limits.ts';
 import { tweetPage } from './tweets.routes.ts';
 import { readSelection, viewUser } from './views.ts';
 
-/** The latest posts that a timeline shows. Source: the fact sheet, sections 3 and 6. */
+/** The latest posts that a timeline shows. Source: docs.x.com/x-api/posts/timelines. */
 const MENTIONS_MAX = 800;
 const TIMELINE_MAX = 3_200;
 const BOUNDS = ['max_results', 'pagination_token', 'start_time', 'end_time', 'since_id', 'until_id'];

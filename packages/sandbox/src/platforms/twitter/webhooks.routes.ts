@@ -24,7 +24,10 @@ import type { View } from './views.ts';
 const WEBHOOKS_MAX = 5;
 const SUBSCRIPTIONS_MAX = 1_500;
 const URL_MAX_CHARS = 200;
-/** Events that the person has to allow; the others are public. Source: the fact sheet, section 3, and OpenAPI 2.167. */
+/**
+ * Events that the person has to allow; the others are public. Source: docs.x.com/x-api/activity and OpenAPI 2.167, read
+ * 2026-11-21.
+ */
 const PRIVATE_EVENTS = [
   'post.mention.create',
   'post.reply.create',

@@ -7,7 +7,7 @@ const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
  * The weight of a post's text by twitter-text's configuration 3: Latin and most alphabetic characters weigh 1, all others
- * and emoji 2, every link 23; counted after NFC. Source: the fact sheet, section 5.
+ * and emoji 2, every link 23; counted after NFC. Source: docs.x.com/fundamentals/counting-characters.
  */
 export function weightedLength(text: string): number {
   const normal = text.normalize('NFC');

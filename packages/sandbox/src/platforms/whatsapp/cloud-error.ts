@@ -10,7 +10,7 @@ export type CloudErrorOptions = {
   headers?: Record<string, string>;
 };
 
-/** An error in the Cloud API's shape. Codes: the fact sheet, section 7. */
+/** An error in the Cloud API's shape. Codes: whatsapp/support/error-codes, read 2026-11-21. */
 export class CloudError extends Error {
   readonly code: number;
   readonly options: CloudErrorOptions;

@@ -276,7 +276,7 @@ function answerFile({ context, request, parameters }: Call, id: string): View {
   const numberId = textOf(parameters, 'phone_number_id');
   if (request.method !== 'GET' || !media || (numberId !== undefined && numberId !== media.accountId))
     throw unknownObject(request.method.toLowerCase(), id);
-  return viewFile(world, media);
+  return viewFile(world, media, request);
 }
 
 async function appSubscriptions(world: World, request: FastifyRequest, parameters: Parameters): Promise<View> {

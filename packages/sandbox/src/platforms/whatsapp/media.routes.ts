@@ -22,7 +22,7 @@ const LIFE_MS = 30 * 86_400_000;
 const URL_LIFE_MS = 5 * 60_000;
 const FIRST_ID = 4_490_709_327_384_033;
 
-/** What each kind of message takes. Source: the fact sheet, section 4. */
+/** What each kind of message takes. Source: whatsapp/business-phone-numbers/media, read 2026-11-21. */
 export const MEDIA_RULES = [
   { type: 'sticker', mimeTypes: ['image/webp'], maxBytes: 500 * 1024 },
   { type: 'image', mimeTypes: ['image/jpeg', 'image/png'], maxBytes: 5 * MB },
@@ -91,8 +91,9 @@ export function findFile(world: World, id: string): Media<WhatsappMedia> | undef
   return media && world.now() < media.createdAt + LIFE_MS ? media : undefined;
 }
 
-export function viewFile(world: World, media: Media<WhatsappMedia>): View {
-  const url = new URL(`${world.publicUrl}/sandbox/whatsapp/whatsapp_business/attachments/`);
+/** Its address is on the host that was asked: to another one a careful client does not take its token. */
+export function viewFile(world: World, media: Media<WhatsappMedia>, request: FastifyRequest): View {
+  const url = new URL(`${request.protocol}://${request.host}/sandbox/whatsapp/whatsapp_business/attachments/`);
   url.searchParams.set('mid', media.id);
   url.searchParams.set('ext', String(world.now() + URL_LIFE_MS));
   return {

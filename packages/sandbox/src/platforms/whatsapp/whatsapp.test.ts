@@ -243,7 +243,7 @@ test('a file is uploaded, sent, described, downloaded for five minutes and delet
   expect((await send({ type: 'image', image: { id: uploaded.id, caption: 'Your tent' } })).status).toBe(200);
   const described = (await get(`/${uploaded.id}?phone_number_id=100002`)).body;
   expect(described).toMatchObject({ mime_type: 'image/png', file_size: '9', messaging_product: 'whatsapp' });
-  const path = String(described.url).slice('http://127.0.0.1:4900/sandbox'.length);
+  const path = String(described.url).slice(`${sandbox.url}/sandbox`.length);
   expect((await sandbox.call(path, { headers: TOKEN })).text).toBe('a picture');
   expect((await sandbox.call(path)).status).toBe(401);
   sandbox.clock.now += 5 * 60_000 + 1;

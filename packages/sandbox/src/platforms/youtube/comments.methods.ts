@@ -106,7 +106,10 @@ function listComments(call: Call): View {
   };
 }
 
-/** `totalResults` of comments is the page's own size. Source: the fact sheet, section 3. */
+/**
+ * `totalResults` of comments is the page's own size. Source: developers.google.com/youtube/v3/docs/comments/list, read
+ * 2026-11-21.
+ */
 function listView(items: View[], resultsPerPage: number): View {
   return {
     kind: 'youtube#commentListResponse',

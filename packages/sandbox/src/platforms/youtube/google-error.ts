@@ -13,7 +13,7 @@ export type GoogleErrorOptions = {
   headers?: Record<string, string>;
 };
 
-/** An answer other than success in the shape of Google's APIs. Reasons and texts: the fact sheet, section 7. */
+/** An answer other than success in the shape of Google's APIs. Reasons and texts: developers.google.com/youtube/v3/docs/errors. */
 export class GoogleError extends Error {
   readonly status: number;
   readonly reason: string;

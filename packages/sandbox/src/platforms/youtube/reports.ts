@@ -133,7 +133,10 @@ function readDate(query: Query, name: string): string {
   throw invalidArgument(`Invalid value at '${name}': "${text}" is not like YYYY-MM-DD`, name);
 }
 
-/** One dimension at a time, the top videos in order and bounded, impressions not by day. Source: the fact sheet, section 6. */
+/**
+ * One dimension at a time, the top videos in order and bounded, impressions not by day. Source:
+ * developers.google.com/youtube/analytics/channel_reports, read 2026-11-21.
+ */
 function checkSupported(query: Query, dimensions: string[], metrics: string[]): void {
   const [dimension] = dimensions;
   if (dimensions.length > 1) throw notSupported();

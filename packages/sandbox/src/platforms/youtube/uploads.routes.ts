@@ -26,7 +26,10 @@ import { VIDEO_PARTS, viewVideo } from './video-views.ts';
 import { findVideo, type VideoDetails, writeVideo } from './videos.ts';
 
 const SESSION_MS = 7 * 86_400_000;
-/** A chunk is a multiple of this, save the last. Source: the fact sheet, section 5. */
+/**
+ * A chunk is a multiple of this, save the last. Source:
+ * developers.google.com/youtube/v3/guides/using_resumable_upload_protocol, read 2026-11-21.
+ */
 const CHUNK_BYTES = 256 * 1024;
 /** The most that one call may carry here; the vendor takes 256 GB. */
 const CALL_MAX_BYTES = 300 * 1024 * 1024;

@@ -63,7 +63,7 @@ const refuse = (reason: string, field: string, message: string) =>
 
 /**
  * What a video resource says of a new video; a part that is not among `parts` says nothing.
- * @throws GoogleError 400 for what YouTube does not take. Limits: the fact sheet, section 5.
+ * @throws GoogleError 400 for what YouTube does not take. Limits: developers.google.com/youtube/v3/docs/videos, read 2026-11-21.
  */
 export function readNewVideo(body: Parameters, parts: Set<string>, now: number): Omit<VideoDetails, 'sizeBytes'> {
   const untitled = { ...NEW_VIDEO, title: 'unknown', description: '' };

@@ -1,5 +1,6 @@
 /** What other features may ask of a connection: to act as its account, and to say that it lost its rights. */
 import { type AccountAuth, type Connector, ConnectorError } from '@parley/connectors/connector.ts';
+import { connectPathOf } from '@parley/contract/connect-page.ts';
 import { type Platform, platformNames } from '@parley/contract/platforms.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
@@ -119,6 +120,9 @@ export async function markNeedsReconnect(
     )
     .returning();
   if (row === undefined) return;
+  // Written by connectors of the registry only.
+  const platform = row.platform as Platform;
+  const path = connectPathOf(platform);
   const told = await notify(
     transaction,
     workspaceId,
@@ -127,7 +131,7 @@ export async function markNeedsReconnect(
       kind: 'connection-expired',
       title: `${row.name} needs to be reconnected`,
       body: reason,
-      link: '/connect',
+      link: path,
       occasion: `connection-expired:${connectionId}`,
     },
   );
@@ -136,10 +140,10 @@ export async function markNeedsReconnect(
     userIds: told.map(({ userId }) => userId),
     subject: `${row.name} needs to be reconnected`,
     paragraphs: [
-      `Parley can no longer read or answer for ${row.name} on ${platformNames[row.platform as Platform]}. The network says: ${reason}`,
+      `Parley can no longer read or answer for ${row.name} on ${platformNames[platform]}. The network says: ${reason}`,
       'What waits to be sent is kept. It goes on by itself when the account is connected again.',
     ],
-    link: { path: '/connect', label: 'Connect it again' },
+    link: { path, label: 'Connect it again' },
     at: now,
   });
   await publishLiveEvents(transaction, workspaceId, [{ kind: 'connection.changed', connectionId }, ...told]);

@@ -1,5 +1,5 @@
 /** What ingest takes in: one account's part of a webhook or of a page that was asked for. */
-import type { InboundItem } from '@parley/connectors/connector.ts';
+import type { InboundItem, InboundMessage } from '@parley/connectors/connector.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 
 export type InboundPart = {
@@ -12,7 +12,7 @@ export type InboundPart = {
   source: number;
 };
 
-export type InboundMessage = Extract<InboundItem, { type: 'message' }>;
+export type { InboundMessage };
 
 /** A connection as ingest sees it. One account may be connected in several workspaces. */
 export type IngestConnection = {

@@ -1,52 +1,69 @@
 /** Turns stored inbound events into tickets, a few hundred at a time. */
 import { ConnectorError } from '@parley/connectors/connector.ts';
-import type { Platform } from '@parley/contract/platforms.ts';
-import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { backOffMs } from '../../jobs/back-off.ts';
 import type { Loop } from '../../jobs/background-work.ts';
+import { listIncomplete, readIncomplete, withCompleted, withoutIncomplete } from './complete-items.ts';
+import {
+  type Claim,
+  claimEvents,
+  type EventRow,
+  listDueIds,
+  postponeEvent,
+  recordFailure,
+  type Settled,
+  settle,
+} from './inbound-events.queries.ts';
 import type { InboundPart } from './inbound-part.ts';
-import { inboundEventsMalformed } from './ingest.metrics.ts';
 import { ingestLoopName } from './ingest-events.job.ts';
 import { ingestParts } from './ingest-parts.ts';
 import { isConflict } from './is-conflict.ts';
 
 const defaultBatchSize = 300;
 const conflictRetries = 5;
-/** An event that fails this often is kept for the administrator. */
-const maxAttempts = 5;
 /** What belongs to a message that has not come yet is looked at again this often, a few seconds apart. */
 const maxWaits = 4;
+/** Events of which something is being read at the network, at once. */
+const readsAtOnce = 16;
+/** So long such an event is left to the process that reads; killed, another takes it up afterwards. */
+const readLeaseMs = 2 * 60_000;
+/** A network that cannot be read for so long hands the event to the administrator. */
+const readPatienceMs = 3 * 24 * 60 * 60_000;
 
-type EventRow = {
-  id: number;
-  platform: Platform;
-  rawBody: Buffer;
-  query: Record<string, string>;
-  attempts: number;
-  receivedAt: Date;
-};
-
-type Settled =
-  | { id: number; platform: Platform; state: 'done'; reason: string | null }
-  | { id: number; platform: Platform; state: 'malformed'; reason: string }
-  | { id: number; platform: Platform; state: 'waiting'; reason: string; nextAttemptAt: Date };
+type Claimed = { count: number; toRead: EventRow[] };
 
 /** @param options.batchSize how many events one transaction takes */
 export function createIngestEventsLoop(context: Context, options: { batchSize?: number } = {}): Loop {
+  const reads = new Set<Promise<void>>();
+  const begin = (event: EventRow) => {
+    const read: Promise<void> = completeEvent(context, event).finally(() => reads.delete(read));
+    reads.add(read);
+  };
   return {
     name: ingestLoopName,
     idleMs: 2000,
-    run: () => ingestBatch(context, options.batchSize ?? defaultBatchSize),
+    async run() {
+      const limit = options.batchSize ?? defaultBatchSize;
+      const { count, toRead } = await ingestBatch(context, limit, readsAtOnce - reads.size);
+      toRead.forEach(begin);
+      // Nothing else is due: the reads are waited for, but not so long that new events wait with them.
+      if (count === toRead.length && reads.size > 0) await Promise.race([...reads, pause(250)]);
+      return count + reads.size;
+    },
+    async finish() {
+      await Promise.all(reads);
+    },
   };
 }
 
 /** A batch that cannot be written as a whole is done one by one, so that one bad event stops no other. */
-async function ingestBatch(context: Context, limit: number): Promise<number> {
+async function ingestBatch(context: Context, limit: number, readsFree: number): Promise<Claimed> {
   for (let conflicts = 0; conflicts < conflictRetries; conflicts += 1) {
     try {
-      return await context.database.transaction((transaction) => ingestClaimed(context, transaction, limit));
+      return await context.database.transaction((transaction) =>
+        ingestClaimed(context, transaction, { limit, readsFree }),
+      );
     } catch (error) {
       if (isConflict(error)) continue;
       if (limit === 1) throw error;
@@ -54,52 +71,86 @@ async function ingestBatch(context: Context, limit: number): Promise<number> {
       break;
     }
   }
-  return ingestOneByOne(context);
+  return ingestOneByOne(context, readsFree);
 }
 
-async function ingestOneByOne(context: Context): Promise<number> {
-  let done = 0;
-  for (const id of await listDueIds(context)) {
+async function ingestOneByOne(context: Context, readsFree: number): Promise<Claimed> {
+  const done: Claimed = { count: 0, toRead: [] };
+  for (const id of await listDueIds(context, defaultBatchSize)) {
     try {
-      done += await context.database.transaction((transaction) => ingestClaimed(context, transaction, 1, id));
+      const claim: Claim = { limit: 1, onlyId: id, readsFree: readsFree - done.toRead.length };
+      const { count, toRead } = await context.database.transaction((transaction) =>
+        ingestClaimed(context, transaction, claim),
+      );
+      done.count += count;
+      done.toRead.push(...toRead);
     } catch (error) {
       if (isConflict(error)) continue;
       await recordFailure(context, id, error);
-      done += 1;
+      done.count += 1;
     }
   }
   return done;
 }
 
-async function listDueIds(context: Context): Promise<number[]> {
-  const due = await context.database.execute<{ id: string }>(sql`
-    select id from inbound_events
-    where state = 'pending' and next_attempt_at <= ${context.now().toISOString()}::timestamptz
-    order by id limit ${defaultBatchSize}
-  `);
-  return due.rows.map((row) => Number(row.id));
+/** Never throws: what the network does not tell now is asked for again later, and the event stays until then. */
+async function completeEvent(context: Context, event: EventRow): Promise<void> {
+  try {
+    const read = readEvent(context, event);
+    const completed = 'state' in read ? new Map() : await readIncomplete(context, read.parts);
+    for (let conflicts = 0; ; conflicts += 1) {
+      try {
+        const claim: Claim = { limit: 1, onlyId: event.id, completed };
+        await context.database.transaction((transaction) => ingestClaimed(context, transaction, claim));
+        return;
+      } catch (error) {
+        if (!isConflict(error) || conflicts >= conflictRetries) throw error;
+      }
+    }
+  } catch (error) {
+    const isPatient = context.now().getTime() - event.receivedAt.getTime() < readPatienceMs;
+    const recorded =
+      error instanceof ConnectorError && isPatient
+        ? postponeRead(context, event, error)
+        : recordFailure(context, event.id, error);
+    await recorded.catch((inner: unknown) => {
+      context.log.error({ err: inner, inboundEventId: event.id }, 'A failed read could not be recorded');
+    });
+  }
+}
+
+async function postponeRead(context: Context, event: EventRow, error: ConnectorError): Promise<void> {
+  context.log.info({ err: error, inboundEventId: event.id }, 'A network did not tell what an event left out');
+  const backOff = new Date(context.now().getTime() + backOffMs(event.attempts + 1, 3000, 15 * 60_000));
+  const nextAttemptAt = error.retryAt !== null && error.retryAt > backOff ? error.retryAt : backOff;
+  await postponeEvent(context, event.id, error.message, nextAttemptAt);
 }
 
 /** Claimed, ingested and marked in one transaction: killed anywhere, all of it is still to be done. */
-async function ingestClaimed(
-  context: Context,
-  transaction: Transaction,
-  limit: number,
-  onlyId?: number,
-): Promise<number> {
-  const events = await claimEvents(context, transaction, limit, onlyId);
-  if (events.length === 0) return 0;
+async function ingestClaimed(context: Context, transaction: Transaction, claim: Claim): Promise<Claimed> {
+  const events = await claimEvents(context, transaction, claim);
+  const toRead: EventRow[] = [];
+  if (events.length === 0) return { count: 0, toRead };
   const settled: Settled[] = [];
   const parts: InboundPart[] = [];
   /** What could be read is ingested; the rest is shown to the administrator. */
   const problems = new Map<number, string>();
   for (const event of events) {
     const read = readEvent(context, event);
-    if ('state' in read) settled.push(read);
-    else {
-      parts.push(...read.parts);
-      if (read.problem !== null) problems.set(event.id, read.problem);
+    if ('state' in read) {
+      settled.push(read);
+      continue;
     }
+    if (claim.completed === undefined && listIncomplete(context, read.parts).length > 0) {
+      const isTaken = toRead.length < (claim.readsFree ?? 0);
+      if (isTaken) toRead.push(event);
+      settled.push(waitForRead(context, event, isTaken));
+      // What is complete need not wait; met again later, it is known.
+      parts.push(...withoutIncomplete(read.parts));
+      continue;
+    }
+    parts.push(...(claim.completed === undefined ? read.parts : withCompleted(read.parts, claim.completed)));
+    if (read.problem !== null) problems.set(event.id, read.problem);
   }
   const result = await ingestParts(context, transaction, parts);
   const alreadySettled = new Set(settled.map(({ id }) => id));
@@ -111,37 +162,7 @@ async function ingestClaimed(
     else settled.push({ id, platform, state: 'done', reason: reasonOf(id, result) });
   }
   await settle(context, transaction, settled);
-  return events.length;
-}
-
-async function claimEvents(
-  context: Context,
-  transaction: Transaction,
-  limit: number,
-  onlyId?: number,
-): Promise<EventRow[]> {
-  const claimed = await transaction.execute<{
-    id: string;
-    platform: string;
-    raw_body: Buffer;
-    query: Record<string, string>;
-    attempts: number;
-    received_at: string;
-  }>(sql`
-    select id, platform, raw_body, query, attempts, received_at from inbound_events
-    where state = 'pending' and next_attempt_at <= ${context.now().toISOString()}::timestamptz
-      ${onlyId === undefined ? sql`` : sql`and id = ${onlyId}`}
-    order by id limit ${limit}
-    for update skip locked
-  `);
-  return claimed.rows.map((row) => ({
-    id: Number(row.id),
-    platform: row.platform as Platform,
-    rawBody: row.raw_body,
-    query: row.query,
-    attempts: row.attempts,
-    receivedAt: new Date(row.received_at),
-  }));
+  return { count: events.length, toRead };
 }
 
 /** The parts of an event in the one normal form, or what to do with one that cannot be read. */
@@ -184,43 +205,18 @@ function waitForEarlierMessage(context: Context, event: EventRow): Settled {
   };
 }
 
+/** The lease, or the next look where too many are being read of already. */
+function waitForRead({ now }: Context, { id, platform }: EventRow, isTaken: boolean): Settled {
+  const nextAttemptAt = new Date(now().getTime() + (isTaken ? readLeaseMs : 2000));
+  return { id, platform, state: 'reading', reason: 'Something of it is being read at the network.', nextAttemptAt };
+}
+
 function reasonOf(id: number, result: { unknownAccounts: Set<number>; unplaced: Set<number> }): string | null {
   if (result.unknownAccounts.has(id)) return 'Nobody has connected this account.';
   if (result.unplaced.has(id)) return 'A part belongs to a message that never came.';
   return null;
 }
 
-async function settle(context: Context, transaction: Transaction, settled: readonly Settled[]): Promise<void> {
-  const now = context.now().toISOString();
-  const rows = settled.map((event) => ({
-    id: event.id,
-    state: event.state === 'waiting' ? 'pending' : event.state,
-    reason: event.reason?.replaceAll('\0', '').toWellFormed() ?? null,
-    waits: event.state === 'waiting' ? 1 : 0,
-    next_attempt_at: event.state === 'waiting' ? event.nextAttemptAt : null,
-  }));
-  await transaction.execute(sql`
-    update inbound_events set
-      state = row.state, reason = row.reason, attempts = inbound_events.attempts + row.waits,
-      next_attempt_at = coalesce(row.next_attempt_at, inbound_events.next_attempt_at),
-      ingested_at = case when row.state = 'pending' then null else ${now}::timestamptz end
-    from json_to_recordset(${JSON.stringify(rows)}::json)
-      as row(id bigint, state text, reason text, waits integer, next_attempt_at timestamptz)
-    where inbound_events.id = row.id
-  `);
-  for (const event of settled)
-    if (event.state === 'malformed') inboundEventsMalformed.inc({ platform: event.platform });
-}
-
-async function recordFailure(context: Context, id: number, error: unknown): Promise<void> {
-  context.log.error({ err: error, inboundEventId: id }, 'An inbound event could not be ingested');
-  const now = context.now();
-  const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500).replaceAll('\0', '');
-  const nextAttemptAt = new Date(now.getTime() + backOffMs(2, 2000, 60_000)).toISOString();
-  await context.database.execute(sql`
-    update inbound_events set attempts = attempts + 1, reason = ${reason},
-      state = case when attempts + 1 >= ${maxAttempts} then 'malformed' else 'pending' end,
-      next_attempt_at = ${nextAttemptAt}::timestamptz
-    where id = ${id} and state = 'pending'
-  `);
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,7 +1,7 @@
 import { platformNames } from '@parley/contract/platforms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight, Check } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { platformsQuery } from '../../components/connections.queries.ts';
 import { PlatformTile } from '../../components/PlatformTile.tsx';
 import { SetupHeader } from '../../components/SetupHeader.tsx';
@@ -17,25 +17,33 @@ import { platformRefusalOf } from './connect-refusal.ts';
 import { StepHeading } from './StepHeading.tsx';
 
 const steps = [
-  'You sign in on Facebook’s own page. Parley never sees your password.',
-  'You choose which pages Parley may read and answer for. An Instagram business account comes with the page it is linked to.',
-  'Back here you choose which of these accounts to connect. The messages of the last 30 days are fetched at once.',
+  'You sign in on the network’s own page. Parley never sees your password.',
+  'There you choose which Facebook pages, or which Instagram business account, Parley may read and answer for.',
+  'Where that brings several accounts, you choose here which to connect. The messages of the last 30 days are fetched at once.',
 ];
+const networks = ['facebook', 'instagram'] as const;
 
-/** Where a connection of Facebook and Instagram starts: one sign-in serves both. */
+/** Where a connection of Facebook and of Instagram starts. Each has a sign-in of its own; the card one comes from stands out. */
 export function ConnectFacebookPage() {
   usePageTitle('Connect Facebook and Instagram');
+  const { state } = useLocation();
+  const wanted = state?.platform === 'instagram' ? 'instagram' : 'facebook';
   const { data: platforms } = useQuery(platformsQuery);
   const refusedRole = useRefusal('connections.manage');
   const { starting, goToNetwork } = useStartConnection();
-  const refusal = platformRefusalOf(platforms, 'facebook') ?? refusedRole;
-  const instagramRefusal = platformRefusalOf(platforms, 'instagram');
+  const refusals =
+    refusedRole === null
+      ? networks.flatMap((platform) => {
+          const refusal = platformRefusalOf(platforms, platform);
+          return refusal === null ? [] : [`${platformNames[platform]}: ${refusal}`];
+        })
+      : [refusedRole];
   return (
     <>
       <SkipLink />
       <SetupHeader />
       <main id="main" tabIndex={-1} className="mx-auto max-w-180 px-6 pt-7 pb-10 outline-none max-sm:px-4 max-sm:pt-5">
-        <StepHeading title="Connect Facebook and Instagram">One sign-in at Facebook serves both.</StepHeading>
+        <StepHeading title="Connect Facebook and Instagram">Each has a sign-in of its own.</StepHeading>
         <Card className="mt-6 rounded-[14px]! p-6 max-sm:p-4">
           <div className="flex items-center gap-3">
             <PlatformTile platform="facebook" sizePx={40} label={platformNames.facebook} />
@@ -49,29 +57,31 @@ export function ConnectFacebookPage() {
               </li>
             ))}
           </ol>
-          {instagramRefusal === null || refusal !== null ? null : (
-            <p className="mt-4 text-xs text-subtle-foreground">
-              {platformNames.instagram}: {instagramRefusal}. Your pages can be connected now.
-            </p>
-          )}
           <div className="mt-6 flex flex-wrap items-center gap-2">
-            <Button
-              variant="primary"
-              size="lg"
-              className="max-sm:w-full"
-              iconAfter={<ArrowRight size={16} aria-hidden="true" />}
-              busy={starting !== null}
-              busyLabel="Connecting..."
-              disabled={refusal !== null}
-              onClick={() => void goToNetwork('facebook')}
-            >
-              Continue to Facebook
-            </Button>
+            {networks.map((platform) => (
+              <Button
+                key={platform}
+                variant={platform === wanted ? 'primary' : 'outline'}
+                size="lg"
+                className="max-sm:w-full"
+                iconAfter={<ArrowRight size={16} aria-hidden="true" />}
+                busy={starting === platform}
+                busyLabel="Connecting..."
+                disabled={(platformRefusalOf(platforms, platform) ?? refusedRole) !== null}
+                onClick={() => void goToNetwork(platform)}
+              >
+                Continue to {platformNames[platform]}
+              </Button>
+            ))}
             <Link to={paths.connect} className={buttonStyle('ghost', 'lg')}>
               <ArrowLeft size={16} aria-hidden="true" />
               All platforms
             </Link>
-            {refusal === null ? null : <p className="w-full text-xs text-subtle-foreground">{refusal}</p>}
+            {refusals.map((refusal) => (
+              <p key={refusal} className="w-full text-xs text-subtle-foreground">
+                {refusal}
+              </p>
+            ))}
           </div>
         </Card>
       </main>

@@ -11,6 +11,13 @@ describe('coming back from a network', () => {
     });
   });
 
+  it('promises no messages of a network that has none', () => {
+    expect(read('success=true&platform=tiktok')?.toast).toEqual({
+      title: 'TikTok Connected',
+      description: 'The account is listed in Settings, Integrations.',
+    });
+  });
+
   it('says nothing without a result or about an unknown network', () => {
     expect(read('')).toBeNull();
     expect(read('success=true')).toBeNull();
@@ -21,6 +28,7 @@ describe('coming back from a network', () => {
   it('tells an error in words, even where success is claimed too', () => {
     expect(read('success=true&platform=facebook&error=access_denied')).toEqual({
       connected: false,
+      platform: 'facebook',
       toast: { title: 'Connection Failed', description: 'OAuth error: access denied', variant: 'destructive' },
     });
   });

@@ -1,9 +1,9 @@
-import { connectionFailureOf } from '@parley/contract/connect-page.ts';
-import { isPlatform, platformNames } from '@parley/contract/platforms.ts';
+import { connectionFailureOf, hasConnectCard } from '@parley/contract/connect-page.ts';
+import { isPlatform, type Platform, platformNames } from '@parley/contract/platforms.ts';
 import type { ToastInput } from '../../ui/toast-store.ts';
 
 /** What the browser brought back from a sign-in at a network. */
-export type ConnectReturn = { connected: boolean; toast: ToastInput };
+export type ConnectReturn = { connected: boolean; platform: Platform | null; toast: ToastInput };
 
 const returnParameters = ['success', 'platform', 'error', 'details'];
 
@@ -14,14 +14,17 @@ export function readConnectReturn(search: URLSearchParams): ConnectReturn | null
   const error = search.get('error');
   if (error !== null && error !== '') {
     const { title, text } = connectionFailureOf(platform, error, search.get('details'));
-    return { connected: false, toast: { title, description: text, variant: 'destructive' } };
+    return { connected: false, platform, toast: { title, description: text, variant: 'destructive' } };
   }
   if (search.get('success') !== 'true' || platform === null) return null;
   return {
     connected: true,
+    platform,
     toast: {
       title: `${platformNames[platform]} Connected`,
-      description: 'Messages of the last 30 days are being fetched.',
+      description: hasConnectCard(platform)
+        ? 'Messages of the last 30 days are being fetched.'
+        : 'The account is listed in Settings, Integrations.',
     },
   };
 }

@@ -1,14 +1,19 @@
+import { connectPathOf, hasConnectCard } from '@parley/contract/connect-page.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { connectionsQuery } from '../../components/connections.queries.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { readConnectReturn, withoutConnectReturn } from './connect-return.ts';
 
-/** Tells once how a sign-in at a network ended, fetches the connections anew and clears the query string. */
+/**
+ * Tells once how a sign-in at a network ended, fetches the connections anew and clears the query string. From a network
+ * without a card here the way leads on to where it was begun.
+ */
 export function useConnectReturn(): void {
   const [search, setSearch] = useSearchParams();
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const told = useRef('');
   useEffect(() => {
     const result = readConnectReturn(search);
@@ -16,6 +21,7 @@ export function useConnectReturn(): void {
     told.current = search.toString();
     if (result.connected) void queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
     toast(result.toast);
-    setSearch(withoutConnectReturn, { replace: true });
-  }, [search, setSearch, queryClient]);
+    if (result.platform === null || hasConnectCard(result.platform)) setSearch(withoutConnectReturn, { replace: true });
+    else void navigate(connectPathOf(result.platform), { replace: true });
+  }, [search, setSearch, queryClient, navigate]);
 }

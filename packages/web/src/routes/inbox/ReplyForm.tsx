@@ -5,13 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, SendHorizontal } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { platformsQuery } from '../../components/connections.queries.ts';
+import { countCharacters } from '../../components/text-length.ts';
 import { useNow } from '../../components/use-now.ts';
 import { useRefusal } from '../../components/use-refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { changeDraft } from './draft-store.ts';
 import { ReplyObstacleNote } from './ReplyObstacleNote.tsx';
-import { countReply, reachedLength } from './reply-length.ts';
+import { reachedLength } from './reply-length.ts';
 import { replyObstacleOf } from './reply-obstacle.ts';
 import type { useReplyDraft } from './use-reply-draft.ts';
 import { useSendReply } from './use-send-reply.ts';
@@ -144,7 +145,7 @@ function useReplyLimit(message: Message, text: string): { words: string; isOver:
   const limits = data?.find((each) => each.platform === message.platform)?.replyLimits;
   const maxChars = limits?.maxChars[message.messageType];
   if (limits === undefined || maxChars === undefined) return null;
-  const length = countReply(text, limits.counting);
+  const length = countCharacters(text, limits.counting);
   const name = platformNames[message.platform];
   if (length > maxChars) return { words: `${name} takes ${maxChars}: ${length - maxChars} too many`, isOver: true };
   return maxChars <= replyIndicatorMaxChars || length > maxChars * 0.8

@@ -1,6 +1,7 @@
 import type { Conversation } from '@parley/contract/inbox.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { fetchAnew } from '../../api/fetch-anew.ts';
 import { useLiveEvent } from '../../api/live-events.ts';
 import { useLiveConnections } from '../../components/use-live-connections.ts';
 import { useCurrentUser } from '../../session/session-context.ts';
@@ -36,8 +37,8 @@ export function useInboxLive({ refreshList, refetchAll }: InboxLive): void {
   }
   function refreshTickets(ids: readonly number[]) {
     for (const id of ids) {
-      void queryClient.invalidateQueries({ queryKey: ['getMessage', id] });
-      void queryClient.invalidateQueries({ queryKey: ['getConversation', id] });
+      void fetchAnew(queryClient, ['getMessage', id]);
+      void fetchAnew(queryClient, ['getConversation', id]);
     }
     refreshList(ids);
   }
@@ -55,7 +56,7 @@ export function useInboxLive({ refreshList, refetchAll }: InboxLive): void {
     refreshFigures();
   });
   useLiveEvent('connection.changed', () => {
-    void queryClient.invalidateQueries({ queryKey: ['getMessage'] });
+    void fetchAnew(queryClient, ['getMessage']);
     refreshList();
   });
   useLiveEvent('presence.changed', ({ messageId, viewers }) => {
@@ -65,8 +66,8 @@ export function useInboxLive({ refreshList, refetchAll }: InboxLive): void {
   });
   useLiveEvent('returned', () => refreshList());
   useLiveEvent('resync', () => {
-    void queryClient.invalidateQueries({ queryKey: ['getMessage'] });
-    void queryClient.invalidateQueries({ queryKey: ['getConversation'] });
+    void fetchAnew(queryClient, ['getMessage']);
+    void fetchAnew(queryClient, ['getConversation']);
     refetchAll();
     refreshFigures();
   });

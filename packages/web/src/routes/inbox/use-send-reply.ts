@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { ApiError, reasonOf } from '../../api/errors.ts';
+import { fetchAnew } from '../../api/fetch-anew.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { clearDraft, saveDraft, settleDraft } from './draft-store.ts';
 import { useInboxActions } from './inbox-actions.ts';
@@ -57,15 +58,15 @@ export function useSendReply(messageId: number, seenEntryId: number | undefined)
       forgetReplyId(messageId);
       clearDraft(messageId, text);
       putMessages(queryClient, [message]);
-      void queryClient.invalidateQueries({ queryKey: ['getConversation', messageId] });
+      void fetchAnew(queryClient, ['getConversation', messageId]);
       refreshList([messageId]);
       toast({ title: 'Reply Sent', description: 'Your response has been sent and ticket has been closed.' });
     },
     onError: (error) => {
       if (isFinalAnswer(error)) {
         forgetReplyId(messageId);
-        void queryClient.invalidateQueries({ queryKey: ['getConversation', messageId] });
-        void queryClient.invalidateQueries({ queryKey: ['getMessage', messageId] });
+        void fetchAnew(queryClient, ['getConversation', messageId]);
+        void fetchAnew(queryClient, ['getMessage', messageId]);
       }
       void saveDraft(messageId);
       const inForm = refusalInForm(error);

@@ -1,3 +1,4 @@
+import { hasConnectCard } from '@parley/contract/connect-page.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plug } from 'lucide-react';
 import { Link } from 'react-router';
@@ -16,9 +17,10 @@ import { ConnectionRow } from './ConnectionRow.tsx';
 import { InboundProblems } from './InboundProblems.tsx';
 import { Mails } from './Mails.tsx';
 import { NetworkUsage } from './NetworkUsage.tsx';
+import { SignInCard } from './SignInCard.tsx';
 import { TokenForm } from './TokenForm.tsx';
 
-/** The connected accounts, networks that are connected by a token, and what administrators must know about webhooks. */
+/** The connected accounts, networks that have no card on /connect, and what administrators must know about webhooks. */
 export function IntegrationsTab() {
   const user = useCurrentUser();
   const connections = useQuery(connectionsQuery);
@@ -65,6 +67,11 @@ export function IntegrationsTab() {
         ?.filter((info) => info.connect === 'token')
         .map((info) => (
           <TokenForm key={info.platform} info={info} />
+        ))}
+      {platforms
+        ?.filter((info) => info.connect === 'oauth' && !hasConnectCard(info.platform))
+        .map((info) => (
+          <SignInCard key={info.platform} info={info} />
         ))}
       <NetworkUsage />
       <ApiVersions />

@@ -1,0 +1,120 @@
+/** The statements on stored inbound events: which are due, what became of them. */
+import type { Platform } from '@parley/contract/platforms.ts';
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/client.ts';
+import { backOffMs } from '../../jobs/back-off.ts';
+import type { CompletedItems } from './complete-items.ts';
+import { inboundEventsMalformed } from './ingest.metrics.ts';
+
+/** An event that fails this often is kept for the administrator. */
+const maxAttempts = 5;
+
+export type EventRow = {
+  id: number;
+  platform: Platform;
+  rawBody: Buffer;
+  query: Record<string, string>;
+  attempts: number;
+  receivedAt: Date;
+};
+
+export type Settled =
+  | { id: number; platform: Platform; state: 'done'; reason: string | null }
+  | { id: number; platform: Platform; state: 'malformed'; reason: string }
+  | { id: number; platform: Platform; state: 'waiting'; reason: string; nextAttemptAt: Date }
+  /** Something of it must be read at the network; no attempt of its own. */
+  | { id: number; platform: Platform; state: 'reading'; reason: string; nextAttemptAt: Date };
+
+/** Which events a transaction takes. */
+export type Claim = {
+  limit: number;
+  onlyId?: number;
+  /** What was read of the one event, which is ours by its lease. */
+  completed?: CompletedItems;
+  /** How many events may be handed over to be read of. */
+  readsFree?: number;
+};
+
+export async function listDueIds(context: Context, limit: number): Promise<number[]> {
+  const due = await context.database.execute<{ id: string }>(sql`
+    select id from inbound_events
+    where state = 'pending' and next_attempt_at <= ${context.now().toISOString()}::timestamptz
+    order by id limit ${limit}
+  `);
+  return due.rows.map((row) => Number(row.id));
+}
+
+export async function claimEvents(
+  context: Context,
+  transaction: Transaction,
+  { limit, onlyId, completed }: Claim,
+): Promise<EventRow[]> {
+  const claimed = await transaction.execute<{
+    id: string;
+    platform: string;
+    raw_body: Buffer;
+    query: Record<string, string>;
+    attempts: number;
+    received_at: string;
+  }>(sql`
+    select id, platform, raw_body, query, attempts, received_at from inbound_events
+    where state = 'pending'
+      ${completed === undefined ? sql`and next_attempt_at <= ${context.now().toISOString()}::timestamptz` : sql``}
+      ${onlyId === undefined ? sql`` : sql`and id = ${onlyId}`}
+    order by id limit ${limit}
+    for update skip locked
+  `);
+  return claimed.rows.map((row) => ({
+    id: Number(row.id),
+    platform: row.platform as Platform,
+    rawBody: row.raw_body,
+    query: row.query,
+    attempts: row.attempts,
+    receivedAt: new Date(row.received_at),
+  }));
+}
+
+export async function settle(context: Context, transaction: Transaction, settled: readonly Settled[]): Promise<void> {
+  const now = context.now().toISOString();
+  const rows = settled.map((event) => ({
+    id: event.id,
+    state: event.state === 'waiting' || event.state === 'reading' ? 'pending' : event.state,
+    reason: event.reason?.replaceAll('\0', '').toWellFormed() ?? null,
+    waits: event.state === 'waiting' ? 1 : 0,
+    next_attempt_at: 'nextAttemptAt' in event ? event.nextAttemptAt : null,
+  }));
+  await transaction.execute(sql`
+    update inbound_events set
+      state = row.state, reason = row.reason, attempts = inbound_events.attempts + row.waits,
+      next_attempt_at = coalesce(row.next_attempt_at, inbound_events.next_attempt_at),
+      ingested_at = case when row.state = 'pending' then null else ${now}::timestamptz end
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as row(id bigint, state text, reason text, waits integer, next_attempt_at timestamptz)
+    where inbound_events.id = row.id
+  `);
+  for (const event of settled)
+    if (event.state === 'malformed') inboundEventsMalformed.inc({ platform: event.platform });
+}
+
+/** Unless another process has settled it meanwhile. */
+export async function postponeEvent(context: Context, id: number, reason: string, nextAttemptAt: Date): Promise<void> {
+  await context.database.execute(sql`
+    update inbound_events set attempts = attempts + 1, reason = ${reason.replaceAll('\0', '').toWellFormed()},
+      next_attempt_at = ${nextAttemptAt.toISOString()}::timestamptz
+    where id = ${id} and state = 'pending'
+  `);
+}
+
+export async function recordFailure(context: Context, id: number, error: unknown): Promise<void> {
+  context.log.error({ err: error, inboundEventId: id }, 'An inbound event could not be ingested');
+  const now = context.now();
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500).replaceAll('\0', '');
+  const nextAttemptAt = new Date(now.getTime() + backOffMs(2, 2000, 60_000)).toISOString();
+  await context.database.execute(sql`
+    update inbound_events set attempts = attempts + 1, reason = ${reason},
+      state = case when attempts + 1 >= ${maxAttempts} then 'malformed' else 'pending' end,
+      next_attempt_at = ${nextAttemptAt}::timestamptz
+    where id = ${id} and state = 'pending'
+  `);
+}
