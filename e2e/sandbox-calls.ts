@@ -12,6 +12,7 @@ export type Outbound = {
   id: string;
   type: 'reply' | 'post' | 'delete';
   text: string;
+  media: unknown[];
   inReplyTo: string | null;
   at: string;
 };

@@ -3,6 +3,8 @@
  * Engines hold no database and no queue: what they rest on is handed to them.
  */
 import type { Sentiment, Tag } from '@parley/contract/inbox.ts';
+import type { OptimizationAudience, OptimizationFocus, suggestionTypes } from '@parley/contract/post.ts';
+import type { WritingTraits } from '@parley/contract/writing-traits.ts';
 
 /** A customer's message as the engine sees it. The text is data, never instruction. */
 export type AnalyseInput = { text: string; languageHint?: string };
@@ -63,6 +65,117 @@ export type DraftReply = {
   reason: string;
 };
 
+/** A post of the workspace that went out, with what it brought; a figure the network does not tell is null. */
+export type PastPost = {
+  text: string;
+  likes: number | null;
+  comments: number | null;
+  shares: number | null;
+  views: number | null;
+};
+
+export type CaptionInput = {
+  /** What the person wrote: a few words, sentences, or a request ("Write a post about …"). Data, never instruction. May be empty. */
+  topic: string;
+  traits: WritingTraits;
+  brand: { /** May be empty. */ companyName: string };
+  /** The workspace's own, best first; what they have in common shapes the caption. May be empty. */
+  bestPosts: PastPost[];
+  /** Hashtags are written beside the caption and count towards the network's limit: room is left for them. */
+  hashtagsSeparate: boolean;
+  /** A whole number. The same seed gives the same caption, the next one another. */
+  seed: number;
+};
+export type Caption = {
+  text: string;
+  /** One plain sentence: what the caption rests on. */
+  reason: string;
+};
+
+/** A hashtag of the workspace's own posts. */
+export type OwnHashtag = {
+  /** With its `#`. */
+  tag: string;
+  posts: number;
+  /** Likes, comments and shares of the middle one of its posts. */
+  medianEngagement: number;
+};
+export type HashtagsInput = {
+  /** As of a caption; may be empty. */
+  topic: string;
+  traits: WritingTraits;
+  /** Best first. */
+  ownHashtags: OwnHashtag[];
+  /** What stands in where topic and own hashtags are too few. */
+  defaultHashtags: readonly string[];
+};
+export type Hashtags = {
+  /** Each with its `#`, of letters, digits and underscores; no two alike. */
+  hashtags: string[];
+  reason: string;
+};
+
+export type ImageInput = {
+  /** Words to set, or what the picture shall be about. Data, never instruction. */
+  prompt: string;
+  style: 'natural' | 'vivid';
+  widthPx: number;
+  heightPx: number;
+  /** Stands small on the card; may be empty. */
+  brandName: string;
+};
+export type MadeImage = {
+  png: Uint8Array;
+  widthPx: number;
+  heightPx: number;
+  /** What can be read or seen on it. */
+  altText: string;
+  /** One plain sentence: what was made, and what could not be. */
+  reason: string;
+};
+
+export type OptimizeInput = {
+  content: string;
+  focus: OptimizationFocus;
+  audience: OptimizationAudience;
+  traits: WritingTraits;
+  /** The own posts' best hour (`Tuesday, 10:00 AM`); null while there are too few posts to tell. */
+  ownBestTime: string | null;
+  ownHashtags: OwnHashtag[];
+  defaultHashtags: readonly string[];
+  /** Newest first; of fewer than 20 nothing is projected and no habit is read. */
+  pastPosts: PastPost[];
+};
+/** A feature's part of the score. */
+export type FeatureScore = { name: string; points: number; maxPoints: number; note: string };
+export type OptimizeSuggestion = {
+  type: (typeof suggestionTypes)[number];
+  title: string;
+  description: string;
+  /** 0 to 100, of the whole text: as it stands, and with this suggestion alone. */
+  originalScore: number;
+  optimizedScore: number;
+  improvement: number;
+  /** The text with this suggestion alone; null where it changes no text. */
+  appliedContent: string | null;
+};
+export type Optimization = {
+  originalScore: number;
+  /** With all suggestions; the content itself where there are none. */
+  optimizedContent: string;
+  /** Never below `originalScore`. */
+  optimizationScore: number;
+  /** Most improvement first. */
+  suggestions: OptimizeSuggestion[];
+  /** The medians of the own posts that score alike; all null below 20 posts. */
+  projected: { likes: number | null; comments: number | null; shares: number | null; impressions: number | null };
+  /** What the projection rests on, or what it needs. */
+  projectionBasis: string;
+  recommendedHashtags: string[];
+  /** Of the content as it stands; the maxima add up to 100. */
+  features: FeatureScore[];
+};
+
 export interface Engine {
   readonly name: 'built-in' | 'model';
   /**
@@ -76,4 +189,27 @@ export interface Engine {
    * `maxChars` the text is cut and may be empty; `sources` then lists only what is still quoted whole.
    */
   draftReply(input: DraftReplyInput): Promise<DraftReply>;
+  /**
+   * A caption for a person to check, at most `traits.maxChars` UTF-16 units long, hashtags included where they are written
+   * beside it. It states no fact, price or claim that the topic does not hold. An empty topic counts as
+   * 'Create engaging social media content'. The built-in engine writes in the topic's language where it has phrases for it;
+   * otherwise the topic stands alone, and the reason says so. Never throws on any text.
+   */
+  caption(input: CaptionInput): Promise<Caption>;
+  /**
+   * Hashtags for the topic: the workspace's own best first, then the topic's words, the defaults where these are too few; at most
+   * `traits.hashtagsMost`. An empty topic counts as 'social media content'. Never throws on any text.
+   */
+  hashtags(input: HashtagsInput): Promise<Hashtags>;
+  /**
+   * A PNG of exactly the asked size. The built-in engine sets the words on a designed card and says so; words whose script it has
+   * no letters for are left out, and the reason says that too. @throws when no picture could be made
+   */
+  image(input: ImageInput): Promise<MadeImage>;
+  /**
+   * Scores a post and says how to better it; the built-in engine's formula stands in `tasks/optimise/README.md`. Suggestions
+   * rearrange, shorten and split the text's own sentences, or add neutral questions, calls to action and hashtags; they state nothing
+   * new. A good text gets few or none. Never throws on any text.
+   */
+  optimise(input: OptimizeInput): Promise<Optimization>;
 }

@@ -3,16 +3,23 @@ import { z } from 'zod';
 import { instantSchema, platformSchema } from './inbox.ts';
 import { campaignColours, campaignStatuses } from './post.ts';
 
+const postsPlannedMessage = 'Give a whole number from 1 to 10,000, or leave it empty.';
 const campaignFields = {
-  name: z.string().trim().min(1, 'Give the campaign a name.').max(120),
-  description: z.string().trim().max(2_000).default(''),
+  name: z.string().trim().min(1, 'Give the campaign a name.').max(120, 'A name has at most 120 characters.'),
+  description: z.string().trim().max(2_000, 'A description has at most 2,000 characters.').default(''),
   colour: z.enum(campaignColours).default('teal'),
-  startDate: z.iso.date(),
-  endDate: z.iso.date(),
+  startDate: z.iso.date('Choose a date.'),
+  endDate: z.iso.date('Choose a date.'),
   /** In the team's own words. */
-  goal: z.string().trim().max(300).default(''),
+  goal: z.string().trim().max(300, 'A goal has at most 300 characters.').default(''),
   /** How many posts are planned; null: as many as there are. */
-  postsPlanned: z.number().int().min(1).max(10_000).nullable().default(null),
+  postsPlanned: z
+    .number(postsPlannedMessage)
+    .int(postsPlannedMessage)
+    .min(1, postsPlannedMessage)
+    .max(10_000, postsPlannedMessage)
+    .nullable()
+    .default(null),
   isDraft: z.boolean().default(false),
 };
 const datesInOrder = (body: { startDate?: string; endDate?: string }) =>

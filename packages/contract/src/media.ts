@@ -1,7 +1,6 @@
 /** The media library: uploads, AI images, and customers' files as they are kept. */
 import { z } from 'zod';
 import { instantSchema } from './inbox.ts';
-import { uploadMaxBytes } from './post.ts';
 
 export const mediaSources = ['upload', 'ai', 'crop', 'customer'] as const;
 
@@ -10,7 +9,7 @@ export const mediaItemSchema = z
     id: z.uuid(),
     /** `/api/media/<id>`; what `mediaUrls` of a post names. */
     url: z.string(),
-    /** A small picture of it; null for audio. */
+    /** A small picture of it; null where there is none: of sounds, and of films, which take a decoder. */
     thumbnailUrl: z.string().nullable(),
     kind: z.enum(['image', 'video', 'audio']),
     originalName: z.string(),
@@ -52,11 +51,8 @@ export const beginUploadBodySchema = z
     /** Made by the client; beginning twice with one id gives the same upload. */
     id: z.uuid(),
     originalName: z.string().trim().min(1).max(255),
-    sizeBytes: z
-      .number()
-      .int()
-      .min(1, 'The file is empty.')
-      .max(uploadMaxBytes, 'Please select files smaller than 50MB'),
+    /** More than `uploadMaxBytes` is refused as `media_too_large`. */
+    sizeBytes: z.number().int().min(1, 'The file is empty.'),
   })
   .strict();
 export const uploadSchema = z
@@ -96,7 +92,7 @@ export const cropMediaBodySchema = z
     heightPx: z.number().int().min(16),
   })
   .strict();
-/** `size=thumbnail`: at most 480 px wide, of films their poster. */
+/** `size=thumbnail`: a picture of at most 480 px wide, where `thumbnailUrl` names one. */
 export const getMediaQuerySchema = z.object({ size: z.enum(['full', 'thumbnail']).optional() });
 export const mediaUseSchema = z.object({
   posts: z.array(z.object({ id: z.uuid(), title: z.string(), status: z.string() })),

@@ -196,6 +196,8 @@ export const optimizationFocuses = [
   'thought_leadership',
 ] as const;
 export type OptimizationFocus = (typeof optimizationFocuses)[number];
+/** The network that the optimizer begins with. Source: specification 2, section 2. */
+export const optimizerFirstPlatform: PostPlatform = 'linkedin';
 export const optimizationAudiences = [
   'professionals',
   'entrepreneurs',

@@ -81,7 +81,14 @@ export const postingCalls = {
     permission: 'posting.write',
     feature: 'posting',
     summary: 'Change a post that has not gone out',
-    errors: ['not_found', 'revision_conflict', 'post_not_in_state', 'media_not_found', 'schedule_in_past'],
+    errors: [
+      'not_found',
+      'revision_conflict',
+      'post_not_in_state',
+      'no_account',
+      'media_not_found',
+      'schedule_in_past',
+    ],
   },
   deletePost: {
     method: 'DELETE',
@@ -113,7 +120,15 @@ export const postingCalls = {
     permission: 'posting.write',
     feature: 'posting',
     summary: 'Publish a scheduled, missed or drafted post at once',
-    errors: ['not_found', 'revision_conflict', 'post_not_in_state', 'no_account', 'post_refused'],
+    errors: [
+      'not_found',
+      'revision_conflict',
+      'post_not_in_state',
+      'no_account',
+      'post_refused',
+      'media_not_found',
+      'media_address_unreachable',
+    ],
   },
   unschedulePost: {
     method: 'POST',
@@ -266,7 +281,7 @@ export const postingCalls = {
     permission: 'posting.manage',
     feature: 'posting',
     summary: 'Follow a feed',
-    errors: ['feed_unreadable'],
+    errors: ['feed_unreadable', 'not_found'],
   },
   updatePostingFeed: {
     method: 'PATCH',

@@ -1,7 +1,7 @@
 /** How a workspace publishes: the pause switch, approval, queue slots, feeds, bulk import, events and computed advice. */
 import { z } from 'zod';
 import { instantSchema } from './inbox.ts';
-import { lateLimitDefaultMinutes, postPlatforms } from './post.ts';
+import { postPlatforms } from './post.ts';
 import { postSchema, timeZoneSchema } from './posting.ts';
 
 /** Words that a link gets, so that the website's statistics know where a visitor came from. `{platform}` and `{campaign}` are filled in. */
@@ -39,8 +39,7 @@ export const updatePostingSettingsBodySchema = z
       .number()
       .int()
       .min(1)
-      .max(24 * 60)
-      .default(lateLimitDefaultMinutes),
+      .max(24 * 60),
     timeZone: timeZoneSchema,
     country: z.string().regex(/^[A-Z]{2}$/, 'Give the country as two letters, e.g. US.'),
     utm: utmRuleSchema,
@@ -62,6 +61,7 @@ export const nextSlotSchema = z.object({
   slot: z.object({ scheduledAt: instantSchema, date: z.iso.date(), time: z.string(), timeZone: z.string() }).nullable(),
   hasSlots: z.boolean(),
 });
+export type NextSlot = z.infer<typeof nextSlotSchema>;
 
 /** The hour with the most engagement; below 20 published posts the default, 2:30 PM, and it says so. */
 export const bestTimeQuerySchema = z.object({ platform: z.enum(postPlatforms).optional() });
@@ -144,6 +144,7 @@ export const importPostsBodySchema = z
   .strict();
 export const importRowSchema = z
   .object({
+    /** As a spreadsheet numbers the rows: the first one of the file is 1. */
     line: z.number().int(),
     displayTitle: z.string(),
     platforms: z.array(z.enum(postPlatforms)),
@@ -156,4 +157,5 @@ export const importRowSchema = z
   .meta({ id: 'ImportRow' });
 export const importPreviewSchema = z.object({ rows: z.array(importRowSchema), valid: z.number().int() });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;
+/** `imported`: how many posts this call made; `posts` holds also those that an earlier call made of the same rows. */
 export const importAnswerSchema = z.object({ imported: z.number().int(), posts: z.array(postSchema) });

@@ -286,6 +286,20 @@ export const deletePostQuerySchema = z.object({
   onPlatforms: z.enum(['true', 'false']).optional(),
 });
 
+/** Where a deleted post is still up: networks that let no application delete it, asked for with `onPlatforms`. */
+export const deletePostAnswerSchema = z.object({
+  success: z.literal(true),
+  stillThere: z.array(
+    z.object({
+      connectionId: z.uuid(),
+      platform: platformSchema,
+      accountName: z.string(),
+      permalink: z.string().nullable(),
+      reason: z.string(),
+    }),
+  ),
+});
+
 /** Accounts that can publish, with what their network takes. */
 export const postingAccountSchema = z
   .object({

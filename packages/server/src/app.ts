@@ -2,8 +2,10 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Context } from './context.ts';
+import { aiRoutes } from './features/ai/ai.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createSessionFinder } from './features/auth/find-session.ts';
+import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts';
 import { connectionsRoutes } from './features/connections/connections.routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery.routes.ts';
 import { inboxRoutes } from './features/inbox/inbox.routes.ts';
@@ -11,9 +13,15 @@ import { ingestRoutes } from './features/ingest/webhook.routes.ts';
 import { liveRoutes, openLiveHub } from './features/live/live.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { mediaRoutes } from './features/media/media.routes.ts';
-import { createFolderStorage } from './features/media/media-storage.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { operationsRoutes } from './features/operations/operations.routes.ts';
+import { postingRoutes } from './features/posting/posting.routes.ts';
+import { postingAdviceRoutes } from './features/posting-advice/posting-advice.routes.ts';
+import { postingFeedsRoutes } from './features/posting-feeds/posting-feeds.routes.ts';
+import { postingImportRoutes } from './features/posting-import/posting-import.routes.ts';
+import { postingSettingsRoutes } from './features/posting-settings/posting-settings.routes.ts';
+import { postingSlotsRoutes } from './features/posting-slots/posting-slots.routes.ts';
+import { publicationRoutes } from './features/publications/publications.routes.ts';
 import { usageRoutes } from './features/usage/usage.routes.ts';
 import { workspaceRoutes } from './features/workspace/workspace.routes.ts';
 import { answerErrors, answerUnreadableAddress } from './http/answer-errors.ts';
@@ -73,8 +81,10 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
 
 /** Every feature by hand. */
 async function registerFeatures(app: FastifyInstance, context: Context): Promise<void> {
+  aiRoutes(app, context);
   await authRoutes(app, context);
   await workspaceRoutes(app, context);
+  campaignsRoutes(app, context);
   connectionsRoutes(app, context);
   await deliveryRoutes(app, context);
   await inboxRoutes(app, context);
@@ -82,7 +92,14 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   await notificationsRoutes(app, context);
   await liveRoutes(app);
   mailRoutes(app, context);
-  mediaRoutes(app, context, createFolderStorage(context.config.dataDir));
+  await mediaRoutes(app, context);
+  await publicationRoutes(app, context);
+  await postingRoutes(app, context);
+  postingAdviceRoutes(app, context);
+  await postingSettingsRoutes(app, context);
+  postingSlotsRoutes(app, context);
+  postingFeedsRoutes(app, context);
+  postingImportRoutes(app, context);
   await usageRoutes(app, context);
   await operationsRoutes(app, context);
 }

@@ -15,16 +15,25 @@ import { createPurgeLiveEventsLoop } from './features/live/purge-live-events.loo
 import { createPurgeMailsLoop } from './features/mail/purge-mails.loop.ts';
 import { createSendMailsLoop } from './features/mail/send-mails.loop.ts';
 import { createFetchAttachmentsLoop } from './features/media/fetch-attachments.loop.ts';
-import { createFolderStorage } from './features/media/media-storage.ts';
+import { createRemoveUploadsLoop } from './features/media/remove-uploads.loop.ts';
+import { createMakeOccurrencesLoop } from './features/posting/make-occurrences.loop.ts';
+import { createPollFeedsLoop } from './features/posting-feeds/poll-feeds.loop.ts';
+import { createRefreshResultsLoop } from './features/publications/refresh-results.loop.ts';
+import { createWatchPublicationsLoop } from './features/publications/watch-publications.loop.ts';
 
 /** Adds every loop; the process starts them, a test drains them. */
 export function addBackgroundLoops(context: Context): void {
   context.work.add(createIngestEventsLoop(context));
   context.work.add(createPollConnectionsLoop(context));
   context.work.add(createFindSendersLoop(context));
-  context.work.add(createFetchAttachmentsLoop(context, createFolderStorage(context.config.dataDir)));
+  context.work.add(createFetchAttachmentsLoop(context));
+  context.work.add(createRemoveUploadsLoop(context));
   context.work.add(createAnalyseMessagesLoop(context));
   context.work.add(createDeliverLoop(context));
+  context.work.add(createMakeOccurrencesLoop(context));
+  context.work.add(createWatchPublicationsLoop(context));
+  context.work.add(createRefreshResultsLoop(context));
+  context.work.add(createPollFeedsLoop(context));
   context.work.add(createRefreshTokensLoop(context));
   context.work.add(createRefreshAccountsLoop(context));
   context.work.add(createReleaseConnectionsLoop(context));

@@ -13,6 +13,7 @@ import {
   toAbsolute,
 } from './config/environment.ts';
 import { type MailServer, toMailServer } from './config/mail-server.ts';
+import { type MediaBucket, toMediaBucket } from './config/media-bucket.ts';
 import { type NetworkConfig, parseNetworks, type SandboxAddresses } from './config/networks.ts';
 import { keepSecretKey, toSecretKey } from './config/secret-key.ts';
 import { StartupError } from './startup-error.ts';
@@ -43,6 +44,8 @@ export type Config = {
   networks: ReadonlyMap<Platform, NetworkConfig>;
   /** Null: mails are kept in the database. */
   mailServer: MailServer | null;
+  /** Null: files lie in `dataDir`. */
+  mediaBucket: MediaBucket | null;
   session: { idleTimeoutMs: number };
   logLevel: string;
 };
@@ -114,6 +117,7 @@ function toSettings(environment: Environment, folder: string): Settings {
     isSandboxServed: environment.PARLEY_SANDBOX === 'on' || (environment.PARLEY_SANDBOX === 'auto' && isLocal),
     isDemoWanted: environment.PARLEY_DEMO === 'on',
     mailServer: environment.SMTP_URL === undefined ? null : toMailServer(environment.SMTP_URL, publicUrl),
+    mediaBucket: environment.MEDIA_URL === undefined ? null : toMediaBucket(environment.MEDIA_URL),
     session: { idleTimeoutMs: environment.SESSION_IDLE_MINUTES * 60_000 },
     logLevel: environment.LOG_LEVEL,
   };

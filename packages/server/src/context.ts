@@ -5,6 +5,7 @@ import type { Platform } from '@parley/contract/platforms.ts';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { MediaStorage } from './features/media/media-storage.ts';
 import type { BackgroundWork } from './jobs/background-work.ts';
 
 /** A network as this installation reaches it. Absent from the map: no connector, or neither credentials nor sandbox. */
@@ -19,4 +20,6 @@ export type Context = {
   engine: Engine;
   networks: ReadonlyMap<Platform, ReachableNetwork>;
   work: BackgroundWork;
+  /** Where files lie. */
+  storage: MediaStorage;
 };

@@ -11,6 +11,7 @@ import { addBackgroundLoops } from './background-loops.ts';
 import { type Config, checkConfig, readEnvironment, type Settings } from './config.ts';
 import type { Context, ReachableNetwork } from './context.ts';
 import { createFirstAdministrator } from './features/auth/user.service.ts';
+import { openMediaStorage } from './features/media/open-media-storage.ts';
 import { createUsageRecorder, type UsageRecorder } from './features/usage/usage-recorder.ts';
 import { listenForWakeUps } from './jobs/listen-for-wake-ups.ts';
 import { createBackgroundWork } from './jobs/run-background-work.ts';
@@ -115,7 +116,16 @@ function createContext(config: Config, installation: Installation, log: Logger, 
     networks.set(platform, { connector, isSandbox: network.isSandbox });
   }
   const work = createBackgroundWork({ log });
-  return { config, database: installation.database, log, now, engine: createBuiltInEngine(), networks, work };
+  return {
+    config,
+    database: installation.database,
+    log,
+    now,
+    engine: createBuiltInEngine(),
+    networks,
+    work,
+    storage: openMediaStorage(config),
+  };
 }
 
 /** At a terminal only what a person should see. */

@@ -17,6 +17,7 @@ import type { Config } from '../src/config.ts';
 import type { Context, ReachableNetwork } from '../src/context.ts';
 import { workspaces } from '../src/db/schema/auth.ts';
 import { createUser } from '../src/features/auth/user.service.ts';
+import { openMediaStorage } from '../src/features/media/open-media-storage.ts';
 import { createBackgroundWork } from '../src/jobs/run-background-work.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -101,6 +102,7 @@ export function createTestConfig(dataDir: string, databaseUrl: string, changes: 
     isDemoWanted: false,
     networks: new Map(),
     mailServer: null,
+    mediaBucket: null,
     session: { idleTimeoutMs: 8 * 60 * 60 * 1000 },
     logLevel: 'silent',
     ...changes,
@@ -121,6 +123,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     engine: options.engine ?? (await createEngine()),
     networks: options.networks ?? new Map(),
     work,
+    storage: openMediaStorage({ dataDir, mediaBucket: options.config?.mediaBucket ?? null }),
   };
   addBackgroundLoops(context);
   const clean = async () => {

@@ -8,6 +8,7 @@ import type { Database } from '../src/db/client.ts';
 import { workspaces } from '../src/db/schema/auth.ts';
 import { connections } from '../src/db/schema/connections.ts';
 import { conversationEntries, tickets } from '../src/db/schema/inbox.ts';
+import { posts, publications } from '../src/db/schema/posting.ts';
 import { toGrantColumns } from '../src/features/connections/stored-grant.ts';
 
 export async function createWorkspace(
@@ -83,5 +84,49 @@ export async function createConnectedAccount(
     .update(connections)
     .set(toGrantColumns(context.config, { workspaceId, id }, grant))
     .where(and(eq(connections.workspaceId, workspaceId), eq(connections.id, id)));
+  return id;
+}
+
+/** A post that went out on one account, with what it brought there. */
+export async function createPublishedPost(
+  database: Database,
+  values: {
+    workspaceId: string;
+    connectionId: string;
+    publishedAt: Date;
+    text?: string;
+    platform?: Platform;
+    results?: Partial<Pick<typeof publications.$inferInsert, 'likes' | 'comments' | 'shares' | 'views'>>;
+  },
+): Promise<string> {
+  const { workspaceId, connectionId, publishedAt, text = 'Hello', platform = 'facebook', results = {} } = values;
+  const id = randomUUID();
+  await database.insert(posts).values({
+    workspaceId,
+    id,
+    status: 'published',
+    caption: text,
+    platforms: [platform],
+    connectionIds: [connectionId],
+    platformContent: { captions: {}, hashtags: {} },
+    timeZone: 'UTC',
+    publishedAt,
+    createdAt: publishedAt,
+    updatedAt: publishedAt,
+    sortAt: publishedAt,
+  });
+  await database.insert(publications).values({
+    workspaceId,
+    id: randomUUID(),
+    postId: id,
+    connectionId,
+    platform,
+    state: 'published',
+    content: { text, title: null, link: null, media: [], thread: [], firstComment: null, options: {} },
+    scheduledAt: publishedAt,
+    publishedAt,
+    createdAt: publishedAt,
+    ...results,
+  });
   return id;
 }

@@ -121,7 +121,17 @@ async function connect(browser: Browser, platform: Platform, accounts?: readonly
   const callback = await giveConsent(String(started.headers.location), accounts);
   const finished = await browser.send({ method: 'GET', url: callback.pathname + callback.search });
   const { location } = finished.headers;
+  const choice = new URL(String(location), 'http://parley').searchParams.get('choose');
+  if (choice !== null) return choose(browser, choice);
   if (location !== `/connect?success=true&platform=${platform}`) throw new Error(`Connecting ended at ${location}`);
+}
+
+/** A sign-in that reaches several accounts: the first of them. */
+async function choose(browser: Browser, id: string): Promise<void> {
+  const { body: offered } = await browser.call('getAccountChoice', { params: { id } });
+  const externalIds = offered.accounts.slice(0, 1).map((account) => account.externalId);
+  const { error, status } = await browser.call('chooseAccounts', { params: { id }, body: { externalIds } });
+  if (status !== 200) throw new Error(`Choosing an account answered ${status}: ${error.message}`);
 }
 
 /** The connection of this network in the workspace. */

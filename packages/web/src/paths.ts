@@ -6,6 +6,8 @@ export const paths = {
   connectFacebook: '/connect/facebook',
   inbox: '/dashboard',
   posting: '/posting',
+  postingSettings: '/posting/settings',
+  mediaLibrary: '/posting/media',
   insights: '/analytics',
   settings: '/settings',
   privacy: '/privacy',

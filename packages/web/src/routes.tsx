@@ -54,6 +54,20 @@ export const routes: RouteObject[] = [
                 ...loaded(async () => (await import('./routes/inbox/InboxPage.tsx')).InboxPage),
               },
               {
+                path: paths.posting,
+                ...loaded(async () => (await import('./routes/posting/PostingPage.tsx')).PostingPage),
+              },
+              {
+                path: paths.mediaLibrary,
+                ...loaded(async () => (await import('./routes/posting/media/MediaLibraryPage.tsx')).MediaLibraryPage),
+              },
+              {
+                path: paths.postingSettings,
+                ...loaded(
+                  async () => (await import('./routes/posting/settings/PostingSettingsPage.tsx')).PostingSettingsPage,
+                ),
+              },
+              {
                 path: paths.settings,
                 ...loaded(async () => (await import('./routes/settings/SettingsPage.tsx')).SettingsPage),
               },

@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { addFault, clearFaults, faultSchema, listFaults } from '../faults.ts';
 import { contentType, isObject } from '../http/parameters.ts';
+import { addFeedRoutes } from '../page/feed.routes.ts';
 import { InboundError, type Platform } from '../platforms/platform.ts';
-import { findItem } from '../state/items.ts';
+import { findAccount } from '../state/accounts.ts';
+import { findItem, moveItem } from '../state/items.ts';
 import { resetState } from '../state/make-state.ts';
 import { listOutbound } from '../state/outbound.ts';
 import type { World } from '../world.ts';
@@ -14,6 +16,7 @@ type PlatformParams = { Params: { platform: string } };
 type ItemParams = { Params: { platform: string; externalId: string } };
 
 const editSchema = z.strictObject({ text: z.string().trim().min(1).max(100_000) });
+const moveSchema = z.strictObject({ at: z.iso.datetime({ offset: true }) });
 const resetSchema = z.strictObject({ history: z.boolean().default(true) });
 
 /** A refused call; the message says what would be right. */
@@ -41,6 +44,8 @@ export function addApiRoutes(routes: FastifyInstance, world: World, platforms: P
     if (request.method === 'GET' || (site !== 'cross-site' && site !== 'same-site')) return;
     throw new CallError(403, "The request came from another site; use the sandbox's own page.");
   });
+
+  addFeedRoutes(routes, world);
 
   function platformOf(request: FastifyRequest<PlatformParams>): Platform {
     const platform = platforms.find(({ name }) => name === request.params.platform);
@@ -78,6 +83,19 @@ export function addApiRoutes(routes: FastifyInstance, world: World, platforms: P
     state.transaction(() => platform.remove(item));
     world.changes.emit('change');
     return reply.code(204).send();
+  });
+
+  routes.patch<ItemParams>('/sandbox/api/:platform/posts/:externalId', async (request) => {
+    const platform = platformOf(request);
+    const { at } = parseBody(request, moveSchema);
+    const createdAt = Date.parse(at);
+    if (createdAt > world.now()) throw new CallError(400, 'at: must not be in the future.');
+    const post = findItem(state, platform.name, request.params.externalId);
+    if (post?.kind !== 'post' || findAccount(state, platform.name, post.authorId)?.role !== 'brand')
+      throw new CallError(404, `The brand has no post ${request.params.externalId}.`);
+    moveItem(state, post, createdAt);
+    world.changes.emit('change');
+    return { externalId: post.id };
   });
 
   routes.get<PlatformParams>('/sandbox/api/:platform/outbound', async (request) =>

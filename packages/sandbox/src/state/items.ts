@@ -160,6 +160,14 @@ export function editItem(state: State, item: Item, text: string, now: number): I
   return { ...item, text, editedAt: now, data };
 }
 
+/** It counts as written at that moment from now on. */
+export function moveItem(state: State, item: Item, createdAt: number): void {
+  state.run('UPDATE items SET created_at = :createdAt WHERE sequence = :sequence', {
+    createdAt,
+    sequence: item.sequence,
+  });
+}
+
 export function deleteItem(state: State, item: Item, now: number): void {
   state.run('UPDATE items SET deleted_at = :now WHERE sequence = :sequence', { now, sequence: item.sequence });
 }

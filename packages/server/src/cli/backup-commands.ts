@@ -12,6 +12,8 @@ export const backup: Command = async (words, loadConfig) => {
     const { tables } = await createBackup({ connectionString, config }, file);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`The backup is in ${file}: ${rows} rows of ${tables.length} tables.`);
+    if (config.mediaBucket !== null)
+      console.log('The files in the bucket of MEDIA_URL are not in it: back the bucket up where it is.');
     console.log(
       `Keep the secret key apart from it (${placeOfKey(config)}): without it the networks' tokens cannot be read.`,
     );

@@ -3,6 +3,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { idleTimeoutDefaultMs } from '@parley/contract/limits.ts';
 import { z } from 'zod';
 import { isMailServerUrl } from './mail-server.ts';
+import { isMediaUrl } from './media-bucket.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const minuteMs = 60_000;
@@ -47,6 +48,11 @@ export const variables = {
     right: 'smtps://user:password@host:465?from=parley@company.example (smtp:// for STARTTLS)',
     schema: z.string().refine(isMailServerUrl).optional(),
   },
+  MEDIA_URL: {
+    right:
+      'https://key:secret@s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1, with / and + in the secret written as %2F and %2B',
+    schema: z.string().refine(isMediaUrl).optional(),
+  },
   SESSION_IDLE_MINUTES: {
     right: 'a number of minutes from 5 to 43200',
     schema: wholeNumber(5, 43_200).default(idleTimeoutDefaultMs / minuteMs),
@@ -80,6 +86,7 @@ export function given(raw: RawEnvironment, name: string): string | undefined {
 function quote(name: string, value: string | undefined): string {
   if (/PASSWORD|SECRET|TOKEN/.test(name)) return `${value?.length ?? 0} characters long`;
   if (name === 'SMTP_URL') return 'not an address of a mail server';
+  if (name === 'MEDIA_URL') return 'not an address of a bucket';
   if (name === 'DATABASE_URL') return 'not an address of a PostgreSQL database';
   return `"${value}"`;
 }

@@ -52,9 +52,7 @@ function operationOf(name: CallName, call: Call, schemas: EndpointSchemas, named
     'x-permission': call.permission,
     ...(call.permission === 'public' ? {} : { security: [{ session: [] }] }),
     parameters: [...parametersOf('path', schemas.params, named), ...parametersOf('query', schemas.query, named)],
-    ...(schemas.body === undefined
-      ? {}
-      : { requestBody: { required: true, content: jsonOf(toJsonSchema(schemas.body, 'input', named)) } }),
+    ...requestBodyOf(name, schemas, named),
     responses: {
       [status]:
         schemas.answer === undefined
@@ -63,6 +61,20 @@ function operationOf(name: CallName, call: Call, schemas: EndpointSchemas, named
       ...errorResponsesOf(call, schemas),
     },
   };
+}
+
+/** Bodies that are no JSON, which their routes read by themselves. */
+const bytes: JsonSchema = { type: 'string', format: 'binary' };
+const otherBodies: Partial<Record<CallName, Record<string, { schema: JsonSchema }>>> = {
+  uploadMedia: {
+    'multipart/form-data': { schema: { type: 'object', properties: { media: { type: 'array', items: bytes } } } },
+  },
+  sendUploadPart: { 'application/octet-stream': { schema: bytes } },
+};
+
+function requestBodyOf(name: CallName, { body }: EndpointSchemas, named: NamedSchemas) {
+  const content = body === undefined ? otherBodies[name] : jsonOf(toJsonSchema(body, 'input', named));
+  return content === undefined ? {} : { requestBody: { required: true, content } };
 }
 
 function permissionSentence(call: Call): string {

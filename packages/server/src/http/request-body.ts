@@ -1,17 +1,24 @@
-/** How bodies are read: JSON for every call, the bytes as they came for webhooks. */
+/** How bodies are read: JSON for every call, the bytes as they came for webhooks and parts of files. */
 import type { CallName } from '@parley/contract/calls.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** Signatures are over bytes, so these calls get them unread. */
-const callsWithRawBody: ReadonlySet<CallName> = new Set(['receiveWebhook']);
-
 const bodyLimitBytes = 512 * 1024;
-/** Networks put up to a thousand changes into one webhook. */
-const rawBodyLimitBytes = 4 * 1024 * 1024;
+/** Calls that get the bytes unread, and how many at most. */
+const callsWithRawBody: ReadonlyMap<CallName, number> = new Map([
+  // Signatures are over bytes. Networks put up to a thousand changes into one webhook.
+  ['receiveWebhook', 4 * 1024 * 1024],
+  // Parts of files.
+  ['sendUploadPart', 8 * 1024 * 1024],
+]);
+/** Calls whose JSON holds a whole file, and how many bytes at most. */
+const callsWithLongBody: ReadonlyMap<CallName, number> = new Map([
+  ['previewImport', 2 * 1024 * 1024],
+  ['importPosts', 2 * 1024 * 1024],
+]);
 
 export function bodyLimitBytesOf(name: CallName): number {
-  return callsWithRawBody.has(name) ? rawBodyLimitBytes : bodyLimitBytes;
+  return callsWithRawBody.get(name) ?? callsWithLongBody.get(name) ?? bodyLimitBytes;
 }
 
 /** Reads JSON only; any other content type is refused, except where the bytes are wanted. */
@@ -34,7 +41,7 @@ export function readBodies(app: FastifyInstance): void {
   });
 }
 
-/** The bytes of a webhook as they came; empty when there were none. Only for calls that are listed above. */
+/** The bytes as they came; empty when there were none. Only for calls that are listed above. */
 export function rawBodyOf(request: FastifyRequest): Buffer {
   if (!wantsRawBody(request)) throw new Error(`${request.routeOptions.config.call ?? request.url} keeps no raw body`);
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

@@ -19,11 +19,11 @@ export type SafeFetchOptions = {
 };
 
 export type SafeFetchResult =
-  | { outcome: 'fetched'; bytes: Buffer; mimeType: string | null }
-  /** Never, as it is. */
-  | { outcome: 'refused'; reason: string }
+  | { outcome: 'fetched'; bytes: Buffer; mimeType: string | null; etag: string | null; lastModified: string | null }
+  /** Never, as it is. `status`: what the other side answered, where it did; 304 where `headers` asked for news and there are none. */
+  | { outcome: 'refused'; reason: string; status?: number }
   /** Not now. */
-  | { outcome: 'failed'; reason: string };
+  | { outcome: 'failed'; reason: string; status?: number };
 
 const maxRedirects = 4;
 class RefusedAddress extends Error {
@@ -100,7 +100,7 @@ async function readAnswer(response: Response, maxBytes: number): Promise<SafeFet
     await response.body?.cancel();
     const reason = `The network answered with status ${response.status}.`;
     const mayCome = response.status >= 500 || response.status === 429 || response.status === 408;
-    return { outcome: mayCome ? 'failed' : 'refused', reason };
+    return { outcome: mayCome ? 'failed' : 'refused', reason, status: response.status };
   }
   if (Number(response.headers.get('content-length') ?? 0) > maxBytes) {
     await response.body?.cancel();
@@ -114,7 +114,13 @@ async function readAnswer(response: Response, maxBytes: number): Promise<SafeFet
     chunks.push(chunk);
   }
   const mimeType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() || null;
-  return { outcome: 'fetched', bytes: Buffer.concat(chunks), mimeType };
+  return {
+    outcome: 'fetched',
+    bytes: Buffer.concat(chunks),
+    mimeType,
+    etag: response.headers.get('etag'),
+    lastModified: response.headers.get('last-modified'),
+  };
 }
 
 function describeFailure(error: unknown): SafeFetchResult {

@@ -88,6 +88,23 @@ test('a body is sent as JSON, with method, parameters and query of the contract'
   ]);
 });
 
+test('a body of bytes is sent as it is', async () => {
+  answer = { status: 200, body: '{}' };
+  await call('sendUploadPart', {
+    params: { id: '0b7c9a52-6a0e-4b51-a9a5-4a0f6f0f9f11' },
+    query: { offset: 4 },
+    bytes: new Blob(['part']),
+  });
+  expect(received).toMatchObject([
+    {
+      method: 'PATCH',
+      url: '/api/media/uploads/0b7c9a52-6a0e-4b51-a9a5-4a0f6f0f9f11?offset=4',
+      contentType: 'application/octet-stream',
+      body: 'part',
+    },
+  ]);
+});
+
 test('the response stands beside the answer for its headers, and an empty answer is undefined', async () => {
   answer = { status: 200, body: '[]', headers: { link: '</api/messages?cursor=b>; rel="next"' } };
   const { answer: messages, response } = await callForResponse('listMessages');

@@ -6,6 +6,7 @@ import { LogoutButton } from './LogoutButton.tsx';
 import { MainNavigation } from './MainNavigation.tsx';
 import { NavigateMenu } from './NavigateMenu.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
+import { PausedBanner } from './PausedBanner.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { useKeyboardNavigation } from './use-keyboard-navigation.ts';
@@ -34,6 +35,7 @@ export function AppShell() {
         tabIndex={-1}
         className="mx-auto max-w-(--content-max) px-(--gutter) pt-5 pb-10 outline-none max-sm:px-(--gutter-phone) max-sm:pt-4 max-sm:pb-8"
       >
+        <PausedBanner />
         <Outlet />
       </main>
     </>

@@ -16,7 +16,7 @@ const later = 'Comes with a later release';
 /** The four entries of the header. */
 export const mainNavigation: readonly NavigationEntry[] = [
   { label: 'Inbox', path: paths.inbox, icon: Inbox, key: 'i' },
-  { label: 'Post', path: paths.posting, icon: Send, key: 'p', unavailable: later },
+  { label: 'Post', path: paths.posting, icon: Send, key: 'p' },
   { label: 'Insights', path: paths.insights, icon: ChartColumn, key: 'n', unavailable: later },
   { label: 'Settings', path: paths.settings, icon: Settings, key: 's' },
 ];

@@ -3,13 +3,16 @@ import { analyseMessage } from './analyse-message.ts';
 import { loadMessageClassifier, type MessageClassifier } from './classifier/message-classifier.ts';
 import { draftReply } from './drafting/draft-reply.ts';
 import { loadLanguageDetector } from './language/detect-language.ts';
+import { optimisePost } from './optimizing/optimise-post.ts';
+import { composeCaption } from './writing/compose-caption.ts';
+import { composeHashtags } from './writing/compose-hashtags.ts';
 
 /** How many messages are judged before other work of the process gets its turn. */
 const MESSAGES_PER_TURN = 200;
 
 /**
- * The engine that needs no network: a linear classifier trained by `training/train.ts`, and replies composed from the
- * sources it is handed. The weights load at the first use (some 0.3 s together with the language tables) and stay.
+ * The engine that needs no network: a linear classifier trained by `training/train.ts`, replies composed from the sources it is
+ * handed, posts composed and scored by rule, images set in type. The weights load at the first use (some 0.3 s together with the language tables) and stay.
  */
 export function createBuiltInEngine(): Engine {
   let classifier: MessageClassifier | null = null;
@@ -30,6 +33,20 @@ export function createBuiltInEngine(): Engine {
     analyse,
     async draftReply(input: DraftReplyInput): Promise<DraftReply> {
       return draftReply(input);
+    },
+    async caption(input) {
+      await loadLanguageDetector();
+      return composeCaption(input);
+    },
+    async hashtags(input) {
+      await loadLanguageDetector();
+      return composeHashtags(input);
+    },
+    // Imported when a picture is wanted: fonts and the image library take a moment to load.
+    image: async (input) => (await import('./image/make-card.ts')).makeCard(input),
+    async optimise(input) {
+      await loadLanguageDetector();
+      return optimisePost(input);
     },
   };
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { AccountAuth, ConnectorConfig, ReadProblem } from '../../connector.ts';
 import type { CallFailure } from '../../http/call.ts';
-import { isSameText, mayBeOfAttempt } from '../../http/look-up.ts';
+import { isSameText } from '../../http/look-up.ts';
 import { type GraphClient, graphList, graphTimeSchema } from './graph.ts';
 
 /** When the comment was tried and nobody knows with what success. */
@@ -30,7 +30,10 @@ const commentsSchema = graphList(
 );
 const checkSeconds = 10;
 
-/** `fields`: what this network calls a comment's words and time. */
+/**
+ * It looks before it writes: whoever asked for it before may have been broken off between the two. `fields`: what this network
+ * calls a comment's words and time.
+ */
 export async function followFirstComment(
   graph: GraphClient,
   config: ConnectorConfig,
@@ -45,20 +48,21 @@ export async function followFirstComment(
   const { auth, postId, text, fields, state } = request;
   const token = auth.grant.accessToken;
   const path = `/${postId}/comments`;
-  if (state !== null) {
-    const query = { fields: `id,${fields.text},${fields.time},from{id}`, limit: '50' };
-    const list = await graph.get({ path, query, token }, commentsSchema);
-    if (!list.ok) return { state: 'unknown', comment: state, seconds: checkSeconds };
-    const isThere = list.answer.data.some(
+  const query = { fields: `id,${fields.text},${fields.time},from{id}`, limit: '50' };
+  const list = await graph.get({ path, query, token }, commentsSchema);
+  if (!list.ok && state !== null) return { state: 'unknown', comment: state, seconds: checkSeconds };
+  // Where comments may not be read, nobody can look; the post stands, and the comment is tried.
+  if (!list.ok && list.failure.kind !== 'permanent') return { state: 'failed', failure: harmless(list.failure) };
+  const isThere =
+    list.ok &&
+    list.answer.data.some(
       (comment) =>
         isSameText(comment.text ?? comment.message ?? '', text) &&
-        mayBeOfAttempt(comment.timestamp ?? comment.created_time ?? new Date(0), state.attemptedAt) &&
         (comment.from?.id === undefined || comment.from.id === auth.externalId),
     );
-    if (isThere) return { state: 'made' };
-    const settledMs = state.attemptedAt.getTime() + config.timeoutMs;
-    if (config.now().getTime() < settledMs) return { state: 'unknown', comment: state, seconds: checkSeconds };
-  }
+  if (isThere) return { state: 'made' };
+  if (state !== null && config.now().getTime() < state.attemptedAt.getTime() + config.timeoutMs)
+    return { state: 'unknown', comment: state, seconds: checkSeconds };
   const attemptedAt = config.now();
   const made = await graph.post({ path, form: { message: text }, token }, madeSchema);
   if (made.ok) return { state: 'made' };
@@ -68,4 +72,9 @@ export async function followFirstComment(
   if (failure.kind === 'no-answer' || failure.mayHaveHappened)
     return { state: 'unknown', comment: { attemptedAt }, seconds: checkSeconds };
   return { state: 'failed', failure };
+}
+
+/** A look changes nothing, whatever became of it. */
+function harmless(failure: CallFailure): CallFailure {
+  return { ...failure, kind: failure.kind === 'no-answer' ? 'transient' : failure.kind, mayHaveHappened: false };
 }

@@ -17,7 +17,7 @@ import { absentOrUnsure, isSameText, mayBeOfAttempt } from '../../http/look-up.t
 import { secondsFrom } from '../../http/retry-at.ts';
 import { isGone } from './errors.ts';
 import { firstCommentStateSchema, followFirstComment } from './first-comment.ts';
-import { type GraphClient, graphList, graphSuccessSchema, graphTimeSchema } from './graph.ts';
+import { type GraphClient, graphList, graphSuccessSchema, graphTimeSchema, readAfter } from './graph.ts';
 import { facebookPublishLimits } from './limits.ts';
 import { readFacebookResults } from './post-results.ts';
 import { validateFacebookPost } from './validate-post.ts';
@@ -206,20 +206,16 @@ export function createFacebookPublish(config: ConnectorConfig, graph: GraphClien
         const followState = { ...state, postId: videoId };
         return { outcome: 'found', externalId: videoId, permalink: null, state: followState };
       }
-      const fields = 'id,message,created_time,permalink_url,attachments{target{id},subattachments{target{id}}}';
-      const path = `/${auth.externalId}/published_posts`;
-      const list = await graph.get({ path, query: { fields, limit: '50' }, token }, listSchema);
-      if (!list.ok) return toUnsure(list.failure);
-      const own = list.answer.data.find(
-        (post) =>
-          mayBeOfAttempt(post.created_time, request.attemptedAt) &&
-          !request.knownExternalIds.includes(post.id) &&
-          isSamePost(post, request, state.photoIds),
-      );
-      if (own === undefined) return nothing();
-      const permalink = own.permalink_url ?? null;
-      const rest = request.firstComment === null ? {} : { state: { ...state, postId: own.id, permalink } };
-      return { outcome: 'found', externalId: own.id, permalink, ...rest };
+      const own = await findListed(graph, token, {
+        ...request,
+        accountExternalId: auth.externalId,
+        photoIds: state.photoIds,
+      });
+      if (!own.ok) return toUnsure(own.failure);
+      if (own.answer === null) return nothing();
+      const { id, permalink_url: permalink = null } = own.answer;
+      const rest = request.firstComment === null ? {} : { state: { ...state, postId: id, permalink } };
+      return { outcome: 'found', externalId: id, permalink, ...rest };
     },
 
     async delete(auth, externalId) {
@@ -261,6 +257,38 @@ function isSamePost(post: ListedPost, request: PublishRequest, photoIds: readonl
   ]);
   if (photoIds.some((id) => targets.includes(id))) return true;
   return isSameText(post.message ?? '', messageOf(request)) && (photoIds.length === 0 || request.text !== '');
+}
+
+/** The page's newest posts, back to the attempt: an account may post many in a minute. */
+async function findListed(
+  graph: GraphClient,
+  token: string,
+  request: PublishRequest & {
+    accountExternalId: string;
+    attemptedAt: Date;
+    knownExternalIds: readonly string[];
+    photoIds: readonly string[];
+  },
+): Promise<CallResult<ListedPost | null>> {
+  const { accountExternalId, attemptedAt, knownExternalIds, photoIds } = request;
+  const fields = 'id,message,created_time,permalink_url,attachments{target{id},subattachments{target{id}}}';
+  const path = `/${accountExternalId}/published_posts`;
+  let after: string | null = null;
+  for (;;) {
+    const query: Record<string, string> = { fields, limit: '50', ...(after === null ? {} : { after }) };
+    const list: CallResult<z.infer<typeof listSchema>> = await graph.get({ path, query, token }, listSchema);
+    if (!list.ok) return list;
+    const { data } = list.answer;
+    const own = data.find(
+      (post) =>
+        mayBeOfAttempt(post.created_time, attemptedAt) &&
+        !knownExternalIds.includes(post.id) &&
+        isSamePost(post, request, photoIds),
+    );
+    const reachesBack = data.some((post) => !mayBeOfAttempt(post.created_time, attemptedAt));
+    after = reachesBack ? null : readAfter(list.answer);
+    if (own !== undefined || after === null) return { ...list, answer: own ?? null };
+  }
 }
 
 async function uploadPhoto(

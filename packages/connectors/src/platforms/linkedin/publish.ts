@@ -8,7 +8,7 @@ import type {
   PublishRequest,
   PublishStep,
 } from '../../connector.ts';
-import { type CallFailure, toSendOutcome, toUnsure } from '../../http/call.ts';
+import { type CallFailure, type CallResult, toSendOutcome, toUnsure } from '../../http/call.ts';
 import { absentOrUnsure, isSameText, mayBeOfAttempt } from '../../http/look-up.ts';
 import { secondsFrom } from '../../http/retry-at.ts';
 import { canRefresh, type LinkedInClient, pageOf, urnOf } from './client.ts';
@@ -38,6 +38,7 @@ export const postSchema = z.object({
   commentary: z.string().optional(),
   createdAt: z.number().optional(),
   publishedAt: z.number().optional(),
+  lastModifiedAt: z.number().optional(),
   content: z
     .object({
       media: z.object({ id: z.string().optional() }).optional(),
@@ -48,6 +49,7 @@ export const postSchema = z.object({
 });
 type Post = z.infer<typeof postSchema>;
 
+const postsPerPage = 100;
 const mediaCheckSeconds = 5;
 /** A comment whose fate is unknown is looked for when the network must have ended its work. */
 const commentCheckSeconds = 10;
@@ -109,13 +111,14 @@ export function createLinkedInPublish(config: ConnectorConfig, client: LinkedInC
     const text = request.firstComment;
     if (text === null) return toPublished(postUrn);
     const target = { objectUrn: postUrn, commentUrn: null };
+    // Whoever asked for it before may have been broken off: it is looked for before it is written.
+    const attempt = { text, attemptedAt: commentAttemptedAt ?? new Date(0), knownExternalIds: [] };
+    const found = await findOwnComment(client, auth, target, attempt);
+    if (found?.outcome === 'found') return toPublished(postUrn);
     if (commentAttemptedAt !== null) {
-      const attempt = { text, attemptedAt: commentAttemptedAt, knownExternalIds: [] };
-      const found =
-        (await findOwnComment(client, auth, target, attempt)) ??
-        absentOrUnsure({ attemptedAt: commentAttemptedAt, timeoutMs: config.timeoutMs, now: config.now() });
-      if (found.outcome === 'found') return toPublished(postUrn);
-      if (found.outcome === 'unsure') return processing(state, commentCheckSeconds);
+      const { outcome } =
+        found ?? absentOrUnsure({ attemptedAt: commentAttemptedAt, timeoutMs: config.timeoutMs, now: config.now() });
+      if (outcome === 'unsure') return processing(state, commentCheckSeconds);
     }
     const attemptedAt = config.now();
     const made = await postComment(client, auth, target, text);
@@ -140,17 +143,11 @@ export function createLinkedInPublish(config: ConnectorConfig, client: LinkedInC
 
     async find(auth, request): Promise<LookupOutcome> {
       const state = stateSchema.parse(request.state ?? {});
-      const query = { q: 'author', author: encodeUrn(urnOf(auth)), start: '0', count: '100', sortBy: 'LAST_MODIFIED' };
-      const result = await client.get('/rest/posts', query, auth.grant.accessToken, pageOf(postSchema));
+      const listed = await findListed(client, auth, { ...request, mediaUrns: state.mediaUrns });
       // A member's posts may be read by few applications: then a person must look.
-      if (!result.ok) return toUnsure(result.failure);
-      const own = result.answer.elements.find(
-        (post) =>
-          mayBeOfAttempt(new Date(post.createdAt ?? post.publishedAt ?? 0), request.attemptedAt) &&
-          !request.knownExternalIds.includes(post.id) &&
-          isSamePost(post, request, state.mediaUrns),
-      );
-      if (own) {
+      if (!listed.ok) return toUnsure(listed.failure);
+      const own = listed.answer;
+      if (own !== null) {
         const rest = request.firstComment === null ? {} : { state: { ...state, postUrn: own.id } };
         return { outcome: 'found', externalId: own.id, permalink: toPostLink(own.id), ...rest };
       }
@@ -167,6 +164,32 @@ export function createLinkedInPublish(config: ConnectorConfig, client: LinkedInC
 
     results: (auth, externalIds) => readPostResults(client, auth, externalIds),
   };
+}
+
+/** The author's posts, those changed last first, back to the attempt: an account may post many in a minute. */
+async function findListed(
+  client: LinkedInClient,
+  auth: AccountAuth,
+  request: PublishRequest & { attemptedAt: Date; knownExternalIds: readonly string[]; mediaUrns: readonly string[] },
+): Promise<CallResult<Post | null>> {
+  const { attemptedAt, knownExternalIds, mediaUrns } = request;
+  for (let start = 0; ; start += postsPerPage) {
+    const page = { start: String(start), count: String(postsPerPage), sortBy: 'LAST_MODIFIED' };
+    const query = { q: 'author', author: encodeUrn(urnOf(auth)), ...page };
+    const list = await client.get('/rest/posts', query, auth.grant.accessToken, pageOf(postSchema));
+    if (!list.ok) return list;
+    const { elements } = list.answer;
+    const own = elements.find(
+      (post) =>
+        mayBeOfAttempt(new Date(post.createdAt ?? post.publishedAt ?? 0), attemptedAt) &&
+        !knownExternalIds.includes(post.id) &&
+        isSamePost(post, request, mediaUrns),
+    );
+    const reachesBack = elements.some(
+      (post) => !mayBeOfAttempt(new Date(post.lastModifiedAt ?? post.createdAt ?? 0), attemptedAt),
+    );
+    if (own !== undefined || reachesBack || elements.length < postsPerPage) return { ...list, answer: own ?? null };
+  }
 }
 
 function toPublished(postUrn: string): Extract<PublishStep, { outcome: 'published' }> {

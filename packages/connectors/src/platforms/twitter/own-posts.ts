@@ -1,6 +1,6 @@
 /** What the account itself posted, found again on its timeline. */
 import type { AccountAuth, LookupOutcome } from '../../connector.ts';
-import { toUnsure } from '../../http/call.ts';
+import { type CallResult, toUnsure } from '../../http/call.ts';
 import { isSameText } from '../../http/look-up.ts';
 import type { TwitterClient } from './client.ts';
 import { toSecondsTime } from './inbox.ts';
@@ -17,30 +17,41 @@ export type Attempt = {
   knownExternalIds: readonly string[];
 };
 
-/** The timeline since the attempt. Null: it is not there. */
+/** As a look-up tells it. Null: it is not there. */
 export async function findOwnPost(
   client: TwitterClient,
   auth: AccountAuth,
   attempt: Attempt,
 ): Promise<LookupOutcome | null> {
+  const result = await searchOwnPost(client, auth, attempt);
+  if (!result.ok) return toUnsure(result.failure);
+  const id = result.answer;
+  return id === null ? null : { outcome: 'found', externalId: id, permalink: postLink(id, auth.username) };
+}
+
+/** The id on the timeline since the attempt. Null: it is not there. */
+export async function searchOwnPost(
+  client: TwitterClient,
+  auth: AccountAuth,
+  attempt: Attempt,
+): Promise<CallResult<string | null>> {
   const since = new Date(attempt.attemptedAt.getTime() - clockToleranceMs);
   let paginationToken: string | null = null;
-  do {
+  for (;;) {
     const query: Record<string, string> = { ...postQuery, max_results: '100', start_time: toSecondsTime(since) };
     if (paginationToken !== null) query.pagination_token = paginationToken;
     const path = `/2/users/${auth.externalId}/tweets`;
     const result = await client.get(path, query, auth.grant.accessToken, pageOf(postSchema));
-    if (!result.ok) return toUnsure(result.failure);
+    if (!result.ok) return result;
     const own = result.answer.data.find(
       (post) =>
         repliedToId(post) === attempt.inReplyToId &&
         isSameText(withoutDressing(fullText(post)), withoutDressing(attempt.text)) &&
         !attempt.knownExternalIds.includes(post.id),
     );
-    if (own) return { outcome: 'found', externalId: own.id, permalink: postLink(own.id, auth.username) };
     paginationToken = result.answer.meta.next_token ?? null;
-  } while (paginationToken !== null);
-  return null;
+    if (own || paginationToken === null) return { ...result, answer: own?.id ?? null };
+  }
 }
 
 /** X puts mentions before an answer and writes addresses its own way; what is compared are the words between. */

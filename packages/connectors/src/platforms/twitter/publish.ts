@@ -17,7 +17,7 @@ import { absentOrUnsure } from '../../http/look-up.ts';
 import { secondsFrom } from '../../http/retry-at.ts';
 import { canRefresh, type TwitterClient } from './client.ts';
 import { advanceFile, fileSchema, newFile } from './media.ts';
-import { findOwnPost } from './own-posts.ts';
+import { findOwnPost, searchOwnPost } from './own-posts.ts';
 import { listMetrics } from './post-metrics.ts';
 import { postLink } from './posts.ts';
 import { postTextOf, twitterPublishLimits, validateTwitterPost } from './publish-limits.ts';
@@ -80,9 +80,11 @@ export function createTwitterPublish(config: ConnectorConfig, client: TwitterCli
     const inReplyToId = part.isFirstComment ? rootId : (postIds.at(-1) ?? rootId);
     const attemptedAt = state.postedAt ?? config.now();
     const attempt = { inReplyToId, text: part.text, attemptedAt, knownExternalIds: postIds };
-    const known = await findOwnPost(client, auth, attempt);
-    if (known?.outcome === 'unsure') return lost(auth, request, state, known.reason);
-    if (known?.outcome === 'found') return goOn(auth, request, state, known.externalId);
+    const known = await searchOwnPost(client, auth, attempt);
+    // A look changes nothing, whatever became of it; where the timeline may not be read at all, nobody can look.
+    if (!known.ok && known.failure.kind === 'permanent') return lost(auth, request, state, known.failure.reason);
+    if (!known.ok) return failed(auth, nothingMade(known.failure));
+    if (known.answer !== null) return goOn(auth, request, state, known.answer);
     const json = { text: part.text, reply: { in_reply_to_tweet_id: inReplyToId } };
     const result = await client.post('/2/tweets', json, auth.grant.accessToken, postedSchema);
     if (result.ok) return goOn(auth, request, state, result.answer.data.id);
@@ -142,9 +144,7 @@ export function createTwitterPublish(config: ConnectorConfig, client: TwitterCli
         if (step.state === 'refused') return { outcome: 'rejected', code: step.code, reason: step.reason };
         if (step.state === 'failed') {
           // Nothing is posted yet, whatever failed.
-          const { failure } = step;
-          const kind = failure.kind === 'no-answer' ? 'transient' : failure.kind;
-          return failed(auth, { ...failure, kind, mayHaveHappened: false });
+          return failed(auth, nothingMade(step.failure));
         }
         state = { ...state, files: state.files.map((entry, place) => (place === index ? step.file : entry)) };
         if (step.waitSeconds > 0) return processing(state, step.waitSeconds);
@@ -202,6 +202,10 @@ export function createTwitterPublish(config: ConnectorConfig, client: TwitterCli
       );
     },
   };
+}
+
+function nothingMade(failure: CallFailure): CallFailure {
+  return { ...failure, kind: failure.kind === 'no-answer' ? 'transient' : failure.kind, mayHaveHappened: false };
 }
 
 /** What comes after the first post: the thread's other parts, then our own first comment below the first post. */

@@ -1,4 +1,4 @@
-import { figureOf } from '../../figures.ts';
+import { appealOf, figureOf } from '../../figures.ts';
 import type { FieldRequest } from '../../graph/fields.ts';
 import { badParameter, missingPermission } from '../../graph/graph-error.ts';
 import { type GraphCall, graphTime, type View } from '../../graph/node-type.ts';
@@ -93,10 +93,11 @@ export type PostFigures = {
   engagements: number;
 };
 
-/** How often a post was seen: made up from its id, growing over two days, with what really happened on top. */
+/** How often a post was seen: made up from its id and its appeal, growing over two days, with what really happened on top. */
 export function figuresOfPost(world: World, post: Item): PostFigures {
   const growth = Math.min(1, Math.max(0, (world.now() - post.createdAt) / (2 * DAY_MS)));
-  const views = Math.round(figureOf(`${post.id}/views`, 1_200, 6_900) * growth);
+  const appeal = appealOf({ ...post, hasMedia: (post.data.mediaUrls?.length ?? 0) > 0 });
+  const views = Math.round(figureOf(`${post.id}/views`, 1_200, 6_900) * appeal * growth);
   const reactions = Math.round(views * 0.021) + (post.data.likedBy?.length ?? 0);
   const comments = listItems(world.state, { platform: 'facebook', kind: 'comment', threadId: post.id }).length;
   const [clicks, shares] = [Math.round(views * 0.03), Math.round(views * 0.002)];

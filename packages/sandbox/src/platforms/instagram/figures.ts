@@ -1,4 +1,4 @@
-import { figureOf } from '../../figures.ts';
+import { appealOf, figureOf } from '../../figures.ts';
 import { listItems } from '../../state/items.ts';
 import type { World } from '../../world.ts';
 import type { MediaItem } from './objects.ts';
@@ -17,10 +17,11 @@ export type MediaFigures = {
   reposts: number;
 };
 
-/** How often a post was seen and liked: made up from its id, growing over two days, with what really happened on top. */
+/** How often a post was seen and liked: made up from its id and its appeal, growing over two days, with what really happened on top. */
 export function figuresOfMedia(world: World, media: MediaItem): MediaFigures {
   const growth = Math.min(1, Math.max(0, (world.now() - media.createdAt) / HOUR_MS / FULLY_SEEN_HOURS));
-  const views = Math.round(figureOf(`${media.id}/views`, 1_800, 9_400) * growth);
+  const appeal = appealOf({ ...media, hasMedia: true });
+  const views = Math.round(figureOf(`${media.id}/views`, 1_800, 9_400) * appeal * growth);
   return {
     views,
     reach: Math.round(views * 0.71),

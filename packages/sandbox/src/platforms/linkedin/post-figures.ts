@@ -1,4 +1,4 @@
-import { figureOf } from '../../figures.ts';
+import { appealOf, figureOf } from '../../figures.ts';
 import type { World } from '../../world.ts';
 import { commentsOf, type Post, reactionsOf } from './entries.ts';
 
@@ -15,10 +15,11 @@ export type PostFigures = {
   shares: number;
 };
 
-/** How often a post was seen and liked: made up from its name, growing over three days, with what really happened on top. */
+/** How often a post was seen and liked: made up from its name and its appeal, growing over three days, with what really happened on top. */
 export function figuresOfPost(world: World, post: Post): PostFigures {
   const growth = Math.min(1, Math.max(0, (world.now() - post.createdAt) / HOUR_MS / FULLY_SEEN_HOURS));
-  const impressions = Math.round(figureOf(`${post.id}/impressions`, 900, 5_200) * growth);
+  const appeal = appealOf({ ...post, hasMedia: post.data.details.content !== undefined });
+  const impressions = Math.round(figureOf(`${post.id}/impressions`, 900, 5_200) * appeal * growth);
   return {
     impressions,
     uniqueImpressions: Math.round(impressions * 0.62),

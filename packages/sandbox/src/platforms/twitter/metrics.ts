@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { appealOf } from '../../figures.ts';
 import { findAccount } from '../../state/accounts.ts';
 import { type Item, listItems } from '../../state/items.ts';
 import type { World } from '../../world.ts';
@@ -26,13 +27,14 @@ function chance(text: string): number {
 }
 
 /**
- * What happened to a post between two moments: made up from its id, most of it on the first day, the same whenever it is asked.
+ * What happened to a post between two moments: made up from its id and its appeal, most of it on the first day, the same whenever it is asked.
  * Only the brand's own posts are seen; posts of others have none.
  */
 export function figuresOf(world: World, item: Item, from: number, to: number): TweetFigures {
   const isBrand = findAccount(world.state, 'twitter', item.authorId)?.role === 'brand';
   const part = isBrand ? reached(item, to) - reached(item, from) : 0;
-  const size = 900 + 7_000 * chance(`${item.id}/size`);
+  const appeal = appealOf({ ...item, hasMedia: item.data.mediaIds !== undefined });
+  const size = (900 + 7_000 * chance(`${item.id}/size`)) * appeal;
   const impressions = Math.round(size * part * (item.parentId === null ? 1 : 0.08));
   const of = (share: number) => Math.round(impressions * share * (0.6 + 0.8 * chance(`${item.id}/${share}`)));
   return {

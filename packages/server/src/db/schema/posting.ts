@@ -3,6 +3,7 @@
 import { approvalStates, campaignColours, postStatuses, publicationStates } from '@parley/contract/post.ts';
 import type { PlatformContent, Recurrence } from '@parley/contract/posting.ts';
 import type { UtmRule } from '@parley/contract/posting-settings.ts';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -65,6 +66,7 @@ export const posts = pgTable(
     index('posts_sort').on(table.workspaceId, table.sortAt, table.id),
     index('posts_status').on(table.workspaceId, table.status, table.sortAt, table.id),
     index('posts_campaign').on(table.workspaceId, table.campaignId),
+    index('posts_recurring').on(table.scheduledAt).where(sql`recurrence is not null`),
   ],
 );
 

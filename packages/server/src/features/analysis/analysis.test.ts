@@ -1,4 +1,5 @@
 import type { Analysis, Engine } from '@parley/ai/engine.ts';
+import { createBuiltInEngine } from '@parley/ai/engines/builtin/built-in-engine.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../../test/app.ts';
@@ -45,7 +46,7 @@ const told = (kind: string) =>
 /** An engine that finds what the test says; drafts are the built-in engine's business, and tested there. */
 function scriptedEngine(script: { analyse?: () => Promise<Partial<Analysis>>; draft?: () => Promise<string> }): Engine {
   return {
-    name: 'built-in',
+    ...createBuiltInEngine(),
     async analyse(inputs) {
       const found = await script.analyse?.();
       return inputs.map(() => ({

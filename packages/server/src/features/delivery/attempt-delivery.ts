@@ -1,4 +1,4 @@
-/** One held delivery, one step: look on the network when its outcome is unknown, else send; record what came of it. */
+/** One held reply or deletion, one step: look on the network when its outcome is unknown, else send; record what came of it. */
 import {
   type AccountAuth,
   type Connector,
@@ -8,11 +8,11 @@ import {
 } from '@parley/connectors/connector.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { connections } from '../../db/schema/connections.ts';
 import { conversationEntries } from '../../db/schema/inbox.ts';
-import { connectorOf, getAccountAuth, refreshAccountAuth } from '../connections/connections.service.ts';
-import { type DeliveryRow, finishAttempt, type HeldDelivery, recordAttempt } from './delivery.queries.ts';
+import { getAccountAuth, refreshAccountAuth } from '../connections/connections.service.ts';
+import { type DeliveryRow, findLastSend, finishAttempt, type HeldDelivery, recordAttempt } from './delivery.queries.ts';
 import type { DeletePayload, ReplyPayload } from './delivery.service.ts';
+import { findNetwork } from './find-network.ts';
 import { recordDelivered, recordFailed, recordLater, recordNeedsReconnect } from './record-outcome.ts';
 
 /** How often a look-up that cannot tell is repeated before a person is asked. */
@@ -36,14 +36,6 @@ export async function attemptDelivery(context: Context, delivery: DeliveryRow): 
   }
   if (delivery.mustLookUp && delivery.kind === 'reply') await lookUp(context, delivery, network, auth);
   else await send(context, delivery, network, auth);
-}
-
-async function findNetwork(context: Context, delivery: DeliveryRow): Promise<Connector | null> {
-  const [connection] = await context.database
-    .select({ platform: connections.platform, isSandbox: connections.isSandbox, state: connections.state })
-    .from(connections)
-    .where(and(eq(connections.workspaceId, delivery.workspaceId), eq(connections.id, delivery.connectionId)));
-  return connection === undefined || connection.state === 'gone' ? null : connectorOf(context, connection);
 }
 
 async function send(context: Context, delivery: DeliveryRow, connector: Connector, auth: AccountAuth): Promise<void> {
@@ -149,6 +141,8 @@ async function lookUp(context: Context, delivery: DeliveryRow, connector: Connec
         eq(conversationEntries.isWrittenOnPlatform, false),
       ),
     );
+  // Of several attempts all but the last are known to have made nothing.
+  const attemptedAt = (await findLastSend(context.database, delivery)) ?? delivery.firstAttemptedAt;
   const number = await recordAttempt(context.database, delivery, 'look-up', context.now());
   if (number === null) return;
   let outcome: LookupOutcome;
@@ -156,7 +150,7 @@ async function lookUp(context: Context, delivery: DeliveryRow, connector: Connec
     outcome = await find(auth, {
       ...(delivery.payload as unknown as ReplyPayload),
       idempotencyKey: delivery.id,
-      attemptedAt: delivery.firstAttemptedAt ?? delivery.createdAt,
+      attemptedAt: attemptedAt ?? delivery.createdAt,
       knownExternalIds: known.flatMap((entry) => (entry.externalId === null ? [] : [entry.externalId])),
     });
   } catch (error) {

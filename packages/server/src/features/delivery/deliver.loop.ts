@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { attemptDelivery } from './attempt-delivery.ts';
+import { attemptPublication } from './attempt-publication.ts';
+import { deliverLoopName } from './deliver.job.ts';
 import { claimDueDeliveries, type DeliveryRow, renewLease } from './delivery.queries.ts';
-import { deliverLoopName } from './delivery.service.ts';
 
 /** A dead worker's deliveries are taken over after this long; a live one renews well before. */
 const leaseMs = 20_000;
@@ -52,7 +53,7 @@ async function deliverHeld(context: Context, delivery: DeliveryRow): Promise<voi
     );
   }, renewEveryMs);
   try {
-    await attemptDelivery(context, delivery);
+    await (delivery.kind === 'publication' ? attemptPublication : attemptDelivery)(context, delivery);
   } catch (error) {
     // The lease runs out and the delivery comes back, to be looked up first.
     context.log.error({ error, deliveryId: delivery.id }, 'a delivery could not be recorded');

@@ -1,12 +1,13 @@
 /** Rows of deliveries and their attempts. Every change of a held delivery is guarded by its lease token. */
 import type { Delivery } from '@parley/contract/inbox.ts';
 import { canCancelDelivery } from '@parley/contract/ticket.ts';
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { deliveries, deliveryAttempts } from '../../db/schema/delivery.ts';
 import { conversationEntries } from '../../db/schema/inbox.ts';
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
+export type AttemptKind = (typeof deliveryAttempts.$inferSelect)['kind'];
 
 /** What came of a call to the network. */
 export type FinishedAttempt = {
@@ -27,7 +28,8 @@ const perConnection = 4;
  * Takes up to `limit` due deliveries and gives them a lease. Due is what waits and whose time has come, and what a worker held
  * whose lease ran out: that worker died, its request may have left, so the outcome must be looked up first. Accounts take
  * turns; deliveries of one ticket go out one after the other; accounts that must be reconnected, or whose session is saved, keep
- * what is queued; those of accounts that are gone for good are taken to be ended.
+ * what is queued; those of accounts that are gone for good are taken to be ended. While a workspace's publishing is paused, its
+ * publications that have not begun stay where they are; what is under way is finished.
  */
 export async function claimDueDeliveries(
   database: DatabaseOrTransaction,
@@ -39,12 +41,14 @@ export async function claimDueDeliveries(
       select turn.workspace_id, turn.id, turn.place, turn.next_attempt_at
       from (select distinct workspace_id, connection_id from deliveries where state in ('queued', 'sending') and next_attempt_at <= ${now}) waiting
       join connections on connections.workspace_id = waiting.workspace_id and connections.id = waiting.connection_id and connections.state in ('active', 'gone')
+      left join posting_settings on posting_settings.workspace_id = waiting.workspace_id
       cross join lateral (
         select candidate.workspace_id, candidate.id, candidate.next_attempt_at, row_number() over (order by candidate.created_at) as place
         from deliveries candidate
         where candidate.workspace_id = waiting.workspace_id and candidate.connection_id = waiting.connection_id
           and candidate.next_attempt_at <= ${now}
           and (candidate.state = 'queued' or (candidate.state = 'sending' and candidate.lease_until < ${now}))
+          and (candidate.kind <> 'publication' or candidate.first_attempted_at is not null or posting_settings.is_paused is not true)
           and not exists (
             select 1 from deliveries earlier
             where earlier.workspace_id = candidate.workspace_id and earlier.ticket_id = candidate.ticket_id
@@ -74,7 +78,8 @@ export async function claimDueDeliveries(
           and attempt.kind = 'send' and attempt.finished_at is null
       )),
       state = 'sending', lease_token = ${options.leaseToken}, lease_until = ${options.leaseUntil.toISOString()},
-      first_attempted_at = coalesce(deliveries.first_attempted_at, ${now}),
+      -- A publication has begun when its first attempt is recorded: until then it may be late, paused or taken back.
+      first_attempted_at = case when deliveries.kind = 'publication' then deliveries.first_attempted_at else coalesce(deliveries.first_attempted_at, ${now}) end,
       reason_code = null, reason = null
     from locked where deliveries.workspace_id = locked.workspace_id and deliveries.id = locked.id
     returning deliveries.workspace_id, deliveries.id
@@ -105,12 +110,17 @@ export async function renewLease(
 export async function recordAttempt(
   database: DatabaseOrTransaction,
   delivery: DeliveryRow,
-  kind: 'send' | 'look-up',
+  kind: AttemptKind,
   startedAt: Date,
 ): Promise<number | null> {
   const counted = await database
     .update(deliveries)
-    .set(kind === 'send' ? { attempts: sql`${deliveries.attempts} + 1` } : { lookUps: sql`${deliveries.lookUps} + 1` })
+    .set({
+      ...(kind === 'look-up'
+        ? { lookUps: sql`${deliveries.lookUps} + 1` }
+        : { attempts: sql`${deliveries.attempts} + 1` }),
+      firstAttemptedAt: sql`coalesce(${deliveries.firstAttemptedAt}, ${startedAt.toISOString()})`,
+    })
     .where(isHeld(delivery))
     .returning({
       number: sql<number>`(select coalesce(max(number), 0)::int + 1 from delivery_attempts where workspace_id = ${delivery.workspaceId} and delivery_id = ${delivery.id})`,
@@ -121,6 +131,23 @@ export async function recordAttempt(
     .insert(deliveryAttempts)
     .values({ workspaceId: delivery.workspaceId, deliveryId: delivery.id, number, kind, startedAt });
   return number;
+}
+
+/** When the last call began that may have made something. */
+export async function findLastSend(database: DatabaseOrTransaction, delivery: DeliveryRow): Promise<Date | null> {
+  const [row] = await database
+    .select({ startedAt: deliveryAttempts.startedAt })
+    .from(deliveryAttempts)
+    .where(
+      and(
+        eq(deliveryAttempts.workspaceId, delivery.workspaceId),
+        eq(deliveryAttempts.deliveryId, delivery.id),
+        eq(deliveryAttempts.kind, 'send'),
+      ),
+    )
+    .orderBy(desc(deliveryAttempts.number))
+    .limit(1);
+  return row?.startedAt ?? null;
 }
 
 export async function finishAttempt(

@@ -12,12 +12,10 @@ import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { closeTicketAgain, forgetAnswer, reopenTicket } from './answered-ticket.ts';
+import { deliverLoopName } from './deliver.job.ts';
 import { type DeliveryRow, findDelivery } from './delivery.queries.ts';
 
 export { findDelivery } from './delivery.queries.ts';
-
-/** The name of the loop that delivers. */
-export const deliverLoopName = 'deliver';
 
 export type ReplyPayload = Pick<ReplyRequest, 'target' | 'kind' | 'text'>;
 export type DeletePayload = Pick<ReplyRequest, 'target' | 'kind'> & { externalId: string };
@@ -123,7 +121,8 @@ export async function publishDeliveryChange(transaction: DatabaseOrTransaction, 
 
 async function getLocked(transaction: Transaction, workspaceId: string, id: string): Promise<DeliveryRow> {
   const delivery = await findDelivery(transaction, workspaceId, id, { lock: true });
-  if (delivery === null) throw new AppError('not_found');
+  // Publications have calls of their own.
+  if (delivery === null || delivery.kind === 'publication') throw new AppError('not_found');
   return delivery;
 }
 

@@ -12,7 +12,7 @@ import { connectorOf, withFreshAuth } from '../connections/connections.service.t
 import { publishLiveEvents } from '../live/live.service.ts';
 import { fetchAttachmentsLoopName } from './fetch-attachments.job.ts';
 import { fitsKind, judgeContent } from './judge-content.ts';
-import type { MediaStorage } from './media-storage.ts';
+import { lockContent } from './lock-content.ts';
 
 /** Each is in memory while it is fetched. */
 const batchSize = 3;
@@ -34,13 +34,13 @@ type DueFile = {
 };
 type Fetched = { outcome: 'kept'; mediaId: string } | { outcome: 'refused' | 'failed'; reason: string };
 
-export function createFetchAttachmentsLoop(context: Context, storage: MediaStorage): Loop {
+export function createFetchAttachmentsLoop(context: Context): Loop {
   return {
     name: fetchAttachmentsLoopName,
     idleMs: 15_000,
     async run(signal) {
       const due = await claimDue(context);
-      await Promise.all(due.map(async (file) => settle(context, file, await keep(context, storage, file, signal))));
+      await Promise.all(due.map(async (file) => settle(context, file, await keep(context, file, signal))));
       return due.length;
     },
   };
@@ -66,7 +66,7 @@ async function claimDue(context: Context): Promise<DueFile[]> {
   return claimed.rows;
 }
 
-async function keep(context: Context, storage: MediaStorage, file: DueFile, signal: AbortSignal): Promise<Fetched> {
+async function keep(context: Context, file: DueFile, signal: AbortSignal): Promise<Fetched> {
   try {
     const location = await locate(context, file);
     if (location === null) return { outcome: 'refused', reason: 'The network no longer has this file.' };
@@ -86,9 +86,7 @@ async function keep(context: Context, storage: MediaStorage, file: DueFile, sign
     const mimeType = await judgeContent(fetched.bytes);
     if (!fitsKind(file.attachment.kind, mimeType))
       return { outcome: 'refused', reason: `What came is no ${file.attachment.kind}.` };
-    const sha256 = createHash('sha256').update(fetched.bytes).digest('hex');
-    await storage.write({ workspaceId: file.workspace_id, sha256 }, fetched.bytes);
-    return { outcome: 'kept', mediaId: await saveMedia(context, file, sha256, mimeType, fetched.bytes.length) };
+    return { outcome: 'kept', mediaId: await saveMedia(context, file, mimeType, fetched.bytes) };
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
     return { outcome: error.kind === 'permanent' ? 'refused' : 'failed', reason: error.message };
@@ -121,22 +119,22 @@ function sandboxPrefixes({ config }: Context, platform: string): string[] {
 }
 
 /** The same content is one file in a workspace. */
-async function saveMedia(
-  context: Context,
-  file: DueFile,
-  sha256: string,
-  mimeType: string,
-  sizeBytes: number,
-): Promise<string> {
-  const saved = await context.database.execute<{ id: string }>(sql`
-    insert into media (workspace_id, sha256, mime_type, size_bytes, created_at)
-    values (${file.workspace_id}, ${sha256}, ${mimeType}, ${sizeBytes}, ${context.now().toISOString()}::timestamptz)
-    on conflict (workspace_id, sha256) do update set mime_type = excluded.mime_type
-    returning id
-  `);
-  const id = saved.rows[0]?.id;
-  if (id === undefined) throw new Error('A file was stored without its row.');
-  return id;
+async function saveMedia(context: Context, file: DueFile, mimeType: string, bytes: Buffer): Promise<string> {
+  const { database, storage, now } = context;
+  const key = { workspaceId: file.workspace_id, sha256: createHash('sha256').update(bytes).digest('hex') };
+  return database.transaction(async (transaction) => {
+    await lockContent(transaction, key);
+    await storage.write(key, bytes);
+    const saved = await transaction.execute<{ id: string }>(sql`
+      insert into media (workspace_id, sha256, mime_type, size_bytes, created_at)
+      values (${key.workspaceId}, ${key.sha256}, ${mimeType}, ${bytes.length}, ${now().toISOString()}::timestamptz)
+      on conflict (workspace_id, sha256) do update set sha256 = excluded.sha256
+      returning id
+    `);
+    const id = saved.rows[0]?.id;
+    if (id === undefined) throw new Error('A file was stored without its row.');
+    return id;
+  });
 }
 
 async function settle(context: Context, file: DueFile, fetched: Fetched): Promise<void> {

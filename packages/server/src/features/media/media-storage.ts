@@ -14,6 +14,8 @@ export type MediaStorage = {
   write(key: MediaKey, bytes: Uint8Array): Promise<void>;
   /** The whole file, or its bytes from `start` to `end`, both included. Null: there is none. */
   read(key: MediaKey, range?: { start: number; end: number }): Promise<Readable | null>;
+  /** Removing what is not there changes nothing. */
+  remove(key: MediaKey): Promise<void>;
 };
 
 /** Files in `DATA_DIR/media/<workspace>/<sha256>`. */
@@ -38,6 +40,9 @@ export function createFolderStorage(dataDir: string): MediaStorage {
     async read(key, range) {
       const path = pathOf(key);
       return (await exists(path)) ? createReadStream(path, range) : null;
+    },
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
     },
   };
 }

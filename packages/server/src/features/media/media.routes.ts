@@ -1,46 +1,59 @@
-import { and, eq } from 'drizzle-orm';
+import { calls } from '@parley/contract/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { media } from '../../db/schema/media.ts';
 import { AppError } from '../../http/app-error.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { isShownInBrowser } from './judge-content.ts';
-import type { MediaStorage } from './media-storage.ts';
+import { cropMedia } from './crop-media.ts';
+import { findMediaRow, listMedia, listPostsOfMedia } from './media.queries.ts';
+import { publicMediaRoutes } from './public-media.routes.ts';
+import { removeMedia } from './remove-media.ts';
+import { sendMedia } from './send-media.ts';
+import { updateMedia } from './update-media.ts';
+import { uploadRoutes } from './upload.routes.ts';
 
-export function mediaRoutes(app: FastifyInstance, { database }: Context, storage: MediaStorage): void {
-  registerCall(app, 'getMedia', async ({ params, session, request, reply }) => {
-    const [file] = await database
-      .select()
-      .from(media)
-      .where(and(eq(media.workspaceId, session.workspaceId), eq(media.id, params.id)));
-    if (file === undefined) throw new AppError('not_found');
-    const { mimeType, sizeBytes } = file;
-    // Players ask for parts; texts are short, and pressed on their way.
-    const isPlayed = /^(?:video|audio)\//.test(mimeType);
-    const range = isPlayed ? readRange(request.headers.range, sizeBytes) : null;
-    const content = await storage.read(file, range ?? undefined);
-    if (content === null) throw new AppError('not_found');
-    const isShown = isShownInBrowser(mimeType);
-    reply
-      .type(isShown ? (mimeType === 'text/plain' ? 'text/plain; charset=utf-8' : mimeType) : 'application/octet-stream')
-      .header('content-disposition', isShown ? 'inline' : 'attachment')
-      .header('x-content-type-options', 'nosniff')
-      // Whatever it holds, nothing in it runs or loads.
-      .header('content-security-policy', "sandbox; default-src 'none'")
-      // A file never changes under its id; signing out clears what the browser kept.
-      .header('cache-control', 'private, max-age=86400, immutable')
-      .header('content-length', range === null ? sizeBytes : range.end - range.start + 1);
-    if (isPlayed) reply.header('accept-ranges', 'bytes');
-    if (range !== null) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${sizeBytes}`);
-    return reply.send(content);
+export async function mediaRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const { database, storage } = context;
+  // A file never changes under its id; signing out clears what the browser kept.
+  const cacheControl = 'private, max-age=86400, immutable';
+
+  registerCall(app, 'getMedia', async ({ params, query, session, request, reply }) => {
+    const file = await findMediaRow(database, session.workspaceId, params.id);
+    if (file === null) throw new AppError('not_found');
+    const isPicture = file.mimeType.startsWith('image/');
+    if (query.size !== 'thumbnail' || (isPicture && file.thumbnailSha256 === null))
+      return sendMedia(storage, file, { request, reply, cacheControl });
+    const { workspaceId, thumbnailSha256 } = file;
+    // Films have none: making one takes a decoder.
+    if (thumbnailSha256 === null) throw new AppError('not_found');
+    const thumbnail = { workspaceId, sha256: thumbnailSha256, mimeType: 'image/webp', sizeBytes: null };
+    return sendMedia(storage, thumbnail, { request, reply, cacheControl });
   });
-}
 
-/** One range of RFC 9110, section 14; anything else is answered with the whole file, as it allows. */
-function readRange(header: string | undefined, sizeBytes: number): { start: number; end: number } | null {
-  const match = /^bytes=(\d{1,12})-(\d{1,12})?$/.exec(header ?? '');
-  if (match === null) return null;
-  const start = Number(match[1]);
-  const end = Math.min(match[2] === undefined ? sizeBytes - 1 : Number(match[2]), sizeBytes - 1);
-  return start <= end ? { start, end } : null;
+  registerCall(app, 'listMedia', async ({ query, session, reply }) => {
+    const { items, nextCursor } = await listMedia(database, session.workspaceId, query);
+    if (nextCursor !== null) {
+      const given = Object.entries({ ...query, cursor: nextCursor }).filter(([, value]) => value !== undefined);
+      const parameters = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));
+      reply.header('link', `<${calls.listMedia.path}?${parameters}>; rel="next"`);
+    }
+    return items;
+  });
+
+  registerCall(app, 'updateMedia', ({ params, body, session }) =>
+    updateMedia(context, session.workspaceId, params.id, body),
+  );
+
+  registerCall(app, 'deleteMedia', async ({ params, session }) => {
+    await removeMedia(context, session, params.id);
+    return { success: true as const };
+  });
+
+  registerCall(app, 'getMediaUse', async ({ params, session }) => ({
+    posts: await listPostsOfMedia(database, session.workspaceId, params.id),
+  }));
+
+  registerCall(app, 'cropMedia', ({ params, body, session }) => cropMedia(context, session, params.id, body));
+
+  publicMediaRoutes(app, context);
+  await uploadRoutes(app, context);
 }

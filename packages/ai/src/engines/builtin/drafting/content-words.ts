@@ -27,17 +27,38 @@ function segmenterFor(language: string, granularity: 'word' | 'sentence'): Intl.
 
 const UNSPACED_SCRIPT = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
-/** The stems (first five folded letters) of the words that carry the meaning. */
-export function contentStems(text: string, language: string): Set<string> {
-  const stems = new Set<string>();
+export type ContentWord = {
+  /** As it is written. */
+  text: string;
+  /** First five folded letters. */
+  stem: string;
+  /** Where it begins in the text. */
+  index: number;
+};
+
+/** The words that carry the meaning, in their order. */
+export function contentWords(text: string, language: string): ContentWord[] {
+  const words: ContentWord[] = [];
   for (const part of segmenterFor(language, 'word').segment(text)) {
     if (part.isWordLike !== true) continue;
     const folded = foldWord(part.segment);
     const unspaced = UNSPACED_SCRIPT.test(folded);
     if (unspaced ? /^\p{Script=Hiragana}+$/u.test(folded) || folded.length < 2 : folded.length < 3) continue;
-    if (!COMMON.has(folded)) stems.add(folded.slice(0, STEM_CHARS));
+    if (!COMMON.has(folded)) words.push({ text: part.segment, stem: folded.slice(0, STEM_CHARS), index: part.index });
   }
-  return stems;
+  return words;
+}
+
+/** The stems of the words that carry the meaning. */
+export function contentStems(text: string, language: string): Set<string> {
+  return new Set(contentWords(text, language).map((word) => word.stem));
+}
+
+/** How many words a text has, in any script. */
+export function countWords(text: string, language: string): number {
+  let words = 0;
+  for (const part of segmenterFor(language, 'word').segment(text)) if (part.isWordLike === true) words += 1;
+  return words;
 }
 
 export function splitSentences(text: string, language: string): string[] {

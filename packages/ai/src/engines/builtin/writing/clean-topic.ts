@@ -1,0 +1,41 @@
+import { everyRequest } from './phrases-by-language.ts';
+
+/** Stands in for an empty topic. Source: specification 2, section 7. */
+export const emptyCaptionTopic = 'Create engaging social media content';
+export const emptyHashtagsTopic = 'social media content';
+
+const CONTROLS = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/gu;
+/** With the `#` of no entity and no address. */
+export const HASHTAG = /(?<![\p{L}\p{N}_&/])#[\p{L}\p{M}\p{N}_]+/gu;
+
+export type Topic = {
+  /** Sentences or words, hashtags taken off the end; empty where only a request was given. */
+  words: string;
+  /** Reads as sentences of its own, which stay as they are. */
+  isSentence: boolean;
+};
+
+/** What a person wants to be written about, without what they say to the machine. */
+export function cleanTopic(topic: string): Topic {
+  const text = topic
+    .toWellFormed()
+    .replace(CONTROLS, (control) => (control === '\n' || control === '\t' ? ' ' : ''))
+    .replace(/\s+/g, ' ')
+    .trim();
+  const withoutTags = text.replace(/(?:\s*(?<![\p{L}\p{N}_&/])#[\p{L}\p{M}\p{N}_]+)+$/u, '').trim();
+  const words = dropRequest(withoutTags);
+  return { words, isSentence: isSentence(words) };
+}
+
+function dropRequest(text: string): string {
+  if (text.toLowerCase() === emptyCaptionTopic.toLowerCase()) return '';
+  for (const request of everyRequest) {
+    const found = request.exec(text);
+    if (found !== null) return text.slice(found[0].length).trim();
+  }
+  return text;
+}
+
+function isSentence(words: string): boolean {
+  return /[.!?…。！？؟।](?:\s|["”’)»]|$)/u.test(words) || words.split(' ').length >= 12;
+}

@@ -1,0 +1,183 @@
+import type { Caption, CaptionInput } from '../../../engine.ts';
+import { splitSentences } from '../drafting/content-words.ts';
+import { cutText } from '../drafting/fit-reply.ts';
+import { detectLanguage } from '../language/detect-language.ts';
+import { cleanTopic, emptyCaptionTopic } from './clean-topic.ts';
+import { type Habits, learnHabits } from './learn-habits.ts';
+import type { WritingPhrases } from './phrases/writing-phrases.ts';
+import { findWritingPhrases } from './phrases-by-language.ts';
+import { countRudeWords } from './rude-words.ts';
+
+/** A sentence of the caption; the higher the rank, the sooner it gives way. Where there are paragraphs, a block is one. */
+type Line = { text: string; rank: number; block: number };
+
+/** Shorter texts than this are written in one paragraph. */
+const ONE_PARAGRAPH_MAX_CHARS = 200;
+const HASHTAGS_SHARE = 0.25;
+const HASHTAGS_MAX_CHARS = 120;
+
+/**
+ * Composes a caption of fixed, neutral sentences around the person's own words. The language detector must be loaded.
+ */
+export function composeCaption(input: CaptionInput): Caption {
+  const topic = cleanTopic(input.topic.trim() === '' ? emptyCaptionTopic : input.topic);
+  const language = tellLanguage(topic.words, input);
+  const phrases = findWritingPhrases(language);
+  const habits = learnHabits(input.bestPosts, phrases, language);
+  const maxChars = roomOf(input);
+  const lines = phrases === null ? [] : planLines(input, topic.words, topic.isSentence, phrases, habits, language);
+  if (phrases === null) lines.push({ text: closeSentence(topic.words), rank: 0, block: 0 });
+  const opened = habits.emoji === null ? lines : withEmoji(lines, habits.emoji);
+  const fitted = fitLines(opened, maxChars, habits.breaksLines || takesLongTexts(input));
+  return { text: fitted.text, reason: explain(input, topic.words, phrases, language, habits, fitted.isCut) };
+}
+
+function tellLanguage(words: string, input: CaptionInput): string {
+  const ownTexts = input.bestPosts.map((post) => post.text).join('\n');
+  const own = ownTexts === '' ? 'en' : detectLanguage(ownTexts, 'en');
+  return words === '' ? own : detectLanguage(words, own);
+}
+
+function roomOf({ traits, hashtagsSeparate }: CaptionInput): number {
+  const room = hashtagsSeparate ? Math.min(HASHTAGS_MAX_CHARS, Math.round(traits.maxChars * HASHTAGS_SHARE)) : 0;
+  return Math.max(0, Math.floor(traits.maxChars) - room);
+}
+
+function planLines(
+  input: CaptionInput,
+  words: string,
+  isSentence: boolean,
+  phrases: WritingPhrases,
+  habits: Habits,
+  language: string,
+): Line[] {
+  const company = input.brand.companyName.replace(/\s+/g, ' ').trim();
+  const seed = Math.abs(Math.trunc(input.seed));
+  const pick = (variants: readonly string[], offset = 0) => variants[(seed + offset) % variants.length] ?? '';
+  const [question, other] = phrases.questions.general;
+  const lines: Line[] = [];
+  const hasWords = /[\p{L}\p{N}]/u.test(words);
+  if (!hasWords) {
+    const openings = company === '' ? phrases.openQuestionsUnnamed : phrases.openQuestions;
+    lines.push({ text: `${words} ${fill(pick(openings), company, '')}`.trim(), rank: 0, block: 0 });
+  } else if (isSentence) {
+    const [first = words, ...rest] = splitSentences(words, language);
+    lines.push({ text: rest.length === 0 ? closeSentence(first) : first, rank: 0, block: 0 });
+    if (rest.length > 0) lines.push({ text: closeSentence(rest.join(' ')), rank: 1, block: 1 });
+  } else {
+    const hooks = habits.asks ? [...phrases.askingHooks, ...phrases.hooks] : [...phrases.hooks, ...phrases.askingHooks];
+    lines.push({ text: fill(pick(hooks), company, words), rank: 0, block: 0 });
+  }
+  const said = lines.map((line) => line.text).join(' ');
+  const isLong = takesLongTexts(input);
+  const asksAlready = /[?？]/.test(said);
+  if (isLong || habits.breaksLines) lines.push({ text: pick(phrases.bridges), rank: 5, block: 2 });
+  const [, opinion] = phrases.callsToAction.general;
+  // After a sentence of one's own "Tell us in the comments" alone would hang in the air.
+  const endings: readonly { asks?: string; calls?: string }[] = isSentence
+    ? [
+        { asks: question },
+        { calls: opinion },
+        { asks: other },
+        { asks: question, calls: phrases.callsToAction.general[0] },
+      ]
+    : [
+        { asks: question, calls: phrases.callsToAction.general[0] },
+        { asks: other, calls: opinion },
+      ];
+  const { asks, calls } = endings[seed % endings.length] ?? {};
+  if (asks !== undefined && !asksAlready) lines.push({ text: asks, rank: 3, block: 2 });
+  if (!phrases.callToAction.test(said)) {
+    const call = habits.callToAction ?? calls;
+    if (call !== undefined) lines.push({ text: call, rank: 2, block: 2 });
+  }
+  if (isLong && company !== '') lines.push({ text: fill(phrases.signature, company, ''), rank: 6, block: 3 });
+  return lines;
+}
+
+/** In one pass, so that what a person wrote is never taken for a placeholder. */
+function fill(template: string, company: string, words: string): string {
+  const topic = words.replace(/[\s.,;:]+$/u, '');
+  const endsItself = /[!?…。！？]$/u.test(topic);
+  const text = template.replace(/\{(company|topic|Topic)\}(\.?)/g, (_, name: string, stop: string) => {
+    if (name === 'company') return company + stop;
+    return (name === 'Topic' ? capitalise(topic) : topic) + (endsItself ? '' : stop);
+  });
+  return text;
+}
+
+export function capitalise(text: string): string {
+  const first = [...text][0];
+  return first === undefined ? text : first.toLocaleUpperCase() + text.slice(first.length);
+}
+
+/** A full stop where a sentence of letters has none; scripts with stops of their own, emoji and addresses stay as they are. */
+function closeSentence(text: string): string {
+  if (text === '' || /https?:\/\/\S+$|www\.\S+$/iu.test(text)) return text;
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u.test(text)) return `${text}。`;
+  return /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]$/u.test(text) ? `${text}.` : text;
+}
+
+function withEmoji(lines: Line[], emoji: string): Line[] {
+  const [first, ...rest] = lines;
+  if (first === undefined || first.text === '' || /\p{Extended_Pictographic}/u.test(first.text)) return lines;
+  return [{ ...first, text: `${emoji} ${first.text}` }, ...rest];
+}
+
+/** Where readers are used to longer texts there is room for a sentence more and for paragraphs. */
+function takesLongTexts({ traits }: CaptionInput): boolean {
+  return traits.idealMinChars >= 140;
+}
+
+function fitLines(lines: Line[], maxChars: number, breaksLines: boolean): { text: string; isCut: boolean } {
+  let kept = lines.filter((line) => line.text !== '');
+  for (;;) {
+    const oneParagraph = !breaksLines && joinLines(kept, ' ').length <= ONE_PARAGRAPH_MAX_CHARS;
+    const text = joinLines(kept, oneParagraph ? ' ' : '\n\n');
+    if (text.length <= maxChars) return { text, isCut: false };
+    const least = kept.reduce<Line | null>(
+      (worst, line) => (worst === null || line.rank > worst.rank ? line : worst),
+      null,
+    );
+    if (least === null || least.rank < 2) return { text: cutText(text, maxChars), isCut: true };
+    kept = kept.filter((line) => line !== least);
+  }
+}
+
+function joinLines(lines: readonly Line[], betweenBlocks: string): string {
+  return lines.reduce((text, line, index) => {
+    if (index === 0) return line.text;
+    return text + (lines[index - 1]?.block === line.block ? ' ' : betweenBlocks) + line.text;
+  }, '');
+}
+
+function explain(
+  input: CaptionInput,
+  words: string,
+  phrases: WritingPhrases | null,
+  language: string,
+  habits: Habits,
+  isCut: boolean,
+): string {
+  const reasons = [
+    !/[\p{L}\p{N}]/u.test(words) ? 'No topic was given, so this asks an open question' : 'Built around your own words',
+  ];
+  if (phrases === null)
+    reasons.push(
+      `the built-in engine has no phrases in ${nameLanguage(language)}, so your words stand alone; add a question or a call to action`,
+    );
+  if (habits.posts > 0) reasons.push(`shaped after the habits of your ${habits.posts} best posts`);
+  else if (input.bestPosts.length === 0) reasons.push('there are no published posts with results to learn from yet');
+  if (countRudeWords(words) > 0) reasons.push('some of your words may offend, so change them first');
+  if (isCut) reasons.push('it was cut to fit');
+  return `${reasons.join('; ')}. It states nothing that you did not write; check it before it goes out.`;
+}
+
+function nameLanguage(code: string): string {
+  if (code === 'und') return 'this language';
+  try {
+    return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

@@ -1,0 +1,101 @@
+import type { Hashtags, HashtagsInput, OwnHashtag } from '../../../engine.ts';
+import { foldWord } from '../classifier/characters.ts';
+import { type ContentWord, contentWords } from '../drafting/content-words.ts';
+import { detectLanguage } from '../language/detect-language.ts';
+import { cleanTopic, emptyHashtagsTopic, HASHTAG } from './clean-topic.ts';
+import { capitalise } from './compose-caption.ts';
+import { isRude } from './rude-words.ts';
+import { isSubject } from './weak-words.ts';
+
+const TAG_MAX_CHARS = 40;
+const PAIR_MAX_CHARS = 24;
+/** Own hashtags that the topic does not name: room is left for those of the topic. */
+const UNRELATED_OWN_MAX = 2;
+
+/** Hashtags from own results, the topic's words and the defaults. The language detector must be loaded. */
+export function composeHashtags(input: HashtagsInput): Hashtags {
+  const given = input.topic.trim() === '' ? emptyHashtagsTopic : input.topic;
+  const topic = cleanTopic(given);
+  const written = given.match(HASHTAG) ?? [];
+  const words = findSubjects(topic.words);
+  const stems = new Set(words.map((word) => word.stem));
+  const isRelated = ({ tag }: OwnHashtag) => [...stems].some((stem) => foldWord(tag).includes(stem));
+  const related = input.ownHashtags.filter(isRelated).map(({ tag }) => tag);
+  const best = input.ownHashtags
+    .filter((own) => !isRelated(own))
+    .slice(0, UNRELATED_OWN_MAX)
+    .map(({ tag }) => tag);
+
+  const chosen = new Map<string, string>();
+  const take = (tags: readonly string[], upTo: number) => {
+    let taken = 0;
+    for (const tag of tags) {
+      const cleaned = cleanHashtag(tag);
+      if (cleaned === null || chosen.size >= upTo || chosen.has(foldWord(cleaned)) || isRude(cleaned.slice(1)))
+        continue;
+      chosen.set(foldWord(cleaned), cleaned);
+      taken += 1;
+    }
+    return taken;
+  };
+  const most = input.traits.hashtagsMost;
+  const own = take([...related, ...best], most);
+  const fromTopic = take([...written, ...wordTags(topic.words, words)], most);
+  const defaults = take(
+    input.defaultHashtags,
+    Math.min(most, Math.max(input.traits.hashtagsFewest, own + fromTopic, 3)),
+  );
+  return { hashtags: [...chosen.values()], reason: explain(own, fromTopic, defaults) };
+}
+
+/** `#` and letters, digits, underscores of any script; null where nothing is left, or only digits. */
+export function cleanHashtag(tag: string): string | null {
+  const word = tag.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}_]/gu, '');
+  const cut = [...word].slice(0, TAG_MAX_CHARS).join('');
+  return /\p{L}/u.test(cut) ? `#${cut}` : null;
+}
+
+/** The first pair of neighbouring words as one, then the words themselves: those that come back first, then in their order. */
+function wordTags(text: string, words: readonly ContentWord[]): string[] {
+  const pairs: string[] = [];
+  for (const [index, word] of words.entries()) {
+    const next = words[index + 1];
+    if (next === undefined) break;
+    const between = text.slice(word.index + word.text.length, next.index);
+    if (between === ' ' && word.text.length + next.text.length <= PAIR_MAX_CHARS)
+      pairs.push(joinWords(word.text, next.text));
+  }
+  const times = (word: ContentWord) => words.filter((other) => other.stem === word.stem).length;
+  const rank = (word: ContentWord) => times(word) + (isName(text, word) ? 1 : 0);
+  const ordered = [...words].sort((one, other) => rank(other) - rank(one) || one.index - other.index);
+  return [...pairs.slice(0, 1), ...ordered.map((word) => word.text.toLocaleLowerCase())];
+}
+
+/** The words that people look for; of German texts the nouns, which their capitals tell. */
+function findSubjects(text: string): ContentWord[] {
+  const language = detectLanguage(text, 'en');
+  const words = contentWords(text, language).filter((word) => isSubject(word.text) && !isRude(word.text));
+  const nouns = words.filter((word) => /^\p{Lu}/u.test(word.text));
+  return language === 'de' && nouns.length > 0 ? nouns : words;
+}
+
+/** A capital within a sentence. */
+function isName(text: string, word: ContentWord): boolean {
+  return /^\p{Lu}/u.test(word.text) && /[\p{L}\p{N},] $/u.test(text.slice(0, word.index));
+}
+
+/** `AutumnCoffee`; scripts without capitals take an underscore. */
+function joinWords(first: string, second: string): string {
+  const joined = capitalise(first) + capitalise(second);
+  return /\p{Lu}/u.test(joined) ? joined : `${first}_${second}`;
+}
+
+function explain(own: number, fromTopic: number, defaults: number): string {
+  const parts: string[] = [];
+  if (own > 0) parts.push(`${own} of your own best-performing`);
+  if (fromTopic > 0) parts.push(`${fromTopic} from the words of your topic`);
+  if (defaults > 0) parts.push(`${defaults} general for this network`);
+  if (parts.length === 0) return 'The topic has no words that make a hashtag.';
+  const missing = own === 0 ? ' Your own come first once published posts with hashtags have results.' : '';
+  return `Hashtags: ${parts.join(', ')}.${missing}`;
+}

@@ -1,0 +1,40 @@
+import { foldWord } from '../classifier/characters.ts';
+
+/** Words that nobody looks for: they make no hashtag. */
+const WEAK = new Set(
+  `able almost announces away back became become believe big bring brought change changed changes differently different doesn't don't early easier easy ever evening excited far fast feel felt find found half hard happen ignore instead
+  late left lets lose lots mean means missed morning old opened opens real seen showed small start started stay story tell told tried trying try whole won't working worked young
+  eigentlich freuen freut geoffnet gestern mitteilen sagen zeigen abre abren abrimos anunciar encantada encantadas encantado encantados esperamos vamos ouvre ouvrons annonce annonces apre apriamo annunciare abrimos anuncia
+  我们 你们 他们 今天 明天 昨天 你好 大家 欢迎 这个 那个 一个 可以 就是 非常 什么 自己 现在 已经 新しい 今日 皆さん 本日 明日 最新
+  about above actually after again also always announce announced announcing another around asked because been before being best better between
+  called come comes coming comment comments could does doing done down during each every everybody everyone excited first friday from gets getting give
+  gives glad going good great happy have having hello here into introducing just keep kind know last like little long look looking love made make makes making many
+  maybe mind monday month more most much need needs never next nice nothing often only open opening other others over people please pleased proud put
+  really right said same saturday says second see share should show since some something soon still such sunday sure take takes talk tell than thank thanks that
+  their them then there these they thing things think this those thrilled through thursday time times today tomorrow took tuesday under until upon used using very want
+  wants wednesday week weeks well went were what when where which while will with within without work would year years yesterday your yours
+  aber alle allem allen aller alles also andere anderen auch bald beim bitte damit dann darum dass deine dein denn diese diesem diesen dieser dieses doch durch
+  eine einem einen einer eines einfach endlich etwas euch euer eure eurem euren eurer euch ganz gerne gibt guten haben hatte heute hier ihre ihren ihrer immer jede jeden jeder
+  jetzt kann kein keine konnen kommt mehr meine mochte morgen muss nach nachste neue neuem neuen neuer neues noch oder ohne schon sehr sein seine seit sich sind
+  sondern soll uber unser unsere unserem unseren unserer unter viel viele vielen vom von vor wann warum weil welche wenn werden wieder willkommen wirklich wird wurde wurden zwei
+  alors apres aussi autre autres avant avec avons bien bientot cela cette ceux chaque chez comme comment dans decouvrez deja depuis deux dire donc elle elles encore
+  entre etes etre faire fait heureux heureuse jour leur leurs mais meme moins notre nous nouveau nouveaux nouvelle nouvelles parce pendant peut plus pour pourquoi
+  premier premiere quand quel quelle sans sera sommes sont sous tous tout toute toutes tres trop votre vous vraiment annoncer aujourd hui
+  ahora algo alguna algunos antes aqui cada como cual cuando desde despues donde ella ellos entonces entre eres estamos estan estar este esta estos estas hace hacer hasta
+  hola hoy jueves lunes martes mejor mismo mucho muchos muy nada nosotros nuestra nuestras nuestro nuestros nueva nuevas nuevo nuevos nunca otra otro para pero
+  poder porque primera primero pronto puede queremos quien sabado segunda segundo siempre sobre solo somos tambien tanto tenemos tiene todas todo todos usted ustedes
+  viernes vuestra vuestro ya anche ancora bene come cosa cosi della delle dello dopo dove essere fare giorno grande molto nostra nostre nostri nostro
+  nuova nuove nuovi nuovo oggi ogni perche prima primo quando quella quello questa queste questi questo sempre siamo sono stata stato sulla tutta tutte tutti tutto
+  abbiamo vostra vostro agora ainda antes aqui cada como depois dessa desse dia ela eles essa esse esta estamos este fazer hoje isso mais mesmo muito muitos nossa
+  nossas nosso nossos nova novas novo novos nunca onde outra outro para pela pelo podemos porque quando quem sempre sobre somos tambem temos toda todas todo todos
+  voce voces vamos`
+    .split(/\s+/)
+    .map(foldWord),
+);
+const LATIN_MIN_CHARS = 4;
+
+/** Whether a word is one that people look for. */
+export function isSubject(word: string): boolean {
+  const folded = foldWord(word);
+  return !WEAK.has(folded) && (!/^[\p{Script=Latin}\p{N}']+$/u.test(word) || folded.length >= LATIN_MIN_CHARS);
+}

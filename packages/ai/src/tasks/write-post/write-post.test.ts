@@ -1,0 +1,191 @@
+import { defaultHashtags } from '@parley/contract/post.ts';
+import { writingTraitsOf } from '@parley/contract/writing-traits.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CaptionInput, HashtagsInput, PastPost } from '../../engine.ts';
+import { createBuiltInEngine } from '../../engines/builtin/built-in-engine.ts';
+import { WRITING_LANGUAGES } from '../../engines/builtin/writing/phrases-by-language.ts';
+import { HOSTILE_POSTS } from '../hostile-posts.cases.ts';
+
+const engine = createBuiltInEngine();
+
+const past = (text: string, likes = 10): PastPost => ({ text, likes, comments: 1, shares: 0, views: 100 });
+const caption = (changes: Partial<CaptionInput>) =>
+  engine.caption({
+    topic: 'our new autumn blend',
+    traits: writingTraitsOf('facebook'),
+    brand: { companyName: 'Larkspur Coffee' },
+    bestPosts: [],
+    hashtagsSeparate: true,
+    seed: 0,
+    ...changes,
+  });
+const hashtags = (changes: Partial<HashtagsInput>) =>
+  engine.hashtags({
+    topic: 'our new autumn blend',
+    traits: writingTraitsOf('instagram'),
+    ownHashtags: [],
+    defaultHashtags: defaultHashtags.instagram,
+    ...changes,
+  });
+
+describe('a caption', () => {
+  it('is built around the topic and says what it rests on', async () => {
+    const { text, reason } = await caption({});
+    expect(text).toContain('our new autumn blend');
+    expect(reason).toContain('your own words');
+  });
+
+  it('is the same for the same seed and another at the next press', async () => {
+    for (const topic of ['our new autumn blend', '', 'We open on Friday. Come and say hello!']) {
+      const texts = await Promise.all([0, 1, 2].map(async (seed) => (await caption({ topic, seed })).text));
+      expect((await caption({ topic, seed: 0 })).text).toBe(texts[0]);
+      expect(texts[1]).not.toBe(texts[0]);
+      expect(texts[2]).not.toBe(texts[1]);
+    }
+  });
+
+  it.each([
+    'Write a post about ',
+    'Please create a short engaging caption for Instagram about ',
+    'generate a tweet about ',
+  ])('does not repeat the request %j to the readers', async (request) => {
+    const { text } = await caption({ topic: `${request}our new autumn blend` });
+    expect(text).toContain('our new autumn blend');
+    expect(text).not.toMatch(/write|create|generate|caption|tweet/i);
+  });
+
+  it('asks an open question where no topic is given', async () => {
+    const { text, reason } = await caption({ topic: '' });
+    expect(text).toMatch(/Larkspur Coffee.*\?/);
+    expect(reason).toContain('No topic was given');
+    expect(await caption({ topic: 'Create engaging social media content' })).toEqual({ text, reason });
+    expect((await caption({ topic: '', brand: { companyName: '' } })).text).not.toContain('{');
+  });
+
+  it('leaves sentences as they were written', async () => {
+    const topic = 'We are opening a second shop in Leeds on Friday. Come and say hello!';
+    expect((await caption({ topic, traits: writingTraitsOf('twitter') })).text).toContain(topic);
+  });
+
+  it('claims nothing beyond the topic: no number, price, or superlative of its own', async () => {
+    for (const seed of [0, 1, 2, 3, 4, 5])
+      for (const topic of ['', 'our new autumn blend']) {
+        const { text } = await caption({ topic, seed, traits: writingTraitsOf('linkedin') });
+        expect(text).not.toMatch(/\d|[€$£%]|best|award|free|guarantee|amazing|only today/i);
+      }
+  });
+
+  const topics: Record<string, [topic: string, mark: RegExp]> = {
+    en: ['the smell of fresh bread in the morning', /comments|below|think/],
+    de: ['unsere neue Röstung für den Herbst', /Kommentare|Meinung/],
+    fr: ['notre nouvelle boutique au centre de la ville', /commentaire|avis/],
+    es: ['nuestra nueva mezcla de café para el otoño', /comentarios|parece/],
+    it: ['la nostra nuova miscela per l’autunno', /commenti|pensi/],
+    pt: ['a nossa nova mistura de café para o outono', /comentários|acha/],
+  };
+  it.each(WRITING_LANGUAGES)('keeps the language of the topic: %s', async (language) => {
+    const [topic = '', mark = /^$/] = topics[language] ?? [];
+    const { text } = await caption({ topic });
+    expect(text).toMatch(mark);
+    if (language !== 'en') expect(text).not.toMatch(/What do you think|comments\.|today/);
+  });
+
+  it('sets the topic alone in other languages and says so', async () => {
+    const { text, reason } = await caption({ topic: '新しい秋のブレンド' });
+    expect(text).toBe('新しい秋のブレンド。');
+    expect(reason).toContain('Japanese');
+  });
+
+  it('takes the habits of the best posts, not their statements', async () => {
+    const bestPosts = [
+      past('☕️ How do you take your coffee?\n\nTell us below which one is yours!'),
+      past('☕️ Oat or cow?\n\nTell us below which one is yours!'),
+      past('☕️ Monday, 50% off. What do you drink?\n\nGet 50% off today!'),
+    ];
+    const { text, reason } = await caption({ bestPosts });
+    expect(text).toMatch(/^☕️ .*\?/);
+    expect(text).toContain('\n\n');
+    expect(text).toContain('Tell us below which one is yours!');
+    expect(text).not.toContain('50%');
+    expect(reason).toContain('your 3 best posts');
+  });
+
+  it('leaves room for the hashtags', async () => {
+    const topic = 'We roast coffee in small batches. '.repeat(40);
+    for (const target of ['twitter', 'tiktok', 'global'] as const) {
+      const traits = writingTraitsOf(target);
+      expect((await caption({ topic, traits })).text.length).toBeLessThanOrEqual(traits.maxChars * 0.75 + 1);
+    }
+  });
+
+  it('fits whatever room there is, with any text', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.string({ unit: 'binary', maxLength: 300 }),
+          fc.constantFrom(...HOSTILE_POSTS.map(({ text }) => text)),
+        ),
+        fc.integer({ min: 0, max: 400 }),
+        fc.integer(),
+        async (topic, maxChars, seed) => {
+          const { text } = await caption({ topic, seed, traits: { ...writingTraitsOf('linkedin'), maxChars } });
+          expect(text.length).toBeLessThanOrEqual(maxChars);
+          expect(text.isWellFormed()).toBe(true);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each(HOSTILE_POSTS)('of a topic that is $name is not steered by it', async ({ text: topic }) => {
+    const { text, reason } = await caption({ topic });
+    expect(text).not.toMatch(/undefined|null\b|[\u202a-\u202e\u200b]|\0/);
+    expect(reason).not.toContain(topic.trim() === '.' ? 'never' : topic);
+  });
+
+  it('warns of words that offend', async () => {
+    expect((await caption({ topic: 'you are fucking idiots' })).reason).toContain('offend');
+  });
+});
+
+describe('hashtags', () => {
+  it('come from the words of the topic that people look for', async () => {
+    expect((await hashtags({})).hashtags).toEqual(expect.arrayContaining(['#AutumnBlend', '#autumn', '#blend']));
+    expect((await hashtags({})).hashtags).not.toContain('#new');
+  });
+
+  it('put the own best ones first, those of the topic before others', async () => {
+    const own = (tag: string) => ({ tag, posts: 4, medianEngagement: 20 });
+    const found = await hashtags({
+      ownHashtags: [own('#larkspur'), own('#AutumnCoffee'), own('#leeds'), own('#monday')],
+    });
+    expect(found.hashtags.slice(0, 3)).toEqual(['#AutumnCoffee', '#larkspur', '#leeds']);
+    expect(found.hashtags).toContain('#AutumnBlend');
+    expect(found.reason).toContain('3 of your own');
+  });
+
+  it('fall back to the topic of the specification and to the defaults', async () => {
+    expect((await hashtags({ topic: '' })).hashtags).toContain('#SocialMedia');
+    const { hashtags: found, reason } = await hashtags({ topic: '🍂🍂' });
+    expect(found).toEqual(['#instagood', '#photooftheday', '#behindthescenes']);
+    expect(reason).toContain('general for this network');
+  });
+
+  it('are set in any script', async () => {
+    expect((await hashtags({ topic: 'القهوة الجديدة' })).hashtags[0]).toBe('#القهوة_الجديدة');
+    expect((await hashtags({ topic: 'Größe und Qualität' })).hashtags).toContain('#qualität');
+  });
+
+  it.each(HOSTILE_POSTS)('of a topic that is $name are clean, few and all different', async ({ text: topic }) => {
+    for (const target of ['twitter', 'instagram', 'global'] as const) {
+      const traits = writingTraitsOf(target);
+      const found = (await hashtags({ topic, traits, defaultHashtags: defaultHashtags[target] })).hashtags;
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.length).toBeLessThanOrEqual(traits.hashtagsMost);
+      for (const tag of found) expect(tag).toMatch(/^#[\p{L}\p{M}\p{N}_]{1,40}$/u);
+      expect(new Set(found.map((tag) => tag.toLowerCase())).size).toBe(found.length);
+      expect(found.join(' ')).not.toMatch(/fuck|idiot/i);
+    }
+  });
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "posts_recurring" ON "posts" USING btree ("scheduled_at") WHERE recurrence is not null;

@@ -1,0 +1,36 @@
+import type { Caption, CaptionInput } from '@parley/ai/engine.ts';
+import type { PostTarget } from '@parley/contract/post.ts';
+import { writingTraitsOf } from '@parley/contract/writing-traits.ts';
+import type { Context } from '../../context.ts';
+import { listOwnWriting } from '../posting-advice/posting-advice.service.ts';
+import { askEngine } from './ask-engine.ts';
+import { findBrandName } from './brand-name.query.ts';
+
+/** @throws AppError ai_unavailable */
+export async function writeCaption(
+  context: Context,
+  workspaceId: string,
+  { topic, target, seed }: { topic: string; target: PostTarget; seed: number },
+): Promise<Caption> {
+  const { database } = context;
+  const platform = target === 'global' ? undefined : target;
+  const [companyName, { bestPosts }] = await Promise.all([
+    findBrandName(database, workspaceId, target),
+    listOwnWriting(database, workspaceId, { platform, now: context.now() }),
+  ]);
+  const traits = writingTraitsOf(target);
+  const input: CaptionInput = { topic, traits, brand: { companyName }, bestPosts, hashtagsSeparate: true, seed };
+  return askEngine(context, 'caption', async () => {
+    const caption = await context.engine.caption(input);
+    const counted = countAsNetwork(context, target, caption.text);
+    if (counted <= caption.text.length || counted <= traits.maxChars) return caption;
+    // The network counts these letters as more than one each: written again with less room.
+    const maxChars = Math.floor((traits.maxChars * caption.text.length) / counted);
+    return context.engine.caption({ ...input, traits: { ...traits, maxChars } });
+  });
+}
+
+function countAsNetwork(context: Context, target: PostTarget, text: string): number {
+  const connector = target === 'global' ? undefined : context.networks.get(target)?.connector;
+  return connector?.countChars(text) ?? text.length;
+}

@@ -1,0 +1,347 @@
+/**
+ * One held publication, step by step: `prepare` uploads and may be repeated; `publish` is the one call that cannot be undone and
+ * is never repeated without a look; `follow` asks how the network gets on. Each step's state is stored before the next begins.
+ */
+import {
+  type AccountAuth,
+  type Connector,
+  ConnectorError,
+  type LookupOutcome,
+  type PublishCapability,
+  type PublishRequest,
+  type PublishStep,
+} from '@parley/connectors/connector.ts';
+import { and, eq, gte, isNotNull } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { publications } from '../../db/schema/posting.ts';
+import { AppError } from '../../http/app-error.ts';
+import { getAccountAuth, refreshAccountAuth } from '../connections/connections.service.ts';
+import { checkLateLimit, findPublication, missedReason } from '../publications/publications.service.ts';
+import { type AttemptKind, type DeliveryRow, findLastSend, finishAttempt } from './delivery.queries.ts';
+import { findNetwork } from './find-network.ts';
+import { persist } from './persist.ts';
+import { toPublishRequest } from './publication-request.ts';
+import {
+  beginAttempt,
+  type Held,
+  recordMissed,
+  recordProgress,
+  recordPublicationFailed,
+  recordPublicationLater,
+  recordPublicationNeedsReconnect,
+  recordPublicationUnconfirmed,
+  recordPublished,
+} from './record-publication.ts';
+
+/** How often a look-up that cannot tell is repeated before a person is asked. */
+const maxLookUps = 6;
+/** So many steps in a row, then others get their turn. */
+const stepsPerTurn = 40;
+/** A worker that stood still for so long may have lost its lease: it does not make the one call that cannot be undone. */
+const publishWithinMs = 8_000;
+/** The networks' clocks differ from ours. */
+const knownPostsMarginMs = 24 * 60 * 60 * 1000;
+
+const attemptKinds: Record<NonNullable<DeliveryRow['step']>, AttemptKind> = {
+  prepare: 'prepare',
+  publish: 'send',
+  follow: 'follow',
+};
+
+type Call = {
+  held: Held;
+  connector: Connector;
+  capability: PublishCapability;
+  auth: AccountAuth;
+  request: PublishRequest;
+};
+
+/** @returns when all is recorded; errors of the database are thrown, and the lease brings the publication back. */
+export async function attemptPublication(context: Context, delivery: DeliveryRow): Promise<void> {
+  const publication = await findPublication(context.database, delivery.workspaceId, delivery.id);
+  if (publication === null) throw new Error(`publication ${delivery.id} has a delivery and is not there`);
+  const held: Held = { delivery: { ...delivery }, publication };
+  const connector = await findNetwork(context, delivery);
+  if (connector?.publish === undefined) return endWithoutNetwork(context, held, connector);
+  if (delivery.firstAttemptedAt === null) {
+    const limit = await checkLateLimit(context.database, publication, context.now());
+    if (limit.isPassed)
+      return recordMissed(context, held, missedReason(limit, 'Nothing of Parley could take it in time.'));
+  }
+  let request: PublishRequest;
+  let auth: AccountAuth;
+  try {
+    const isSandbox = context.networks.get(connector.platform)?.isSandbox ?? false;
+    request = await toPublishRequest(context, publication, { isSandbox });
+    auth = await getAccountAuth(context, delivery.workspaceId, delivery.connectionId);
+  } catch (error) {
+    if (error instanceof AppError)
+      return delivery.mustLookUp
+        ? recordPublicationUnconfirmed(context, held)
+        : recordPublicationFailed(context, held, { code: error.code, reason: error.message });
+    return followReadError(context, held, error);
+  }
+  const call: Call = { held, connector, capability: connector.publish, auth, request };
+  for (let step = 0; step < stepsPerTurn; step += 1) if (!(await takeStep(context, call))) return;
+  await recordProgress(context, held, {
+    step: held.delivery.step ?? 'prepare',
+    state: held.delivery.stepState,
+    checkAt: context.now(),
+  });
+}
+
+function endWithoutNetwork(context: Context, held: Held, connector: Connector | null): Promise<void> {
+  if (held.delivery.mustLookUp) return recordPublicationUnconfirmed(context, held);
+  return recordPublicationFailed(
+    context,
+    held,
+    connector === null
+      ? { code: 'connection_gone', reason: 'The account is no longer connected.' }
+      : { code: 'not_supported', reason: 'Parley cannot publish on this network.' },
+  );
+}
+
+/** True: the next step may begin at once, the lease is still ours. */
+async function takeStep(context: Context, call: Call): Promise<boolean> {
+  const { capability, held } = call;
+  const step = held.delivery.step ?? 'prepare';
+  if (step === 'publish' && held.delivery.mustLookUp) return lookUp(context, call);
+  const beganAt = performance.now();
+  const number = await beginAttempt(context, held, attemptKinds[step]);
+  if (number === null) return false;
+  const isTooLate = step === 'publish' && performance.now() - beganAt > publishWithinMs;
+  const outcome = isTooLate ? stoodStill : await callStep(context, call, step, capability);
+  noteAttempt(context, held, number, outcome);
+  return persist(context, held.delivery.id, () => followOutcome(context, call, step, outcome));
+}
+
+const stoodStill: PublishStep = {
+  outcome: 'retry',
+  code: 'worker-stood-still',
+  reason: 'The worker stood still and did not call the network.',
+  retryAt: null,
+  mayHaveHappened: false,
+};
+
+/** An exception of a connector says nothing of what the network did. */
+async function callStep(
+  context: Context,
+  { auth, held, request }: Call,
+  step: 'prepare' | 'publish' | 'follow',
+  capability: PublishCapability,
+): Promise<PublishStep> {
+  const { id, stepState } = held.delivery;
+  try {
+    if (step === 'follow') return await (capability.follow ?? capability.publish)(auth, request, stepState);
+    return await capability[step](auth, request, stepState);
+  } catch (error) {
+    context.log.error({ err: error, deliveryId: id, step }, 'a step of a publication threw');
+    const reason = 'Parley failed in this step; the log of the server tells how.';
+    if (step === 'publish') return { outcome: 'unknown', reason };
+    return { outcome: 'retry', code: 'internal', reason, retryAt: null, mayHaveHappened: false };
+  }
+}
+
+function noteAttempt(context: Context, held: Held, number: number, outcome: PublishStep | LookupOutcome): void {
+  held.delivery.attempt = {
+    number,
+    outcome: outcome.outcome,
+    code: 'code' in outcome ? outcome.code : null,
+    reason: 'reason' in outcome ? outcome.reason : null,
+    finishedAt: context.now(),
+  };
+}
+
+async function followOutcome(
+  context: Context,
+  call: Call,
+  step: 'prepare' | 'publish' | 'follow',
+  outcome: PublishStep,
+): Promise<boolean> {
+  const { auth, capability, held } = call;
+  switch (outcome.outcome) {
+    case 'prepared':
+      return recordProgress(context, held, { step: 'publish', state: toStored(outcome.state), checkAt: null });
+    case 'processing':
+      return followProcessing(context, call, step, outcome);
+    case 'published':
+      await recordPublished(context, held, {
+        externalId: outcome.externalId,
+        externalIds: outcome.externalIds,
+        permalink: outcome.permalink,
+        problems: outcome.problems ?? [],
+        hasResults: capability.results !== undefined,
+      });
+      return false;
+    case 'rejected':
+      await recordPublicationFailed(context, held, outcome);
+      return false;
+    case 'retry':
+    case 'unknown':
+      await followFailure(context, call, step, outcome);
+      return false;
+    case 'expired':
+      await followExpired(context, held, auth, outcome);
+      return false;
+    default:
+      return outcome satisfies never;
+  }
+}
+
+async function followProcessing(
+  context: Context,
+  { capability, held }: Call,
+  step: 'prepare' | 'publish' | 'follow',
+  outcome: Extract<PublishStep, { outcome: 'processing' }>,
+): Promise<boolean> {
+  const state = toStored(outcome.state);
+  const isDue = outcome.checkAt <= context.now();
+  // A network that forgot the upload before it was whole has made nothing: everything begins anew.
+  if (state === null && step !== 'follow')
+    return continueOrWait(context, held, { step: 'prepare', state }, isDue ? null : outcome.checkAt);
+  const next = step === 'publish' && capability.follow !== undefined ? 'follow' : step;
+  return continueOrWait(context, held, { step: next, state }, isDue ? null : outcome.checkAt);
+}
+
+async function continueOrWait(
+  context: Context,
+  held: Held,
+  next: { step: 'prepare' | 'publish' | 'follow'; state: unknown },
+  checkAt: Date | null,
+): Promise<boolean> {
+  return (await recordProgress(context, held, { ...next, checkAt })) && checkAt === null;
+}
+
+/** Only the call that cannot be undone must be looked up; the others may be repeated. */
+async function followFailure(
+  context: Context,
+  { capability, held }: Call,
+  step: 'prepare' | 'publish' | 'follow',
+  outcome: Extract<PublishStep, { outcome: 'retry' | 'unknown' }>,
+): Promise<void> {
+  const mayHaveHappened = step === 'publish' && (outcome.outcome === 'unknown' || outcome.mayHaveHappened);
+  if (mayHaveHappened && capability.find === undefined) return recordPublicationUnconfirmed(context, held);
+  const retryAt = outcome.outcome === 'retry' ? outcome.retryAt : null;
+  await recordPublicationLater(context, held, { reason: outcome.reason, retryAt, mustLookUp: mayHaveHappened });
+}
+
+/** The network refused the token: nothing was done. It is renewed once, then the same step comes again. */
+async function followExpired(
+  context: Context,
+  held: Held,
+  auth: AccountAuth,
+  outcome: Extract<PublishStep, { outcome: 'expired' }>,
+): Promise<void> {
+  const { delivery } = held;
+  if (!outcome.canRefresh || delivery.isTokenRefreshed)
+    return recordPublicationNeedsReconnect(context, held, outcome.reason);
+  try {
+    await refreshAccountAuth(context, delivery.workspaceId, delivery.connectionId, auth);
+  } catch (error) {
+    return followReadError(context, held, error);
+  }
+  await recordPublicationLater(context, held, {
+    reason: null,
+    retryAt: context.now(),
+    mustLookUp: false,
+    isTokenRefreshed: true,
+  });
+}
+
+/** A request of ours may have left and nobody knows what came of it: the network is asked. */
+async function lookUp(context: Context, call: Call): Promise<boolean> {
+  const { auth, capability, held, request } = call;
+  const { delivery, publication } = held;
+  const { find } = capability;
+  if (find === undefined || delivery.lookUps >= maxLookUps) {
+    await recordPublicationUnconfirmed(context, held);
+    return false;
+  }
+  const attemptedAt = (await findLastSend(context.database, delivery)) ?? delivery.firstAttemptedAt ?? context.now();
+  const knownExternalIds = await listKnownPosts(context, held, attemptedAt);
+  const number = await beginAttempt(context, held, 'look-up');
+  if (number === null) return false;
+  let outcome: LookupOutcome;
+  try {
+    const search = { ...request, state: delivery.stepState, attemptedAt, knownExternalIds };
+    outcome = await find(auth, search);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const attempt = { number, outcome: 'failed', code: null, reason, finishedAt: context.now() };
+    await finishAttempt(context.database, delivery, attempt);
+    await followReadError(context, held, error);
+    return false;
+  }
+  noteAttempt(context, held, number, outcome);
+  return persist(context, publication.id, () => followLookUp(context, call, outcome));
+}
+
+async function followLookUp(context: Context, { capability, held }: Call, outcome: LookupOutcome): Promise<boolean> {
+  switch (outcome.outcome) {
+    case 'found': {
+      if (outcome.state !== undefined && outcome.state !== null)
+        return recordProgress(context, held, { step: 'follow', state: toStored(outcome.state), checkAt: null });
+      const { externalId, permalink } = outcome;
+      const hasResults = capability.results !== undefined;
+      const found = { externalId, externalIds: [externalId], permalink, problems: [], hasResults };
+      const recorded = await recordPublished(context, held, found, { isLookedUp: true });
+      // Another publication with the same words found it first: it is looked for once more, without that one.
+      if (recorded === 'taken')
+        await recordPublicationLater(context, held, { reason: null, retryAt: context.now(), mustLookUp: true });
+      return false;
+    }
+    case 'absent':
+      return recordProgress(context, held, { step: 'publish', state: held.delivery.stepState, checkAt: null });
+    case 'unsure': {
+      const { reason, retryAt } = outcome;
+      await recordPublicationLater(context, held, { reason, retryAt, mustLookUp: true });
+      return false;
+    }
+    default:
+      return outcome satisfies never;
+  }
+}
+
+/** Posts of the account that other publications made: they must not be taken for this one. */
+async function listKnownPosts(context: Context, { publication }: Held, attemptedAt: Date): Promise<string[]> {
+  const rows = await context.database
+    .select({ externalIds: publications.externalIds, externalId: publications.externalId })
+    .from(publications)
+    .where(
+      and(
+        eq(publications.workspaceId, publication.workspaceId),
+        eq(publications.connectionId, publication.connectionId),
+        isNotNull(publications.externalId),
+        gte(publications.publishedAt, new Date(attemptedAt.getTime() - knownPostsMarginMs)),
+      ),
+    );
+  return rows.flatMap(({ externalId, externalIds }) => (externalId === null ? [] : [externalId, ...externalIds]));
+}
+
+/** A read that failed says nothing of the post: it is tried again, or waits for the person who reconnects. */
+async function followReadError(context: Context, held: Held, error: unknown): Promise<void> {
+  if (!(error instanceof ConnectorError)) throw error;
+  const { delivery } = held;
+  if (error.kind === 'revoked' || (error.kind === 'expired' && delivery.isTokenRefreshed))
+    return recordPublicationNeedsReconnect(context, held, error.message);
+  if (error.kind === 'expired') {
+    try {
+      await refreshAccountAuth(context, delivery.workspaceId, delivery.connectionId, null);
+    } catch (refreshError) {
+      if (!(refreshError instanceof ConnectorError)) throw refreshError;
+      if (refreshError.kind !== 'transient' && refreshError.kind !== 'rate-limited')
+        return recordPublicationNeedsReconnect(context, held, refreshError.message);
+    }
+  }
+  await recordPublicationLater(context, held, {
+    reason: error.message,
+    retryAt: error.retryAt,
+    mustLookUp: delivery.mustLookUp,
+    isTokenRefreshed: delivery.isTokenRefreshed || error.kind === 'expired',
+  });
+}
+
+/** As the next worker will read it. */
+function toStored(state: unknown): unknown {
+  return state === undefined ? null : JSON.parse(JSON.stringify(state));
+}

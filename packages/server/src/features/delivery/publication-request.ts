@@ -1,0 +1,25 @@
+/** The frozen content of a publication as its connector takes it. */
+import type { PublishRequest } from '@parley/connectors/connector.ts';
+import type { Context } from '../../context.ts';
+import { toPublishMedia } from '../media/media.service.ts';
+import type { PublicationRow } from '../publications/publications.service.ts';
+
+/**
+ * @param network whether it is the sandbox, which fetches files from this machine
+ * @throws AppError `media_not_found`
+ */
+export async function toPublishRequest(
+  context: Context,
+  publication: PublicationRow,
+  network: { isSandbox: boolean },
+): Promise<PublishRequest> {
+  const { media, ...content } = publication.content;
+  const files = await toPublishMedia(context, publication.workspaceId, media);
+  // A real network cannot fetch from an address of this machine: it is told so instead of trying in vain.
+  const isReachable = network.isSandbox || !context.config.isLocal;
+  return {
+    ...content,
+    media: isReachable ? files : files.map((file) => ({ ...file, publicUrl: null })),
+    idempotencyKey: publication.id,
+  };
+}

@@ -1,0 +1,30 @@
+import type { cropMediaBodySchema, MediaItem } from '@parley/contract/media.ts';
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../http/app-error.ts';
+import { cropImage } from './clean-image.ts';
+import { storeMedia } from './keep-media-file.ts';
+import { getLibraryRow } from './media.queries.ts';
+import { readPart } from './publish-media.ts';
+
+/**
+ * Keeps a part of a picture as a file of its own; of a moving one the same part of every frame.
+ * @throws AppError `not_found`, `media_not_croppable`, `validation_failed` when the part does not lie within it
+ */
+export async function cropMedia(
+  context: Context,
+  { workspaceId, userId }: { workspaceId: string; userId: string },
+  id: string,
+  area: z.output<typeof cropMediaBodySchema>,
+): Promise<MediaItem> {
+  const row = await getLibraryRow(context.database, workspaceId, id);
+  if (!row.mimeType.startsWith('image/')) throw new AppError('media_not_croppable');
+  const cropped = await cropImage(Buffer.from(await readPart(context, row, 0, row.sizeBytes)), area);
+  return storeMedia(context, cropped, {
+    workspaceId,
+    originalName: row.originalName ?? 'file',
+    source: 'crop',
+    altText: row.altText,
+    createdBy: userId,
+  });
+}

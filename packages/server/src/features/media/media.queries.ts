@@ -1,0 +1,183 @@
+/** The media library as it is read: files that people uploaded, that were made here, or that were taken over from customers. */
+import type { listMediaQuerySchema, MediaItem } from '@parley/contract/media.ts';
+import { and, desc, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { media } from '../../db/schema/media.ts';
+import { postMedia, posts } from '../../db/schema/posting.ts';
+import { AppError } from '../../http/app-error.ts';
+
+export type MediaRow = typeof media.$inferSelect;
+type ListMediaQuery = z.output<typeof listMediaQuerySchema>;
+
+/** How many posts hold a file; those that are deleted hold nothing. */
+const usedInPosts = sql<number>`(
+  select count(distinct post.id) from post_media held
+  join posts post on post.workspace_id = held.workspace_id and post.id = held.post_id
+  where held.workspace_id = media.workspace_id and held.media_id = media.id and post.deleted_at is null
+)`.mapWith(Number);
+
+const isInLibrary = ne(media.source, 'customer');
+
+/**
+ * Files of the library by their ids; what is not there is absent.
+ * @param options.hold in a transaction: nobody can delete them before it ends
+ */
+export async function getMediaItems(
+  database: DatabaseOrTransaction,
+  workspaceId: string,
+  ids: readonly string[],
+  options: { hold?: boolean } = {},
+): Promise<Map<string, MediaItem>> {
+  if (ids.length === 0) return new Map();
+  const wanted = and(eq(media.workspaceId, workspaceId), inArray(media.id, [...ids]), isInLibrary);
+  if (options.hold === true)
+    await database.select({ id: media.id }).from(media).where(wanted).orderBy(media.id).for('key share');
+  const rows = await selectItems(database).where(wanted);
+  return new Map(rows.map((row) => [row.media.id, toMediaItem(row)]));
+}
+
+/** @throws AppError `not_found` */
+export async function getMediaItem(
+  database: DatabaseOrTransaction,
+  workspaceId: string,
+  id: string,
+): Promise<MediaItem> {
+  const item = (await getMediaItems(database, workspaceId, [id])).get(id);
+  if (item === undefined) throw new AppError('not_found');
+  return item;
+}
+
+/** Any file of the workspace, customers' too. */
+export async function findMediaRow(
+  database: DatabaseOrTransaction,
+  workspaceId: string,
+  id: string,
+): Promise<MediaRow | null> {
+  const [row] = await database
+    .select()
+    .from(media)
+    .where(and(eq(media.workspaceId, workspaceId), eq(media.id, id)));
+  return row ?? null;
+}
+
+/** A file of the library. @throws AppError `not_found` */
+export async function getLibraryRow(
+  database: DatabaseOrTransaction,
+  workspaceId: string,
+  id: string,
+): Promise<MediaRow> {
+  const row = await findMediaRow(database, workspaceId, id);
+  if (row === null || row.source === 'customer') throw new AppError('not_found');
+  return row;
+}
+
+/** A page of the library, newest first. */
+export async function listMedia(
+  database: DatabaseOrTransaction,
+  workspaceId: string,
+  query: ListMediaQuery,
+): Promise<{ items: MediaItem[]; nextCursor: string | null }> {
+  const conditions = [eq(media.workspaceId, workspaceId), isInLibrary, ...filterConditions(query)];
+  if (query.cursor !== undefined) conditions.push(afterCursor(query.cursor));
+  const rows = await selectItems(database)
+    .where(and(...conditions))
+    .orderBy(desc(media.createdAt), desc(media.id))
+    .limit(query.limit + 1);
+  const page = rows.slice(0, query.limit);
+  const last = page.at(-1)?.media;
+  return {
+    items: page.map(toMediaItem),
+    nextCursor: rows.length > query.limit && last !== undefined ? writeCursor(last) : null,
+  };
+}
+
+/** The posts that hold a file, newest first. @throws AppError `not_found` */
+export async function listPostsOfMedia(
+  database: DatabaseOrTransaction,
+  workspaceId: string,
+  id: string,
+): Promise<{ id: string; title: string; status: string }[]> {
+  await getLibraryRow(database, workspaceId, id);
+  const found = await database
+    .selectDistinctOn([posts.sortAt, posts.id], {
+      id: posts.id,
+      title: posts.title,
+      caption: posts.caption,
+      status: posts.status,
+    })
+    .from(postMedia)
+    .innerJoin(posts, and(eq(posts.workspaceId, postMedia.workspaceId), eq(posts.id, postMedia.postId)))
+    .where(and(eq(postMedia.workspaceId, workspaceId), eq(postMedia.mediaId, id), isNull(posts.deletedAt)))
+    .orderBy(desc(posts.sortAt), desc(posts.id));
+  return found.map(({ title, caption, ...post }) => ({ ...post, title: title ?? firstLineOf(caption) }));
+}
+
+/** What a post without a title is called in lists. */
+function firstLineOf(caption: string): string {
+  return caption.trim().split('\n')[0]?.slice(0, 80) || 'Untitled post';
+}
+
+function selectItems(database: DatabaseOrTransaction) {
+  return database.select({ media, usedInPosts }).from(media).$dynamic();
+}
+
+function filterConditions({ kind, source, search, isUnused }: ListMediaQuery): SQL[] {
+  const conditions: SQL[] = [];
+  if (kind !== undefined) conditions.push(sql`${media.mimeType} like ${`${kind}/%`}`);
+  if (source !== undefined) conditions.push(eq(media.source, source));
+  const words = search?.trim() ?? '';
+  if (words !== '') {
+    const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+    const isFound = or(ilike(media.originalName, pattern), ilike(media.altText, pattern));
+    if (isFound !== undefined) conditions.push(isFound);
+  }
+  if (isUnused !== undefined) conditions.push(isUnused === 'true' ? sql`${usedInPosts} = 0` : sql`${usedInPosts} > 0`);
+  return conditions;
+}
+
+function writeCursor({ createdAt, id }: MediaRow): string {
+  return Buffer.from(JSON.stringify([createdAt.getTime(), id])).toString('base64url');
+}
+
+function afterCursor(text: string): SQL {
+  try {
+    const [at, id] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown[];
+    const isTime = Number.isSafeInteger(at) && Math.abs(at as number) <= 8.64e15;
+    if (isTime && z.uuid().safeParse(id).success) {
+      const instant = new Date(at as number).toISOString();
+      return sql`(${media.createdAt}, ${media.id}) < (${instant}::timestamptz, ${id}::uuid)`;
+    }
+  } catch {
+    // Falls through to the refusal.
+  }
+  throw new AppError('validation_failed', {
+    message: 'The cursor is not one that Parley gave: leave it out to start from the first page.',
+  });
+}
+
+function toMediaItem({ media: row, usedInPosts: count }: { media: MediaRow; usedInPosts: number }): MediaItem {
+  const url = `/api/media/${row.id}`;
+  return {
+    id: row.id,
+    url,
+    thumbnailUrl: row.thumbnailSha256 === null ? null : `${url}?size=thumbnail`,
+    kind: kindOf(row.mimeType),
+    originalName: row.originalName ?? 'file',
+    mimeType: row.mimeType,
+    sizeBytes: row.sizeBytes,
+    widthPx: row.widthPx,
+    heightPx: row.heightPx,
+    durationMs: row.durationMs,
+    altText: row.altText,
+    // The library holds no other.
+    source: row.source as Exclude<MediaRow['source'], 'customer'>,
+    usedInPosts: count,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function kindOf(mimeType: string): MediaItem['kind'] {
+  if (mimeType.startsWith('video/')) return 'video';
+  return mimeType.startsWith('audio/') ? 'audio' : 'image';
+}

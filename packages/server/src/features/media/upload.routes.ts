@@ -1,0 +1,33 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { registerCall } from '../../http/register-call.ts';
+import { rawBodyOf } from '../../http/request-body.ts';
+import { formLimits, uploadForm } from './upload-form.ts';
+import { beginUpload, cancelUpload, getUpload, receivePart } from './uploads.ts';
+
+export async function uploadRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  // In a scope of its own: no other call reads forms.
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: formLimits, throwFileSizeLimit: false });
+    registerCall(scope, 'uploadMedia', ({ session, request }) => uploadForm(context, ownerOf(session), request));
+  });
+
+  registerCall(app, 'beginUpload', ({ body, session }) => beginUpload(context, ownerOf(session), body));
+
+  registerCall(app, 'getUpload', ({ params, session }) => getUpload(context, ownerOf(session), params.id));
+
+  registerCall(app, 'sendUploadPart', ({ params, query, session, request }) =>
+    receivePart(context, ownerOf(session), params.id, { offset: query.offset, bytes: rawBodyOf(request) }),
+  );
+
+  registerCall(app, 'cancelUpload', async ({ params, session }) => {
+    await cancelUpload(context, ownerOf(session), params.id);
+    return { success: true as const };
+  });
+}
+
+/** Only what says whose it is: a session holds more. */
+function ownerOf({ workspaceId, userId }: { workspaceId: string; userId: string }) {
+  return { workspaceId, userId };
+}

@@ -1,0 +1,202 @@
+/**
+ * Uploads in parts, which outlive a lost connection, a reload and a restart of ours. What arrived lies in
+ * `DATA_DIR/uploads/<workspace>/<id>` until the file is whole and judged.
+ */
+import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { beginUploadBodySchema, MediaItem, Upload } from '@parley/contract/media.ts';
+import { uploadMaxBytes } from '@parley/contract/post.ts';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Config } from '../../config.ts';
+import type { Context } from '../../context.ts';
+import type { Database, Transaction } from '../../db/client.ts';
+import { uploads } from '../../db/schema/media.ts';
+import { toStorableText } from '../../db/storable-json.ts';
+import { AppError } from '../../http/app-error.ts';
+import { keepMediaFile } from './keep-media-file.ts';
+import { getMediaItem } from './media.queries.ts';
+import { takeFileTurn } from './take-file-turn.ts';
+
+const keptForMs = 24 * 60 * 60_000;
+
+/** Whose upload: another member's is not found either. */
+export type UploadOwner = { workspaceId: string; userId: string };
+type UploadRow = typeof uploads.$inferSelect;
+type NewUpload = z.output<typeof beginUploadBodySchema>;
+
+/** Beginning twice with one id gives the same upload. @throws AppError `media_too_large`; `validation_failed` when the id stands for another file */
+export async function beginUpload(context: Context, owner: UploadOwner, begun: NewUpload): Promise<Upload> {
+  if (begun.sizeBytes > uploadMaxBytes) throw new AppError('media_too_large');
+  const { database, now } = context;
+  const createdAt = now();
+  await database
+    .insert(uploads)
+    .values({
+      ...owner,
+      ...begun,
+      originalName: toStorableText(begun.originalName),
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + keptForMs),
+    })
+    .onConflictDoNothing();
+  const row = await findUpload(database, owner, begun.id);
+  if (row === null || row.sizeBytes !== begun.sizeBytes)
+    throw new AppError('validation_failed', { message: 'This id belongs to another upload. Make a new one.' });
+  return toUpload(context, row);
+}
+
+/** @throws AppError `not_found` */
+export async function getUpload(context: Context, owner: UploadOwner, id: string): Promise<Upload> {
+  return toUpload(context, await getRow(context.database, owner, id));
+}
+
+/**
+ * Puts a part where it belongs. One that was received already changes nothing; the one that makes the file whole has it judged and
+ * kept, also when it is repeated.
+ * @throws AppError `not_found`, `upload_offset_wrong` with `receivedBytes`, what keeping throws
+ */
+export async function receivePart(
+  context: Context,
+  owner: UploadOwner,
+  id: string,
+  part: { offset: number; bytes: Buffer },
+): Promise<Upload> {
+  const row = await context.database.transaction(async (transaction) => {
+    const locked = await getRow(transaction, owner, id, { lock: true });
+    if (locked.mediaId !== null) return locked;
+    const receivedBytes = await append(context.config, locked, part);
+    await transaction.update(uploads).set({ receivedBytes }).where(isUpload(owner, id));
+    return { ...locked, receivedBytes };
+  });
+  if (row.mediaId !== null || row.receivedBytes < row.sizeBytes) return toUpload(context, row);
+  return { ...describe(row, row.sizeBytes), item: await finish(context, owner, row) };
+}
+
+/** @throws AppError `not_found` */
+export async function cancelUpload({ database, config }: Context, owner: UploadOwner, id: string): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const row = await getRow(transaction, owner, id, { lock: true });
+    await rm(pathOf(config, row), { force: true });
+    await transaction.delete(uploads).where(isUpload(owner, id));
+  });
+}
+
+/** Gives back how much is there afterwards. */
+async function append(
+  config: Config,
+  row: UploadRow,
+  { offset, bytes }: { offset: number; bytes: Buffer },
+): Promise<number> {
+  const receivedBytes = await receivedBytesOf(config, row);
+  if (offset > receivedBytes) throw new AppError('upload_offset_wrong', { details: { receivedBytes } });
+  const end = offset + bytes.length;
+  if (end > row.sizeBytes) {
+    throw new AppError('validation_failed', {
+      message: `The file was announced with ${row.sizeBytes} bytes; this part goes beyond them.`,
+    });
+  }
+  if (end <= receivedBytes) return receivedBytes;
+  const path = pathOf(config, row);
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const file = await open(path, receivedBytes === 0 ? 'w' : 'r+', 0o600);
+  try {
+    await file.write(bytes, receivedBytes - offset, end - receivedBytes, receivedBytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return end;
+}
+
+/** The row is written after the file: what a crash left behind it is sent again, and what a restored backup does not have, too. */
+async function receivedBytesOf(config: Config, row: UploadRow): Promise<number> {
+  const size = await stat(pathOf(config, row)).then(
+    (found) => found.size,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return 0;
+      throw error;
+    },
+  );
+  return Math.min(size, row.receivedBytes);
+}
+
+async function finish(context: Context, owner: UploadOwner, row: UploadRow): Promise<MediaItem> {
+  const { database, config } = context;
+  const path = pathOf(config, row);
+  const item = await takeFileTurn(async () => {
+    const bytes = await readWhole(path);
+    if (bytes === null) return null;
+    return keepMediaFile(context, {
+      workspaceId: owner.workspaceId,
+      bytes,
+      originalName: row.originalName,
+      source: 'upload',
+      altText: null,
+      createdBy: owner.userId,
+    });
+  });
+  // The same part came twice at once, and the other one was first.
+  if (item === null) return getFinished(context, owner, row.id);
+  await database.update(uploads).set({ mediaId: item.id }).where(isUpload(owner, row.id));
+  await rm(path, { force: true });
+  return item;
+}
+
+async function getFinished({ database }: Context, owner: UploadOwner, id: string): Promise<MediaItem> {
+  const { mediaId } = await getRow(database, owner, id);
+  if (mediaId === null) throw new AppError('upload_offset_wrong', { details: { receivedBytes: 0 } });
+  return getMediaItem(database, owner.workspaceId, mediaId);
+}
+
+async function readWhole(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function toUpload(context: Context, row: UploadRow): Promise<Upload> {
+  if (row.mediaId === null) return { ...describe(row, await receivedBytesOf(context.config, row)), item: null };
+  return {
+    ...describe(row, row.sizeBytes),
+    item: await getMediaItem(context.database, row.workspaceId, row.mediaId),
+  };
+}
+
+function describe({ id, originalName, sizeBytes }: UploadRow, receivedBytes: number): Omit<Upload, 'item'> {
+  return { id, originalName, sizeBytes, receivedBytes };
+}
+
+async function getRow(
+  database: Database | Transaction,
+  owner: UploadOwner,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<UploadRow> {
+  const row = await findUpload(database, owner, id, options);
+  if (row === null) throw new AppError('not_found');
+  return row;
+}
+
+async function findUpload(
+  database: Database | Transaction,
+  owner: UploadOwner,
+  id: string,
+  options: { lock?: boolean } = {},
+): Promise<UploadRow | null> {
+  const query = database.select().from(uploads).where(isUpload(owner, id));
+  const [row] = await (options.lock === true ? query.for('update') : query);
+  return row ?? null;
+}
+
+function isUpload({ workspaceId, userId }: UploadOwner, id: string) {
+  return and(eq(uploads.workspaceId, workspaceId), eq(uploads.id, id), eq(uploads.userId, userId));
+}
+
+/** Both are UUIDs, checked at the door. */
+export function pathOf({ dataDir }: Pick<Config, 'dataDir'>, { workspaceId, id }: { workspaceId: string; id: string }) {
+  return join(dataDir, 'uploads', workspaceId, id);
+}

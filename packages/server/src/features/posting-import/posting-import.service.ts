@@ -1,0 +1,97 @@
+/** Many posts from one CSV: looked through first, then scheduled. */
+import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
+import type { Post } from '@parley/contract/posting.ts';
+import type { ImportPreview } from '@parley/contract/posting-settings.ts';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { posts } from '../../db/schema/posting.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Session } from '../../http/register-call.ts';
+import { displayTitleOf, publishPost, showPosts } from '../posting/posting.service.ts';
+import { assertTimeZone } from '../posting-settings/posting-settings.service.ts';
+import { type JudgedRow, judgeRows } from './judge-rows.ts';
+
+type Request = ParsedBodyOf<'importPosts'>;
+
+/** @throws AppError import_unreadable, validation_failed (the zone) */
+export async function previewImport(
+  context: Context,
+  workspaceId: string,
+  { csv, timeZone }: Request,
+): Promise<ImportPreview> {
+  assertTimeZone(timeZone);
+  const judged = await judgeRows(context, workspaceId, csv, timeZone);
+  return { rows: judged.map(toPreview), valid: judged.filter(isValid).length };
+}
+
+/**
+ * Schedules every row that nothing is wrong with; where approval is required they are submitted. Repeating it makes nothing anew.
+ * @throws AppError import_unreadable, validation_failed (the zone)
+ */
+export async function importPosts(
+  context: Context,
+  session: Session,
+  { csv, timeZone }: Request,
+): Promise<{ imported: number; posts: Post[] }> {
+  const { workspaceId } = session;
+  assertTimeZone(timeZone);
+  const judged = await judgeRows(context, workspaceId, csv, timeZone);
+  let imported = 0;
+  // One by one, so that the posts stand in the file's order.
+  for (const row of judged.filter(isValid)) if (await schedule(context, session, row)) imported += 1;
+  const ids = [...new Set(judged.filter((row) => row.isImported || isValid(row)).map(({ postId }) => postId))];
+  return { imported, posts: await listPosts(context, workspaceId, ids) };
+}
+
+/** False: something that it names went away since it was judged. */
+async function schedule(context: Context, session: Session, { input, line, postId }: JudgedRow): Promise<boolean> {
+  const { isGlobal, platforms = [], scheduledAt = null, ...post } = input;
+  const request = {
+    ...{ caption: post.caption ?? '', mediaUrls: [], platformContent: null, postId, post },
+    ...{ scheduled: true, scheduledAt, platforms: isGlobal ? (['global'] as const).slice() : platforms },
+    // They were looked at a moment ago.
+    ignoreProblems: true,
+  };
+  try {
+    await publishPost(context, session.workspaceId, request, session, 'csv');
+    return true;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    context.log.info({ line, postId, code: error.code }, 'A row could no longer be scheduled');
+    return false;
+  }
+}
+
+async function listPosts(context: Context, workspaceId: string, ids: readonly string[]): Promise<Post[]> {
+  if (ids.length === 0) return [];
+  const rows = await context.database
+    .select()
+    .from(posts)
+    .where(and(eq(posts.workspaceId, workspaceId), inArray(posts.id, [...ids]), isNull(posts.deletedAt)));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return showPosts(
+    context,
+    workspaceId,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  );
+}
+
+function isValid({ errors }: JudgedRow): boolean {
+  return errors.length === 0;
+}
+
+function toPreview({
+  errors,
+  input,
+  line,
+  platforms,
+  scheduledAt,
+  warnings,
+}: JudgedRow): ImportPreview['rows'][number] {
+  const { caption = '', title = null } = input;
+  return {
+    ...{ line, platforms, errors, warnings },
+    displayTitle: displayTitleOf({ title, caption, platformContent: { captions: {} } }),
+    scheduledAt: scheduledAt?.toISOString() ?? null,
+  };
+}

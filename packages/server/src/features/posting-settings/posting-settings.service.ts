@@ -1,0 +1,36 @@
+/** How a workspace publishes. Without a row the defaults hold. */
+import { lateLimitDefaultMinutes } from '@parley/contract/post.ts';
+import { type PostingSettings, utmRuleSchema } from '@parley/contract/posting-settings.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { users, workspaces } from '../../db/schema/auth.ts';
+import { postingSettings } from '../../db/schema/posting.ts';
+
+export { assertTimeZone } from './time-zone.ts';
+
+/** As a session is named: see `auth/find-session.ts`. */
+const personName = sql<string | null>`coalesce(${users.name}, split_part(${users.email}::text, '@', 1))`;
+
+/** The settings as they hold now, of a workspace that changed none too. */
+export async function getPostingSettings(
+  database: DatabaseOrTransaction,
+  workspaceId: string,
+): Promise<PostingSettings> {
+  const [found] = await database
+    .select({ settings: postingSettings, timeZone: workspaces.timeZone, pausedBy: personName })
+    .from(workspaces)
+    .leftJoin(postingSettings, eq(postingSettings.workspaceId, workspaces.id))
+    .leftJoin(users, eq(users.id, postingSettings.pausedBy))
+    .where(eq(workspaces.id, workspaceId));
+  const settings = found?.settings ?? null;
+  return {
+    isPaused: settings?.isPaused ?? false,
+    pausedBy: found?.pausedBy ?? null,
+    pausedAt: settings?.pausedAt?.toISOString() ?? null,
+    requiresApproval: settings?.requiresApproval ?? false,
+    lateLimitMinutes: settings?.lateLimitMinutes ?? lateLimitDefaultMinutes,
+    timeZone: found?.timeZone ?? 'UTC',
+    country: settings?.country ?? 'US',
+    utm: utmRuleSchema.parse(settings?.utm ?? {}),
+  };
+}

@@ -1,0 +1,70 @@
+/** Changing how a workspace publishes, and the one switch that pauses it. */
+import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
+import { eq } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/client.ts';
+import { workspaces } from '../../db/schema/auth.ts';
+import { postingSettings } from '../../db/schema/posting.ts';
+import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
+import { type Actor, recordAudit } from '../audit/audit.service.ts';
+import { deliverLoopName } from '../delivery/deliver.job.ts';
+import { publishLiveEvents } from '../live/live.service.ts';
+import { assertTimeZone } from './time-zone.ts';
+
+/** What is left out stays. @throws AppError validation_failed where there is no such time zone */
+export async function updatePostingSettings(
+  context: Context,
+  workspaceId: string,
+  changes: ParsedBodyOf<'updatePostingSettings'>,
+  actor: Actor,
+): Promise<void> {
+  const { timeZone, ...others } = changes;
+  if (timeZone !== undefined) assertTimeZone(timeZone);
+  await context.database.transaction(async (transaction) => {
+    if (timeZone !== undefined)
+      await transaction.update(workspaces).set({ timeZone }).where(eq(workspaces.id, workspaceId));
+    await writeSettings(transaction, workspaceId, others);
+    await recordAudit(transaction, workspaceId, actor, 'posting-settings.updated', workspaceId, changes);
+    await publishLiveEvents(transaction, workspaceId, [{ kind: 'posting.changed' }]);
+  });
+}
+
+/** Stops everything that has not begun to leave, or lets it go on. Doing it twice changes nothing. */
+export async function pausePublishing(
+  context: Context,
+  workspaceId: string,
+  isPaused: boolean,
+  actor: NonNullable<Actor>,
+): Promise<void> {
+  await context.database.transaction(async (transaction) => {
+    const [known] = await transaction
+      .select({ isPaused: postingSettings.isPaused })
+      .from(postingSettings)
+      .where(eq(postingSettings.workspaceId, workspaceId))
+      .for('update');
+    if ((known?.isPaused ?? false) === isPaused) return;
+    const pausedBy = isPaused ? actor.userId : null;
+    await writeSettings(transaction, workspaceId, { isPaused, pausedBy, pausedAt: isPaused ? context.now() : null });
+    await recordAudit(
+      transaction,
+      workspaceId,
+      actor,
+      isPaused ? 'publishing.paused' : 'publishing.resumed',
+      workspaceId,
+    );
+    if (!isPaused) await wakeAfterCommit(transaction, deliverLoopName);
+    await publishLiveEvents(transaction, workspaceId, [{ kind: 'posting.changed' }]);
+  });
+}
+
+async function writeSettings(
+  transaction: Transaction,
+  workspaceId: string,
+  changes: Partial<Omit<typeof postingSettings.$inferInsert, 'workspaceId'>>,
+): Promise<void> {
+  if (Object.values(changes).every((value) => value === undefined)) return;
+  await transaction
+    .insert(postingSettings)
+    .values({ workspaceId, ...changes })
+    .onConflictDoUpdate({ target: postingSettings.workspaceId, set: changes });
+}

@@ -1,0 +1,50 @@
+/** The frame of every change of a post: locked, resting on the revision that was seen, allowed in its state. */
+import type { PostAction } from '@parley/contract/post.ts';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/client.ts';
+import { AppError } from '../../http/app-error.ts';
+import { refreshPostStatus } from '../publications/publications.service.ts';
+import { lockPost, type StoredPost } from './post.queries.ts';
+import { assertPost } from './post-guards.ts';
+import { showPost } from './show-posts.ts';
+
+export type PostToChange = {
+  workspaceId: string;
+  id: string;
+  /** The one the change rests on. */
+  revision: number;
+  action: PostAction;
+};
+
+/** @throws AppError not_found, revision_conflict (with the post as it is now), post_not_in_state, and what `change` throws */
+export async function changePost(
+  context: Context,
+  { action, id, revision, workspaceId }: PostToChange,
+  change: (transaction: Transaction, post: StoredPost, now: Date) => Promise<void>,
+): Promise<void> {
+  await withPresentPost(context, workspaceId, id, () =>
+    context.database.transaction(async (transaction) => {
+      const post = await lockPost(transaction, workspaceId, id);
+      if (post.row.revision !== revision) throw new AppError('revision_conflict');
+      assertPost(action, post.row);
+      const now = context.now();
+      await change(transaction, post, now);
+      await refreshPostStatus(transaction, workspaceId, id, now);
+    }),
+  );
+}
+
+/** Who lost a race is shown what won it. */
+export async function withPresentPost<Result>(
+  context: Context,
+  workspaceId: string,
+  id: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'revision_conflict') throw error;
+    throw new AppError('revision_conflict', { details: { post: await showPost(context, workspaceId, id) } });
+  }
+}

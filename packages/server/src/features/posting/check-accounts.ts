@@ -1,0 +1,119 @@
+/** What each account's network would refuse, known before anything is sent. */
+import type { PublishProblem, PublishRequest } from '@parley/connectors/connector.ts';
+import type { PostCheck } from '@parley/contract/posting.ts';
+import type { Context } from '../../context.ts';
+import { toPublishMedia } from '../media/media.service.ts';
+import type { PublicationTarget } from '../publications/publications.service.ts';
+import { checkMediaAddress } from './media-address.ts';
+import type { PostContent } from './post-content.ts';
+import type { PublishingAccount } from './posting-accounts.ts';
+import { recallChoices } from './publish-choices.ts';
+
+export type AccountCheck = PostCheck['accounts'][number];
+export type AccountsCheck = { accounts: AccountCheck[]; mediaAddress: PostCheck['mediaAddress'] };
+
+/** Asks the connectors; of the networks only their choices and whether they reach our files. */
+export async function checkAccounts(
+  context: Context,
+  workspaceId: string,
+  content: PostContent,
+  accounts: readonly PublishingAccount[],
+  targets: readonly PublicationTarget[],
+): Promise<AccountsCheck> {
+  const requests = await Promise.all(targets.map((target) => toRequest(context, workspaceId, target)));
+  const paired = accounts.flatMap((account, index) => {
+    const request = requests[index];
+    return request === undefined ? [] : [{ account, request }];
+  });
+  const fetching = paired.filter(({ account, request }) => needsPublicAddress(account, request));
+  const mediaAddress = await checkMediaAddress(
+    context,
+    workspaceId,
+    content.media[0]?.mediaId,
+    fetching.map(({ account }) => account),
+  );
+  const checked = await Promise.all(
+    paired.map(async ({ account, request }) =>
+      toAccountCheck(account, request, content, await missingChoices(context, account, request)),
+    ),
+  );
+  return { accounts: checked, mediaAddress };
+}
+
+async function toRequest(
+  context: Context,
+  workspaceId: string,
+  { content }: PublicationTarget,
+): Promise<PublishRequest> {
+  const media = await toPublishMedia(context, workspaceId, content.media);
+  return { ...content, media, idempotencyKey: '' };
+}
+
+/** A network that fetches files itself would refuse what has no public address, and nothing else tells which one does. */
+function needsPublicAddress({ publish }: PublishingAccount, request: PublishRequest): boolean {
+  if (request.media.length === 0) return false;
+  const codes = (media: PublishRequest['media']) =>
+    new Set(publish.validate({ ...request, media }).map(({ code, sentence }) => `${code} ${sentence}`));
+  const known = codes(
+    request.media.map((file) => ({ ...file, publicUrl: file.publicUrl ?? 'https://files.example/file' })),
+  );
+  return [...codes(request.media.map((file) => ({ ...file, publicUrl: null })))].some((code) => !known.has(code));
+}
+
+async function missingChoices(
+  context: Context,
+  account: PublishingAccount,
+  { options }: PublishRequest,
+): Promise<PublishProblem[]> {
+  if (account.publish.choices === undefined || account.row.state !== 'active') return [];
+  const choices = (await recallChoices(context, account)) ?? [];
+  return choices
+    .filter(({ isRequired, name }) => isRequired && !options[name]?.trim())
+    .map(({ label, name }) => ({ code: `${name}-missing`, sentence: `Choose: ${label}.`, isBlocking: true }));
+}
+
+function toAccountCheck(
+  account: PublishingAccount,
+  request: PublishRequest,
+  content: PostContent,
+  missing: readonly PublishProblem[],
+): AccountCheck {
+  const { platform, publish, row } = account;
+  const refused = publish.validate(request);
+  const known = new Set(refused.map(({ code }) => code));
+  return {
+    connectionId: row.id,
+    platform,
+    characters: countChars(account, request.text),
+    maxChars: publish.limits.textMaxChars,
+    problems: [...refused, ...missing.filter(({ code }) => !known.has(code)), ...remarks(account, content)],
+  };
+}
+
+/** What goes out otherwise than it was written; nothing of it stops the post. */
+function remarks({ publish, row }: PublishingAccount, content: PostContent): PublishProblem[] {
+  const { hasFirstComment, hasThreads } = publish.limits;
+  const found: PublishProblem[] = [];
+  const remark = (code: string, sentence: string) => found.push({ code, sentence, isBlocking: false });
+  if (content.thread.length > 0 && !hasThreads)
+    remark('thread-left-out', 'This network has no threads: the first part goes out alone.');
+  if (content.firstComment?.trim() && !hasFirstComment)
+    remark('first-comment-left-out', 'This network takes no first comment: the post goes out without it.');
+  if (row.state === 'needs-reconnect')
+    remark('needs-reconnect', `${row.name} must be reconnected; the post waits until then.`);
+  return found;
+}
+
+/** As the network counts the words of a post. */
+function countChars({ connector, publish }: PublishingAccount, text: string): number {
+  switch (publish.limits.counting) {
+    case 'utf16':
+      return text.length;
+    case 'codepoints':
+      return [...text].length;
+    case 'bytes':
+      return Buffer.byteLength(text);
+    case 'weighted':
+      return connector.countChars(text);
+  }
+}

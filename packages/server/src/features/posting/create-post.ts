@@ -1,0 +1,92 @@
+/** Keeping a draft, and copying a post. */
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/client.ts';
+import { posts } from '../../db/schema/posting.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Actor } from '../audit/audit.service.ts';
+import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';
+import { refreshPostStatus } from '../publications/publications.service.ts';
+import { findPost, writePostMedia } from './post.queries.ts';
+import { changeContent, emptyContent, type PostContent, type PostInput, type PostRow } from './post-content.ts';
+import { assertReferences } from './post-references.ts';
+import { recordPostChange } from './record-post-change.ts';
+
+type NewPost = {
+  workspaceId: string;
+  id: string;
+  content: PostContent;
+  source: PostRow['source'];
+  createdBy: string | null;
+  now: Date;
+};
+
+/**
+ * A draft; everything may be missing. Creating twice with one id gives the first post.
+ * @throws AppError media_not_found, not_found, validation_failed
+ */
+export async function createPost(
+  context: Context,
+  workspaceId: string,
+  { id = randomUUID(), ...input }: PostInput & { id?: string | undefined },
+  actor: Actor,
+  source: PostRow['source'] = 'composer',
+): Promise<string> {
+  await context.database.transaction((transaction) =>
+    createDraft(transaction, { workspaceId, id, input, actor, source, now: context.now() }),
+  );
+  // A deleted post keeps its id.
+  if ((await findPost(context.database, workspaceId, id)) === null) throw new AppError('not_found');
+  return id;
+}
+
+/** As `createPost`, in the caller's transaction. False: there is one with this id. */
+export async function createDraft(
+  transaction: Transaction,
+  draft: { workspaceId: string; id: string; input: PostInput; actor: Actor; source: PostRow['source']; now: Date },
+): Promise<boolean> {
+  const { actor, id, input, now, source, workspaceId } = draft;
+  const { timeZone } = await getPostingSettings(transaction, workspaceId);
+  const content = changeContent(emptyContent(timeZone), input);
+  await assertReferences(transaction, workspaceId, content);
+  const createdBy = actor?.userId ?? null;
+  const isNew = await insertPost(transaction, { workspaceId, id, content, source, createdBy, now });
+  if (!isNew) return false;
+  await recordPostChange(transaction, { workspaceId, postId: id, kind: 'created', at: now }, actor);
+  await refreshPostStatus(transaction, workspaceId, id, now);
+  return true;
+}
+
+/** False: there is one with this id. */
+export async function insertPost(transaction: Transaction, post: NewPost): Promise<boolean> {
+  const { content, createdBy, id, now, source, workspaceId } = post;
+  const { media, ...columns } = content;
+  const made = await transaction
+    .insert(posts)
+    .values({
+      ...columns,
+      ...{ workspaceId, id, source, createdBy },
+      ...{ createdAt: now, updatedAt: now, sortAt: content.scheduledAt ?? now },
+    })
+    .onConflictDoNothing()
+    .returning({ id: posts.id });
+  if (made.length === 0) return false;
+  await writePostMedia(transaction, { workspaceId, id }, media);
+  return true;
+}
+
+/** A draft with the same content, at no time and once. @throws AppError not_found */
+export async function duplicatePost(context: Context, workspaceId: string, id: string, actor: Actor): Promise<string> {
+  const original = await findPost(context.database, workspaceId, id);
+  if (original === null) throw new AppError('not_found');
+  const copyId = randomUUID();
+  const content = { ...original.content, scheduledAt: null, scheduledWallClock: null, recurrence: null };
+  await context.database.transaction(async (transaction) => {
+    const now = context.now();
+    const createdBy = actor?.userId ?? null;
+    await insertPost(transaction, { workspaceId, id: copyId, content, source: 'duplicate', createdBy, now });
+    await recordPostChange(transaction, { workspaceId, postId: copyId, kind: 'created', at: now }, actor);
+    await refreshPostStatus(transaction, workspaceId, copyId, now);
+  });
+  return copyId;
+}

@@ -1,0 +1,50 @@
+/** Deleting a post: it leaves the lists for good, what has not gone out is taken back. */
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { posts } from '../../db/schema/posting.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Actor } from '../audit/audit.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { refreshPostStatus, withdrawPublications } from '../publications/publications.service.ts';
+import { deleteFromNetworks, type StillThere } from './delete-from-networks.ts';
+import { findPost, lockPost } from './post.queries.ts';
+import { assertPost, hasBegunToLeave } from './post-guards.ts';
+
+/**
+ * `onPlatforms`: deletes it on the networks first. Where one refuses, the post stays here too, so that nobody loses sight of it.
+ * @returns where it is still up, of networks that let no application delete
+ * @throws AppError not_found, post_not_in_state
+ */
+export async function deletePost(
+  context: Context,
+  workspaceId: string,
+  id: string,
+  options: { onPlatforms: boolean },
+  actor: Actor,
+): Promise<StillThere[]> {
+  const known = await findPost(context.database, workspaceId, id);
+  if (known === null) throw new AppError('not_found');
+  assertPost('delete', known.row);
+  const stillThere = options.onPlatforms ? await deleteFromNetworks(context, workspaceId, id, actor) : [];
+  const refused = stillThere.filter(({ isRefused }) => isRefused);
+  if (refused.length > 0)
+    throw new AppError('post_not_in_state', {
+      message: `The post was kept: ${refused.map(({ accountName, reason }) => `${accountName} still shows it. The network says: ${reason}`).join(' ')}`,
+      details: { stillThere },
+    });
+  await context.database.transaction(async (transaction) => {
+    const { row } = await lockPost(transaction, workspaceId, id);
+    assertPost('delete', row);
+    if (!(await withdrawPublications(transaction, { workspaceId, postId: id }))) throw hasBegunToLeave();
+    const now = context.now();
+    await transaction
+      .update(posts)
+      .set({ deletedAt: now, revision: row.revision + 1 })
+      .where(and(eq(posts.workspaceId, workspaceId), eq(posts.id, id)));
+    await recordAudit(transaction, workspaceId, actor, 'post.deleted', id, {
+      stillThere: stillThere.map(({ connectionId }) => connectionId),
+    });
+    await refreshPostStatus(transaction, workspaceId, id, now);
+  });
+  return stillThere;
+}

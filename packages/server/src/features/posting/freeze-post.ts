@@ -1,0 +1,74 @@
+/** What each account will publish: its own words and files, the tracking words added. After the claim it never changes. */
+import { captionWithHashtags, type PostPlatform } from '@parley/contract/post.ts';
+import type { UtmRule } from '@parley/contract/posting-settings.ts';
+import { and, eq } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { campaigns, type PublicationContent } from '../../db/schema/posting.ts';
+import { getMediaItems } from '../media/media.service.ts';
+import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';
+import type { PublicationTarget } from '../publications/publications.service.ts';
+import type { PostContent } from './post-content.ts';
+import type { PublishingAccount } from './posting-accounts.ts';
+import { addUtmToLink, addUtmToText } from './utm.ts';
+
+type Frame = { utm: UtmRule; campaign: string | null; altTexts: ReadonlyMap<string, string | null> };
+type Account = Pick<PublishingAccount, 'row' | 'platform' | 'publish'>;
+
+/** The content as each of these accounts will publish it. */
+export async function freezePost(
+  database: DatabaseOrTransaction,
+  workspaceId: string,
+  content: PostContent,
+  accounts: readonly Account[],
+): Promise<PublicationTarget[]> {
+  const { utm } = await getPostingSettings(database, workspaceId);
+  const campaign = utm.isOn ? await findCampaignName(database, workspaceId, content.campaignId) : null;
+  const items = await getMediaItems(
+    database,
+    workspaceId,
+    content.media.map(({ mediaId }) => mediaId),
+  );
+  const altTexts = new Map([...items].map(([id, item]) => [id, item.altText]));
+  return accounts.map((account) => ({
+    connectionId: account.row.id,
+    platform: account.platform,
+    content: freezeFor(account, content, { utm, campaign, altTexts }),
+  }));
+}
+
+/** The words of the network where it has its own, else the common ones. */
+export function textOf(
+  content: Pick<PostContent, 'caption' | 'hashtags' | 'isGlobal' | 'platformContent'>,
+  platform: PostPlatform,
+): string {
+  const { captions, hashtags } = content.isGlobal ? { captions: {}, hashtags: {} } : content.platformContent;
+  return captionWithHashtags(captions[platform] ?? content.caption, hashtags[platform] ?? content.hashtags);
+}
+
+function freezeFor({ platform, publish, row }: Account, content: PostContent, frame: Frame): PublicationContent {
+  const place = { platform, campaign: frame.campaign };
+  const track = (text: string) => addUtmToText(text, frame.utm, place);
+  const { hasFirstComment, hasThreads } = publish.limits;
+  return {
+    text: track(textOf(content, platform)),
+    title: content.title,
+    link: content.link === null ? null : addUtmToLink(content.link, frame.utm, place),
+    media: content.media.map(({ altText, mediaId }) => ({
+      mediaId,
+      altText: altText ?? frame.altTexts.get(mediaId) ?? null,
+    })),
+    // Networks without threads or comments publish the rest; the check says so beforehand.
+    thread: hasThreads ? content.thread.map(track) : [],
+    firstComment: hasFirstComment && content.firstComment?.trim() ? track(content.firstComment) : null,
+    options: content.options[row.id] ?? {},
+  };
+}
+
+async function findCampaignName(database: DatabaseOrTransaction, workspaceId: string, campaignId: string | null) {
+  if (campaignId === null) return null;
+  const [row] = await database
+    .select({ name: campaigns.name })
+    .from(campaigns)
+    .where(and(eq(campaigns.workspaceId, workspaceId), eq(campaigns.id, campaignId)));
+  return row?.name ?? null;
+}

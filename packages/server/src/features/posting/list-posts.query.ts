@@ -1,0 +1,89 @@
+/** The calendar's and the history's list: one page by a keyset over (sort_at, id). */
+import type { ParsedQueryOf } from '@parley/contract/endpoints.ts';
+import { statusesOfPostFilter } from '@parley/contract/post.ts';
+import type { Post } from '@parley/contract/posting.ts';
+import { and, arrayContains, asc, desc, eq, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { campaigns, posts } from '../../db/schema/posting.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { PostRow } from './post-content.ts';
+import { showPosts } from './show-posts.ts';
+
+export type PostFilters = ParsedQueryOf<'listPosts'>;
+export type PostPage = { posts: Post[]; nextCursor: string | null };
+
+/** Newest first unless asked otherwise. @throws AppError validation_failed for a cursor that Parley did not give */
+export async function listPosts(context: Context, workspaceId: string, filters: PostFilters): Promise<PostPage> {
+  const isEarliestFirst = filters.sort === 'time';
+  const order = isEarliestFirst ? asc : desc;
+  const conditions = [
+    eq(posts.workspaceId, workspaceId),
+    isNull(posts.deletedAt),
+    ...filterConditions(workspaceId, filters),
+  ];
+  if (filters.cursor !== undefined) conditions.push(after(readCursor(filters.cursor), isEarliestFirst));
+  const found = await context.database
+    .select()
+    .from(posts)
+    .where(and(...conditions))
+    .orderBy(order(posts.sortAt), order(posts.id))
+    .limit(filters.limit + 1);
+  const rows = found.slice(0, filters.limit);
+  const last = rows.at(-1);
+  return {
+    posts: await showPosts(context, workspaceId, rows),
+    nextCursor: found.length > filters.limit && last !== undefined ? writeCursor(last) : null,
+  };
+}
+
+function filterConditions(workspaceId: string, filters: PostFilters): SQL[] {
+  const conditions: SQL[] = [];
+  const { campaignId, connectionId, from, platform, search, status, to } = filters;
+  if (status !== undefined && status !== 'all')
+    conditions.push(inArray(posts.status, [...statusesOfPostFilter[status]]));
+  if (platform !== undefined) conditions.push(arrayContains(posts.platforms, [platform]));
+  if (campaignId !== undefined) conditions.push(eq(posts.campaignId, campaignId));
+  if (connectionId !== undefined) conditions.push(arrayContains(posts.connectionIds, [connectionId]));
+  if (from !== undefined) conditions.push(gte(posts.sortAt, new Date(from)));
+  if (to !== undefined) conditions.push(lt(posts.sortAt, new Date(to)));
+  const words = search?.trim() ?? '';
+  if (words !== '') conditions.push(textCondition(workspaceId, words));
+  return conditions;
+}
+
+function textCondition(workspaceId: string, words: string): SQL {
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const inCampaign = sql`${posts.campaignId} in (
+    select ${campaigns.id} from ${campaigns} where ${campaigns.workspaceId} = ${workspaceId} and ${campaigns.name} ilike ${pattern}
+  )`;
+  const ownCaption = sql`exists (
+    select 1 from jsonb_each_text(${posts.platformContent}->'captions') as own(platform, words) where own.words ilike ${pattern}
+  )`;
+  // An `or` of several conditions is one.
+  return or(ilike(posts.title, pattern), ilike(posts.caption, pattern), ownCaption, inCampaign) as SQL;
+}
+
+type Cursor = Pick<PostRow, 'sortAt' | 'id'>;
+
+function after({ id, sortAt }: Cursor, isEarliestFirst: boolean): SQL {
+  const place = sql`(${sortAt.toISOString()}::timestamptz, ${id}::uuid)`;
+  const row = sql`(${posts.sortAt}, ${posts.id})`;
+  return isEarliestFirst ? sql`${row} > ${place}` : sql`${row} < ${place}`;
+}
+
+function writeCursor({ id, sortAt }: Cursor): string {
+  return Buffer.from(JSON.stringify([sortAt.getTime(), id])).toString('base64url');
+}
+
+function readCursor(text: string): Cursor {
+  try {
+    const [time, id] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown[];
+    const isTime = Number.isSafeInteger(time) && Math.abs(time as number) <= 8.64e15;
+    if (isTime && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)) return { sortAt: new Date(time as number), id };
+  } catch {
+    // Falls through to the refusal.
+  }
+  throw new AppError('validation_failed', {
+    message: 'The cursor is not one that Parley gave: leave it out to start from the first page.',
+  });
+}

@@ -1,0 +1,51 @@
+/** What a post names must be there: its files, accounts, campaign and the zone of its clock. */
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { connections } from '../../db/schema/connections.ts';
+import { campaigns } from '../../db/schema/posting.ts';
+import { AppError } from '../../http/app-error.ts';
+import { getMediaItems } from '../media/media.service.ts';
+import { assertTimeZone } from '../posting-settings/posting-settings.service.ts';
+import type { PostContent } from './post-content.ts';
+
+/** In a transaction nobody can delete the files before it ends. @throws AppError validation_failed (the zone), not_found (campaign, account), media_not_found */
+export async function assertReferences(
+  database: DatabaseOrTransaction,
+  workspaceId: string,
+  content: PostContent,
+): Promise<void> {
+  assertTimeZone(content.timeZone);
+  await assertMedia(database, workspaceId, content);
+  await assertConnections(database, workspaceId, [...new Set(content.connectionIds)]);
+  if (content.campaignId === null) return;
+  const found = await database
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(and(eq(campaigns.workspaceId, workspaceId), eq(campaigns.id, content.campaignId)));
+  if (found.length === 0) throw new AppError('not_found', { message: 'This campaign is no longer there.' });
+}
+
+async function assertMedia(
+  database: DatabaseOrTransaction,
+  workspaceId: string,
+  { media }: Pick<PostContent, 'media'>,
+): Promise<void> {
+  const ids = [...new Set(media.map(({ mediaId }) => mediaId))];
+  const known = await getMediaItems(database, workspaceId, ids, { hold: true });
+  const missing = ids.filter((id) => !known.has(id));
+  if (missing.length > 0) throw new AppError('media_not_found', { details: { mediaIds: missing } });
+}
+
+/** Disconnected accounts may stand in a draft: they may come back. */
+async function assertConnections(
+  database: DatabaseOrTransaction,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const [known] = await database
+    .select({ number: count() })
+    .from(connections)
+    .where(and(eq(connections.workspaceId, workspaceId), inArray(connections.id, [...ids])));
+  if (known?.number !== ids.length) throw new AppError('not_found', { message: 'One of these accounts is not there.' });
+}

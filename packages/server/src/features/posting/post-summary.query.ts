@@ -1,0 +1,34 @@
+/** The tiles of the header and the calendar's totals. */
+import { statusesOfPostFilter } from '@parley/contract/post.ts';
+import type { PostSummary } from '@parley/contract/posting.ts';
+import { and, count, eq, gte, isNull, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { posts } from '../../db/schema/posting.ts';
+import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';
+import { startOfDay } from './wall-clock.ts';
+
+export async function getPostSummary(context: Context, workspaceId: string): Promise<PostSummary> {
+  const { timeZone } = await getPostingSettings(context.database, workspaceId);
+  const today = startOfDay(context.now(), timeZone);
+  const rows = await context.database
+    .select({
+      status: posts.status,
+      posts: count(),
+      today: sql<number>`count(*) filter (where ${gte(posts.publishedAt, today)})`.mapWith(Number),
+    })
+    .from(posts)
+    .where(and(eq(posts.workspaceId, workspaceId), isNull(posts.deletedAt)))
+    .groupBy(posts.status);
+  const sum = (filter: keyof typeof statusesOfPostFilter) =>
+    rows
+      .filter(({ status }) => statusesOfPostFilter[filter].includes(status))
+      .reduce((total, row) => total + row.posts, 0);
+  return {
+    total: sum('all'),
+    scheduled: sum('scheduled'),
+    drafts: sum('draft'),
+    published: sum('published'),
+    publishedToday: rows.reduce((total, row) => total + row.today, 0),
+    attention: sum('attention'),
+  };
+}

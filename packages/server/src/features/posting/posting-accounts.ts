@@ -1,0 +1,142 @@
+/** The accounts that can publish, and which of them a post goes to. */
+import type { Connector, PublishCapability } from '@parley/connectors/connector.ts';
+import { platformNames } from '@parley/contract/platforms.ts';
+import { isPostPlatform, type PostPlatform, postPlatforms } from '@parley/contract/post.ts';
+import type { PostingAccount } from '@parley/contract/posting.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { connections } from '../../db/schema/connections.ts';
+import { AppError } from '../../http/app-error.ts';
+import { connectorOf } from '../connections/connections.service.ts';
+import type { PostContent } from './post-content.ts';
+
+type ConnectionRow = typeof connections.$inferSelect;
+
+/** An account that can publish, with its network's connector. */
+export type PublishingAccount = {
+  row: ConnectionRow;
+  platform: PostPlatform;
+  connector: Connector;
+  publish: PublishCapability;
+};
+
+/** Connected accounts of the composer's networks whose connector can publish, in the composer's order of the networks; oldest first. */
+export async function listPublishingAccounts(
+  context: Context,
+  database: DatabaseOrTransaction,
+  workspaceId: string,
+): Promise<PublishingAccount[]> {
+  const rows = await database
+    .select()
+    .from(connections)
+    .where(and(eq(connections.workspaceId, workspaceId), inArray(connections.state, ['active', 'needs-reconnect'])))
+    .orderBy(asc(connections.createdAt), asc(connections.id));
+  const accounts = rows.flatMap((row) => {
+    const connector = connectorOf(context, row);
+    const publish = connector?.publish;
+    return connector !== null && publish !== undefined && isPostPlatform(row.platform)
+      ? [{ row, platform: row.platform, connector, publish }]
+      : [];
+  });
+  const place = ({ platform }: PublishingAccount) => postPlatforms.indexOf(platform);
+  return accounts.sort((left, right) => place(left) - place(right));
+}
+
+/** Any connection of the workspace, in whatever state; null: it has none of this id. */
+export async function findConnection(
+  database: DatabaseOrTransaction,
+  workspaceId: string,
+  id: string,
+): Promise<ConnectionRow | null> {
+  const [row] = await database
+    .select()
+    .from(connections)
+    .where(and(eq(connections.workspaceId, workspaceId), eq(connections.id, id)));
+  return row ?? null;
+}
+
+/**
+ * The accounts a post goes to: those that were chosen, else all valid ones of its networks (of every network for a global post
+ * that names none). @throws AppError no_account where one of the networks would be left out
+ */
+export async function resolveAccounts(
+  context: Context,
+  database: DatabaseOrTransaction,
+  workspaceId: string,
+  content: Pick<PostContent, 'isGlobal' | 'platforms' | 'connectionIds'>,
+): Promise<PublishingAccount[]> {
+  const accounts = await listPublishingAccounts(context, database, workspaceId);
+  const isWanted = ({ platform, row }: PublishingAccount) =>
+    content.connectionIds.length > 0
+      ? content.connectionIds.includes(row.id) && (content.isGlobal || content.platforms.includes(platform))
+      : row.state === 'active' && (content.platforms.includes(platform) || isEverywhere(content));
+  const chosen = accounts.filter(isWanted);
+  if (chosen.length === 0) throw new AppError('no_account');
+  const leftOut = content.isGlobal
+    ? []
+    : content.platforms.filter((platform) => !chosen.some((account) => account.platform === platform));
+  if (leftOut.length > 0)
+    throw new AppError('no_account', {
+      message: `No connected account on ${leftOut.map((platform) => platformNames[platform]).join(', ')} is chosen. Connect or choose one, or take the network out of the post.`,
+      details: { platforms: leftOut },
+    });
+  const known = new Set(accounts.map(({ row }) => row.id));
+  const gone = await listOfChosenNetworks(
+    database,
+    workspaceId,
+    content,
+    content.connectionIds.filter((id) => !known.has(id)),
+  );
+  if (gone.length > 0)
+    throw new AppError('no_account', {
+      message: `${gone.map(({ name }) => name).join(', ')}: this account is no longer connected. Connect it again, or take it out of the post.`,
+      details: { connectionIds: gone.map(({ id }) => id) },
+    });
+  return chosen;
+}
+
+function isEverywhere({ isGlobal, platforms }: Pick<PostContent, 'isGlobal' | 'platforms'>): boolean {
+  return isGlobal && platforms.length === 0;
+}
+
+/** Of these connections those whose network the post still goes to. */
+async function listOfChosenNetworks(
+  database: DatabaseOrTransaction,
+  workspaceId: string,
+  { isGlobal, platforms }: Pick<PostContent, 'isGlobal' | 'platforms'>,
+  ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  if (ids.length === 0) return [];
+  const rows = await database
+    .select({ id: connections.id, name: connections.name, platform: connections.platform })
+    .from(connections)
+    .where(and(eq(connections.workspaceId, workspaceId), inArray(connections.id, [...ids])));
+  return rows.filter(({ platform }) => isGlobal || (platforms as readonly string[]).includes(platform));
+}
+
+export function toPostingAccount({ platform, publish, row }: PublishingAccount): PostingAccount {
+  const { limits } = publish;
+  return {
+    connectionId: row.id,
+    platform,
+    name: row.name,
+    handle: row.username,
+    picture: row.profileImage,
+    followerCount: row.followerCount,
+    isSandbox: row.isSandbox,
+    isValid: row.state === 'active',
+    limits: {
+      textMaxChars: limits.textMaxChars,
+      titleMaxChars: limits.titleMaxChars,
+      counting: limits.counting,
+      needsMedia: limits.needsMedia,
+      imagesMax: limits.imagesMax,
+      videosMax: limits.videosMax,
+      altTextMaxChars: limits.altTextMaxChars,
+      hasThreads: limits.hasThreads,
+      hasFirstComment: limits.hasFirstComment,
+      hasLinks: limits.hasLinks,
+    },
+  };
+}

@@ -1,0 +1,81 @@
+/** The calls of the AI Post Center about posts. Those about one publication stand in `publications.routes.ts`. */
+import { calls } from '@parley/contract/calls.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { registerCall } from '../../http/register-call.ts';
+import { checkPost } from './check-post.ts';
+import { createPost, duplicatePost } from './create-post.ts';
+import { deletePost } from './delete-post.ts';
+import { listPosts } from './list-posts.query.ts';
+import { publishPostNow, reschedulePost, unschedulePost } from './move-post.ts';
+import { getPostSummary } from './post-summary.query.ts';
+import { listPublishingAccounts, toPostingAccount } from './posting-accounts.ts';
+import { listPublishChoices } from './publish-choices.ts';
+import { publishPost } from './publish-post.ts';
+import { commentPost, reviewPost } from './review-post.ts';
+import { showPost, showPostDetail } from './show-posts.ts';
+import { updatePost } from './update-post.ts';
+
+export async function postingRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  registerCall(app, 'listPosts', async ({ query, session, request, reply }) => {
+    const page = await listPosts(context, session.workspaceId, query);
+    if (page.nextCursor !== null) {
+      const parameters = new URLSearchParams(request.url.split('?')[1] ?? '');
+      parameters.set('cursor', page.nextCursor);
+      reply.header('link', `<${calls.listPosts.path}?${parameters}>; rel="next"`);
+    }
+    return page.posts;
+  });
+  registerCall(app, 'getPostSummary', ({ session }) => getPostSummary(context, session.workspaceId));
+  registerCall(app, 'getPost', ({ params, session }) => showPostDetail(context, session.workspaceId, params.id));
+  registerCall(app, 'checkPost', ({ body, session }) => checkPost(context, session.workspaceId, body));
+
+  registerCall(app, 'publishPost', async ({ body, session }) => {
+    const id = await publishPost(context, session.workspaceId, body, session);
+    return { success: true as const, data: await showPost(context, session.workspaceId, id) };
+  });
+  registerCall(app, 'createPost', async ({ body, session }) => {
+    const id = await createPost(context, session.workspaceId, body, session);
+    return showPost(context, session.workspaceId, id);
+  });
+  registerCall(app, 'updatePost', async ({ body, params, session }) => {
+    await updatePost(context, session.workspaceId, params.id, body, session);
+    return showPost(context, session.workspaceId, params.id);
+  });
+  registerCall(app, 'deletePost', async ({ params, query, session }) => {
+    const onPlatforms = query.onPlatforms === 'true';
+    const stillThere = await deletePost(context, session.workspaceId, params.id, { onPlatforms }, session);
+    return { success: true as const, stillThere };
+  });
+  registerCall(app, 'duplicatePost', async ({ params, session }) => {
+    const id = await duplicatePost(context, session.workspaceId, params.id, session);
+    return showPost(context, session.workspaceId, id);
+  });
+  registerCall(app, 'reschedulePost', async ({ body, params, session }) => {
+    await reschedulePost(context, session.workspaceId, params.id, body, session);
+    return showPost(context, session.workspaceId, params.id);
+  });
+  registerCall(app, 'publishPostNow', async ({ body, params, session }) => {
+    await publishPostNow(context, session.workspaceId, params.id, body.revision, session);
+    return showPost(context, session.workspaceId, params.id);
+  });
+  registerCall(app, 'unschedulePost', async ({ body, params, session }) => {
+    await unschedulePost(context, session.workspaceId, params.id, body.revision, session);
+    return showPost(context, session.workspaceId, params.id);
+  });
+  registerCall(app, 'reviewPost', async ({ body, params, session }) => {
+    await reviewPost(context, session.workspaceId, params.id, body, session);
+    return showPost(context, session.workspaceId, params.id);
+  });
+  registerCall(app, 'commentPost', ({ body, params, session }) =>
+    commentPost(context, session.workspaceId, params.id, body.text, session),
+  );
+
+  registerCall(app, 'listPostingAccounts', async ({ session }) => {
+    const accounts = await listPublishingAccounts(context, context.database, session.workspaceId);
+    return accounts.map(toPostingAccount);
+  });
+  registerCall(app, 'listPublishChoices', ({ params, session }) =>
+    listPublishChoices(context, session.workspaceId, params.id),
+  );
+}

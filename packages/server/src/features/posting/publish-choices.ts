@@ -1,0 +1,78 @@
+/** A network's own choices for a post, as the account has them now. */
+import { ConnectorError, type PublishChoice } from '@parley/connectors/connector.ts';
+import type { Context } from '../../context.ts';
+import { AppError } from '../../http/app-error.ts';
+import { withFreshAuth } from '../connections/connections.service.ts';
+import { findConnection, listPublishingAccounts, type PublishingAccount } from './posting-accounts.ts';
+
+/** What was read is taken for true while one composes; the network has the last word. */
+const rememberedMs = 10 * 60_000;
+/** A network that did not tell is not asked again at every key press. */
+const failureRememberedMs = 30_000;
+/** A check while composing does not wait longer than this for a network. */
+const patienceMs = 3_000;
+
+type Remembered = { choices: PublishChoice[] | null; until: number };
+const remembered = new WeakMap<Context, Map<string, Remembered>>();
+
+/** @throws AppError not_found, connection_gone, connection_reauth_required, platform_unreachable */
+export async function listPublishChoices(
+  context: Context,
+  workspaceId: string,
+  connectionId: string,
+): Promise<PublishChoice[]> {
+  const accounts = await listPublishingAccounts(context, context.database, workspaceId);
+  const account = accounts.find(({ row }) => row.id === connectionId);
+  if (account === undefined) {
+    const row = await findConnection(context.database, workspaceId, connectionId);
+    throw new AppError(row === null ? 'not_found' : 'connection_gone');
+  }
+  try {
+    return await readChoices(context, account);
+  } catch (error) {
+    if (error instanceof ConnectorError) throw toAppError(error);
+    throw error;
+  }
+}
+
+/** The choices for a check: what is known already, else asked for a moment. Null: the network did not tell in time. */
+export async function recallChoices(context: Context, account: PublishingAccount): Promise<PublishChoice[] | null> {
+  const known = remembered.get(context)?.get(keyOf(account));
+  if (known !== undefined && context.now().getTime() < known.until) return known.choices;
+  const asked = readChoices(context, account).catch((error: unknown) => {
+    if (!(error instanceof ConnectorError)) throw error;
+    remember(context, account, null, failureRememberedMs);
+    return null;
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), patienceMs);
+  });
+  return Promise.race([asked, patience]).finally(() => clearTimeout(timer));
+}
+
+async function readChoices(context: Context, account: PublishingAccount): Promise<PublishChoice[]> {
+  const { publish, row } = account;
+  const ask = publish.choices?.bind(publish);
+  if (ask === undefined) return [];
+  const choices = await withFreshAuth(context, row.workspaceId, row.id, (auth) => ask(auth));
+  remember(context, account, choices, rememberedMs);
+  return choices;
+}
+
+function remember(context: Context, account: PublishingAccount, choices: PublishChoice[] | null, forMs: number): void {
+  const known = remembered.get(context) ?? new Map<string, Remembered>();
+  known.set(keyOf(account), { choices, until: context.now().getTime() + forMs });
+  remembered.set(context, known);
+}
+
+function keyOf({ row }: PublishingAccount): string {
+  return `${row.workspaceId}/${row.id}`;
+}
+
+function toAppError(error: ConnectorError): AppError {
+  const message = `The network says: ${error.message}`;
+  if (error.kind === 'revoked' || error.kind === 'expired')
+    return new AppError('connection_reauth_required', { message });
+  return new AppError('platform_unreachable', { message });
+}

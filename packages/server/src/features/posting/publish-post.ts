@@ -1,0 +1,199 @@
+/** Publishing and scheduling: checked first, then decided in one transaction. Repeating a call publishes once. */
+import { randomUUID } from 'node:crypto';
+import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
+import { isAllowed } from '@parley/contract/permissions.ts';
+import { canPost } from '@parley/contract/post.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/client.ts';
+import { publications } from '../../db/schema/posting.ts';
+import { AppError } from '../../http/app-error.ts';
+import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';
+import { refreshPostStatus, withdrawPublications } from '../publications/publications.service.ts';
+import { withPresentPost } from './change-post.ts';
+import { contentOfRequest, isRepeatOf } from './content-of-request.ts';
+import { insertPost } from './create-post.ts';
+import { findPost, lockPost, type StoredPost, writePost } from './post.queries.ts';
+import { emptyContent, type PostContent, type PostRow } from './post-content.ts';
+import { type Author, assertNotPast, assertPost, hasBegunToLeave, needsApproval } from './post-guards.ts';
+import { assertReferences } from './post-references.ts';
+import { type PublishingAccount, resolveAccounts } from './posting-accounts.ts';
+import { recordPostChange } from './record-post-change.ts';
+import { assertNotRefused } from './refuse-post.ts';
+import { schedulePost } from './schedule-post.ts';
+import { submitPost } from './submit-post.ts';
+import { wallClockAt } from './wall-clock.ts';
+
+/** How often a post that others change meanwhile is looked at anew. */
+const tries = 3;
+
+export type PublishRequest = ParsedBodyOf<'publishPost'>;
+
+type Plan = {
+  postId: string;
+  known: StoredPost | null;
+  content: PostContent;
+  /** Null: now. */
+  at: Date | null;
+  accounts: PublishingAccount[];
+  source: PostRow['source'];
+};
+
+/**
+ * Publishes now, schedules, or submits for approval. Gives the post's id; a repeated call gives that of the first.
+ * @throws AppError not_found, revision_conflict, post_not_in_state, no_account, post_refused, schedule_in_past, media_not_found,
+ *   media_address_unreachable, validation_failed
+ */
+export async function publishPost(
+  context: Context,
+  workspaceId: string,
+  request: PublishRequest,
+  author: Author,
+  source: PostRow['source'] = 'composer',
+): Promise<string> {
+  const postId = request.postId ?? randomUUID();
+  const { timeZone } = await getPostingSettings(context.database, workspaceId);
+  await withPresentPost(context, workspaceId, postId, async () => {
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      const known = await findPost(context.database, workspaceId, postId);
+      const content = contentOfRequest(request, known?.content ?? emptyContent(timeZone), known !== null);
+      if (known !== null && isSettled(known, content, request)) return;
+      const at = request.scheduled ? scheduledAtOf(content) : null;
+      const plan = await planPost(context, workspaceId, { postId, known, content, at, source }, request.ignoreProblems);
+      if (await commitPlan(context, workspaceId, plan, author)) return;
+    }
+    throw new AppError('revision_conflict');
+  });
+  return postId;
+}
+
+/** Publishes a draft at once. A post that is scheduled already is moved by `publishPostNow`. @throws as `publishPost` */
+export async function publishDraft(
+  context: Context,
+  workspaceId: string,
+  known: StoredPost,
+  author: Author,
+): Promise<void> {
+  const plan = { postId: known.row.id, known, content: known.content, at: null, source: known.row.source };
+  const isDone = await commitPlan(context, workspaceId, await planPost(context, workspaceId, plan, false), author);
+  if (!isDone) throw new AppError('revision_conflict');
+}
+
+/** True: it was published by an earlier call of the same request. @throws AppError revision_conflict, post_not_in_state */
+function isSettled({ content: present, row }: StoredPost, wanted: PostContent, request: PublishRequest): boolean {
+  const isSeen = request.revision === undefined || request.revision === row.revision;
+  if (row.status === 'draft') {
+    if (!isSeen) throw new AppError('revision_conflict');
+    return false;
+  }
+  if (request.revision === undefined) return true;
+  if (isSeen) {
+    assertPost('edit', row);
+    return false;
+  }
+  if (isRepeatOf(present, wanted, request.scheduled)) return true;
+  throw new AppError('revision_conflict');
+}
+
+function scheduledAtOf({ scheduledAt }: PostContent): Date {
+  if (scheduledAt === null)
+    throw new AppError('validation_failed', { message: 'Give the date and time at which the post goes out.' });
+  return scheduledAt;
+}
+
+async function planPost(
+  context: Context,
+  workspaceId: string,
+  plan: Omit<Plan, 'accounts'>,
+  ignoreProblems: boolean,
+): Promise<Plan> {
+  if (plan.at !== null) assertNotPast(plan.at, context.now());
+  await assertReferences(context.database, workspaceId, plan.content);
+  const accounts = await resolveAccounts(context, context.database, workspaceId, plan.content);
+  if (!ignoreProblems) await assertNotRefused(context, workspaceId, plan.content, accounts);
+  return { ...plan, accounts };
+}
+
+/** False: the post changed since it was looked at, and nothing was written. */
+async function commitPlan(context: Context, workspaceId: string, plan: Plan, author: Author): Promise<boolean> {
+  const { known, postId } = plan;
+  return context.database.transaction(async (transaction) => {
+    const now = context.now();
+    await assertReferences(transaction, workspaceId, plan.content);
+    const content = contentAsSent(plan, now);
+    const isNew = known === null && (await insertNew(transaction, workspaceId, { ...plan, content }, author, now));
+    if (known === null && !isNew) return false;
+    const { row } = await lockPost(transaction, workspaceId, postId);
+    if (known !== null && row.revision !== known.row.revision) return false;
+    if (await needsApproval(transaction, workspaceId, author)) {
+      // Without a time it goes out when it is approved.
+      const asked = plan.at === null ? { ...content, scheduledAt: null, scheduledWallClock: null } : content;
+      await submitPost(transaction, row, asked, author, now);
+    } else await schedule(transaction, row, { ...plan, content }, author, now);
+    await refreshPostStatus(transaction, workspaceId, postId, now);
+    return true;
+  });
+}
+
+async function insertNew(
+  transaction: Transaction,
+  workspaceId: string,
+  { content, postId, source }: Plan,
+  author: Author,
+  now: Date,
+): Promise<boolean> {
+  const createdBy = author.userId;
+  const isNew = await insertPost(transaction, { workspaceId, id: postId, content, source, createdBy, now });
+  if (isNew) await recordPostChange(transaction, { workspaceId, postId, kind: 'created', at: now }, author);
+  return isNew;
+}
+
+/** The accounts it went to are named from now on, so that one that is connected later is not one of them. */
+function contentAsSent({ accounts, at, content }: Plan, now: Date): PostContent {
+  const connectionIds = accounts.map(({ row }) => row.id);
+  const platforms = content.isGlobal ? [...new Set(accounts.map(({ platform }) => platform))] : content.platforms;
+  const sent = { ...content, connectionIds, platforms };
+  if (at !== null) return sent;
+  return { ...sent, scheduledAt: now, scheduledWallClock: wallClockAt(now, content.timeZone) };
+}
+
+async function schedule(transaction: Transaction, row: PostRow, plan: Plan, author: Author, now: Date): Promise<void> {
+  const { id: postId, workspaceId } = row;
+  if (row.status !== 'draft') {
+    // The engine may have gone on since the plan was made.
+    if (!canPost('edit', row)) throw hasBegunToLeave();
+    await assertNothingUnconfirmed(transaction, row);
+    if (!(await withdrawPublications(transaction, { workspaceId, postId }))) throw hasBegunToLeave();
+  }
+  const isApproving = row.approval !== 'none' && isAllowed(author.role, 'posting.approve');
+  await writePost(transaction, row, plan.content, {
+    approval: isApproving ? 'approved' : 'none',
+    revision: row.revision + 1,
+  });
+  const { accounts, at, content } = plan;
+  await schedulePost(
+    transaction,
+    { workspaceId, postId, content, accounts, at: at ?? now, isNow: at === null, now },
+    author,
+  );
+}
+
+/** Only the explicit retry of one account sends again what may be out already. */
+async function assertNothingUnconfirmed(transaction: Transaction, { id, workspaceId }: PostRow): Promise<void> {
+  const found = await transaction
+    .select({ id: publications.id })
+    .from(publications)
+    .where(
+      and(
+        eq(publications.workspaceId, workspaceId),
+        eq(publications.postId, id),
+        eq(publications.state, 'failed'),
+        eq(publications.reasonCode, 'unconfirmed'),
+      ),
+    );
+  if (found.length > 0)
+    throw new AppError('post_not_in_state', {
+      message: 'It is not known whether this post is out on one of its accounts. Look there, then retry that account.',
+      details: { unconfirmed: found.map((row) => row.id) },
+    });
+}

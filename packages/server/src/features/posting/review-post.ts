@@ -1,0 +1,162 @@
+/** An admin's word on a submitted post, and what the team says of one. */
+import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
+import type { PostEvent } from '@parley/contract/posting.ts';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/client.ts';
+import { postEvents } from '../../db/schema/posting.ts';
+import { AppError } from '../../http/app-error.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { publishLiveEvents } from '../live/live.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';
+import { changePost } from './change-post.ts';
+import { displayTitleOf } from './display-title.ts';
+import { lockPost, type StoredPost, writePost } from './post.queries.ts';
+import type { PostContent, PostRow } from './post-content.ts';
+import type { Author } from './post-guards.ts';
+import { resolveAccounts } from './posting-accounts.ts';
+import { recordPostChange } from './record-post-change.ts';
+import { schedulePost } from './schedule-post.ts';
+import { wallClockAt } from './wall-clock.ts';
+
+type Review = ParsedBodyOf<'reviewPost'>;
+
+/** Approved: scheduled, or published where it has no time. Otherwise a draft again. @throws AppError not_found, revision_conflict, post_not_in_state, schedule_in_past */
+export async function reviewPost(
+  context: Context,
+  workspaceId: string,
+  id: string,
+  review: Review,
+  reviewer: Author,
+): Promise<void> {
+  const { revision } = review;
+  await changePost(context, { workspaceId, id, revision, action: 'review' }, async (transaction, post, now) => {
+    if (review.decision === 'approve') await approve(context, transaction, post, review, reviewer, now);
+    else await sendBack(transaction, post, review, reviewer, now);
+    await tellAuthor(transaction, post, review, reviewer);
+  });
+}
+
+async function approve(
+  context: Context,
+  transaction: Transaction,
+  { content, row }: StoredPost,
+  { comment }: Review,
+  reviewer: Author,
+  now: Date,
+): Promise<void> {
+  const { id: postId, workspaceId } = row;
+  const isTimely = await isStillToCome(transaction, workspaceId, content, now);
+  const accounts = await resolveAccounts(context, transaction, workspaceId, content).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'no_account')
+      throw new AppError('post_not_in_state', { message: error.message, details: error.details });
+    throw error;
+  });
+  const sent: PostContent = {
+    ...content,
+    connectionIds: accounts.map((account) => account.row.id),
+    ...(isTimely ? {} : { scheduledAt: now, scheduledWallClock: wallClockAt(now, content.timeZone) }),
+  };
+  await writePost(transaction, row, sent, { approval: 'approved', revision: row.revision + 1 });
+  await recordPostChange(
+    transaction,
+    { workspaceId, postId, kind: 'approved', text: comment || null, at: now },
+    reviewer,
+  );
+  const at = sent.scheduledAt ?? now;
+  await schedulePost(
+    transaction,
+    { workspaceId, postId, content: sent, accounts, at, isNow: !isTimely, now },
+    reviewer,
+  );
+}
+
+/** False: it goes out at once. @throws AppError schedule_in_past where its time passed longer ago than the workspace lets things be late */
+async function isStillToCome(
+  transaction: Transaction,
+  workspaceId: string,
+  { scheduledAt }: PostContent,
+  now: Date,
+): Promise<boolean> {
+  if (scheduledAt === null) return false;
+  const { lateLimitMinutes } = await getPostingSettings(transaction, workspaceId);
+  if (now.getTime() - scheduledAt.getTime() > lateLimitMinutes * 60_000)
+    throw new AppError('schedule_in_past', { details: { scheduledAt: scheduledAt.toISOString() } });
+  return scheduledAt > now;
+}
+
+async function sendBack(
+  transaction: Transaction,
+  { content, row }: StoredPost,
+  { comment, decision }: Review,
+  reviewer: Author,
+  now: Date,
+): Promise<void> {
+  const outcome = decision === 'reject' ? 'rejected' : 'changes-requested';
+  await writePost(transaction, row, content, { approval: outcome, revision: row.revision + 1 });
+  await recordPostChange(
+    transaction,
+    { workspaceId: row.workspaceId, postId: row.id, kind: outcome, text: comment || null, at: now },
+    reviewer,
+  );
+}
+
+const titles: Record<Review['decision'], string> = {
+  approve: 'approved your post',
+  'request-changes': 'asks for changes to your post',
+  reject: 'rejected your post',
+};
+
+async function tellAuthor(transaction: Transaction, { content, row }: StoredPost, review: Review, reviewer: Author) {
+  const words = review.comment === '' ? displayTitleOf(content) : `${displayTitleOf(content)}: ${review.comment}`;
+  await tell(transaction, row, [row.submittedBy, row.createdBy], reviewer, {
+    title: `${reviewer.userName} ${titles[review.decision]}`,
+    body: words,
+    occasion: null,
+  });
+}
+
+/** Tells these people once each, never the one who acts. */
+async function tell(
+  transaction: Transaction,
+  row: PostRow,
+  people: readonly (string | null)[],
+  author: Author,
+  words: { title: string; body: string; occasion: string | null },
+): Promise<void> {
+  const userIds = [...new Set(people)].flatMap((userId) =>
+    userId === null || userId === author.userId ? [] : [userId],
+  );
+  const link = `/posting?post=${row.id}`;
+  const told = await notify(transaction, row.workspaceId, { userIds }, { kind: 'post-review', link, ...words });
+  await publishLiveEvents(transaction, row.workspaceId, told);
+}
+
+/** A comment for the team; it changes nothing of the post. @throws AppError not_found */
+export async function commentPost(
+  context: Context,
+  workspaceId: string,
+  id: string,
+  text: string,
+  author: Author,
+): Promise<PostEvent> {
+  return context.database.transaction(async (transaction) => {
+    const { content, row } = await lockPost(transaction, workspaceId, id);
+    const at = context.now();
+    const [event] = await transaction
+      .insert(postEvents)
+      .values({ workspaceId, postId: id, kind: 'commented', userId: author.userId, text, at })
+      .returning({ id: postEvents.id });
+    // An insert of one row returns one row.
+    if (event === undefined) throw new Error('the comment was not stored');
+    await recordAudit(transaction, workspaceId, author, 'post.commented', id);
+    await tell(transaction, row, [row.submittedBy, row.createdBy], author, {
+      title: `${author.userName} commented on ${displayTitleOf(content)}`,
+      body: text,
+      occasion: `post-comment:${id}`,
+    });
+    await publishLiveEvents(transaction, workspaceId, [{ kind: 'post.changed', postId: id }]);
+    const person = { id: author.userId, name: author.userName };
+    return { id: event.id, kind: 'commented', person, text, at: at.toISOString() };
+  });
+}

@@ -1,0 +1,50 @@
+/** Where a workspace requires approval: what a person may not send by themselves waits for somebody's word. */
+import { postTargetName } from '@parley/contract/post.ts';
+import type { Transaction } from '../../db/client.ts';
+import { AppError } from '../../http/app-error.ts';
+import { publishLiveEvents } from '../live/live.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { withdrawPublications } from '../publications/publications.service.ts';
+import { displayTitleOf } from './display-title.ts';
+import { writePost } from './post.queries.ts';
+import type { PostContent, PostRow } from './post-content.ts';
+import { type Author, hasBegunToLeave } from './post-guards.ts';
+import { recordPostChange } from './record-post-change.ts';
+
+/**
+ * Writes the content as submitted, takes back what was scheduled, and tells those who may approve.
+ * @throws AppError post_not_in_state when it has begun to leave, not_permitted when a part of it is out already
+ */
+export async function submitPost(
+  transaction: Transaction,
+  row: PostRow,
+  content: PostContent,
+  author: Author,
+  now: Date,
+): Promise<void> {
+  const { id, workspaceId } = row;
+  if (row.publishedAt !== null)
+    throw new AppError('not_permitted', {
+      message: 'A part of this post is published already; only somebody who may approve posts can change the rest.',
+    });
+  if (!(await withdrawPublications(transaction, { workspaceId, postId: id }))) throw hasBegunToLeave();
+  await writePost(transaction, row, content, {
+    approval: 'pending',
+    submittedBy: author.userId,
+    revision: row.revision + 1,
+  });
+  await recordPostChange(transaction, { workspaceId, postId: id, kind: 'submitted', at: now }, author);
+  const told = await notify(
+    transaction,
+    workspaceId,
+    { allowedTo: 'posting.approve' },
+    {
+      kind: 'post-review',
+      title: `${author.userName} asks for your approval`,
+      body: `${displayTitleOf(content)} (${content.platforms.map(postTargetName).join(', ')})`,
+      link: `/posting?post=${id}`,
+      occasion: `post-review:${id}`,
+    },
+  );
+  await publishLiveEvents(transaction, workspaceId, told);
+}

@@ -1,0 +1,95 @@
+/** Changing a post that has not gone out. */
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/client.ts';
+import { AppError } from '../../http/app-error.ts';
+import { movePublications, revisePublications, schedulePublications } from '../publications/publications.service.ts';
+import { changePost } from './change-post.ts';
+import { freezePost } from './freeze-post.ts';
+import { type StoredPost, writePost } from './post.queries.ts';
+import { changeContent, isSameContent, type PostContent, type PostInput } from './post-content.ts';
+import { type Author, assertNotPast, hasBegunToLeave, needsApproval } from './post-guards.ts';
+import { assertReferences } from './post-references.ts';
+import { resolveAccounts } from './posting-accounts.ts';
+import { recordDraftEdit, recordPostChange } from './record-post-change.ts';
+import { submitPost } from './submit-post.ts';
+
+type Edit = {
+  context: Context;
+  transaction: Transaction;
+  post: StoredPost;
+  content: PostContent;
+  author: Author;
+  now: Date;
+};
+
+/**
+ * Changes what the input names. A change that changes nothing keeps its revision, so that saving twice is harmless.
+ * @throws AppError not_found, revision_conflict, post_not_in_state, media_not_found, schedule_in_past, no_account
+ */
+export async function updatePost(
+  context: Context,
+  workspaceId: string,
+  id: string,
+  { revision, ...input }: PostInput & { revision: number },
+  author: Author,
+): Promise<void> {
+  await changePost(context, { workspaceId, id, revision, action: 'edit' }, async (transaction, post, now) => {
+    const content = changeContent(post.content, input);
+    if (isSameContent(content, post.content)) return;
+    await assertReferences(transaction, workspaceId, content);
+    const edit = { context, transaction, post, content, author, now };
+    if (post.row.status === 'draft') return editDraft(edit);
+    if (isMoved(edit) && content.scheduledAt !== null) assertNotPast(content.scheduledAt, now);
+    if (post.row.status === 'pending-approval') return editPending(edit);
+    if (await needsApproval(transaction, workspaceId, author))
+      return submitPost(transaction, post.row, content, author, now);
+    return editScheduled(edit);
+  });
+}
+
+async function editDraft({ author, content, now, post: { row }, transaction }: Edit): Promise<void> {
+  await writePost(transaction, row, content, { revision: row.revision + 1 });
+  await recordDraftEdit(transaction, { workspaceId: row.workspaceId, postId: row.id, at: now }, author);
+}
+
+async function editPending({ author, content, now, post: { row }, transaction }: Edit): Promise<void> {
+  await writePost(transaction, row, content, { revision: row.revision + 1 });
+  await recordPostChange(
+    transaction,
+    { workspaceId: row.workspaceId, postId: row.id, kind: 'edited', at: now },
+    author,
+  );
+}
+
+/** What waits, failed or was missed gets the new content; nothing that failed is sent by it. */
+async function editScheduled(edit: Edit): Promise<void> {
+  const { author, content, context, now, post, transaction } = edit;
+  const { id: postId, revision, workspaceId } = post.row;
+  const { scheduledAt } = content;
+  if (scheduledAt === null)
+    throw new AppError('post_not_in_state', {
+      message: 'A scheduled post needs a time. Unschedule it to make it a draft.',
+    });
+  const accounts = await resolveAccounts(context, transaction, workspaceId, content);
+  const targets = await freezePost(transaction, workspaceId, content, accounts);
+  const kept = await revisePublications(transaction, { workspaceId, postId, targets });
+  if (kept === null) throw hasBegunToLeave();
+  const added = targets.filter(({ connectionId }) => !kept.has(connectionId));
+  if (added.length > 0 && post.row.status !== 'scheduled')
+    throw new AppError('post_not_in_state', {
+      message: 'Accounts can be added while a post is a draft or scheduled. Duplicate it to publish it elsewhere.',
+    });
+  await schedulePublications(transaction, {
+    ...{ workspaceId, postId, scheduledAt, now },
+    createdBy: post.row.createdBy,
+    targets: added,
+  });
+  if (isMoved(edit)) await movePublications(transaction, { workspaceId, postId, scheduledAt, now });
+  const connectionIds = accounts.map(({ row }) => row.id);
+  await writePost(transaction, post.row, { ...content, connectionIds }, { revision: revision + 1 });
+  await recordPostChange(transaction, { workspaceId, postId, kind: 'edited', at: now }, author);
+}
+
+function isMoved({ content, post }: Pick<Edit, 'content' | 'post'>): boolean {
+  return content.scheduledAt?.getTime() !== post.content.scheduledAt?.getTime();
+}

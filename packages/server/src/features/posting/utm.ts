@@ -1,0 +1,58 @@
+/** Tracking words of links, by the workspace's rule. */
+import type { UtmRule } from '@parley/contract/posting-settings.ts';
+
+export type UtmPlace = { platform: string; campaign: string | null };
+
+const linkPattern = /https?:\/\/[^\s<>"]+/gi;
+/** What ends a sentence rather than an address. */
+const endPattern = /[.,;:!?'’"”»]+$/;
+
+/** Every http(s) link of a text with the rule's words. The rest of the text stays as it is, letter by letter. */
+export function addUtmToText(text: string, rule: UtmRule, place: UtmPlace): string {
+  return rule.isOn ? text.replace(linkPattern, (found) => replaceLink(found, rule, place)) : text;
+}
+
+/** One address with the rule's words. A word that it has already stays; what is no http(s) address stays whole. */
+export function addUtmToLink(link: string, rule: UtmRule, place: UtmPlace): string {
+  if (!rule.isOn || !/^https?:\/\//i.test(link) || !URL.canParse(link)) return link;
+  const known = new URL(link).searchParams;
+  const words = Object.entries({ utm_source: rule.source, utm_medium: rule.medium, utm_campaign: rule.campaign })
+    .map(([name, template]): [string, string] => [name, fill(template, place)])
+    .filter(([name, value]) => value !== '' && !known.has(name))
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  if (words.length === 0) return link;
+  const hashAt = link.indexOf('#');
+  const [address, fragment] = hashAt === -1 ? [link, ''] : [link.slice(0, hashAt), link.slice(hashAt)];
+  return `${address}${joinerOf(address)}${words.join('&')}${fragment}`;
+}
+
+function replaceLink(found: string, rule: UtmRule, place: UtmPlace): string {
+  const link = withoutEnd(found);
+  return addUtmToLink(link, rule, place) + found.slice(link.length);
+}
+
+/** The address without the sentence's own marks; a bracket belongs to it only where it was opened in it. */
+function withoutEnd(found: string): string {
+  const link = found.replace(endPattern, '');
+  const last = link.at(-1) ?? '';
+  const opening = { ')': '(', ']': '[', '}': '{' }[last];
+  if (opening !== undefined && countOf(link, last) > countOf(link, opening)) return withoutEnd(link.slice(0, -1));
+  return link === found ? link : withoutEnd(link);
+}
+
+function countOf(text: string, character: string): number {
+  return text.split(character).length - 1;
+}
+
+function joinerOf(address: string): string {
+  const queryAt = address.indexOf('?');
+  if (queryAt === -1) return '?';
+  return queryAt === address.length - 1 || address.endsWith('&') ? '' : '&';
+}
+
+function fill(template: string, { campaign, platform }: UtmPlace): string {
+  return template
+    .replaceAll('{platform}', platform)
+    .replaceAll('{campaign}', campaign ?? '')
+    .trim();
+}

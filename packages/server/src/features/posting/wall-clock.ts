@@ -1,0 +1,55 @@
+/** From the clock on a wall to the instant, and back. The wall clock is what a person chose; the instant follows from it. */
+import { DateTime } from 'luxon';
+import { AppError } from '../../http/app-error.ts';
+import { assertTimeZone } from '../posting-settings/posting-settings.service.ts';
+
+const format = 'yyyy-MM-dd HH:mm';
+
+export type ResolvedTime = {
+  instant: Date;
+  /** As it was chosen, `YYYY-MM-DD HH:MM`, also where the clock jumps over it: the series keeps its hour. */
+  wallClock: string;
+  /** What a person should know of this time; null: nothing. */
+  notice: string | null;
+};
+
+/**
+ * Which instant a clock in this zone means. A time that the clock jumps over moves forward by the jump; of a time that comes
+ * twice the earlier one counts. @throws AppError validation_failed where there is no such date or zone
+ */
+export function resolveWallClock(text: string, timeZone: string): ResolvedTime {
+  assertTimeZone(timeZone);
+  const wallClock = text.replace('T', ' ');
+  const found = DateTime.fromFormat(wallClock, format, { zone: timeZone, locale: 'en' });
+  if (!found.isValid)
+    throw new AppError('validation_failed', { message: `There is no such date or time: ${wallClock}.` });
+  const [earliest = found, ...later] = found
+    .getPossibleOffsets()
+    .toSorted((left, right) => left.toMillis() - right.toMillis());
+  const shown = found.toFormat(format);
+  const day = found.toFormat('d MMMM yyyy');
+  const time = wallClock.slice(11);
+  if (shown !== wallClock)
+    return {
+      instant: found.toJSDate(),
+      wallClock,
+      notice: `The clocks in ${timeZone} go forward on ${day} and skip ${time}: the post goes out at ${found.toFormat('HH:mm')}.`,
+    };
+  if (later.length > 0)
+    return {
+      instant: earliest.toJSDate(),
+      wallClock,
+      notice: `The clocks in ${timeZone} go back on ${day} and show ${time} twice: the post goes out the first time.`,
+    };
+  return { instant: found.toJSDate(), wallClock, notice: null };
+}
+
+/** What the clock in this zone shows at the instant, `YYYY-MM-DD HH:MM`. */
+export function wallClockAt(instant: Date, timeZone: string): string {
+  return DateTime.fromJSDate(instant, { zone: timeZone }).toFormat(format);
+}
+
+/** When today began in this zone. */
+export function startOfDay(now: Date, timeZone: string): Date {
+  return DateTime.fromJSDate(now, { zone: timeZone }).startOf('day').toJSDate();
+}

@@ -1,0 +1,66 @@
+/** Why something that is due has not gone out, in words for a person. */
+import type { Publication } from '@parley/contract/posting.ts';
+
+/** What is later than this is late. */
+export const lateAfterMs = 5 * 60_000;
+
+export type WaitingReason = 'paused' | 'waiting-for-reconnect' | 'waiting-for-network' | 'waiting-for-worker';
+
+export type Waiting = {
+  /** Something may have left already. */
+  isUnderWay: boolean;
+  isPaused: boolean;
+  /** The account lost its rights, or somebody keeps it disconnected. */
+  needsReconnect: boolean;
+  /** What the network said at the last attempt; null: nothing was tried, or nothing was wrong. */
+  networkReason: string | null;
+  isDue: boolean;
+};
+
+/** What a publication that is not out waits for; null: only for its time, or for nothing. */
+export function waitingReasonOf(waiting: Waiting): { code: WaitingReason; reason: string } | null {
+  if (waiting.needsReconnect)
+    return {
+      code: 'waiting-for-reconnect',
+      reason: 'The account must be reconnected; the post goes out by itself afterwards.',
+    };
+  if (waiting.isPaused && !waiting.isUnderWay)
+    return { code: 'paused', reason: 'Publishing is paused; the post goes out when somebody goes on.' };
+  if (waiting.networkReason !== null) return { code: 'waiting-for-network', reason: waiting.networkReason };
+  if (waiting.isDue && !waiting.isUnderWay)
+    return { code: 'waiting-for-worker', reason: 'Its time has come and no worker has taken it yet.' };
+  return null;
+}
+
+/** The sentence of a post that is late; null: nothing of it is. */
+export function lateReasonOf(
+  publications: readonly Pick<Publication, 'state' | 'scheduledAt' | 'accountName' | 'reasonCode' | 'reason'>[],
+  now: Date,
+): string | null {
+  const late = publications.find(
+    ({ state, scheduledAt }) =>
+      state === 'missed' ||
+      ((state === 'scheduled' || state === 'publishing') && Date.parse(scheduledAt) + lateAfterMs < now.getTime()),
+  );
+  return late === undefined ? null : lateSentence(late);
+}
+
+/** Of one publication that is late. */
+export function lateSentence(
+  publication: Pick<Publication, 'state' | 'accountName' | 'reasonCode' | 'reason'>,
+): string {
+  const { accountName, reason, reasonCode, state } = publication;
+  if (state === 'missed') return reason ?? `${accountName}: its time passed before it could be sent.`;
+  switch (reasonCode) {
+    case 'paused':
+      return 'Publishing is paused.';
+    case 'waiting-for-reconnect':
+      return `${accountName} must be reconnected first.`;
+    case 'waiting-for-network':
+      return `${accountName}: the network does not take it yet. It says: ${reason ?? 'nothing'}`;
+    default:
+      return state === 'publishing'
+        ? `${accountName}: the network is still working on it.`
+        : `${accountName}: no worker has taken it yet. Is a worker of Parley running?`;
+  }
+}

@@ -1,0 +1,58 @@
+/** What its publications make of a post, and the post's history. */
+import { type PublicationState, postStatusOf } from '@parley/contract/post.ts';
+import type { PostEvent } from '@parley/contract/posting.ts';
+import { and, eq } from 'drizzle-orm';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
+import { postEvents, posts, publications } from '../../db/schema/posting.ts';
+import { publishLiveEvents } from '../live/live.service.ts';
+
+/**
+ * Writes the status that the publications give, when it went out and where it stands in lists, and tells the browsers. Call it
+ * last in a transaction that changed publications or the post's times.
+ */
+export async function refreshPostStatus(
+  transaction: Transaction,
+  workspaceId: string,
+  postId: string,
+  now: Date,
+): Promise<void> {
+  const [post] = await transaction
+    .select()
+    .from(posts)
+    .where(and(eq(posts.workspaceId, workspaceId), eq(posts.id, postId)))
+    .for('update');
+  if (post === undefined) return;
+  const rows = await transaction
+    .select({ state: publications.state, publishedAt: publications.publishedAt })
+    .from(publications)
+    .where(and(eq(publications.workspaceId, workspaceId), eq(publications.postId, postId)));
+  const states: PublicationState[] = rows.map((row) => row.state);
+  const unsent = post.approval === 'pending' ? 'pending-approval' : 'draft';
+  const times = rows.flatMap((row) => (row.publishedAt === null ? [] : [row.publishedAt.getTime()]));
+  const publishedAt = times.length === 0 ? null : new Date(Math.min(...times));
+  await transaction
+    .update(posts)
+    .set({
+      status: postStatusOf(states) ?? unsent,
+      publishedAt,
+      sortAt: post.scheduledAt ?? publishedAt ?? post.createdAt,
+      updatedAt: now,
+    })
+    .where(and(eq(posts.workspaceId, workspaceId), eq(posts.id, postId)));
+  await publishLiveEvents(transaction, workspaceId, [{ kind: 'post.changed', postId }]);
+}
+
+/** One line of the post's history. `userId` null: Parley itself. */
+export async function recordPostEvent(
+  transaction: DatabaseOrTransaction,
+  event: {
+    workspaceId: string;
+    postId: string;
+    kind: PostEvent['kind'];
+    userId: string | null;
+    text: string | null;
+    at: Date;
+  },
+): Promise<void> {
+  await transaction.insert(postEvents).values(event);
+}

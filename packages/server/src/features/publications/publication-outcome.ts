@@ -1,0 +1,181 @@
+/**
+ * What became of a publication, with everything that follows from it: the post, its history, the bell, the browsers. Each is
+ * called last in a transaction that holds the post (`lockPost`) and has changed the delivery.
+ */
+import type { ReadProblem } from '@parley/connectors/connector.ts';
+import { type Platform, platformNames } from '@parley/contract/platforms.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { memberships } from '../../db/schema/auth.ts';
+import { connections } from '../../db/schema/connections.ts';
+import { posts, publications } from '../../db/schema/posting.ts';
+import { publishLiveEvents } from '../live/live.service.ts';
+import { type NewNotification, notify, type Recipients } from '../notifications/notifications.service.ts';
+import { recordPostEvent, refreshPostStatus } from './post-status.ts';
+import type { PublicationRow } from './publication-rows.ts';
+
+/** The first look at the results comes so long after publishing. */
+const firstResultsAfterMs = 10 * 60_000;
+
+/** The first call to the network is about to be made. */
+export async function markPublishing(transaction: Transaction, publication: PublicationRow, now: Date): Promise<void> {
+  await change(transaction, publication, { state: 'publishing' });
+  await refreshPostStatus(transaction, publication.workspaceId, publication.postId, now);
+}
+
+/** Nothing has left, and it waits again: for its account to be reconnected. */
+export async function markWaiting(transaction: Transaction, publication: PublicationRow, now: Date): Promise<void> {
+  await change(transaction, publication, { state: 'scheduled' });
+  await refreshPostStatus(transaction, publication.workspaceId, publication.postId, now);
+}
+
+export type Published = {
+  externalId: string;
+  externalIds: readonly string[];
+  permalink: string | null;
+  problems: readonly ReadProblem[];
+  /** The network tells what becomes of posts. */
+  hasResults: boolean;
+};
+
+export async function markPublished(
+  transaction: Transaction,
+  publication: PublicationRow,
+  published: Published,
+  now: Date,
+): Promise<void> {
+  const { externalId, externalIds, hasResults, permalink, problems } = published;
+  await change(transaction, publication, {
+    state: 'published',
+    reasonCode: null,
+    reason: null,
+    publishedAt: now,
+    externalId,
+    externalIds: [...externalIds],
+    permalink,
+    problems: problems.map(({ code, reason }) => ({ code, reason })),
+    nextResultsAt: hasResults ? new Date(now.getTime() + firstResultsAfterMs) : null,
+  });
+  const account = await describeAccount(transaction, publication);
+  await tellHistory(transaction, publication, 'published', account, now);
+  await refreshPostStatus(transaction, publication.workspaceId, publication.postId, now);
+}
+
+export async function markFailed(
+  transaction: Transaction,
+  publication: PublicationRow,
+  failure: { code: string; reason: string },
+  now: Date,
+): Promise<void> {
+  await change(transaction, publication, { state: 'failed', reasonCode: failure.code, reason: failure.reason });
+  const account = await describeAccount(transaction, publication);
+  await tellHistory(transaction, publication, 'failed', `${account}: ${failure.reason}`, now);
+  const told = await notifyAuthor(transaction, publication, {
+    kind: 'publish-failed',
+    title: `A post was not published on ${account}`,
+    body: failure.reason,
+    occasion: `publish-failed:${publication.id}`,
+  });
+  await refreshPostStatus(transaction, publication.workspaceId, publication.postId, now);
+  await publishLiveEvents(transaction, publication.workspaceId, told);
+}
+
+/** Its time has passed by more than the workspace allows: a person decides whether it still goes out. */
+export async function markMissed(
+  transaction: Transaction,
+  publication: PublicationRow,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await change(transaction, publication, { state: 'missed', reasonCode: 'missed', reason, lateToldAt: now });
+  const account = await describeAccount(transaction, publication);
+  await tellHistory(transaction, publication, 'missed', `${account}: ${reason}`, now);
+  const told = await notifyAuthor(transaction, publication, {
+    kind: 'publish-late',
+    title: 'A post missed its time and asks for a decision',
+    body: `${account}: ${reason}`,
+    occasion: `publish-missed:${publication.postId}`,
+  });
+  await refreshPostStatus(transaction, publication.workspaceId, publication.postId, now);
+  await publishLiveEvents(transaction, publication.workspaceId, told);
+}
+
+/** Late, and still on its way: told once. */
+export async function tellLate(
+  transaction: Transaction,
+  publication: PublicationRow,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  await change(transaction, publication, { lateToldAt: now });
+  const told = await notifyAuthor(transaction, publication, {
+    kind: 'publish-late',
+    title: 'A post is late',
+    body: reason,
+    occasion: `publish-late:${publication.postId}`,
+  });
+  await publishLiveEvents(transaction, publication.workspaceId, [
+    { kind: 'post.changed', postId: publication.postId },
+    ...told,
+  ]);
+}
+
+/** The account as history and notices name it. */
+export async function describeAccount(
+  transaction: Transaction,
+  publication: Pick<PublicationRow, 'workspaceId' | 'connectionId' | 'platform'>,
+): Promise<string> {
+  const network = platformNames[publication.platform as Platform];
+  const [row] = await transaction
+    .select({ name: connections.name })
+    .from(connections)
+    .where(and(eq(connections.workspaceId, publication.workspaceId), eq(connections.id, publication.connectionId)));
+  return row === undefined ? network : `${row.name} (${network})`;
+}
+
+async function notifyAuthor(
+  transaction: Transaction,
+  publication: PublicationRow,
+  notification: Omit<NewNotification, 'link'>,
+) {
+  const { postId, workspaceId } = publication;
+  return notify(transaction, workspaceId, await findAuthor(transaction, publication), {
+    ...notification,
+    link: `/posting?post=${postId}`,
+  });
+}
+
+/** The author, while a member; else everybody who writes posts. */
+async function findAuthor(transaction: Transaction, publication: PublicationRow): Promise<Recipients> {
+  const { postId, workspaceId } = publication;
+  const [author] = await transaction
+    .select({ userId: memberships.userId })
+    .from(posts)
+    .innerJoin(
+      memberships,
+      and(eq(memberships.workspaceId, posts.workspaceId), eq(memberships.userId, posts.createdBy)),
+    )
+    .where(and(eq(posts.workspaceId, workspaceId), eq(posts.id, postId)));
+  return author === undefined ? { allowedTo: 'posting.write' } : { userIds: [author.userId] };
+}
+
+function tellHistory(
+  transaction: Transaction,
+  { postId, workspaceId }: PublicationRow,
+  kind: 'published' | 'failed' | 'missed',
+  text: string,
+  at: Date,
+): Promise<void> {
+  return recordPostEvent(transaction, { workspaceId, postId, kind, userId: null, text, at });
+}
+
+async function change(
+  transaction: Transaction,
+  { id, workspaceId }: PublicationRow,
+  changes: Partial<Omit<PublicationRow, 'workspaceId' | 'id'>>,
+): Promise<void> {
+  await transaction
+    .update(publications)
+    .set(changes)
+    .where(and(eq(publications.workspaceId, workspaceId), eq(publications.id, id)));
+}

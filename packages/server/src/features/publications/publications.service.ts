@@ -1,0 +1,256 @@
+/** What others may ask of publications: schedule, move, withdraw, try again, take one account out. */
+import { randomUUID } from 'node:crypto';
+import type { Publication } from '@parley/contract/posting.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/client.ts';
+import { connections } from '../../db/schema/connections.ts';
+import { deliveries, deliveryAttempts } from '../../db/schema/delivery.ts';
+import { type PublicationContent, posts, publications } from '../../db/schema/posting.ts';
+import { AppError } from '../../http/app-error.ts';
+import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
+import { type Actor, recordAudit } from '../audit/audit.service.ts';
+import { deliverLoopName } from '../delivery/deliver.job.ts';
+import { recordPostEvent, refreshPostStatus } from './post-status.ts';
+import {
+  findPublication,
+  hasBegun,
+  lockPublications,
+  notBegun,
+  type PublicationDelivery,
+  type PublicationRow,
+} from './publication-rows.ts';
+import { canCancelPublication, findShownPublication } from './publications.queries.ts';
+
+export { checkLateLimit, missedReason } from './late-limit.ts';
+export { lateReasonOf } from './late-reason.ts';
+export { recordPostEvent, refreshPostStatus } from './post-status.ts';
+export {
+  markFailed,
+  markMissed,
+  markPublished,
+  markPublishing,
+  markWaiting,
+  type Published,
+} from './publication-outcome.ts';
+export { findPublication, isPublishingPaused, lockPost, notBegun, type PublicationRow } from './publication-rows.ts';
+export { listAttempts, listPublications } from './publications.queries.ts';
+export { revisePublications } from './revise-publications.ts';
+
+export type PublicationTarget = { connectionId: string; platform: string; content: PublicationContent };
+
+/** Makes one publication and its delivery a target, in the transaction that decides it. Call `refreshPostStatus` afterwards. */
+export async function schedulePublications(
+  transaction: Transaction,
+  request: {
+    workspaceId: string;
+    postId: string;
+    scheduledAt: Date;
+    now: Date;
+    createdBy: string | null;
+    targets: readonly PublicationTarget[];
+  },
+): Promise<void> {
+  const { createdBy, now, postId, scheduledAt, targets, workspaceId } = request;
+  if (targets.length === 0) return;
+  const made = targets.map((target) => ({ ...target, id: randomUUID() }));
+  await transaction
+    .insert(publications)
+    .values(made.map((target) => ({ ...target, workspaceId, postId, scheduledAt, createdAt: now })));
+  await transaction.insert(deliveries).values(
+    made.map(({ connectionId, id }) => ({
+      workspaceId,
+      id,
+      kind: 'publication' as const,
+      connectionId,
+      step: 'prepare' as const,
+      payload: {},
+      nextAttemptAt: scheduledAt,
+      createdBy,
+      createdAt: now,
+    })),
+  );
+  if (scheduledAt <= now) await wakeAfterCommit(transaction, deliverLoopName);
+}
+
+/**
+ * Takes back what has not left: scheduled, missed, failed and cancelled ones are removed, published ones stay.
+ * @returns false, and nothing is changed, when one is in a worker's hand or has begun to leave
+ */
+export async function withdrawPublications(
+  transaction: Transaction,
+  { postId, workspaceId }: { workspaceId: string; postId: string },
+): Promise<boolean> {
+  const rows = await lockPublications(transaction, workspaceId, postId);
+  if (rows.some(isLeaving)) return false;
+  const ids = rows.flatMap(({ publication }) => (publication.state === 'published' ? [] : [publication.id]));
+  if (ids.length === 0) return true;
+  await removeDeliveries(transaction, workspaceId, ids);
+  await transaction
+    .delete(publications)
+    .where(and(eq(publications.workspaceId, workspaceId), inArray(publications.id, ids)));
+  return true;
+}
+
+/**
+ * Gives what waits another time; missed ones wait again. Failed and published ones stay as they are.
+ * @returns false, and nothing is changed, when one is in a worker's hand or has begun to leave
+ */
+export async function movePublications(
+  transaction: Transaction,
+  { now, postId, scheduledAt, workspaceId }: { workspaceId: string; postId: string; scheduledAt: Date; now: Date },
+): Promise<boolean> {
+  const rows = await lockPublications(transaction, workspaceId, postId);
+  if (rows.some(isLeaving)) return false;
+  const ids = rows.flatMap(({ publication: { id, state } }) =>
+    state === 'scheduled' || state === 'missed' ? [id] : [],
+  );
+  await queueAgain(transaction, workspaceId, ids, { scheduledAt, now });
+  return true;
+}
+
+/**
+ * Tries one failed or missed account again, by a person's decision; the others are not touched. What was unconfirmed is sent
+ * without another look: the person has looked, as the reason asked for.
+ * @throws AppError not_found, publication_not_retryable, connection_gone
+ */
+export async function retryPublication(
+  context: Context,
+  workspaceId: string,
+  id: string,
+  actor: Actor,
+): Promise<Publication> {
+  return changeOne(context, { workspaceId, id, actor, kind: 'retried' }, async (transaction, { publication }) => {
+    if (publication.state !== 'failed' && publication.state !== 'missed')
+      throw new AppError('publication_not_retryable');
+    await assertConnected(transaction, workspaceId, publication.connectionId);
+    const now = context.now();
+    await queueAgain(transaction, workspaceId, [id], { scheduledAt: now, now });
+  });
+}
+
+/** Takes one account out of a post that has not gone out there. @throws AppError not_found, publication_not_cancellable */
+export async function cancelPublication(
+  context: Context,
+  workspaceId: string,
+  id: string,
+  actor: Actor,
+): Promise<Publication> {
+  return changeOne(context, { workspaceId, id, actor, kind: 'cancelled' }, async (transaction, row) => {
+    if (!canCancelPublication(row.publication, row.delivery)) throw new AppError('publication_not_cancellable');
+    await removeDeliveries(transaction, workspaceId, [id], { keepHistory: true });
+    await transaction
+      .update(publications)
+      .set({ state: 'cancelled', reasonCode: null, reason: null })
+      .where(and(eq(publications.workspaceId, workspaceId), eq(publications.id, id)));
+    const { connectionId, postId } = row.publication;
+    await transaction
+      .update(posts)
+      .set({
+        connectionIds: sql`array_remove(${posts.connectionIds}, ${connectionId}::uuid)`,
+        platforms: sql`array(
+          select chosen.platform from unnest(${posts.platforms}) with ordinality as chosen(platform, place)
+          where exists (
+            select 1 from connections
+            where connections.workspace_id = ${workspaceId} and connections.platform = chosen.platform
+              and connections.id = any(array_remove(${posts.connectionIds}, ${connectionId}::uuid))
+          )
+          order by chosen.place
+        )`,
+        revision: sql`${posts.revision} + 1`,
+      })
+      .where(and(eq(posts.workspaceId, workspaceId), eq(posts.id, postId)));
+  });
+}
+
+async function changeOne(
+  context: Context,
+  request: { workspaceId: string; id: string; actor: Actor; kind: 'retried' | 'cancelled' },
+  change: (
+    transaction: Transaction,
+    row: { publication: PublicationRow; delivery: PublicationDelivery | null },
+  ) => Promise<void>,
+): Promise<Publication> {
+  const { actor, id, kind, workspaceId } = request;
+  await context.database.transaction(async (transaction) => {
+    const known = await findPublication(transaction, workspaceId, id);
+    if (known === null) throw new AppError('not_found');
+    const rows = await lockPublications(transaction, workspaceId, known.postId);
+    const row = rows.find(({ publication }) => publication.id === id);
+    if (row === undefined) throw new AppError('not_found');
+    await change(transaction, row);
+    const now = context.now();
+    const text = await accountNameOf(transaction, workspaceId, known.connectionId);
+    const userId = actor?.userId ?? null;
+    await recordPostEvent(transaction, { workspaceId, postId: known.postId, kind, userId, text, at: now });
+    await recordAudit(transaction, workspaceId, actor, `publication.${kind}`, id);
+    await refreshPostStatus(transaction, workspaceId, known.postId, now);
+  });
+  const shown = await findShownPublication(context.database, workspaceId, id, context.now());
+  if (shown === null) throw new AppError('not_found');
+  return shown;
+}
+
+/** The attempts made so far stay in the history. */
+async function queueAgain(
+  transaction: Transaction,
+  workspaceId: string,
+  ids: readonly string[],
+  { now, scheduledAt }: { scheduledAt: Date; now: Date },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction
+    .update(publications)
+    .set({ state: 'scheduled', scheduledAt, reasonCode: null, reason: null, lateToldAt: null })
+    .where(and(eq(publications.workspaceId, workspaceId), inArray(publications.id, [...ids])));
+  await transaction
+    .update(deliveries)
+    .set({ ...notBegun, nextAttemptAt: scheduledAt })
+    .where(and(eq(deliveries.workspaceId, workspaceId), inArray(deliveries.id, [...ids])));
+  if (scheduledAt <= now) await wakeAfterCommit(transaction, deliverLoopName);
+}
+
+function isLeaving({
+  delivery,
+  publication,
+}: {
+  publication: PublicationRow;
+  delivery: PublicationDelivery | null;
+}): boolean {
+  return publication.state === 'publishing' || (publication.state === 'scheduled' && hasBegun(delivery));
+}
+
+async function removeDeliveries(
+  transaction: Transaction,
+  workspaceId: string,
+  ids: readonly string[],
+  { keepHistory = false } = {},
+): Promise<void> {
+  await transaction
+    .delete(deliveries)
+    .where(and(eq(deliveries.workspaceId, workspaceId), inArray(deliveries.id, [...ids])));
+  if (keepHistory) return;
+  await transaction
+    .delete(deliveryAttempts)
+    .where(and(eq(deliveryAttempts.workspaceId, workspaceId), inArray(deliveryAttempts.deliveryId, [...ids])));
+}
+
+async function assertConnected(transaction: Transaction, workspaceId: string, connectionId: string): Promise<void> {
+  const [row] = await transaction
+    .select({ state: connections.state })
+    .from(connections)
+    .where(and(eq(connections.workspaceId, workspaceId), eq(connections.id, connectionId)));
+  if (row === undefined || row.state === 'gone' || row.state === 'saved') throw new AppError('connection_gone');
+}
+
+async function accountNameOf(
+  transaction: Transaction,
+  workspaceId: string,
+  connectionId: string,
+): Promise<string | null> {
+  const [row] = await transaction
+    .select({ name: connections.name })
+    .from(connections)
+    .where(and(eq(connections.workspaceId, workspaceId), eq(connections.id, connectionId)));
+  return row?.name ?? null;
+}

@@ -1,0 +1,100 @@
+/** The watchdog: says once what is late and why, and ends what is later than the workspace allows. */
+import type { Platform } from '@parley/contract/platforms.ts';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { deliveries } from '../../db/schema/delivery.ts';
+import type { Loop } from '../../jobs/background-work.ts';
+import { checkLateLimit, missedReason } from './late-limit.ts';
+import { lateAfterMs, lateSentence } from './late-reason.ts';
+import { markMissed, tellLate } from './publication-outcome.ts';
+import { findPublication, lockPost, type PublicationRow } from './publication-rows.ts';
+import { latePublications, missedPublications } from './publications.metrics.ts';
+import { findShownPublication } from './publications.queries.ts';
+
+const batch = 100;
+const idleMs = 15_000;
+
+export function createWatchPublicationsLoop(context: Context): Loop {
+  return {
+    name: 'watch-publications',
+    idleMs,
+    async run(signal) {
+      const late = await listLate(context);
+      let settled = 0;
+      for (const { id, workspaceId } of late) {
+        if (signal.aborted) break;
+        if (await judge(context, workspaceId, id)) settled += 1;
+      }
+      return settled;
+    },
+  };
+}
+
+/** Publications that nobody was told of yet, and those whose limit has passed before anything was tried. */
+async function listLate(context: Context): Promise<{ workspaceId: string; id: string }[]> {
+  const now = context.now();
+  const lateSince = new Date(now.getTime() - lateAfterMs).toISOString();
+  const { rows } = await context.database.execute<{ workspace_id: string; id: string }>(sql`
+    select publications.workspace_id, publications.id
+    from publications
+    left join posting_settings on posting_settings.workspace_id = publications.workspace_id
+    left join deliveries on deliveries.workspace_id = publications.workspace_id and deliveries.id = publications.id
+    where publications.state in ('scheduled', 'publishing')
+      and (
+        (publications.late_told_at is null and publications.scheduled_at < ${lateSince}::timestamptz)
+        or (
+          publications.state = 'scheduled' and deliveries.first_attempted_at is null
+          and (deliveries.state = 'queued' or (deliveries.state = 'sending' and deliveries.lease_until < ${now.toISOString()}::timestamptz))
+          and publications.scheduled_at < ${now.toISOString()}::timestamptz - make_interval(mins => coalesce(posting_settings.late_limit_minutes, 60))
+        )
+      )
+    order by publications.scheduled_at
+    limit ${batch}
+  `);
+  return rows.map((row) => ({ workspaceId: row.workspace_id, id: row.id }));
+}
+
+/** Under the post's lock: what a worker or a person has just settled is left alone. True: somebody was told. */
+async function judge(context: Context, workspaceId: string, id: string): Promise<boolean> {
+  const now = context.now();
+  const known = await findPublication(context.database, workspaceId, id);
+  if (known === null) return false;
+  return context.database.transaction(async (transaction) => {
+    await lockPost(transaction, workspaceId, known.postId);
+    const publication = await findPublication(transaction, workspaceId, id);
+    const shown = await findShownPublication(transaction, workspaceId, id, now);
+    if (publication === null || shown === null) return false;
+    if (publication.state !== 'scheduled' && publication.state !== 'publishing') return false;
+    // A limit may be shorter than what is called late.
+    const limit = await checkLateLimit(transaction, publication, now);
+    const isLate = publication.scheduledAt.getTime() + lateAfterMs < now.getTime();
+    if (!isLate && !limit.isPassed) return false;
+    const why = lateSentence(shown);
+    if (limit.isPassed && publication.state === 'scheduled') {
+      const reason = missedReason(limit, why);
+      const [ended] = await transaction
+        .update(deliveries)
+        .set({ state: 'failed', reasonCode: 'missed', reason, finishedAt: now })
+        .where(isUntouched(publication, now))
+        .returning({ id: deliveries.id });
+      if (ended === undefined) return false;
+      await markMissed(transaction, publication, reason, now);
+      missedPublications.inc({ platform: publication.platform as Platform });
+      return true;
+    }
+    if (publication.lateToldAt !== null) return false;
+    await tellLate(transaction, publication, why, now);
+    latePublications.inc({ platform: publication.platform as Platform, reason: shown.reasonCode ?? publication.state });
+    return true;
+  });
+}
+
+/** No worker has it, and none has called the network for it. */
+function isUntouched({ id, workspaceId }: PublicationRow, now: Date) {
+  return and(
+    eq(deliveries.workspaceId, workspaceId),
+    eq(deliveries.id, id),
+    or(eq(deliveries.state, 'queued'), and(eq(deliveries.state, 'sending'), lt(deliveries.leaseUntil, now))),
+    isNull(deliveries.firstAttemptedAt),
+  );
+}

@@ -1,0 +1,15 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+import { knownZone } from './zoned-time.ts';
+
+/** How the workspace publishes: the pause switch, approval, its time zone. */
+export const postingSettingsQuery = queryOptions({
+  queryKey: ['getPostingSettings'],
+  queryFn: ({ signal }) => call('getPostingSettings', { signal }),
+});
+
+/** The workspace's time zone; UTC until it is known. */
+export function useWorkspaceZone(): string {
+  const settings = useQuery(postingSettingsQuery);
+  return settings.data === undefined ? 'UTC' : knownZone(settings.data.timeZone);
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/client.ts';
+import { reasonOf } from '../api/errors.ts';
+import { toast } from '../ui/toast-store.ts';
+import { postingSettingsQuery } from './posting-settings.queries.ts';
+
+/** Pauses all publishing of the workspace, or lets it go on. */
+export function usePausePublishing() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (isPaused: boolean) => call('pausePublishing', { body: { isPaused } }),
+    onSuccess: (settings) => {
+      queryClient.setQueryData(postingSettingsQuery.queryKey, settings);
+      toast(
+        settings.isPaused
+          ? { title: 'Publishing paused', description: 'Nothing goes out until somebody resumes it.' }
+          : { title: 'Publishing resumed', description: 'Scheduled posts go out at their time again.' },
+      );
+      void queryClient.invalidateQueries({ queryKey: ['listPosts'] });
+    },
+    onError: (error, isPaused) =>
+      toast({
+        title: isPaused ? 'Publishing could not be paused' : 'Publishing could not be resumed',
+        description: reasonOf(error),
+        variant: 'destructive',
+      }),
+  });
+}

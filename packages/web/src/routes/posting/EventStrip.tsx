@@ -1,0 +1,115 @@
+import { eventBannerDays } from '@parley/contract/post.ts';
+import type { PostingEvent, PostingInsight } from '@parley/contract/posting-settings.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, Megaphone, TrendingUp } from 'lucide-react';
+import { Link } from 'react-router';
+import { reasonOf } from '../../api/errors.ts';
+import { postingSettingsQuery, useWorkspaceZone } from '../../components/posting-settings.queries.ts';
+import { useNow } from '../../components/use-now.ts';
+import { addDays, formatCalendarDate, wallClockOf } from '../../components/zoned-time.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { daysLabel, eventTone } from './post-words.ts';
+import { postingEventsQuery, postingInsightsQuery } from './posting.queries.ts';
+
+const cardStyle = 'flex shrink-0 flex-col gap-px rounded-[10px] border border-border bg-card px-3 py-2.5 shadow-xs';
+
+/** Public holidays and international days of the next twenty days, and advice from the own results; it scrolls sideways. */
+export function EventStrip() {
+  const zone = useWorkspaceZone();
+  const today = wallClockOf(useNow(), zone).date;
+  // The zone tells which day today is.
+  const isZoneKnown = !useQuery(postingSettingsQuery).isPending;
+  const events = useQuery({ ...postingEventsQuery(today, addDays(today, eventBannerDays)), enabled: isZoneKnown });
+  const insights = useQuery(postingInsightsQuery);
+  const shownEvents = (events.data ?? []).filter((event) => event.daysUntil <= eventBannerDays);
+  const [first, second, ...later] = shownEvents;
+  const isEmpty = shownEvents.length === 0 && (insights.data ?? []).length === 0;
+  const isPending = events.isPending || insights.isPending;
+  const failed = [events, insights].find((query) => query.isError && query.data === undefined);
+  if (failed !== undefined && isEmpty)
+    return (
+      <div
+        role="alert"
+        className="flex items-center gap-2 rounded-[10px] border border-border bg-card px-3 py-2.5 text-negative-foreground shadow-xs max-md:mx-4"
+      >
+        <span className="min-w-0 grow">Events and insights could not be loaded. {reasonOf(failed.error)}</span>
+        <Button size="sm" busy={failed.isFetching} onClick={() => failed.refetch()}>
+          Retry
+        </Button>
+      </div>
+    );
+  if (isEmpty && !isPending)
+    return (
+      <p className="flex items-center rounded-[10px] border border-dashed border-border px-4 py-2.5 text-muted-foreground max-md:mx-4">
+        No holiday or international day within the next {eventBannerDays} days.
+      </p>
+    );
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
+      tabIndex={0}
+      aria-label="Upcoming events and insights"
+      className="flex gap-3 overflow-x-auto rounded-[10px] -outline-offset-2 [scrollbar-width:none] max-md:px-4 md:mask-r-from-[calc(100%-40px)]"
+    >
+      {isPending && isEmpty ? <StripPlaceholder /> : null}
+      {[first, second].map((event) => (event === undefined ? null : <EventCard key={event.id} event={event} />))}
+      {(insights.data ?? []).map((insight) => (
+        <InsightCard key={insight.id} insight={insight} />
+      ))}
+      {later.map((event) => (
+        <EventCard key={event.id} event={event} />
+      ))}
+    </section>
+  );
+}
+
+function EventCard({ event }: { event: PostingEvent }) {
+  return (
+    <article title={event.description} className={`${cardStyle} w-49`}>
+      <div className="flex items-center gap-1.5">
+        <Badge tone={eventTone(event.daysUntil)} className="num">
+          {daysLabel(event.daysUntil)}
+        </Badge>
+        <span className="truncate text-xs text-subtle-foreground">{event.category}</span>
+      </div>
+      <h2 className="mt-1.25 truncate text-sm leading-4.5 font-medium">{event.name}</h2>
+      <time dateTime={event.date} className="num text-xs text-subtle-foreground">
+        {formatCalendarDate(event.date, 'short')}
+      </time>
+    </article>
+  );
+}
+
+function InsightCard({ insight }: { insight: PostingInsight }) {
+  const isTrending = insight.type === 'trending';
+  const Icon = isTrending ? TrendingUp : Megaphone;
+  return (
+    <article title={insight.description} className={`${cardStyle} max-w-80 min-w-55`}>
+      <Badge tone="brand" className="self-start" icon={<Icon size={12} aria-hidden="true" />}>
+        {isTrending ? 'Trending' : 'Campaign'}
+      </Badge>
+      <h2 className="mt-1.25 truncate text-sm leading-4.5 font-medium">{insight.title}</h2>
+      <Link
+        to={insight.link}
+        className="inline-flex items-center gap-1 self-start text-xs font-medium text-primary hover:underline"
+      >
+        {insight.action}
+        <span className="sr-only">: {insight.title}</span>
+        <ArrowRight size={12} aria-hidden="true" />
+      </Link>
+    </article>
+  );
+}
+
+function StripPlaceholder() {
+  return (
+    <div role="status" className="flex gap-3">
+      <span className="sr-only">Loading events...</span>
+      {[0, 1, 2].map((card) => (
+        <Skeleton key={card} className="h-20.5 w-49 shrink-0 rounded-[10px]!" />
+      ))}
+    </div>
+  );
+}

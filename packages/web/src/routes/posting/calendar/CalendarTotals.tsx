@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatShortNumber } from '../../../components/short-number.ts';
+import { AccountFilter, CampaignFilter } from '../PostFilterBar.tsx';
+import { postSummaryQuery } from '../posting.queries.ts';
+
+const totals = [
+  { name: 'total', label: 'Total Posts', dot: null },
+  { name: 'scheduled', label: 'Scheduled', dot: 'bg-neutral' },
+  { name: 'published', label: 'Published', dot: 'bg-positive' },
+  { name: 'drafts', label: 'Drafts', dot: 'bg-unknown' },
+] as const;
+
+/** The four totals of the workspace; beside them the filters by campaign and account. */
+export function CalendarTotals() {
+  const summary = useQuery(postSummaryQuery);
+  return (
+    <div className="flex flex-wrap items-center gap-2 px-4 pb-2.5">
+      <dl
+        aria-label="Totals"
+        className="num mr-auto flex flex-wrap gap-x-4.5 gap-y-1.5 text-xs text-muted-foreground max-md:gap-x-3.5"
+      >
+        {totals.map(({ name, label, dot }) => (
+          <div key={name} className="flex items-center">
+            {dot === null ? null : <span aria-hidden="true" className={`mr-1.5 size-1.75 rounded-full ${dot}`} />}
+            <dt>{label}</dt>
+            <dd title={summary.data?.[name].toLocaleString('en-US')} className="ml-1.25 font-semibold text-foreground">
+              {summary.data === undefined ? '–' : formatShortNumber(summary.data[name])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex gap-2 empty:hidden max-md:w-full">
+        <CampaignFilter />
+        <AccountFilter />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
+import { PostNumbers } from '../PostNumbers.tsx';
+import { PostPlatforms } from '../PostPlatforms.tsx';
+import { PostRowActions } from '../PostRowActions.tsx';
+import { PostStatusBadge } from '../PostStatusBadge.tsx';
+import { usePostActions } from '../post-actions-context.ts';
+import { publishTimeOf } from '../post-words.ts';
+import type { PostsProps } from './PostTable.tsx';
+
+/** The table's rows as cards, for narrow screens. */
+export function PostCards({ posts, zone }: PostsProps) {
+  const { openPost } = usePostActions();
+  return (
+    <ul aria-label="Posts">
+      {posts.map((post) => {
+        const time = publishTimeOf(post);
+        return (
+          <li key={post.id} data-post={post.id} className="relative border-t border-border px-4 py-3.5">
+            <div className="flex items-center gap-2 text-xs text-muted-foreground">
+              <PostPlatforms platforms={post.platforms} />
+              <span aria-hidden="true">·</span>
+              {post.type}
+              <span className="num ml-auto text-subtle-foreground">
+                {time === null ? 'Not scheduled' : `${formatZonedDate(time, zone)} ${formatZonedTime(time, zone)}`}
+              </span>
+            </div>
+            <button
+              type="button"
+              dir="auto"
+              onClick={() => openPost(post.id)}
+              className="mt-2 block w-full truncate text-start text-base font-medium after:absolute after:inset-0"
+            >
+              {post.displayTitle}
+            </button>
+            <p dir="auto" className="line-clamp-2 text-muted-foreground wrap-anywhere">
+              {post.caption}
+            </p>
+            <div className="mt-2 flex flex-wrap items-center gap-1.5">
+              <PostStatusBadge post={post} />
+              {post.results === null ? null : <PostNumbers results={post.results} className="ml-1" />}
+              <PostRowActions post={post} className="relative z-1 ml-auto gap-3" />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

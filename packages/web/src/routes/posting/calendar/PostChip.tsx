@@ -1,0 +1,93 @@
+import { useDraggable } from '@dnd-kit/core';
+import { canPost, type PostStatus, postStatusLabels } from '@parley/contract/post.ts';
+import type { Post } from '@parley/contract/posting.ts';
+import { PenLine } from 'lucide-react';
+import { useRefusal } from '../../../components/use-refusal.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { PlatformTiles } from '../PostPlatforms.tsx';
+import { usePostActions } from '../post-actions-context.ts';
+import { chipTime } from './time-view.ts';
+
+const colours: Record<PostStatus, string> = {
+  draft: 'text-muted-foreground ring-1 ring-border-strong ring-inset bg-card',
+  'pending-approval': 'bg-warning-soft text-warning-foreground',
+  scheduled: 'bg-neutral-soft text-neutral-foreground',
+  publishing: 'bg-primary-soft text-primary-soft-foreground',
+  published: 'bg-muted text-muted-foreground',
+  failed: 'bg-negative-soft text-negative-foreground',
+  missed: 'bg-warning-soft text-warning-foreground',
+};
+const chipStyle = 'flex h-6 w-full min-w-0 items-center gap-1.5 rounded-sm pr-1.5 pl-1 text-xs font-medium';
+
+type PostChipProps = { post: Post; zone: string; withTime?: boolean };
+
+/** A post in its cell: a click or Enter opens it, a drag or Space moves it. */
+export function PostChip({ post, zone, withTime = false }: PostChipProps) {
+  const { openPost } = usePostActions();
+  const mayWrite = useRefusal('posting.write') === null;
+  const canMove = mayWrite && canPost('reschedule', post);
+  const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
+    id: post.id,
+    data: { post },
+    disabled: !canMove,
+  });
+  return (
+    <button
+      type="button"
+      ref={setNodeRef}
+      data-post={post.id}
+      aria-label={chipName(post, zone)}
+      aria-describedby={canMove ? attributes['aria-describedby'] : undefined}
+      aria-roledescription={canMove ? 'post that can be moved' : undefined}
+      {...(canMove ? listeners : {})}
+      onClick={() => {
+        // The key that drops it is a click too, in some browsers.
+        if (!isDragging) openPost(post.id);
+      }}
+      className={classNames(
+        chipStyle,
+        colours[post.status],
+        'relative z-1 text-start hover:brightness-[.97] dark:hover:brightness-110',
+        canMove && 'cursor-grab touch-manipulation active:cursor-grabbing',
+        isDragging && 'opacity-40',
+      )}
+    >
+      <ChipContent post={post} zone={zone} withTime={withTime} />
+    </button>
+  );
+}
+
+/** The same while it is dragged. */
+export function FlyingChip({ post, zone }: PostChipProps) {
+  return (
+    <div className={classNames(chipStyle, colours[post.status], 'cursor-grabbing shadow-md')}>
+      <ChipContent post={post} zone={zone} withTime={false} />
+    </div>
+  );
+}
+
+/** On a phone: the first network's tile alone, a pencil where none is chosen yet. */
+export function PostMark({ post }: { post: Post }) {
+  if (post.platforms.length > 0) return <PlatformTiles platforms={post.platforms.slice(0, 1)} />;
+  return (
+    <span className="grid size-4 place-items-center rounded-[5px] bg-unknown-soft text-unknown-foreground">
+      <PenLine size={10} aria-hidden="true" />
+    </span>
+  );
+}
+
+function ChipContent({ post, zone, withTime = false }: PostChipProps) {
+  return (
+    <>
+      <PlatformTiles platforms={post.platforms.length > 1 ? post.platforms.slice(0, 2) : post.platforms} />
+      <span className="truncate">
+        {withTime ? <span className="num mr-1 font-normal">{chipTime(post, zone).slice(0, 5)}</span> : null}
+        {post.displayTitle}
+      </span>
+    </>
+  );
+}
+
+function chipName(post: Post, zone: string): string {
+  return `${post.displayTitle}, ${postStatusLabels[post.status]}, ${chipTime(post, zone)}`;
+}

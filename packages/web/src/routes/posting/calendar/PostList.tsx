@@ -1,0 +1,44 @@
+import { useMediaQuery } from '../../../components/use-media-query.ts';
+import { MorePosts } from '../MorePosts.tsx';
+import { usePostPages } from '../use-post-pages.ts';
+import { usePostFilters } from '../use-posting-address.ts';
+import { CalendarFoot } from './CalendarFoot.tsx';
+import { FailedPosts, LoadingGrid, LoadingPosts, NoPosts } from './CalendarPlaceholder.tsx';
+import { PostCards } from './PostCards.tsx';
+import { PostGrid } from './PostGrid.tsx';
+import { PostTable } from './PostTable.tsx';
+
+type PostListProps = { view: 'table' | 'grid'; zone: string };
+
+/** The posts as a table (cards on a phone) or as a grid of cards, newest first, page after page. */
+export function PostList({ view, zone }: PostListProps) {
+  const { filters } = usePostFilters();
+  const state = usePostPages(filters);
+  const isWide = useMediaQuery('(min-width: 768px)');
+  const { list, posts } = state;
+  const List = view === 'grid' ? PostGrid : isWide ? PostTable : PostCards;
+  return (
+    <>
+      {list.isPending ? (
+        view === 'grid' ? (
+          <LoadingGrid />
+        ) : (
+          <LoadingPosts />
+        )
+      ) : list.data === undefined ? (
+        <div className="border-t border-border">
+          <FailedPosts error={list.error} onRetry={() => list.refetch()} retrying={list.isFetching} />
+        </div>
+      ) : posts.length === 0 ? (
+        <div className="border-t border-border">
+          <NoPosts />
+        </div>
+      ) : (
+        <List posts={posts} zone={zone} />
+      )}
+      <CalendarFoot zone={zone}>
+        <MorePosts state={state} />
+      </CalendarFoot>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import type { Post } from '@parley/contract/posting.ts';
+import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { PostNumbers } from '../PostNumbers.tsx';
+import { PostPlatforms } from '../PostPlatforms.tsx';
+import { PostRowActions } from '../PostRowActions.tsx';
+import { PostStatusBadge } from '../PostStatusBadge.tsx';
+import { usePostActions } from '../post-actions-context.ts';
+import { publishTimeOf } from '../post-words.ts';
+
+const columns = [
+  { name: 'Platform', widthPx: 128 },
+  { name: 'Post Title', widthPx: 210 },
+  { name: 'Type', widthPx: 84 },
+  { name: 'Content Preview', widthPx: null },
+  { name: 'Scheduled Date', widthPx: 116 },
+  { name: 'Status', widthPx: 150 },
+  { name: 'Author', widthPx: 148 },
+  { name: 'Performance', widthPx: 166 },
+  { name: 'Actions', widthPx: 116 },
+];
+
+export type PostsProps = { posts: readonly Post[]; zone: string };
+
+/** Nine columns; it scrolls sideways within the card where there is no room. */
+export function PostTable({ posts, zone }: PostsProps) {
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
+      tabIndex={0}
+      aria-label="Posts table, scrolls sideways"
+      className="overflow-x-auto -outline-offset-2 [scrollbar-width:thin]"
+    >
+      <table className="w-full min-w-[1180px] table-fixed border-separate border-spacing-0">
+        <colgroup>
+          {columns.map(({ name, widthPx }) => (
+            <col key={name} style={widthPx === null ? undefined : { width: widthPx }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map(({ name }, index) => (
+              <th
+                key={name}
+                scope="col"
+                className={classNames(
+                  'h-9 border-y border-border bg-card-2 px-3 text-xs font-medium whitespace-nowrap text-muted-foreground',
+                  index === columns.length - 1 ? 'pr-4 text-end' : 'text-start',
+                  index === 0 && 'pl-4',
+                )}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {posts.map((post) => (
+            <PostRow key={post.id} post={post} zone={zone} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const cell = 'h-14 border-b border-border px-3 py-2 align-middle group-last/row:border-b-0';
+
+/** One post. A click anywhere opens it; its title is the real button. */
+function PostRow({ post, zone }: { post: Post; zone: string }) {
+  const { openPost } = usePostActions();
+  const time = publishTimeOf(post);
+  return (
+    <tr
+      data-post={post.id}
+      onClick={(event) => {
+        const target = event.target as Element;
+        // Portalled menus bubble here too; links and controls keep their own meaning.
+        if (event.currentTarget.contains(target) && target.closest('a, button') === null) openPost(post.id);
+      }}
+      className="group/row transition-colors duration-(--dur-fast) hover:bg-card-2"
+    >
+      <td className={classNames(cell, 'pl-4')}>
+        <PostPlatforms platforms={post.platforms} />
+      </td>
+      <td className={cell}>
+        <button
+          type="button"
+          dir="auto"
+          onClick={() => openPost(post.id)}
+          className="block max-w-full truncate rounded-xs text-start font-medium"
+        >
+          {post.displayTitle}
+        </button>
+        {post.campaign === null ? null : (
+          <span className="block truncate text-xs text-subtle-foreground">{post.campaign.name}</span>
+        )}
+      </td>
+      <td className={classNames(cell, 'text-muted-foreground')}>{post.type}</td>
+      <td className={classNames(cell, 'text-muted-foreground')}>
+        <p dir="auto" className="line-clamp-2 wrap-anywhere">
+          {post.caption}
+        </p>
+      </td>
+      <td className={classNames(cell, 'num')}>
+        {time === null ? (
+          <span className="text-subtle-foreground">Not scheduled</span>
+        ) : (
+          <>
+            <div>{formatZonedDate(time, zone)}</div>
+            <div className="text-xs text-subtle-foreground">{formatZonedTime(time, zone)}</div>
+          </>
+        )}
+      </td>
+      <td className={cell}>
+        <span className="flex flex-wrap gap-1">
+          <PostStatusBadge post={post} />
+        </span>
+      </td>
+      <td className={cell}>
+        {post.author === null ? (
+          <span className="text-subtle-foreground">–</span>
+        ) : (
+          <span className="flex items-center gap-1.75">
+            <Avatar name={post.author.name} sizePx={20} />
+            <bdi className="truncate">{post.author.name}</bdi>
+          </span>
+        )}
+      </td>
+      <td className={cell}>
+        <PostNumbers results={post.results} />
+      </td>
+      <td className={classNames(cell, 'pr-4 text-end')}>
+        <PostRowActions post={post} className="justify-end" />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,197 @@
+import { useDroppable } from '@dnd-kit/core';
+import type { Post } from '@parley/contract/posting.ts';
+import { PartyPopper } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useNow } from '../../../components/use-now.ts';
+import { useRefusal } from '../../../components/use-refusal.ts';
+import { formatCalendarDate, formatClock, wallClockOf } from '../../../components/zoned-time.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { usePostActions } from '../post-actions-context.ts';
+import { calendarTimeOf } from '../post-words.ts';
+import { usePostFilters } from '../use-posting-address.ts';
+import type { DayCell } from './calendar-cells.ts';
+import { DayPosts } from './DayPosts.tsx';
+import { dropId } from './drag-keys.ts';
+import { PostChip, PostMark } from './PostChip.tsx';
+import { dayName, type TimeViewProps } from './time-view.ts';
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+const firstHourShown = 7;
+const postsPerHour = 3;
+const columns = 'grid grid-cols-[56px_repeat(7,minmax(0,1fr))] max-md:grid-cols-[38px_repeat(7,minmax(0,1fr))]';
+
+/** Seven days by their hours, as the workspace's clock shows them; it begins at seven in the morning. */
+export function WeekView(props: TimeViewProps) {
+  const { cells, postsByDate, zone, isPending } = props;
+  const box = useRef<HTMLElement>(null);
+  const hourNow = Number(wallClockOf(useNow(), zone).time.slice(0, 2));
+  const firstDate = cells[0]?.date;
+  useEffect(() => {
+    const row = box.current?.querySelector<HTMLElement>(`[data-hour="${firstHourShown}"]`);
+    if (firstDate !== undefined && row != null) box.current?.scrollTo({ top: row.offsetTop - 48, behavior: 'instant' });
+  }, [firstDate]);
+  // The hour of a post is its clock's: on the day on which an hour comes twice, both stand in it.
+  const postsBySlot = useMemo(() => {
+    const slots = new Map<string, Post[]>();
+    for (const [date, posts] of postsByDate)
+      for (const post of posts) {
+        const hour = Number(wallClockOf(calendarTimeOf(post), zone).time.slice(0, 2));
+        const id = dropId({ date, hour });
+        slots.set(id, [...(slots.get(id) ?? []), post]);
+      }
+    return slots;
+  }, [postsByDate, zone]);
+  return (
+    <section
+      ref={box}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
+      tabIndex={0}
+      aria-label="Week"
+      aria-busy={isPending}
+      className="relative max-h-[min(760px,78vh)] overflow-y-auto border-t border-border -outline-offset-2 [scrollbar-gutter:stable] [scrollbar-width:thin]"
+    >
+      <div className={classNames(columns, 'sticky top-0 z-10 border-b border-border bg-card-2')}>
+        <span />
+        {cells.map((cell) => (
+          <WeekDayHead key={cell.date} cell={cell} {...props} />
+        ))}
+      </div>
+      {hours.map((hour) => (
+        <div key={hour} data-hour={hour} className={classNames(columns, 'border-b border-border last:border-b-0')}>
+          <span className="num px-2 pt-1 text-end text-2xs whitespace-nowrap text-subtle-foreground max-md:px-0.5 max-md:text-[10px] max-md:tracking-normal">
+            {formatClock(`${String(hour).padStart(2, '0')}:00`)}
+          </span>
+          {cells.map((cell) => (
+            <WeekSlot
+              key={cell.date}
+              date={cell.date}
+              hour={hour}
+              hourNow={hourNow}
+              posts={postsBySlot.get(dropId({ date: cell.date, hour })) ?? []}
+              {...props}
+            />
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The day's name; with it a post begins on that day, or, on a phone, the day is listed below. */
+function WeekDayHead(props: TimeViewProps & { cell: DayCell }) {
+  const { cell, eventsByDate, postsByDate, today, isPhone, chosenDate, onChoose } = props;
+  const { openComposer } = usePostActions();
+  const { filters } = usePostFilters();
+  const refusal = useRefusal('posting.write');
+  const events = eventsByDate.get(cell.date) ?? [];
+  const isToday = cell.date === today;
+  const name = dayName(cell.date, events, postsByDate.get(cell.date)?.length ?? 0);
+  const canCreate = refusal === null && cell.date >= today;
+  const text = (
+    <>
+      <span className="text-[11.5px] leading-4 font-medium text-muted-foreground max-md:text-2xs">
+        {formatCalendarDate(cell.date, 'weekday')}
+      </span>
+      <span
+        className={classNames(
+          'num rounded-full px-1 text-xs leading-5',
+          isToday ? 'bg-primary px-1.5! font-semibold text-primary-foreground' : 'text-foreground',
+        )}
+      >
+        {Number(cell.date.slice(8))}
+      </span>
+    </>
+  );
+  const style = 'flex items-center gap-1.5 rounded-xs max-md:flex-col max-md:gap-0';
+  return (
+    <div
+      className={classNames(
+        'flex min-h-12 min-w-0 flex-col justify-center px-2 py-1 max-md:items-center max-md:px-0',
+        chosenDate === cell.date && 'bg-primary-soft',
+      )}
+    >
+      {isPhone ? (
+        <button
+          type="button"
+          aria-pressed={chosenDate === cell.date}
+          aria-label={name}
+          onClick={() => onChoose(cell.date)}
+          className={classNames(style, 'min-h-11 w-full')}
+        >
+          {text}
+        </button>
+      ) : canCreate ? (
+        <button
+          type="button"
+          aria-label={`New post on ${name}`}
+          title="New post on this day"
+          onClick={() => openComposer({ date: cell.date, campaign: filters.campaignId })}
+          className={classNames(style, 'hover:bg-accent')}
+        >
+          {text}
+        </button>
+      ) : (
+        <span className={style}>{text}</span>
+      )}
+      {events.length === 0 || isPhone ? null : (
+        <span
+          title={events.map((event) => event.name).join(', ')}
+          className="flex min-w-0 items-center gap-1 text-2xs text-subtle-foreground"
+        >
+          <PartyPopper size={11} aria-hidden="true" className="shrink-0" />
+          <span className="truncate">{events.map((event) => event.name).join(', ')}</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+type WeekSlotProps = TimeViewProps & { date: string; hour: number; hourNow: number; posts: readonly Post[] };
+
+/** An hour of a day. A click beside its posts begins a new one then. */
+function WeekSlot({ date, hour, posts, today, hourNow, zone, isPhone }: WeekSlotProps) {
+  const { openComposer } = usePostActions();
+  const { filters } = usePostFilters();
+  const refusal = useRefusal('posting.write');
+  const target = { date, hour };
+  const { setNodeRef, isOver } = useDroppable({ id: dropId(target), data: { target } });
+  const isPast = date < today || (date === today && hour < hourNow);
+  // Of the hour that runs its beginning has passed.
+  const canCreate = !isPast && !(date === today && hour === hourNow) && !isPhone && refusal === null;
+  const time = `${String(hour).padStart(2, '0')}:00`;
+  const place = `${formatCalendarDate(date, 'long')} at ${formatClock(time)}`;
+  const hidden = posts.length - postsPerHour;
+  return (
+    <div
+      ref={setNodeRef}
+      data-slot={dropId(target)}
+      className={classNames(
+        'relative flex min-h-11 min-w-0 flex-col gap-0.5 border-l border-border p-1 max-md:items-center max-md:p-0.5',
+        isPast && 'bg-card-2',
+        isOver && (isPast ? 'bg-negative-soft' : 'bg-primary-soft'),
+      )}
+    >
+      {canCreate ? (
+        // By keyboard a post of that day is begun with the day's name above: 168 stops would be none.
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={`New post on ${place}`}
+          onClick={() => openComposer({ date, time, campaign: filters.campaignId })}
+          className="absolute inset-0 cursor-cell hover:bg-foreground/3"
+        />
+      ) : null}
+      {isPhone ? (
+        <span aria-hidden="true" className="flex flex-col items-center gap-0.5">
+          {posts.slice(0, 2).map((post) => (
+            <PostMark key={post.id} post={post} />
+          ))}
+          {posts.length > 2 ? <span className="text-[10px]">+{posts.length - 2}</span> : null}
+        </span>
+      ) : (
+        posts.slice(0, postsPerHour).map((post) => <PostChip key={post.id} post={post} zone={zone} withTime />)
+      )}
+      {hidden > 0 && !isPhone ? <DayPosts date={date} posts={posts} zone={zone} hidden={hidden} place={place} /> : null}
+    </div>
+  );
+}

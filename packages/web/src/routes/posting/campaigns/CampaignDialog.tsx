@@ -1,0 +1,174 @@
+import type { Campaign } from '@parley/contract/campaigns.ts';
+import { campaignColours } from '@parley/contract/post.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { call } from '../../../api/client.ts';
+import { reasonOf } from '../../../api/errors.ts';
+import { fetchAnew } from '../../../api/fetch-anew.ts';
+import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
+import { wallClockOf } from '../../../components/zoned-time.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Input } from '../../../ui/Input.tsx';
+import { Textarea } from '../../../ui/Textarea.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { renewPosts } from '../post-cache.ts';
+import { campaignsQuery } from '../posting.queries.ts';
+import { bodyOf, type CampaignForm, campaignResolver, formOf } from './campaign-form.ts';
+import { colourFills } from './campaign-words.ts';
+
+const formId = 'campaign-form';
+
+/** Begins a campaign (null) or changes one. */
+export function CampaignDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
+  const zone = useWorkspaceZone();
+  const form = useForm<CampaignForm>({
+    defaultValues: formOf(campaign, wallClockOf(Date.now(), zone).date),
+    resolver: campaignResolver,
+  });
+  const save = useSaveCampaign(campaign, onClose);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={campaign === null ? 'New Campaign' : 'Edit Campaign'}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={save.isPending}
+            busyLabel={campaign === null ? 'Creating...' : 'Saving...'}
+          >
+            {campaign === null ? 'Create Campaign' : 'Save Changes'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.handleSubmit((values) => save.mutate(values))}
+        className="flex flex-col gap-4"
+      >
+        <Fields form={form} />
+        {save.isError ? (
+          <p role="alert" className="text-negative-foreground">
+            {reasonOf(save.error)}
+          </p>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}
+
+function Fields({ form }: { form: UseFormReturn<CampaignForm> }) {
+  const { register, formState } = form;
+  const errorOf = (name: keyof CampaignForm) => formState.errors[name]?.message ?? null;
+  return (
+    <>
+      <Field label="Name" required error={errorOf('name')}>
+        {(control) => <Input {...control} dir="auto" autoComplete="off" {...register('name')} />}
+      </Field>
+      <Field label="Description" error={errorOf('description')}>
+        {(control) => <Textarea {...control} dir="auto" rows={3} {...register('description')} />}
+      </Field>
+      <ColourField form={form} />
+      <div className="grid grid-cols-2 gap-3">
+        <Field label="Start" required error={errorOf('startDate')}>
+          {(control) => <Input {...control} type="date" {...register('startDate')} />}
+        </Field>
+        <Field label="End" required error={errorOf('endDate')}>
+          {(control) => <Input {...control} type="date" {...register('endDate')} />}
+        </Field>
+      </div>
+      <Field label="Goal" hint="In your own words: what it should bring." error={errorOf('goal')}>
+        {(control) => <Input {...control} dir="auto" autoComplete="off" {...register('goal')} />}
+      </Field>
+      <Field
+        label="Planned posts"
+        hint="Empty: the progress counts the posts that there are."
+        error={errorOf('postsPlanned')}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            className="max-w-32"
+            {...register('postsPlanned')}
+          />
+        )}
+      </Field>
+      <div>
+        <Checkbox label="Keep it as a draft" {...register('isDraft')} />
+        <p className="text-xs text-subtle-foreground">
+          Otherwise it is upcoming, active and completed by its dates. Its posts go out by their own times either way.
+        </p>
+      </div>
+    </>
+  );
+}
+
+function ColourField({ form }: { form: UseFormReturn<CampaignForm> }) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-medium">Colour</legend>
+      <div className="flex flex-wrap gap-2">
+        {campaignColours.map((colour) => (
+          <label key={colour} title={colour} className="relative grid size-8 place-items-center pointer-coarse:size-11">
+            <input
+              type="radio"
+              value={colour}
+              aria-label={colour.charAt(0).toUpperCase() + colour.slice(1)}
+              className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-full"
+              {...form.register('colour')}
+            />
+            <span
+              aria-hidden="true"
+              className={classNames(
+                'pointer-events-none size-6 rounded-full ring-offset-2 ring-offset-popover peer-checked:ring-2 peer-checked:ring-foreground',
+                colourFills[colour],
+              )}
+            />
+            <Check
+              size={14}
+              strokeWidth={3}
+              aria-hidden="true"
+              className="pointer-events-none invisible absolute text-white peer-checked:visible"
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function useSaveCampaign(campaign: Campaign | null, onDone: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (values: CampaignForm) =>
+      campaign === null
+        ? call('createCampaign', { body: bodyOf(values) })
+        : call('updateCampaign', { params: { id: campaign.id }, body: bodyOf(values) }),
+    onSuccess: ({ name }) => {
+      void fetchAnew(queryClient, campaignsQuery.queryKey);
+      // Posts carry their campaign's name and colour.
+      if (campaign !== null) renewPosts(queryClient);
+      onDone();
+      toast(
+        campaign === null
+          ? { title: 'Campaign created', description: `“${name}” is ready for posts.` }
+          : { title: 'Campaign updated', description: `“${name}” is saved.` },
+      );
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import type { Campaign } from '@parley/contract/campaigns.ts';
+import { Eye, FileText, Heart, Megaphone } from 'lucide-react';
+import { formatShortNumber } from '../../../components/short-number.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { totalsOf } from './campaign-words.ts';
+
+const tiles = [
+  { name: 'active', label: 'Active Campaigns', Icon: Megaphone, note: 'By their dates, today' },
+  { name: 'posts', label: 'Total Posts', Icon: FileText, note: 'Posts of all campaigns, drafts too' },
+  { name: 'engagement', label: 'Total Engagement', Icon: Heart, note: 'Likes, comments and shares' },
+  { name: 'reach', label: 'Total Reach', Icon: Eye, note: 'Views, as far as the networks told them' },
+] as const;
+
+/** What all campaigns come to. */
+export function CampaignTiles({
+  campaigns,
+  hasFailed,
+}: {
+  campaigns: readonly Campaign[] | undefined;
+  hasFailed: boolean;
+}) {
+  const totals = campaigns === undefined ? null : totalsOf(campaigns);
+  return (
+    <dl
+      aria-label="All campaigns"
+      className="grid grid-cols-4 overflow-hidden rounded-lg border border-border bg-card shadow-xs max-[900px]:grid-cols-2 [&>div]:-mt-px [&>div]:-ml-px [&>div]:border-t [&>div]:border-l [&>div]:border-border"
+    >
+      {tiles.map(({ name, label, Icon, note }) => (
+        <div key={name} title={note} className="min-w-0 px-4 py-3">
+          <dt className="flex items-center gap-1.5 text-xs text-muted-foreground">
+            <Icon size={14} aria-hidden="true" className="shrink-0" />
+            {label}
+          </dt>
+          <dd className="num mt-1 text-xl font-semibold">
+            <TileValue value={totals?.[name]} hasFailed={hasFailed} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Undefined: not known yet; null: nobody told. */
+function TileValue({ value, hasFailed }: { value: number | null | undefined; hasFailed: boolean }) {
+  if (typeof value === 'number') return formatShortNumber(value);
+  if (value === undefined && !hasFailed)
+    return (
+      <>
+        <Skeleton className="my-1.5 h-4 w-10" />
+        <span className="sr-only">Loading</span>
+      </>
+    );
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">No data yet</span>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Campaign } from '@parley/contract/campaigns.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { reasonOf } from '../../../api/errors.ts';
+import { fetchAnew } from '../../../api/fetch-anew.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { renewPosts } from '../post-cache.ts';
+import { campaignsQuery } from '../posting.queries.ts';
+
+/** Asks before a campaign is deleted. Its posts stay. */
+export function DeleteCampaignDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => call('deleteCampaign', { params: { id: campaign.id } }),
+    onSuccess: () => {
+      onClose();
+      void fetchAnew(queryClient, campaignsQuery.queryKey);
+      renewPosts(queryClient);
+      toast({ title: 'Campaign deleted', description: `“${campaign.name}” is gone. Its posts stay.` });
+    },
+  });
+  return (
+    <Dialog
+      role="alertdialog"
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={`Delete “${campaign.name}”?`}
+      description={
+        campaign.postsTotal === 0
+          ? 'It holds no posts. This cannot be undone.'
+          : `Its ${campaign.postsTotal === 1 ? 'post stays' : `${campaign.postsTotal} posts stay`}, without a campaign; what is scheduled goes out as planned. This cannot be undone.`
+      }
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" busy={remove.isPending} busyLabel="Deleting..." onClick={() => remove.mutate()}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      {remove.isError ? (
+        <p role="alert" className="text-negative-foreground">
+          {reasonOf(remove.error)}
+        </p>
+      ) : undefined}
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+/** How campaigns are shown: their colour, status, dates and figures. */
+import type { Campaign } from '@parley/contract/campaigns.ts';
+import type { CampaignColour, CampaignStatus } from '@parley/contract/post.ts';
+import { formatCalendarDate } from '../../../components/zoned-time.ts';
+import type { BadgeTone } from '../../../ui/Badge.tsx';
+
+export const statusLooks: Record<CampaignStatus, { label: string; tone: BadgeTone }> = {
+  active: { label: 'Active', tone: 'positive' },
+  upcoming: { label: 'Upcoming', tone: 'neutral' },
+  completed: { label: 'Completed', tone: 'default' },
+  draft: { label: 'Draft', tone: 'outline' },
+};
+
+export const colourFills: Record<CampaignColour, string> = {
+  teal: 'bg-primary',
+  blue: 'bg-chart-3',
+  violet: 'bg-violet-500',
+  rose: 'bg-chart-4',
+  amber: 'bg-amber-500',
+  green: 'bg-positive',
+};
+
+export function datesLabel({ startDate, endDate }: Pick<Campaign, 'startDate' | 'endDate'>): string {
+  if (startDate === endDate) return formatCalendarDate(startDate, 'short');
+  const isSameYear = startDate.slice(0, 4) === endDate.slice(0, 4);
+  return `${formatCalendarDate(startDate, isSameYear ? 'monthDay' : 'short')} – ${formatCalendarDate(endDate, 'short')}`;
+}
+
+/** The bar's default maximum. Source: specification 2, section 9. */
+const progressDefaultMax = 100;
+
+export type CampaignProgress = { value: number; max: number; label: string };
+
+/** Published of planned; where no number was planned, of the posts that there are. */
+export function progressOf({
+  postsPlanned,
+  postsTotal,
+  postsPublished,
+}: Pick<Campaign, 'postsPlanned' | 'postsTotal' | 'postsPublished'>): CampaignProgress {
+  const planned = postsPlanned ?? postsTotal;
+  if (planned === 0) return { value: 0, max: progressDefaultMax, label: 'No posts yet' };
+  return {
+    value: Math.min(postsPublished, planned),
+    max: planned,
+    label: `${postsPublished.toLocaleString('en-US')} of ${planned.toLocaleString('en-US')} ${
+      postsPlanned === null ? 'posts published' : 'planned posts published'
+    }`,
+  };
+}
+
+export type CampaignTotals = { active: number; posts: number; engagement: number; reach: number | null };
+
+/** Over all campaigns; the reach is null where no network told any. */
+export function totalsOf(campaigns: readonly Campaign[]): CampaignTotals {
+  const known = campaigns.map(({ reach }) => reach).filter((reach) => reach !== null);
+  return {
+    active: campaigns.filter(({ status }) => status === 'active').length,
+    posts: sumOf(campaigns.map(({ postsTotal }) => postsTotal)),
+    engagement: sumOf(campaigns.map(({ engagement }) => engagement)),
+    reach: known.length === 0 ? null : sumOf(known),
+  };
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}

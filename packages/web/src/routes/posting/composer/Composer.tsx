@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError, reasonOf } from '../../../api/errors.ts';
+import { createUuid } from '../../../components/create-uuid.ts';
+import { postingSettingsQuery } from '../../../components/posting-settings.queries.ts';
+import { useRefusal } from '../../../components/use-refusal.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { ComposerFrame } from './ComposerFrame.tsx';
+import { ComposerPanes } from './ComposerPanes.tsx';
+import { patientPostQuery } from './composer.queries.ts';
+import { openNewDraft, openPost } from './draft-store.ts';
+import { createDraft } from './post-draft.ts';
+import { readUnsavedCopy } from './unsaved-copy.ts';
+import { useComposerAddress } from './use-composer-address.ts';
+import { useIsOpen } from './use-post-draft.ts';
+
+/** The Create New Post dialog, shown while the address says so: `?compose=new` or `?compose=<postId>`. */
+export function Composer() {
+  const address = useComposerAddress();
+  return address.compose === null ? null : <OpenComposer compose={address.compose} />;
+}
+
+function OpenComposer({ compose }: { compose: string }) {
+  const [newId] = useState(createUuid);
+  const { close } = useComposerAddress();
+  const refusal = useRefusal('posting.write');
+  const postId = compose === 'new' ? newId : compose;
+  const isOpen = useIsOpen(postId);
+  if (refusal === null && isOpen) return <ComposerPanes postId={postId} />;
+  return (
+    <ComposerFrame title="Create New Post" onClose={close}>
+      <div className="grid grow place-items-center">
+        {refusal !== null ? (
+          <ErrorState title="Posts cannot be written with your role" reason={refusal} />
+        ) : compose === 'new' ? (
+          <OpenNew postId={postId} />
+        ) : (
+          <OpenExisting postId={postId} />
+        )}
+      </div>
+    </ComposerFrame>
+  );
+}
+
+/** A new post begins in the workspace's zone, with what the address gives. */
+function OpenNew({ postId }: { postId: string }) {
+  const settings = useQuery(postingSettingsQuery);
+  const { date, time, campaign } = useComposerAddress();
+  const timeZone = settings.data?.timeZone;
+  useEffect(() => {
+    if (timeZone === undefined) return;
+    const draft = createDraft({
+      timeZone,
+      campaignId: campaign,
+      ...(date === null ? {} : { isScheduled: true, date, time: time ?? '09:00' }),
+    });
+    openNewDraft(postId, draft);
+  }, [postId, timeZone, date, time, campaign]);
+  return <Waiting error={settings.error} onRetry={() => void settings.refetch()} retrying={settings.isFetching} />;
+}
+
+function OpenExisting({ postId }: { postId: string }) {
+  const query = useQuery(patientPostQuery(postId));
+  const post = query.isFetchedAfterMount ? query.data?.post : undefined;
+  const isMissing = query.error instanceof ApiError && query.error.status === 404;
+  useEffect(() => {
+    if (post !== undefined) openPost(post);
+    if (!isMissing) return;
+    // Its creation was never received: the page was left without a connection.
+    const copy = readUnsavedCopy(postId, null);
+    if (copy !== null) openNewDraft(postId, copy, { isTouched: true });
+  }, [post, isMissing, postId]);
+  return <Waiting error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+}
+
+function Waiting({ error, onRetry, retrying }: { error: Error | null; onRetry: () => void; retrying: boolean }) {
+  if (error === null) return <Spinner label="Loading post..." sizePx={20} />;
+  return (
+    <ErrorState title="The post could not be loaded" reason={reasonOf(error)} onRetry={onRetry} retrying={retrying} />
+  );
+}

@@ -1,0 +1,116 @@
+import { canPost, type PostTarget } from '@parley/contract/post.ts';
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { ComposerFooter } from './ComposerFooter.tsx';
+import { ComposerForm } from './ComposerForm.tsx';
+import { ComposerFrame } from './ComposerFrame.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { isDraftUnsaved } from './draft-store.ts';
+import type { CaptionTab } from './own-text.ts';
+import { PreviewPane } from './preview/PreviewPane.tsx';
+import { ReviewNotice } from './ReviewNotice.tsx';
+import { SavingLabel } from './SavingLabel.tsx';
+import { useComposerAddress } from './use-composer-address.ts';
+import { usePostDraft, useSaveOnLeaving } from './use-post-draft.ts';
+import { usePublish } from './use-publish.ts';
+import { useSubmit } from './use-submit.ts';
+import { useUploads } from './use-uploads.ts';
+
+/** The dialog of a post that is open: what is written at the left, how it will look at the right. */
+export function ComposerPanes({ postId }: { postId: string }) {
+  const { compose, close, nameDraft } = useComposerAddress();
+  const current = usePostDraft(postId);
+  const [pane, setPane] = useState<'edit' | 'preview'>('edit');
+  const [tab, setTab] = useState<CaptionTab>('all');
+  const [previewed, setPreviewed] = useState<PostTarget | null>(null);
+  const [isFileOver, setFileOver] = useState(false);
+  const checkSection = useRef<HTMLDivElement>(null);
+  const { add } = useUploads(postId);
+  const publishing = usePublish(postId, close);
+  const submit = useSubmit(postId, publishing.publish);
+  useSaveOnLeaving(postId);
+
+  const isKeptDraft = current.saving.revision !== null || isDraftUnsaved(current);
+  useEffect(() => {
+    if (compose === 'new' && isKeptDraft) nameDraft(postId);
+  }, [compose, isKeptDraft, nameDraft, postId]);
+
+  const { post } = current;
+  const title = post === null || post.status === 'draft' ? 'Create New Post' : 'Edit Post';
+  if (post !== null && !canPost('edit', post))
+    return (
+      <ComposerFrame title={title} onClose={close}>
+        <ErrorState
+          title="This post can no longer be changed"
+          reason="It is on its way to the networks or has been published. Duplicate it to write another one like it."
+        />
+      </ComposerFrame>
+    );
+
+  return (
+    <ComposerFrame
+      title={title}
+      onClose={close}
+      onSubmitKeys={submit.submit}
+      onFiles={add}
+      onFilesOver={setFileOver}
+      header={
+        <>
+          <SavingLabel postId={postId} />
+          <SegmentedControl
+            label="Show"
+            value={pane}
+            onValueChange={setPane}
+            segments={[
+              { value: 'edit', label: 'Edit' },
+              { value: 'preview', label: 'Preview' },
+            ]}
+            className="ml-auto sm:hidden"
+          />
+        </>
+      }
+    >
+      <ConflictNotice postId={postId} />
+      <ReviewNotice postId={postId} />
+      <div className="grid min-h-0 grow grid-cols-2 max-nav:grid-cols-1 max-nav:overflow-auto max-sm:overflow-hidden">
+        <div
+          className={classNames(
+            'min-h-0 overflow-auto px-6 pt-1 pb-4 [scrollbar-width:thin] max-nav:overflow-visible max-sm:overflow-auto max-sm:px-4',
+            pane === 'preview' && 'max-sm:hidden',
+          )}
+        >
+          <ComposerForm
+            postId={postId}
+            tab={tab}
+            onTabChange={(next) => {
+              setTab(next);
+              if (next !== 'all') setPreviewed(next);
+            }}
+            isFileOver={isFileOver}
+            checkSection={checkSection}
+          />
+        </div>
+        <div
+          className={classNames(
+            'min-h-0 overflow-auto border-l border-border bg-background px-6 py-3.5 [scrollbar-width:thin] max-nav:overflow-visible max-nav:border-t max-nav:border-l-0 max-sm:overflow-auto max-sm:border-0 max-sm:px-4 max-sm:py-3',
+            pane === 'edit' && 'max-sm:hidden',
+          )}
+        >
+          <PreviewPane postId={postId} target={previewed} onTargetChange={setPreviewed} />
+        </div>
+      </div>
+      <ComposerFooter
+        postId={postId}
+        submit={submit}
+        publishing={publishing}
+        onCancel={close}
+        onShowProblems={() => {
+          setPane('edit');
+          requestAnimationFrame(() => checkSection.current?.scrollIntoView({ block: 'nearest' }));
+        }}
+      />
+    </ComposerFrame>
+  );
+}

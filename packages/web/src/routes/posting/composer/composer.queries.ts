@@ -1,0 +1,57 @@
+import type { BodyOf } from '@parley/contract/endpoints.ts';
+import type { PostPlatform, PostTarget } from '@parley/contract/post.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, callForResponse } from '../../../api/client.ts';
+import { ApiError } from '../../../api/errors.ts';
+import { nextCursorOf } from '../../../api/paths.ts';
+import { postQuery } from '../posting.queries.ts';
+
+/** A reload may ask for a draft before its creation, sent as the old page went, has arrived: hence another try. */
+export const patientPostQuery = (postId: string) =>
+  queryOptions({
+    ...postQuery(postId),
+    retry: (failures, error) => failures < 2 && error instanceof ApiError && error.status === 404,
+    retryDelay: 800,
+  });
+
+export const hashtagsQuery = (platform: PostTarget) =>
+  queryOptions({
+    queryKey: ['listHashtagSuggestions', platform],
+    queryFn: ({ signal }) => call('listHashtagSuggestions', { query: { platform }, signal }),
+  });
+
+export const choicesQuery = (connectionId: string) =>
+  queryOptions({
+    queryKey: ['listPublishChoices', connectionId],
+    queryFn: ({ signal }) => call('listPublishChoices', { params: { id: connectionId }, signal }),
+  });
+
+export const bestTimeQuery = (platform: PostPlatform | undefined) =>
+  queryOptions({
+    queryKey: ['getBestTime', platform ?? null],
+    queryFn: ({ signal }) => call('getBestTime', { query: { platform }, signal }),
+  });
+
+export const checkQuery = (body: BodyOf<'checkPost'> | null) =>
+  queryOptions({
+    queryKey: ['checkPost', body],
+    queryFn: ({ signal }) => call('checkPost', { body: body ?? {}, signal }),
+    enabled: body !== null,
+    // Another post may have been scheduled meanwhile.
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const mediaLibraryQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: ['listMedia', 'picker', search],
+    queryFn: async ({ pageParam, signal }) => {
+      const { answer, response } = await callForResponse('listMedia', {
+        query: { search: search.trim() || undefined, cursor: pageParam ?? undefined },
+        signal,
+      });
+      return { items: answer, next: nextCursorOf(response.headers.get('link')) };
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next,
+  });

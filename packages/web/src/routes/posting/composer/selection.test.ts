@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { sampleAccount, sampleDraft } from './draft.fixture.ts';
+import { fieldsOf } from './post-draft.ts';
+import { accountsOfSelection, isGlobalOffered, toggleAccount, toggleTarget } from './selection.ts';
+
+const accounts = [sampleAccount('facebook'), sampleAccount('instagram'), sampleAccount('linkedin', { isValid: false })];
+const choose = (...targets: Parameters<typeof toggleTarget>[1][]) =>
+  targets.reduce((draft, target) => toggleTarget(draft, target, accounts), sampleDraft());
+
+describe('choosing platforms', () => {
+  it('offers Global Post once two specific platforms are chosen, and while it is chosen itself', () => {
+    expect(isGlobalOffered(choose())).toBe(false);
+    expect(isGlobalOffered(choose('facebook'))).toBe(false);
+    expect(isGlobalOffered(choose('facebook', 'instagram'))).toBe(true);
+    expect(isGlobalOffered(choose('facebook', 'instagram', 'global'))).toBe(true);
+  });
+
+  it('replaces the selection by Global Post and clears what single platforms had of their own', () => {
+    const draft = toggleTarget(
+      { ...choose('facebook', 'instagram'), captions: { instagram: 'Own' }, hashtagsBy: { facebook: '#own' } },
+      'global',
+      accounts,
+    );
+    expect(draft).toMatchObject({ selection: ['global'], captions: {}, hashtagsBy: {} });
+    expect(draft.connectionIds).toEqual(['facebook', 'instagram']);
+    expect(fieldsOf(draft)).toMatchObject({ isGlobal: true, platforms: ['facebook', 'instagram'] });
+  });
+
+  it('drops Global Post for a specific platform', () => {
+    const draft = choose('facebook', 'instagram', 'global', 'linkedin');
+    expect(draft).toMatchObject({ selection: ['linkedin'], connectionIds: ['linkedin'], globalPlatforms: [] });
+  });
+
+  it('removes caption, hashtags and accounts of a platform that is taken out', () => {
+    const draft = toggleTarget(
+      {
+        ...choose('facebook', 'instagram'),
+        captions: { instagram: 'A', facebook: 'B' },
+        hashtagsBy: { instagram: '#a' },
+      },
+      'instagram',
+      accounts,
+    );
+    expect(draft).toMatchObject({ selection: ['facebook'], captions: { facebook: 'B' }, hashtagsBy: {} });
+    expect(draft.connectionIds).toEqual(['facebook']);
+  });
+
+  it('proposes the first account that works, and lets several of one platform be chosen', () => {
+    const several = [
+      sampleAccount('facebook', { letter: 'A', isValid: false }),
+      sampleAccount('facebook', { letter: 'B' }),
+    ];
+    const draft = toggleTarget(sampleDraft(), 'facebook', several);
+    expect(draft.connectionIds).toEqual(['facebookB']);
+    expect(toggleAccount(draft, 'facebookA', several).connectionIds).toEqual(['facebookB', 'facebookA']);
+    expect(toggleAccount(draft, 'facebookB', several).connectionIds).toEqual([]);
+  });
+
+  it('speaks of the accounts of the chosen platforms, and of all for a global post', () => {
+    const ids = (draft: ReturnType<typeof choose>) =>
+      accountsOfSelection(draft, accounts).map((each) => each.connectionId);
+    expect(ids(choose('instagram'))).toEqual(['instagram']);
+    expect(ids(choose('facebook', 'instagram', 'global'))).toEqual(['facebook', 'instagram', 'linkedin']);
+    expect(ids(choose())).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import type { imageSizes, imageStyles, PostTarget } from '@parley/contract/post.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { openDraftOf } from './draft-store.ts';
+import { type GeneratedText, targetsOf, withGenerated } from './generated-text.ts';
+import { addMedia } from './media-list.ts';
+import type { PostDraft } from './post-draft.ts';
+import { usePostDraft } from './use-post-draft.ts';
+
+const topicMaxChars = 5000;
+/** Where nothing was written yet. Source: specification 2, section 7. */
+const emptyTopics = { caption: 'Create engaging social media content', hashtags: 'social media content' };
+
+/** What the AI wrote last: what it rests on, and the words that it replaced. */
+export type AiNote = {
+  reasons: string[];
+  before: Pick<PostDraft, 'caption' | 'hashtags' | 'captions' | 'hashtagsBy'>;
+};
+
+/** Lets the AI write caption and hashtags, both at once for every target. */
+export function useGenerateText(postId: string) {
+  const { change, set } = usePostDraft(postId);
+  const [note, setNote] = useState<AiNote | null>(null);
+  const generate = useMutation({
+    mutationFn: async () => {
+      const draft = openDraftOf(postId)?.draft;
+      if (draft === undefined) return [];
+      const topic = draft.caption.trim().slice(0, topicMaxChars);
+      return Promise.all(targetsOf(draft).map((target) => writeFor(target, topic)));
+    },
+    onSuccess: (texts) => {
+      const before = openDraftOf(postId)?.draft;
+      if (before === undefined) return;
+      setNote({ reasons: [...new Set(texts.flatMap((text) => text.reasons))], before: wordsOf(before) });
+      change((draft) => withGenerated(draft, texts));
+      toast({
+        title: 'AI Content Generated',
+        description: 'Your caption and hashtags have been generated successfully!',
+      });
+    },
+    onError: () =>
+      toast({
+        title: 'Generation Failed',
+        description: 'Failed to generate AI content. Please try again.',
+        variant: 'destructive',
+      }),
+  });
+  function undo() {
+    if (note !== null) set(note.before);
+    setNote(null);
+  }
+  return { generate, note, undo, forgetNote: () => setNote(null) };
+}
+
+function wordsOf({ caption, hashtags, captions, hashtagsBy }: PostDraft): AiNote['before'] {
+  return { caption, hashtags, captions, hashtagsBy };
+}
+
+async function writeFor(target: PostTarget, topic: string): Promise<GeneratedText> {
+  const [caption, hashtags] = await Promise.all([
+    call('generateCaption', { body: { topic: topic || emptyTopics.caption, platform: target } }),
+    call('generateHashtags', { body: { topic: topic || emptyTopics.hashtags, platform: target } }),
+  ]);
+  return {
+    target,
+    caption: caption.data.caption,
+    hashtags: hashtags.data.hashtags,
+    reasons: [caption.data.reason, hashtags.data.reason],
+  };
+}
+
+export type ImageWish = {
+  prompt: string;
+  style: (typeof imageStyles)[number];
+  size: (typeof imageSizes)[number];
+};
+
+/** Lets the AI make a picture, which joins the post's files. Gives what was made, in a sentence. */
+export function useGenerateImage(postId: string) {
+  const queryClient = useQueryClient();
+  const { draft, change } = usePostDraft(postId);
+  return useMutation({
+    mutationFn: async (wish: ImageWish) => {
+      const platform = draft.selection[0] ?? 'global';
+      return (await call('generateImage', { body: { ...wish, platform } })).data;
+    },
+    onSuccess: ({ item }) => {
+      change((current) => ({ ...current, media: addMedia(current.media, [item]) }));
+      void queryClient.invalidateQueries({ queryKey: ['listMedia'] });
+      toast({
+        title: 'AI Image Generated',
+        description: 'Your image has been generated and added to the post!',
+      });
+    },
+    onError: () =>
+      toast({
+        title: 'Image Generation Failed',
+        description: 'Failed to generate AI image. Please try again.',
+        variant: 'destructive',
+      }),
+  });
+}

@@ -1,0 +1,103 @@
+import type { BodyOf } from '@parley/contract/endpoints.ts';
+import { errorCodes } from '@parley/contract/errors.ts';
+import { captionWithHashtags, type PostPlatform } from '@parley/contract/post.ts';
+import type { Post } from '@parley/contract/posting.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { ApiError, reasonOf } from '../../../api/errors.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { finishDraft, markConflict, openDraftOf, saveDraft, settleDraft } from './draft-store.ts';
+import { fieldsOf, type PostDraft, scheduledAtOf } from './post-draft.ts';
+
+/** Whatever shows posts, their numbers or the files that they hold. */
+const changedQueries = ['listPosts', 'getPostSummary', 'getPost', 'listCampaigns', 'listMedia', 'findNextSlot'];
+
+export type PublishRefusal = {
+  /** In the server's words. */
+  reason: string;
+  /** A network will surely refuse it; the person may send it all the same. */
+  canIgnore: boolean;
+  /** Account by account, where the server told. */
+  accounts: RefusedAccount[];
+};
+export type RefusedAccount = {
+  connectionId: string;
+  platform: PostPlatform;
+  accountName: string;
+  problems: { code: string; sentence: string }[];
+};
+
+/** Publishes, schedules or submits the post. Whatever goes wrong, the dialog stays and everything typed is kept. */
+export function usePublish(postId: string, onDone: () => void) {
+  const queryClient = useQueryClient();
+  const [refusal, setRefusal] = useState<PublishRefusal | null>(null);
+  const publish = useMutation({
+    mutationFn: async ({ ignoreProblems }: { ignoreProblems: boolean }) => {
+      await settleDraft(postId);
+      const current = openDraftOf(postId);
+      if (current === undefined) throw new Error('This post is no longer open.');
+      const { data } = await call('publishPost', {
+        body: publishBodyOf(postId, current.draft, current.saving.revision, ignoreProblems),
+      });
+      return data;
+    },
+    onMutate: () => setRefusal(null),
+    onSuccess: (post) => {
+      const isScheduled = openDraftOf(postId)?.draft.isScheduled ?? false;
+      finishDraft(post);
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => changedQueries.includes(String(queryKey[0])) });
+      toast(successOf(post, isScheduled));
+      onDone();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'revision_conflict') markConflict(postId);
+      else setRefusal(refusalOf(error));
+      void saveDraft(postId);
+      toast({
+        title: 'Publishing Failed',
+        description: 'Failed to publish post. Please try again.',
+        variant: 'destructive',
+      });
+    },
+  });
+  return { publish, refusal, forgetRefusal: () => setRefusal(null) };
+}
+
+function refusalOf(error: unknown): PublishRefusal {
+  if (!(error instanceof ApiError) || error.code !== 'post_refused')
+    return { reason: reasonOf(error), canIgnore: false, accounts: [] };
+  // The server's details of this code, as `post_refused` has them.
+  const { problems = [] } = (error.details ?? {}) as { problems?: RefusedAccount[] };
+  return { reason: errorCodes.post_refused.sentence, canIgnore: true, accounts: problems };
+}
+
+function publishBodyOf(
+  postId: string,
+  draft: PostDraft,
+  revision: number | null,
+  ignoreProblems: boolean,
+): BodyOf<'publishPost'> {
+  const isGlobal = draft.selection.includes('global');
+  return {
+    caption: captionWithHashtags(draft.caption, draft.hashtags),
+    platforms: [...draft.selection],
+    mediaUrls: draft.media.map(({ item }) => item.url),
+    scheduled: draft.isScheduled,
+    scheduledAt: scheduledAtOf(draft),
+    platformContent: isGlobal ? null : { captions: draft.captions, hashtags: draft.hashtagsBy },
+    postId,
+    ...(revision === null ? {} : { revision }),
+    post: fieldsOf(draft),
+    ignoreProblems,
+  };
+}
+
+function successOf({ status }: Pick<Post, 'status'>, isScheduled: boolean) {
+  if (status === 'pending-approval')
+    return { title: 'Submitted for approval', description: 'It goes out once an admin has approved it.' };
+  return {
+    title: 'Post Published',
+    description: isScheduled ? 'Post scheduled successfully!' : 'Post published successfully!',
+  };
+}

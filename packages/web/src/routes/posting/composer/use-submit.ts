@@ -1,0 +1,43 @@
+import { isAllowed } from '@parley/contract/permissions.ts';
+import { useQuery } from '@tanstack/react-query';
+import { postingSettingsQuery } from '../../../components/posting-settings.queries.ts';
+import { useCurrentUser } from '../../../session/session-context.ts';
+import { scheduledAtOf } from './post-draft.ts';
+import { usePostDraft } from './use-post-draft.ts';
+import type { usePublish } from './use-publish.ts';
+import { useUploads } from './use-uploads.ts';
+
+/** What the button reads, why it cannot be pressed (null: it can), and the pressing itself. */
+export function useSubmit(postId: string, publish: ReturnType<typeof usePublish>['publish']) {
+  const { draft, saving } = usePostDraft(postId);
+  const { uploads } = useUploads(postId);
+  const { workspace } = useCurrentUser();
+  const settings = useQuery(postingSettingsQuery);
+  const needsApproval = settings.data?.requiresApproval === true && !isAllowed(workspace.role, 'posting.approve');
+
+  const obstacle = findObstacle();
+  function findObstacle(): string | null {
+    if (draft.selection.length === 0) return 'Please select at least one platform to continue';
+    if (draft.isScheduled && scheduledAtOf(draft) === null) return 'Choose a date and a time';
+    if (uploads.length > 0) return uploads.length === 1 ? 'A file is still uploading' : 'Files are still uploading';
+    if (saving.phase === 'conflict') return 'Choose first which text counts';
+    return null;
+  }
+
+  return {
+    label: labelOf(needsApproval, draft.isScheduled),
+    obstacle,
+    isPending: publish.isPending,
+    submit: () => {
+      if (obstacle === null && !publish.isPending) publish.mutate({ ignoreProblems: false });
+    },
+  };
+}
+
+function labelOf(
+  needsApproval: boolean,
+  isScheduled: boolean,
+): 'Submit for approval' | 'Schedule Post' | 'Publish Now' {
+  if (needsApproval) return 'Submit for approval';
+  return isScheduled ? 'Schedule Post' : 'Publish Now';
+}

@@ -1,0 +1,33 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { toast } from '../../../ui/toast-store.ts';
+import { changeDraft, holdDraft, letDraftGo, openDraftOf } from './draft-store.ts';
+import { judgeFiles } from './file-rules.ts';
+import { addMedia } from './media-list.ts';
+import { listUploads, startUploads, subscribeToUploads, type UploadGoal } from './upload-store.ts';
+
+/** The files join the post's media list. */
+function goalOf(postId: string): UploadGoal {
+  return {
+    key: postId,
+    hold: () => holdDraft(postId),
+    letGo: () => void letDraftGo(postId),
+    take: (item) => changeDraft(postId, (draft) => ({ ...draft, media: addMedia(draft.media, [item]) })),
+  };
+}
+
+/** The uploads of a post that are under way, and how to begin more from files that were chosen, dropped or pasted. */
+export function useUploads(postId: string) {
+  const all = useSyncExternalStore(subscribeToUploads, listUploads);
+  const uploads = useMemo(() => all.filter((upload) => upload.goalKey === postId), [all, postId]);
+  const add = useCallback(
+    (files: readonly File[]) => {
+      const there =
+        (openDraftOf(postId)?.draft.media.length ?? 0) + listUploads().filter((each) => each.goalKey === postId).length;
+      const { accepted, refusal } = judgeFiles(files, there);
+      if (refusal !== null) toast(refusal);
+      if (accepted.length > 0) startUploads(goalOf(postId), accepted);
+    },
+    [postId],
+  );
+  return { uploads, add };
+}

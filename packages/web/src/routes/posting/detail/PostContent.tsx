@@ -1,0 +1,120 @@
+import { captionWithHashtags, type PostPlatform, postTargetName } from '@parley/contract/post.ts';
+import type { Post } from '@parley/contract/posting.ts';
+import { FileAudio, Film, Link2 } from 'lucide-react';
+import { PlatformTile } from '../../../components/PlatformTile.tsx';
+import { PostPlatforms } from '../PostPlatforms.tsx';
+import { DetailSection } from './DetailSection.tsx';
+
+/** The words and files as they go out; what a network gets of its own stands below. */
+export function PostContent({ post }: { post: Post }) {
+  const text = captionWithHashtags(post.caption, post.hashtags);
+  const own = post.platforms.filter(
+    (platform) =>
+      post.platformContent.captions[platform] !== undefined || post.platformContent.hashtags[platform] !== undefined,
+  );
+  return (
+    <DetailSection title="Content" aside={post.type}>
+      <div className="flex flex-col gap-3 rounded-[10px] border border-border bg-card-2 p-3.5">
+        <PostPlatforms platforms={post.platforms} />
+        {text === '' ? (
+          <p className="text-subtle-foreground">No caption yet</p>
+        ) : (
+          <p dir="auto" className="text-base whitespace-pre-line wrap-anywhere">
+            {text}
+          </p>
+        )}
+        <Files post={post} />
+        {post.link === null ? null : (
+          <a
+            href={post.link}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex max-w-full items-center gap-1.5 text-primary underline underline-offset-2"
+          >
+            <Link2 size={14} aria-hidden="true" className="shrink-0" />
+            <span className="truncate">{post.link}</span>
+            <span className="sr-only"> (opens a new tab)</span>
+          </a>
+        )}
+        {post.thread.map((part, index) => (
+          <p
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name than their place
+            key={index}
+            dir="auto"
+            className="border-l-2 border-border-strong pl-3 whitespace-pre-line wrap-anywhere"
+          >
+            <span className="block text-xs text-subtle-foreground">Part {index + 2}</span>
+            {part}
+          </p>
+        ))}
+        {post.firstComment === null || post.firstComment === '' ? null : (
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            <span className="block text-xs text-subtle-foreground">First comment</span>
+            {post.firstComment}
+          </p>
+        )}
+        {own.map((platform) => (
+          <OwnText key={platform} post={post} platform={platform} />
+        ))}
+      </div>
+    </DetailSection>
+  );
+}
+
+function OwnText({ post, platform }: { post: Post; platform: PostPlatform }) {
+  const { captions, hashtags } = post.platformContent;
+  return (
+    <div className="border-t border-border pt-3">
+      <p className="mb-1 flex items-center gap-1.5 text-xs text-subtle-foreground">
+        <PlatformTile platform={platform} sizePx={16} />
+        On {postTargetName(platform)} it reads
+      </p>
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {captionWithHashtags(captions[platform] ?? post.caption, hashtags[platform] ?? post.hashtags)}
+      </p>
+    </div>
+  );
+}
+
+function Files({ post: { media } }: { post: Post }) {
+  if (media.length === 0) return null;
+  return (
+    <ul aria-label="Media" className="grid grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-2">
+      {media.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one file may stand in a post twice
+        <li key={`${item.id} ${index}`}>
+          <a
+            href={item.url}
+            target="_blank"
+            rel="noreferrer"
+            className="relative block aspect-square overflow-hidden rounded-md border border-border bg-muted"
+          >
+            {item.thumbnailUrl === null ? (
+              <span className="grid size-full place-items-center text-subtle-foreground">
+                {item.kind === 'audio' ? (
+                  <FileAudio size={20} aria-hidden="true" />
+                ) : (
+                  <Film size={20} aria-hidden="true" />
+                )}
+                <span className="sr-only">{item.originalName}</span>
+              </span>
+            ) : (
+              <img
+                src={item.thumbnailUrl}
+                alt={item.postAltText ?? item.altText ?? item.originalName}
+                loading="lazy"
+                className="size-full object-cover"
+              />
+            )}
+            {item.kind === 'video' ? (
+              <span aria-hidden="true" className="absolute right-1 bottom-1 rounded-xs bg-black/65 p-0.5 text-white">
+                <Film size={12} />
+              </span>
+            ) : null}
+            <span className="sr-only"> (opens a new tab)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,137 @@
+import type { PostDetail } from '@parley/contract/posting.ts';
+import { CalendarClock, Megaphone, Pencil, Repeat, UserRound } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
+import { useRefusal } from '../../../components/use-refusal.ts';
+import { formatZonedDate, formatZonedTime, knownZone, zoneLabel } from '../../../components/zoned-time.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { PostMenu } from '../PostRowActions.tsx';
+import { usePostActions } from '../post-actions-context.ts';
+import { actionRefusal } from '../post-words.ts';
+import { useOpenPost } from '../use-posting-address.ts';
+import { PostAccounts } from './PostAccounts.tsx';
+import { PostContent } from './PostContent.tsx';
+import { PostResultsSection } from './PostResultsSection.tsx';
+import { PostStateNotice } from './PostStateNotice.tsx';
+import { PostTrail } from './PostTrail.tsx';
+import { ReviewForm } from './ReviewForm.tsx';
+
+/** Everything of one post: what needs a person first, then the content, its accounts, results and history. */
+export function PostDetailContent({ detail }: { detail: PostDetail }) {
+  const { post, history, attempts } = detail;
+  const { part } = useOpenPost();
+  const results = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (part === 'results') results.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [part]);
+  return (
+    <>
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
+        tabIndex={0}
+        aria-label="Post"
+        className="flex grow flex-col gap-5 overflow-y-auto px-5 py-4 -outline-offset-2 [scrollbar-width:thin] max-sm:px-4"
+      >
+        <PostStateNotice post={post} />
+        <Facts detail={detail} />
+        {post.status === 'pending-approval' ? <ReviewForm post={post} /> : null}
+        <PostContent post={post} />
+        <PostAccounts post={post} attempts={attempts} />
+        <PostResultsSection post={post} ref={results} />
+        <PostTrail postId={post.id} history={history} />
+      </section>
+      <Actions detail={detail} />
+    </>
+  );
+}
+
+function Facts({ detail: { post } }: { detail: PostDetail }) {
+  const workspaceZone = useWorkspaceZone();
+  const time = post.scheduledAt ?? post.publishedAt;
+  const ownZone = knownZone(post.timeZone);
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 max-sm:grid-cols-1">
+      <Fact Icon={CalendarClock} name={post.publishedAt === null ? 'Scheduled' : 'Time'}>
+        {time === null ? (
+          'Not scheduled'
+        ) : (
+          <>
+            <span className="num">
+              {formatZonedDate(time, workspaceZone)} {formatZonedTime(time, workspaceZone)}
+            </span>
+            <span className="block text-xs text-subtle-foreground">{zoneLabel(workspaceZone, time)}</span>
+            {ownZone === workspaceZone ? null : (
+              <span className="num block text-xs text-subtle-foreground">
+                {formatZonedTime(time, ownZone)} in {zoneLabel(ownZone, time)}
+              </span>
+            )}
+          </>
+        )}
+      </Fact>
+      <Fact Icon={UserRound} name="Author">
+        <bdi>{post.author?.name ?? 'Nobody'}</bdi>
+      </Fact>
+      {post.campaign === null ? null : (
+        <Fact Icon={Megaphone} name="Campaign">
+          {post.campaign.name}
+        </Fact>
+      )}
+      {post.recurrence === null ? null : (
+        <Fact Icon={Repeat} name="Repeats">
+          {recurrenceLabel(post.recurrence)}
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+type FactProps = { Icon: typeof CalendarClock; name: string; children: ReactNode };
+
+function Fact({ Icon, name, children }: FactProps) {
+  return (
+    <div className="grid grid-cols-[15px_minmax(0,1fr)] gap-x-2">
+      <dt className="text-subtle-foreground">
+        <Icon size={15} aria-hidden="true" className="mt-0.5" />
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const units = { daily: 'day', weekly: 'week', monthly: 'month' } as const;
+
+function recurrenceLabel({ frequency, interval, until }: NonNullable<PostDetail['post']['recurrence']>): string {
+  const every = interval === 1 ? `Every ${units[frequency]}` : `Every ${interval} ${units[frequency]}s`;
+  return until === null ? every : `${every} until ${until}`;
+}
+
+function Actions({ detail: { post } }: { detail: PostDetail }) {
+  const { openComposer, ask } = usePostActions();
+  const roleRefusal = useRefusal('posting.write');
+  const editRefusal = roleRefusal ?? actionRefusal('edit', post);
+  const moveRefusal = roleRefusal ?? actionRefusal('reschedule', post);
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-t border-border bg-card-2 px-5 py-3 max-sm:px-4 max-sm:pb-[max(12px,env(safe-area-inset-bottom))]">
+      <Button
+        icon={<Pencil size={14} aria-hidden="true" />}
+        disabled={editRefusal !== null}
+        title={editRefusal ?? undefined}
+        onClick={() => openComposer({ post: post.id })}
+      >
+        Edit
+      </Button>
+      <Button
+        icon={<CalendarClock size={14} aria-hidden="true" />}
+        disabled={moveRefusal !== null}
+        title={moveRefusal ?? undefined}
+        onClick={() => ask('reschedule', post)}
+      >
+        Reschedule
+      </Button>
+      <span className="ml-auto">
+        <PostMenu post={post} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Post } from '@parley/contract/posting.ts';
+import type { Ref } from 'react';
+import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
+import { formatShortNumber } from '../../../components/short-number.ts';
+import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
+import { DetailSection } from './DetailSection.tsx';
+
+const numbers = [
+  { name: 'likes', label: 'Likes' },
+  { name: 'comments', label: 'Comments' },
+  { name: 'shares', label: 'Shares' },
+  { name: 'views', label: 'Views' },
+] as const;
+
+/** The sum over the accounts, and when the networks were last asked. Only of what has been published. */
+export function PostResultsSection({ post, ref }: { post: Post; ref: Ref<HTMLElement> }) {
+  const zone = useWorkspaceZone();
+  if (!post.publications.some((publication) => publication.state === 'published')) return null;
+  const askedAt = post.publications
+    .flatMap((publication) => publication.resultsAt ?? [])
+    .toSorted()
+    .at(-1);
+  return (
+    <DetailSection
+      ref={ref}
+      title="Results"
+      aside={
+        askedAt === undefined ? undefined : (
+          <span className="num">
+            as of {formatZonedDate(askedAt, zone)} {formatZonedTime(askedAt, zone)}
+          </span>
+        )
+      }
+    >
+      {post.results === null ? (
+        <p className="text-muted-foreground">
+          No network has told any numbers yet. Parley asks them again from time to time.
+        </p>
+      ) : (
+        <dl className="grid grid-cols-4 gap-2 max-sm:grid-cols-2">
+          {numbers.map(({ name, label }) => {
+            const value = post.results?.[name] ?? null;
+            return (
+              <div key={name} className="rounded-[10px] border border-border px-3 py-2">
+                <dt className="text-xs text-muted-foreground">{label}</dt>
+                <dd
+                  title={value === null ? undefined : value.toLocaleString('en-US')}
+                  className="num text-[20px] leading-6 font-semibold"
+                >
+                  {value === null ? (
+                    <>
+                      <span aria-hidden="true">–</span>
+                      <span className="sr-only">not told by the network</span>
+                    </>
+                  ) : (
+                    formatShortNumber(value)
+                  )}
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
+    </DetailSection>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Post } from '@parley/contract/posting.ts';
+import { ClipboardCheck, ClockAlert } from 'lucide-react';
+import { useRefusal } from '../../../components/use-refusal.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { usePostActions } from '../post-actions-context.ts';
+import { useRetryPost } from '../use-post-mutations.ts';
+
+const clock = <ClockAlert size={16} aria-hidden="true" className="shrink-0 text-warning" />;
+
+/** What needs a person, with what can be done: missed, late, failed, or sent back by the reviewer. */
+export function PostStateNotice({ post }: { post: Post }) {
+  const { ask } = usePostActions();
+  const refusal = useRefusal('posting.write');
+  const retry = useRetryPost(post);
+  const isDisabled = refusal !== null;
+  if (post.status === 'missed')
+    return (
+      <Notice tone="warning" icon={clock} className="flex-wrap">
+        <p>
+          <strong>Its time has passed and nothing was sent.</strong> {post.lateReason ?? ''} Publish it now, or choose
+          another time.
+        </p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            variant="primary"
+            disabled={isDisabled}
+            title={refusal ?? undefined}
+            onClick={() => ask('publish-now', post)}
+          >
+            Publish Now
+          </Button>
+          <Button size="sm" disabled={isDisabled} title={refusal ?? undefined} onClick={() => ask('reschedule', post)}>
+            Choose another time
+          </Button>
+        </div>
+      </Notice>
+    );
+  if (post.status === 'failed') {
+    const failed = post.publications.filter((publication) => publication.state === 'failed');
+    const canRetry = post.publications.some((publication) => publication.canRetry);
+    return (
+      <Notice
+        tone="negative"
+        action={
+          canRetry ? (
+            <Button
+              size="sm"
+              busy={retry.isPending}
+              disabled={isDisabled}
+              title={refusal ?? undefined}
+              onClick={() => retry.mutate()}
+            >
+              Retry
+            </Button>
+          ) : undefined
+        }
+      >
+        <strong>{failed.length === 1 ? '1 account failed.' : `${failed.length} accounts failed.`}</strong> The reason
+        stands with each below; the others are not touched by a retry.
+      </Notice>
+    );
+  }
+  if (post.lateReason !== null)
+    return (
+      <Notice tone="warning" icon={clock}>
+        <strong>Late.</strong> {post.lateReason}
+      </Notice>
+    );
+  if (post.approval === 'changes-requested' || post.approval === 'rejected')
+    return (
+      <Notice tone="warning" icon={<ClipboardCheck size={16} aria-hidden="true" className="shrink-0 text-warning" />}>
+        <strong>{post.approval === 'rejected' ? 'Rejected.' : 'Changes were asked for.'}</strong> The comment stands in
+        the history below.
+      </Notice>
+    );
+  return null;
+}

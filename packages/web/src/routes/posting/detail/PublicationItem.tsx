@@ -1,0 +1,154 @@
+import { platformNames } from '@parley/contract/platforms.ts';
+import type { PublicationState } from '@parley/contract/post.ts';
+import type { PostDetail, Publication } from '@parley/contract/posting.ts';
+import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router';
+import { PlatformTile } from '../../../components/PlatformTile.tsx';
+import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
+import { useRefusal } from '../../../components/use-refusal.ts';
+import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
+import { paths } from '../../../paths.ts';
+import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { PostNumbers } from '../PostNumbers.tsx';
+import { usePublicationMutation } from '../use-post-mutations.ts';
+import { attemptLabels, publicationReasonOf, publicationStateLabels } from './publication-words.ts';
+
+const tones: Record<PublicationState, BadgeTone> = {
+  scheduled: 'neutral',
+  publishing: 'brand',
+  published: 'positive',
+  failed: 'negative',
+  missed: 'warning',
+  cancelled: 'default',
+};
+
+type PublicationItemProps = { postId: string; publication: Publication; attempts: PostDetail['attempts'] };
+
+/** One account of a post: its state, why, the proof, what can be done, and every attempt. */
+export function PublicationItem({ postId, publication, attempts }: PublicationItemProps) {
+  const { platform, accountName, state, permalink, problems, isSandbox } = publication;
+  const zone = useWorkspaceZone();
+  const reason = publicationReasonOf(publication);
+  const moment = state === 'published' ? publication.publishedAt : publication.scheduledAt;
+  const next = state !== 'published' && publication.attempts > 0 ? publication.nextAttemptAt : null;
+  return (
+    <li
+      aria-label={`${accountName} on ${platformNames[platform]}`}
+      className="flex flex-col gap-1.5 rounded-[10px] border border-border p-3"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <PlatformTile platform={platform} sizePx={20} label={platformNames[platform]} />
+        <span className="min-w-0 truncate font-medium">
+          <bdi>{accountName}</bdi>
+        </span>
+        {isSandbox ? (
+          <Badge tone="outline" className="h-4! px-1! text-[10.5px]!">
+            Sandbox
+          </Badge>
+        ) : null}
+        <span role="status" className="ml-auto">
+          <Badge tone={tones[state]}>{publicationStateLabels[state]}</Badge>
+        </span>
+      </div>
+      <p className="num flex flex-wrap gap-x-2 text-xs text-subtle-foreground">
+        {moment === null ? null : `${formatZonedDate(moment, zone)} ${formatZonedTime(moment, zone)}`}
+        {next === null ? null : <span>next attempt {formatZonedTime(next, zone)}</span>}
+      </p>
+      {reason === null ? null : (
+        <p
+          className={classNames(
+            'text-xs wrap-anywhere',
+            state === 'failed' ? 'text-negative-foreground' : 'text-muted-foreground',
+          )}
+        >
+          {reason}{' '}
+          {publication.reasonCode === 'waiting-for-reconnect' ? (
+            <Link to={paths.connect} className="underline underline-offset-2">
+              Reconnect
+            </Link>
+          ) : null}
+        </p>
+      )}
+      {problems.map((problem) => (
+        <p key={problem.code} className="text-xs text-warning-foreground">
+          {problem.reason}
+        </p>
+      ))}
+      {publication.results === null ? null : <PostNumbers results={publication.results} withViews />}
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        {permalink === null ? null : (
+          <a
+            href={permalink}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-7 items-center gap-1 text-xs font-medium text-primary hover:underline"
+          >
+            View on {platformNames[platform]}
+            <ExternalLink size={12} aria-hidden="true" />
+            <span className="sr-only"> (opens a new tab)</span>
+          </a>
+        )}
+        <PublicationActions postId={postId} publication={publication} />
+      </div>
+      {attempts.length === 0 ? null : <AttemptLog attempts={attempts} zone={zone} />}
+    </li>
+  );
+}
+
+function PublicationActions({ postId, publication }: { postId: string; publication: Publication }) {
+  const refusal = useRefusal('posting.write');
+  const retry = usePublicationMutation(postId, 'retryPublication');
+  const cancel = usePublicationMutation(postId, 'cancelPublication');
+  return (
+    <>
+      {publication.canRetry ? (
+        <Button
+          size="sm"
+          busy={retry.isPending}
+          disabled={refusal !== null}
+          title={refusal ?? undefined}
+          aria-label={`Retry ${publication.accountName}`}
+          onClick={() => retry.mutate(publication.id)}
+        >
+          Retry
+        </Button>
+      ) : null}
+      {publication.canCancel ? (
+        <Button
+          size="sm"
+          variant="ghost"
+          busy={cancel.isPending}
+          disabled={refusal !== null}
+          title={refusal ?? undefined}
+          aria-label={`Cancel ${publication.accountName}`}
+          onClick={() => cancel.mutate(publication.id)}
+        >
+          Cancel
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function AttemptLog({ attempts, zone }: { attempts: PostDetail['attempts']; zone: string }) {
+  return (
+    <details className="text-xs text-muted-foreground">
+      <summary className="w-fit cursor-pointer rounded-xs py-0.5">
+        {attempts.length === 1 ? '1 attempt' : `${attempts.length} attempts`}
+      </summary>
+      <ol className="mt-1 flex flex-col gap-1 border-l-2 border-border pl-3">
+        {attempts.map((attempt) => (
+          <li key={attempt.number}>
+            <span className="num text-subtle-foreground">
+              {formatZonedDate(attempt.startedAt, zone)} {formatZonedTime(attempt.startedAt, zone)}
+            </span>{' '}
+            {attemptLabels[attempt.kind]}: {attempt.outcome ?? 'not finished'}
+            {attempt.reason === null ? null : <span className="block wrap-anywhere">{attempt.reason}</span>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

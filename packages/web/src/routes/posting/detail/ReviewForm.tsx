@@ -1,0 +1,102 @@
+import type { BodyOf } from '@parley/contract/endpoints.ts';
+import type { Post } from '@parley/contract/posting.ts';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { reasonOf } from '../../../api/errors.ts';
+import { useRefusal } from '../../../components/use-refusal.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Textarea } from '../../../ui/Textarea.tsx';
+import { usePostMutation } from '../use-post-mutations.ts';
+import { DetailSection } from './DetailSection.tsx';
+
+type Decision = BodyOf<'reviewPost'>['decision'];
+
+const toasts: Record<Decision, { title: string; description: string }> = {
+  approve: { title: 'Post approved', description: 'It goes out at its time.' },
+  'request-changes': { title: 'Changes asked for', description: 'It is a draft again, with your comment.' },
+  reject: { title: 'Post rejected', description: 'It is a draft again, with your comment.' },
+};
+
+/** Approve, ask for changes or reject, for those who may; the others read for whom it waits. */
+export function ReviewForm({ post }: { post: Post }) {
+  const refusal = useRefusal('posting.approve');
+  const [comment, setComment] = useState('');
+  const [isCommentMissing, setCommentMissing] = useState(false);
+  const review = usePostMutation({
+    run: (decision: Decision) =>
+      call('reviewPost', {
+        params: { id: post.id },
+        body: { revision: post.revision, decision, comment: comment.trim() },
+      }),
+    done: (_post, decision) => toasts[decision],
+    failed: 'The decision was not saved',
+    isErrorShown: true,
+  });
+  if (refusal !== null)
+    return (
+      <DetailSection title="Approval">
+        <p className="text-muted-foreground">An owner or admin of the workspace has to approve this post first.</p>
+      </DetailSection>
+    );
+  const decide = (decision: Decision) => {
+    const isMissing = decision !== 'approve' && comment.trim() === '';
+    setCommentMissing(isMissing);
+    if (!isMissing) review.mutate(decision);
+  };
+  const isBusy = (decision: Decision) => review.isPending && review.variables === decision;
+  return (
+    <DetailSection title="Approval">
+      <div className="flex flex-col gap-3 rounded-[10px] border border-warning-line bg-warning-soft/50 p-3.5">
+        <Field
+          label="Comment"
+          hint="Needed when you ask for changes or reject."
+          error={isCommentMissing ? 'Say what should change.' : null}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              maxLength={2000}
+              value={comment}
+              onChange={(event) => {
+                setComment(event.target.value);
+                setCommentMissing(false);
+              }}
+            />
+          )}
+        </Field>
+        {review.isError ? (
+          <p role="alert" className="text-negative-foreground">
+            {reasonOf(review.error)}
+          </p>
+        ) : null}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="primary"
+            busy={isBusy('approve')}
+            disabled={review.isPending}
+            onClick={() => decide('approve')}
+          >
+            Approve
+          </Button>
+          <Button
+            busy={isBusy('request-changes')}
+            disabled={review.isPending}
+            onClick={() => decide('request-changes')}
+          >
+            Ask for changes
+          </Button>
+          <Button
+            variant="danger-ghost"
+            busy={isBusy('reject')}
+            disabled={review.isPending}
+            onClick={() => decide('reject')}
+          >
+            Reject
+          </Button>
+        </div>
+      </div>
+    </DetailSection>
+  );
+}

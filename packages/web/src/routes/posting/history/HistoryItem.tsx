@@ -1,0 +1,109 @@
+import type { Post } from '@parley/contract/posting.ts';
+import { CalendarClock, ChartColumn, Eye, Megaphone, Pencil } from 'lucide-react';
+import { useRefusal } from '../../../components/use-refusal.ts';
+import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { PostMedia } from '../PostMedia.tsx';
+import { PostNumbers } from '../PostNumbers.tsx';
+import { PostPlatforms } from '../PostPlatforms.tsx';
+import { PostStatusBadge } from '../PostStatusBadge.tsx';
+import { usePostActions } from '../post-actions-context.ts';
+import { hashtagsOf } from '../post-words.ts';
+
+const hashtagsShown = 8;
+
+/** One post of the history with the buttons that its status allows. */
+export function HistoryItem({ post, zone }: { post: Post; zone: string }) {
+  const { openPost } = usePostActions();
+  const date = post.publishedAt ?? post.scheduledAt;
+  const hashtags = hashtagsOf(post.hashtags);
+  return (
+    <li
+      data-post={post.id}
+      className="flex gap-4 border-b border-border px-4 py-3.5 last:border-b-0 max-md:flex-wrap max-md:gap-x-3"
+    >
+      <PostMedia post={post} className="size-16 shrink-0 rounded-md border border-border" />
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-xs text-muted-foreground">
+          <PostPlatforms platforms={post.platforms} />
+          <span className="flex gap-1">
+            <PostStatusBadge post={post} />
+          </span>
+          {post.campaign === null ? null : (
+            <span className="flex min-w-0 items-center gap-1">
+              <Megaphone size={12} aria-hidden="true" className="shrink-0" />
+              <span className="sr-only">Campaign</span>
+              <span className="truncate">{post.campaign.name}</span>
+            </span>
+          )}
+          <span className="num text-subtle-foreground">
+            {date === null ? 'Not scheduled' : `${formatZonedDate(date, zone)} ${formatZonedTime(date, zone)}`}
+          </span>
+        </div>
+        <button
+          type="button"
+          dir="auto"
+          onClick={() => openPost(post.id)}
+          className="line-clamp-2 w-fit max-w-full rounded-xs text-start font-medium wrap-anywhere"
+        >
+          {post.caption.trim() === '' ? post.displayTitle : post.caption}
+        </button>
+        {hashtags.length === 0 ? null : (
+          <p className="flex flex-wrap gap-x-2 text-xs text-primary">
+            {hashtags.slice(0, hashtagsShown).map((tag) => (
+              <bdi key={tag}>{tag}</bdi>
+            ))}
+            {hashtags.length > hashtagsShown ? (
+              <span className="text-subtle-foreground">+{hashtags.length - hashtagsShown}</span>
+            ) : null}
+          </p>
+        )}
+        {post.status === 'published' ? <PostNumbers results={post.results} withViews className="mt-0.5" /> : null}
+      </div>
+      <HistoryActions post={post} />
+    </li>
+  );
+}
+
+function HistoryActions({ post }: { post: Post }) {
+  const { openPost, openComposer, ask } = usePostActions();
+  const refusal = useRefusal('posting.write');
+  return (
+    <div className="flex shrink-0 flex-wrap content-center items-center justify-end gap-2 max-md:w-full max-md:justify-start">
+      {post.status === 'draft' ? (
+        <Button
+          size="sm"
+          icon={<Pencil size={13} aria-hidden="true" />}
+          disabled={refusal !== null}
+          title={refusal ?? undefined}
+          onClick={() => openComposer({ post: post.id })}
+        >
+          Edit
+        </Button>
+      ) : null}
+      {post.status === 'published' ? (
+        <Button
+          size="sm"
+          icon={<ChartColumn size={13} aria-hidden="true" />}
+          onClick={() => openPost(post.id, 'results')}
+        >
+          View Analytics
+        </Button>
+      ) : null}
+      {post.status === 'scheduled' ? (
+        <Button
+          size="sm"
+          icon={<CalendarClock size={13} aria-hidden="true" />}
+          disabled={refusal !== null}
+          title={refusal ?? undefined}
+          onClick={() => ask('reschedule', post)}
+        >
+          Reschedule
+        </Button>
+      ) : null}
+      <Button size="sm" icon={<Eye size={13} aria-hidden="true" />} onClick={() => openPost(post.id)}>
+        View Details
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { PostStatusFilter } from '@parley/contract/post.ts';
+import { History } from 'lucide-react';
+import { reasonOf } from '../../../api/errors.ts';
+import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
+import { CalendarFoot } from '../calendar/CalendarFoot.tsx';
+import { MorePosts } from '../MorePosts.tsx';
+import { AccountFilter, CampaignFilter, PlatformFilter, PostSearch, StatusFilter } from '../PostFilterBar.tsx';
+import { usePostPages } from '../use-post-pages.ts';
+import { usePostFilters } from '../use-posting-address.ts';
+import { HistoryItem } from './HistoryItem.tsx';
+
+const statuses: readonly PostStatusFilter[] = ['all', 'published', 'scheduled', 'draft'];
+
+/** Every post with its results, newest first, page after page. */
+export function HistoryTab() {
+  const { filters } = usePostFilters();
+  const zone = useWorkspaceZone();
+  const state = usePostPages(filters);
+  const { list, posts } = state;
+  return (
+    <Card className="max-md:-mx-4 max-md:rounded-none max-md:border-x-0 [&>:last-child>:last-child]:rounded-b-[11px]">
+      <section aria-label="Post History">
+        <search className="flex flex-wrap items-center gap-2 border-b border-border px-4 py-3">
+          <h2 className="mr-auto text-base font-semibold max-md:w-full">Post History</h2>
+          <PostSearch />
+          <PlatformFilter />
+          <StatusFilter statuses={statuses} />
+          <CampaignFilter />
+          <AccountFilter />
+        </search>
+        {list.isPending ? (
+          <LoadingHistory />
+        ) : list.data === undefined ? (
+          <ErrorState
+            className="py-14"
+            title="Posts could not be loaded"
+            reason={reasonOf(list.error)}
+            onRetry={() => list.refetch()}
+            retrying={list.isFetching}
+          />
+        ) : posts.length === 0 ? (
+          <EmptyState
+            className="py-14"
+            icon={<History size={18} />}
+            title="No posts found"
+            description="Try adjusting your search or filter criteria"
+          />
+        ) : (
+          <ul aria-label="Posts">
+            {posts.map((post) => (
+              <HistoryItem key={post.id} post={post} zone={zone} />
+            ))}
+          </ul>
+        )}
+        <CalendarFoot zone={zone}>
+          <MorePosts state={state} />
+        </CalendarFoot>
+      </section>
+    </Card>
+  );
+}
+
+function LoadingHistory() {
+  return (
+    <div>
+      <span role="status" className="sr-only">
+        Loading posts...
+      </span>
+      {[0, 1, 2, 3, 4].map((row) => (
+        <div
+          key={row}
+          aria-hidden="true"
+          className="flex h-24 items-center gap-4 border-b border-border px-4 last:border-b-0"
+        >
+          <Skeleton className="size-16 shrink-0 rounded-md!" />
+          <SkeletonText className="grow" />
+          <Skeleton className="h-8 w-28 shrink-0 max-sm:hidden" />
+        </div>
+      ))}
+    </div>
+  );
+}

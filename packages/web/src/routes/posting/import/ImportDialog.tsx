@@ -1,0 +1,172 @@
+import { isAllowed } from '@parley/contract/permissions.ts';
+import { postPlatforms } from '@parley/contract/post.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { reasonOf } from '../../../api/errors.ts';
+import { postingSettingsQuery, useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
+import { useRefusal } from '../../../components/use-refusal.ts';
+import { wallClockOf } from '../../../components/zoned-time.ts';
+import { useCurrentUser } from '../../../session/session-context.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { SearchSelect } from '../../../ui/SearchSelect.tsx';
+import { SkeletonText } from '../../../ui/Skeleton.tsx';
+import { postingAccountsQuery } from '../posting.queries.ts';
+import { zoneOptions, zoneWords } from '../zone-options.ts';
+import { FileDrop } from './FileDrop.tsx';
+import { ImportRows } from './ImportRows.tsx';
+import { importColumns, importTemplate } from './import-template.ts';
+import { countPosts } from './import-words.ts';
+import { readCsv } from './read-csv.ts';
+import { type ChosenFile, useImportPosts, useImportPreview } from './use-import.ts';
+
+/** Many posts from one CSV: what stands in it is shown first, then scheduled. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const refusal = useRefusal('posting.write');
+  const workspaceZone = useWorkspaceZone();
+  const [chosenZone, setZone] = useState<string | null>(null);
+  const [file, setFile] = useState<ChosenFile | null>(null);
+  const [fileError, setFileError] = useState<string | null>(null);
+  const timeZone = chosenZone ?? workspaceZone;
+  const preview = useImportPreview(file, timeZone);
+  const importPosts = useImportPosts(onClose);
+  const valid = preview.data?.valid ?? 0;
+  const error = fileError ?? messageOf(importPosts.error) ?? messageOf(preview.error);
+
+  async function choose(next: File) {
+    importPosts.reset();
+    setFileError(null);
+    try {
+      const read = await readCsv(next);
+      setFile((before) => ({ ...read, number: (before?.number ?? 0) + 1 }));
+    } catch (failure) {
+      setFile(null);
+      setFileError(reasonOf(failure));
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !importPosts.isPending) onClose();
+      }}
+      size="xl"
+      title="Schedule posts from a CSV"
+      description="Each row becomes a post. You see what becomes of every row before anything is scheduled."
+      footer={
+        <>
+          <TemplateButton timeZone={timeZone} />
+          <Button variant="ghost" disabled={importPosts.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            busy={importPosts.isPending}
+            busyLabel="Scheduling..."
+            disabled={file === null || valid === 0 || preview.isPlaceholderData}
+            onClick={() => {
+              if (file !== null) importPosts.mutate({ file, timeZone, valid });
+            }}
+          >
+            {valid === 0 ? 'Schedule posts' : `Schedule ${countPosts(valid)}`}
+          </Button>
+        </>
+      }
+    >
+      {refusal === null ? <ApprovalNote /> : <Notice tone="warning">{refusal}</Notice>}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span className="text-muted-foreground">Times in the file are</span>
+        <SearchSelect
+          {...zoneWords}
+          className="w-60! max-sm:w-full!"
+          disabled={importPosts.isPending}
+          options={zoneOptions}
+          value={timeZone}
+          onValueChange={setZone}
+        />
+      </div>
+      <FileDrop
+        fileName={file?.name ?? null}
+        disabled={refusal !== null || importPosts.isPending}
+        onFile={(next) => void choose(next)}
+      />
+      {error === null ? null : <Notice tone="negative">{error}</Notice>}
+      {file === null ? (
+        <Columns />
+      ) : preview.data !== undefined ? (
+        <div className={preview.isPlaceholderData ? 'opacity-60' : undefined}>
+          <ImportRows preview={preview.data} timeZone={timeZone} />
+        </div>
+      ) : preview.isPending ? (
+        <div role="status">
+          <span className="sr-only">Looking through the file...</span>
+          <SkeletonText />
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function messageOf(error: Error | null): string | null {
+  return error === null ? null : reasonOf(error);
+}
+
+/** Where what this person schedules waits for somebody's word. */
+function ApprovalNote() {
+  const { role } = useCurrentUser().workspace;
+  const settings = useQuery(postingSettingsQuery);
+  if (settings.data?.requiresApproval !== true || isAllowed(role, 'posting.approve')) return null;
+  return <Notice>The posts wait until an owner or admin approves them.</Notice>;
+}
+
+function Columns() {
+  return (
+    <div className="text-muted-foreground">
+      <p>
+        The first row names the columns, in any order; <strong className="font-medium text-foreground">date</strong>,{' '}
+        <strong className="font-medium text-foreground">time</strong>,{' '}
+        <strong className="font-medium text-foreground">platforms</strong> and{' '}
+        <strong className="font-medium text-foreground">caption</strong> must be there:
+      </p>
+      <p className="mt-2 flex flex-wrap gap-1.5">
+        {importColumns.map((column) => (
+          <code key={column} className="rounded-xs bg-muted px-1.5 py-0.5 font-mono text-xs">
+            {column}
+          </code>
+        ))}
+      </p>
+      <p className="mt-2 text-xs">
+        Write dates as 2026-12-31 and times as 14:30 or 2:30 PM. Media are files of the media library, by name. “global”
+        in the platforms goes to every connected account.
+      </p>
+    </div>
+  );
+}
+
+/** Saves a file to begin with. */
+function TemplateButton({ timeZone }: { timeZone: string }) {
+  const accounts = useQuery(postingAccountsQuery).data ?? [];
+  const platforms = accounts.length === 0 ? postPlatforms : [...new Set(accounts.map(({ platform }) => platform))];
+  return (
+    <Button
+      variant="ghost"
+      className="mr-auto"
+      icon={<Download size={14} aria-hidden="true" />}
+      onClick={() => {
+        // The mark tells spreadsheets that it is UTF-8.
+        const text = `\uFEFF${importTemplate(wallClockOf(new Date(), timeZone).date, platforms)}`;
+        const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+        const link = document.createElement('a');
+        link.href = url;
+        link.download = 'parley-posts.csv';
+        link.click();
+        URL.revokeObjectURL(url);
+      }}
+    >
+      Download a template
+    </Button>
+  );
+}

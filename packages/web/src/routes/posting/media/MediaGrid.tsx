@@ -1,0 +1,92 @@
+import type { MediaItem } from '@parley/contract/media.ts';
+import { Music, Play, Sparkles } from 'lucide-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { Badge } from '../../../ui/Badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { durationInWords, mediaFacts } from '../composer/media-facts.ts';
+import { countColumns, placeAfterKey } from './grid-keys.ts';
+
+export const mediaGridStyle =
+  'grid grid-cols-[repeat(auto-fill,minmax(176px,1fr))] gap-4 max-sm:grid-cols-2 max-sm:gap-3';
+
+/** Tiles that the arrow keys walk through; Enter opens one. */
+export function MediaGrid({ items, onOpen }: { items: readonly MediaItem[]; onOpen: (item: MediaItem) => void }) {
+  const list = useRef<HTMLUListElement>(null);
+  function walk(event: KeyboardEvent) {
+    const tiles = [...(list.current?.querySelectorAll<HTMLElement>('[data-media]') ?? [])];
+    const place = tiles.indexOf(event.target as HTMLElement);
+    if (place < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = placeAfterKey(event.key, place, tiles.length, countColumns(tiles));
+    if (next === null) return;
+    event.preventDefault();
+    tiles[next]?.focus();
+  }
+  return (
+    <ul ref={list} aria-label="Files" onKeyDown={walk} className={mediaGridStyle}>
+      {items.map((item) => (
+        <li key={item.id} className="min-w-0">
+          <MediaCard item={item} onOpen={() => onOpen(item)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const onPicture =
+  'absolute flex h-4.5 items-center gap-1 rounded-xs bg-[rgb(18_22_21/.72)] px-1.25 text-2xs text-white';
+
+function MediaCard({ item, onOpen }: { item: MediaItem; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      data-media={item.id}
+      onClick={onOpen}
+      className="block w-full overflow-hidden rounded-lg border border-border bg-card text-start shadow-xs transition-colors hover:border-border-strong"
+    >
+      <span className="relative block aspect-4/3 overflow-hidden border-b border-border bg-muted">
+        <Thumbnail item={item} />
+        {item.source === 'ai' ? (
+          <span className={classNames(onPicture, 'bottom-1.5 left-1.5')}>
+            <Sparkles size={11} aria-hidden="true" />
+            AI
+          </span>
+        ) : null}
+        {item.durationMs === null ? null : (
+          <span className={classNames(onPicture, 'num right-1.5 bottom-1.5')}>{durationInWords(item.durationMs)}</span>
+        )}
+      </span>
+      <span className="block px-2.5 py-2">
+        <bdi className="block truncate font-medium" title={item.originalName}>
+          {item.originalName}
+        </bdi>
+        <span className="mt-0.5 flex items-center gap-2">
+          <span className="num min-w-0 truncate text-xs text-subtle-foreground">
+            {mediaFacts({ ...item, durationMs: null })}
+          </span>
+          {item.usedInPosts > 0 ? (
+            <Badge className="num ml-auto h-4.5!" title={`In ${item.usedInPosts} posts`}>
+              {item.usedInPosts} {item.usedInPosts === 1 ? 'post' : 'posts'}
+            </Badge>
+          ) : null}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** Decoration: the name stands below. */
+function Thumbnail({ item }: { item: MediaItem }) {
+  const Sign = item.kind === 'audio' ? Music : Play;
+  return (
+    <>
+      {item.thumbnailUrl === null ? null : (
+        <img src={item.thumbnailUrl} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
+      )}
+      {item.kind === 'image' ? null : (
+        <span className="absolute inset-0 m-auto grid size-10 place-items-center rounded-full bg-[rgb(18_22_21/.72)] text-white">
+          <Sign size={18} aria-hidden="true" />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, callForResponse } from '../../../api/client.ts';
+import { nextCursorOf } from '../../../api/paths.ts';
+import { type MediaFilters, toMediaQuery } from './media-filters.ts';
+
+const firstPage: string | null = null;
+
+/** The library page by page, newest first. */
+export function mediaPagesQuery(filters: MediaFilters) {
+  const query = toMediaQuery(filters);
+  return infiniteQueryOptions({
+    queryKey: ['listMedia', 'pages', query],
+    queryFn: async ({ pageParam, signal }) => {
+      const { answer, response } = await callForResponse('listMedia', {
+        query: { ...query, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        signal,
+      });
+      return { items: answer, nextCursor: nextCursorOf(response.headers.get('link')) };
+    },
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.nextCursor,
+    // Posts that take or leave a file tell nobody here.
+    refetchOnMount: 'always',
+  });
+}
+
+/** The posts that hold a file. */
+export function mediaUseQuery(id: string) {
+  return queryOptions({
+    queryKey: ['getMediaUse', id],
+    queryFn: ({ signal }) => call('getMediaUse', { params: { id }, signal }),
+    refetchOnMount: 'always',
+  });
+}

@@ -1,0 +1,75 @@
+import type { OptimizationResult } from '@parley/contract/ai.ts';
+import type { PostPlatform } from '@parley/contract/post.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Clock4, Copy, Send } from 'lucide-react';
+import { useRefusal } from '../../../components/use-refusal.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { copyText } from '../copy-text.ts';
+import { postingAccountsQuery } from '../posting.queries.ts';
+import { useCreateDraft } from '../use-create-draft.ts';
+import { useComposer } from '../use-posting-address.ts';
+import { characterCount, splitHashtags } from './optimizer-words.ts';
+
+type OptimizedContentProps = { result: OptimizationResult; platform: PostPlatform; isExample: boolean };
+
+/** The text after all suggestions: to copy, or to go on with in the composer. */
+export function OptimizedContent({ result, platform, isExample }: OptimizedContentProps) {
+  const { optimizedContent, bestPostingTime, isBestTimeDefault } = result;
+  const { openComposer } = useComposer();
+  const accounts = useQuery(postingAccountsQuery).data ?? [];
+  const draft = useCreateDraft(({ id }) => openComposer({ post: id }));
+  const roleRefusal = useRefusal('posting.write');
+  const refusal = isExample ? 'This is an example. Optimize your own text first.' : roleRefusal;
+
+  function useInPost() {
+    const own = accounts.find((account) => account.platform === platform && account.isValid);
+    draft.mutate({
+      ...splitHashtags(optimizedContent),
+      platforms: [platform],
+      connectionIds: own === undefined ? [] : [own.connectionId],
+    });
+  }
+
+  return (
+    <>
+      <p
+        dir="auto"
+        className="rounded-[10px] border border-border bg-card-2 px-4 py-3.5 text-[15px] leading-6 whitespace-pre-line wrap-anywhere"
+      >
+        {optimizedContent}
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-3.5 gap-y-2.5">
+        <span className="num text-subtle-foreground">{characterCount(optimizedContent)}</span>
+        <span className="flex items-center gap-1.5 text-muted-foreground">
+          <Clock4 size={14} aria-hidden="true" />
+          Best posting time
+          <strong className="num font-medium text-foreground">{bestPostingTime}</strong>
+          {isBestTimeDefault ? (
+            <Badge tone="outline" title="Until 20 of your posts are published; then it comes from their results.">
+              default
+            </Badge>
+          ) : null}
+        </span>
+        <div className="ml-auto flex gap-2">
+          <Button
+            icon={<Copy size={15} aria-hidden="true" />}
+            onClick={() => void copyText(optimizedContent, 'Optimized content')}
+          >
+            Copy
+          </Button>
+          <Button
+            variant="soft"
+            icon={<Send size={15} aria-hidden="true" />}
+            disabled={refusal !== null}
+            title={refusal ?? undefined}
+            busy={draft.isPending}
+            onClick={useInPost}
+          >
+            Use in post
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

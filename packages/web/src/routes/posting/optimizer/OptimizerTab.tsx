@@ -1,0 +1,48 @@
+import { reasonOf } from '../../../api/errors.ts';
+import { useRefusal } from '../../../components/use-refusal.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { OptimizerEditor } from './OptimizerEditor.tsx';
+import { OptimizerResult } from './OptimizerResult.tsx';
+import { useOptimizer } from './use-optimizer.ts';
+
+/** Scores a text and betters it for a network. Until there is a result an example is shown, and called one. */
+export function OptimizerTab() {
+  const optimizer = useOptimizer();
+  const refusal = useRefusal('ai.write');
+  const { run, optimization, input } = optimizer;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] items-start gap-4 max-[900px]:grid-cols-1">
+      <OptimizerEditor optimizer={optimizer} refusal={refusal} />
+      <div className="min-w-0">
+        {run.isError && !run.isPending ? (
+          <Notice
+            tone="negative"
+            className="mb-3"
+            action={
+              <Button size="sm" disabled={input.content.trim() === ''} onClick={optimizer.optimize}>
+                Retry
+              </Button>
+            }
+          >
+            <strong>Failed to optimize content.</strong> {reasonOf(run.error)} Your text is kept.
+          </Notice>
+        ) : null}
+        <OptimizerResult
+          optimization={optimization}
+          isRenewing={run.isPending}
+          applyRefusal={
+            refusal ??
+            (optimization !== null && optimization.input.content.trim() !== input.content.trim()
+              ? 'The text has changed since. Optimize it again to apply this.'
+              : null)
+          }
+          onApply={optimizer.apply}
+        />
+        <p role="status" className="sr-only">
+          {run.isSuccess && optimization !== null ? `Score ${optimization.result.optimizationScore} of 100` : ''}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+/** How the optimizer speaks: its choices, its figures and its tips. */
+import type { OptimizationResult } from '@parley/contract/ai.ts';
+import {
+  type OptimizationAudience,
+  type OptimizationFocus,
+  type PostPlatform,
+  postTargetName,
+} from '@parley/contract/post.ts';
+import { writingTraitsOf } from '@parley/contract/writing-traits.ts';
+
+export const focusLabels: Record<OptimizationFocus, string> = {
+  engagement: 'Engagement',
+  reach: 'Reach',
+  professional: 'Professional',
+  conversational: 'Conversational',
+  thought_leadership: 'Thought leadership',
+};
+export const audienceLabels: Record<OptimizationAudience, string> = {
+  professionals: 'Professionals',
+  entrepreneurs: 'Entrepreneurs',
+  executives: 'Executives',
+  marketers: 'Marketers',
+  developers: 'Developers',
+  general: 'General',
+};
+
+const greenFrom = 30;
+const yellowFrom = 15;
+
+/** Green at 30 or more, yellow at 15 or more, blue below. Source: specification 2, section 9. */
+export function improvementTone(improvement: number): 'positive' | 'warning' | 'neutral' {
+  if (improvement >= greenFrom) return 'positive';
+  return improvement >= yellowFrom ? 'warning' : 'neutral';
+}
+
+/** The mean of the suggestions, in whole points; null where there is none. */
+export function averageImprovement(suggestions: readonly { improvement: number }[]): number | null {
+  if (suggestions.length === 0) return null;
+  return Math.round(suggestions.reduce((sum, { improvement }) => sum + improvement, 0) / suggestions.length);
+}
+
+export function signed(points: number): string {
+  return points > 0 ? `+${points}` : String(points);
+}
+
+export function characterCount(text: string): string {
+  const count = [...text].length;
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'character' : 'characters'}`;
+}
+
+/** What to do beside the text; figures are the network's own, see `writing-traits.ts`. */
+export function proTips(
+  platform: PostPlatform,
+  { bestPostingTime, isBestTimeDefault }: Pick<OptimizationResult, 'bestPostingTime' | 'isBestTimeDefault'>,
+): string[] {
+  const { foldAfterChars, hashtagsFewest, hashtagsMost } = writingTraitsOf(platform);
+  const name = postTargetName(platform);
+  return [
+    'Reply to comments within 2 hours.',
+    ...(isBestTimeDefault ? [] : [`Post it on ${bestPostingTime}, when your own posts brought most.`]),
+    `${name} folds a text after about ${foldAfterChars} characters: say what matters before.`,
+    hashtagsFewest === 0
+      ? `On ${name} use no more than ${hashtagsMost} hashtags.`
+      : `On ${name} ${hashtagsFewest} to ${hashtagsMost} hashtags are enough.`,
+  ];
+}
+
+const hashtagWord = /^#[\p{L}\p{M}\p{N}_]+$/u;
+
+/** The hashtags that a text ends with, apart from the words before them: a post keeps the two in fields of their own. */
+export function splitHashtags(text: string): { caption: string; hashtags: string } {
+  const lines = text.trimEnd().split('\n');
+  const tags: string[] = [];
+  while (lines.length > 0) {
+    const words = (lines.at(-1) ?? '').split(/\s+/).filter((word) => word !== '');
+    if (!words.every((word) => hashtagWord.test(word))) break;
+    tags.unshift(...words);
+    lines.pop();
+  }
+  return { caption: lines.join('\n').trimEnd(), hashtags: tags.join(' ') };
+}

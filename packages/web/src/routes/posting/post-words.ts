@@ -1,0 +1,78 @@
+/** How the page speaks of posts: their time, what may be done with them and why not. */
+import {
+  canPost,
+  eventBannerDays,
+  eventUrgentDays,
+  type PostAction,
+  type PostPlatform,
+  type PostStatus,
+  postTargetName,
+} from '@parley/contract/post.ts';
+import type { Post } from '@parley/contract/posting.ts';
+
+/** The moment at which the calendar shows a post, as the list call counts it. */
+export function calendarTimeOf(post: Pick<Post, 'scheduledAt' | 'publishedAt' | 'createdAt'>): string {
+  return post.scheduledAt ?? post.publishedAt ?? post.createdAt;
+}
+
+/** When it goes out or went out; null where no time is set. */
+export function publishTimeOf(post: Pick<Post, 'scheduledAt' | 'publishedAt'>): string | null {
+  return post.scheduledAt ?? post.publishedAt;
+}
+
+/** the name of one network, `3 networks`, or that none is chosen. */
+export function platformsLabel(platforms: readonly PostPlatform[]): string {
+  const [only] = platforms;
+  if (only === undefined) return 'No platform';
+  return platforms.length === 1 ? postTargetName(only) : `${platforms.length} platforms`;
+}
+
+const whyNot: Partial<Record<PostAction, Partial<Record<PostStatus, string>>>> = {
+  edit: { published: 'It is published already. Duplicate it to post it again.' },
+  reschedule: {
+    published: 'It is published already.',
+    failed: 'Retry its failed accounts, or duplicate it for another time.',
+  },
+  'publish-now': {
+    published: 'It is published already.',
+    failed: 'Use Retry for its failed accounts.',
+    'pending-approval': 'It waits for approval.',
+  },
+  unschedule: {
+    draft: 'It is a draft already.',
+    published: 'It is published already.',
+    failed: 'It has left already.',
+  },
+};
+
+/** Why an action cannot be done with a post in its state; null when it can. The server holds to the same rules. */
+export function actionRefusal(action: PostAction, post: Pick<Post, 'status' | 'publications'>): string | null {
+  if (action === 'retry') {
+    if (!canPost('retry', post)) return 'Nothing of it has failed.';
+    return post.publications.some((publication) => publication.canRetry)
+      ? null
+      : 'None of its failed accounts can be tried again.';
+  }
+  if (canPost(action, post)) return null;
+  if (post.status === 'publishing') return 'It is being published now.';
+  return whyNot[action]?.[post.status] ?? 'This cannot be done with the post in its present state.';
+}
+
+/** `#a #b, c` as `#a`, `#b`, `#c`. */
+export function hashtagsOf(text: string): string[] {
+  return text
+    .split(/[\s,]+/)
+    .filter((word) => word !== '' && word !== '#')
+    .map((word) => (word.startsWith('#') ? word : `#${word}`));
+}
+
+/** The badge of an event: red at seven days or fewer, orange at twenty or fewer, blue beyond. */
+export function eventTone(daysUntil: number): 'negative' | 'warning' | 'neutral' {
+  if (daysUntil <= eventUrgentDays) return 'negative';
+  return daysUntil <= eventBannerDays ? 'warning' : 'neutral';
+}
+
+export function daysLabel(daysUntil: number): string {
+  if (daysUntil <= 0) return 'Today';
+  return daysUntil === 1 ? '1 day' : `${daysUntil} days`;
+}

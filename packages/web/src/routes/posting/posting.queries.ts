@@ -1,0 +1,86 @@
+import type { ListPostsQuery, Post } from '@parley/contract/posting.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, callForResponse } from '../../api/client.ts';
+import { nextCursorOf } from '../../api/paths.ts';
+
+export type PostPage = { posts: Post[]; nextCursor: string | null };
+/** All posts of a range; `isCut` where there are more than any screen shows. */
+export type PostRange = { posts: Post[]; isCut: boolean };
+
+const pageSize = 50;
+const rangePageSize = 500;
+const rangePagesMax = 10;
+const firstPage: string | null = null;
+
+async function fetchPage(query: ListPostsQuery, cursor: string | null, signal: AbortSignal): Promise<PostPage> {
+  const { answer, response } = await callForResponse('listPosts', {
+    query: { ...query, ...(cursor === null ? {} : { cursor }) },
+    signal,
+  });
+  return { posts: answer, nextCursor: nextCursorOf(response.headers.get('link')) };
+}
+
+/** The posts page by page, newest first. */
+export function postPagesQuery(query: ListPostsQuery) {
+  return infiniteQueryOptions({
+    queryKey: ['listPosts', 'pages', query],
+    queryFn: ({ pageParam, signal }) => fetchPage({ ...query, sort: '-time', limit: pageSize }, pageParam, signal),
+    initialPageParam: firstPage,
+    getNextPageParam: (page: PostPage) => page.nextCursor,
+  });
+}
+
+/** All posts from `from` up to `to`, for the month and the week. */
+export function postRangeQuery(query: ListPostsQuery & { from: string; to: string }) {
+  return queryOptions({
+    queryKey: ['listPosts', 'range', query],
+    queryFn: async ({ signal }): Promise<PostRange> => {
+      const posts: Post[] = [];
+      let cursor: string | null = null;
+      for (let page = 0; page < rangePagesMax; page += 1) {
+        const next: PostPage = await fetchPage({ ...query, sort: 'time', limit: rangePageSize }, cursor, signal);
+        posts.push(...next.posts);
+        cursor = next.nextCursor;
+        if (cursor === null) break;
+      }
+      return { posts, isCut: cursor !== null };
+    },
+  });
+}
+
+export function postQuery(id: string) {
+  return queryOptions({
+    queryKey: ['getPost', id],
+    queryFn: ({ signal }) => call('getPost', { params: { id }, signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+/** The tiles and the calendar's totals. */
+export const postSummaryQuery = queryOptions({
+  queryKey: ['getPostSummary'],
+  queryFn: ({ signal }) => call('getPostSummary', { signal }),
+});
+
+/** Public holidays and international days from one date up to another, both included. */
+export function postingEventsQuery(from: string, to: string) {
+  return queryOptions({
+    queryKey: ['listPostingEvents', from, to],
+    queryFn: ({ signal }) => call('listPostingEvents', { query: { from, to }, signal }),
+  });
+}
+
+export const postingInsightsQuery = queryOptions({
+  queryKey: ['listPostingInsights'],
+  queryFn: ({ signal }) => call('listPostingInsights', { signal }),
+});
+
+export const campaignsQuery = queryOptions({
+  queryKey: ['listCampaigns'],
+  queryFn: ({ signal }) => call('listCampaigns', { signal }),
+});
+
+export const postingAccountsQuery = queryOptions({
+  queryKey: ['listPostingAccounts'],
+  queryFn: ({ signal }) => call('listPostingAccounts', { signal }),
+});

@@ -1,0 +1,123 @@
+import type { PostingFeed } from '@parley/contract/posting-settings.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, Trash2, Users } from 'lucide-react';
+import { useState } from 'react';
+import { reasonOf } from '../../../api/errors.ts';
+import { useRefusal } from '../../../components/use-refusal.ts';
+import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/Popover.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { PlatformTiles } from '../PostPlatforms.tsx';
+import { postingAccountsQuery } from '../posting.queries.ts';
+import { AccountChecks } from './AccountChecks.tsx';
+import { useDeleteFeed, useUpdateFeed } from './use-change-settings.ts';
+
+/** One feed: where it lies, when it was read, what came of it, and its controls. */
+export function FeedItem({ feed, timeZone }: { feed: PostingFeed; timeZone: string }) {
+  const isLocked = useRefusal('posting.manage') !== null;
+  const update = useUpdateFeed(feed);
+  const accounts = useQuery(postingAccountsQuery).data ?? [];
+  // Accounts that were disconnected get no drafts.
+  const chosen = accounts.filter(({ connectionId }) => feed.connectionIds.includes(connectionId));
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-border px-4 py-3 last:border-b-0">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex min-w-0 items-center gap-2">
+          <bdi className="truncate font-medium">{feed.title}</bdi>
+          <PlatformTiles platforms={[...new Set(chosen.map(({ platform }) => platform))]} />
+        </p>
+        <a
+          href={feed.url}
+          target="_blank"
+          rel="noreferrer noopener"
+          className="block truncate text-xs text-subtle-foreground hover:underline"
+        >
+          {feed.url}
+        </a>
+        <p className="num text-xs text-subtle-foreground">
+          {feed.lastCheckedAt === null
+            ? 'Not looked at yet'
+            : `Last look ${formatZonedDate(feed.lastCheckedAt, timeZone)} ${formatZonedTime(feed.lastCheckedAt, timeZone)}`}
+          {` · ${feed.draftsMade} ${feed.draftsMade === 1 ? 'draft' : 'drafts'} made`}
+          {feed.isOn ? '' : ' · Off'}
+        </p>
+        {feed.error === null ? null : (
+          <p className="mt-0.5 flex items-start gap-1.5 text-xs text-negative-foreground">
+            <CircleAlert size={13} aria-hidden="true" className="mt-0.5 shrink-0" />
+            <span className="wrap-anywhere">It could not be read. {feed.error} Parley tries again by itself.</span>
+          </p>
+        )}
+      </div>
+      <div className="flex items-center gap-2">
+        {isLocked || accounts.length === 0 ? null : (
+          <Popover>
+            <PopoverTrigger asChild>
+              <Button size="sm" variant="ghost" icon={<Users size={13} aria-hidden="true" />}>
+                {chosen.length === 0
+                  ? 'No accounts'
+                  : `${chosen.length} ${chosen.length === 1 ? 'account' : 'accounts'}`}
+              </Button>
+            </PopoverTrigger>
+            <PopoverContent align="end" aria-label={`Accounts of ${feed.title}`} className="w-72 p-3">
+              <p className="mb-1.5 text-xs text-muted-foreground">Drafts of this feed are for</p>
+              <AccountChecks
+                accounts={accounts}
+                chosen={chosen.map(({ connectionId }) => connectionId)}
+                disabled={update.isPending}
+                onChange={(connectionIds) => update.mutate({ connectionIds })}
+              />
+            </PopoverContent>
+          </Popover>
+        )}
+        <Switch
+          aria-label={`Follow ${feed.title}`}
+          checked={feed.isOn}
+          disabled={isLocked || update.isPending}
+          onCheckedChange={(isOn) => update.mutate({ isOn })}
+        />
+        {isLocked ? null : <DeleteFeed feed={feed} />}
+      </div>
+    </li>
+  );
+}
+
+function DeleteFeed({ feed }: { feed: PostingFeed }) {
+  const [isAsking, setAsking] = useState(false);
+  const remove = useDeleteFeed(feed);
+  return (
+    <>
+      <IconButton
+        label={`Delete ${feed.title}`}
+        size="sm"
+        icon={<Trash2 size={14} aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      />
+      <Dialog
+        role="alertdialog"
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Delete this feed?"
+        description={`“${feed.title}” makes no more drafts. Those it made stay.`}
+        footer={
+          <>
+            <Button variant="ghost" onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+            <Button variant="danger" busy={remove.isPending} busyLabel="Deleting..." onClick={() => remove.mutate()}>
+              Delete
+            </Button>
+          </>
+        }
+      >
+        {remove.isError ? (
+          <p role="alert" className="text-negative-foreground">
+            {reasonOf(remove.error)}
+          </p>
+        ) : undefined}
+      </Dialog>
+    </>
+  );
+}

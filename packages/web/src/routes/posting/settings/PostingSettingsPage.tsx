@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft, Lock } from 'lucide-react';
+import { Link } from 'react-router';
+import { reasonOf } from '../../../api/errors.ts';
+import { PageHeading } from '../../../components/PageHeading.tsx';
+import { postingSettingsQuery } from '../../../components/posting-settings.queries.ts';
+import { usePageTitle } from '../../../components/use-page-title.ts';
+import { useRefusal } from '../../../components/use-refusal.ts';
+import { knownZone } from '../../../components/zoned-time.ts';
+import { paths } from '../../../paths.ts';
+import { buttonStyle } from '../../../ui/button-style.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { SkeletonText } from '../../../ui/Skeleton.tsx';
+import { usePostingLive } from '../use-posting-live.ts';
+import { FeedsCard } from './FeedsCard.tsx';
+import { PublishingCard } from './PublishingCard.tsx';
+import { QueueCard } from './QueueCard.tsx';
+import { TrackingCard } from './TrackingCard.tsx';
+
+/** How the workspace publishes. Whoever may not change it sees it all the same. */
+export function PostingSettingsPage() {
+  usePageTitle('Posting settings');
+  usePostingLive();
+  const settings = useQuery(postingSettingsQuery);
+  const refusal = useRefusal('posting.manage');
+  return (
+    <>
+      <PageHeading title="Posting settings">
+        <Link to={paths.posting} className={`${buttonStyle('ghost', 'sm')} ml-auto`}>
+          <ArrowLeft size={14} aria-hidden="true" />
+          AI Post Center
+        </Link>
+      </PageHeading>
+      <div className="mt-4 flex max-w-220 flex-col gap-4">
+        {refusal === null ? null : (
+          <Notice icon={<Lock size={16} aria-hidden="true" className="shrink-0 text-subtle-foreground" />}>
+            {refusal} Owners and admins change how this workspace publishes.
+          </Notice>
+        )}
+        {settings.data === undefined ? (
+          <Card>
+            {settings.isError ? (
+              <ErrorState
+                title="The settings could not be loaded"
+                reason={reasonOf(settings.error)}
+                onRetry={() => settings.refetch()}
+                retrying={settings.isFetching}
+              />
+            ) : (
+              <div role="status" className="p-4">
+                <span className="sr-only">Loading the settings...</span>
+                <SkeletonText />
+              </div>
+            )}
+          </Card>
+        ) : (
+          <>
+            <PublishingCard settings={settings.data} />
+            <TrackingCard key={JSON.stringify({ ...settings.data.utm, isOn: null })} rule={settings.data.utm} />
+            <QueueCard timeZone={settings.data.timeZone} />
+            <FeedsCard timeZone={knownZone(settings.data.timeZone)} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { BodyOf } from '@parley/contract/endpoints.ts';
+import type { PostingFeed, PostingSlot } from '@parley/contract/posting-settings.ts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { reasonOf } from '../../../api/errors.ts';
+import { fetchAnew } from '../../../api/fetch-anew.ts';
+import { postingSettingsQuery } from '../../../components/posting-settings.queries.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { postingFeedsQuery, postingSlotsQuery } from './settings.queries.ts';
+
+function tellFailure(title: string) {
+  return (error: unknown) => toast({ title, description: reasonOf(error), variant: 'destructive' });
+}
+
+type SettingsChange = { changes: BodyOf<'updatePostingSettings'> /** What the toast says. */; said: string };
+
+/** Changes how the workspace publishes; every screen that shows times follows. */
+export function useUpdateSettings() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ changes }: SettingsChange) => call('updatePostingSettings', { body: changes }),
+    onSuccess: (settings, { changes, said }) => {
+      queryClient.setQueryData(postingSettingsQuery.queryKey, settings);
+      if (changes.timeZone !== undefined || changes.country !== undefined)
+        for (const key of ['listPostingEvents', 'getPostSummary', 'listCampaigns', 'getBestTime'])
+          void queryClient.invalidateQueries({ queryKey: [key] });
+      toast({ title: 'Saved', description: said });
+    },
+    onError: tellFailure('Not saved'),
+  });
+}
+
+/** Sets all times of the queue; shown at once, taken back where the server refuses. */
+export function useSetSlots() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (slots: PostingSlot[]) => call('setPostingSlots', { body: { slots } }),
+    onMutate: async (slots) => {
+      await queryClient.cancelQueries(postingSlotsQuery);
+      const before = queryClient.getQueryData(postingSlotsQuery.queryKey);
+      queryClient.setQueryData(postingSlotsQuery.queryKey, { slots });
+      return { before };
+    },
+    onSuccess: () => toast({ title: 'Saved', description: 'The times of the queue are changed.' }),
+    onError: (error, _slots, context) => {
+      queryClient.setQueryData(postingSlotsQuery.queryKey, context?.before);
+      tellFailure('The times were not saved')(error);
+    },
+    onSettled: () => {
+      void fetchAnew(queryClient, postingSlotsQuery.queryKey);
+      void fetchAnew(queryClient, ['findNextSlot']);
+    },
+  });
+}
+
+function putFeed(queryClient: QueryClient, feed: PostingFeed): void {
+  queryClient.setQueryData(postingFeedsQuery.queryKey, (feeds) =>
+    feeds?.map((known) => (known.id === feed.id ? feed : known)),
+  );
+}
+
+/** The error is shown in the form. */
+export function useFollowFeed(onDone: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<'createPostingFeed'>) => call('createPostingFeed', { body }),
+    onSuccess: (feed) => {
+      toast({ title: `Following “${feed.title}”`, description: 'Its new entries become drafts.' });
+      void fetchAnew(queryClient, postingFeedsQuery.queryKey);
+      onDone();
+    },
+  });
+}
+
+export function useUpdateFeed(feed: PostingFeed) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<'updatePostingFeed'>) => call('updatePostingFeed', { params: { id: feed.id }, body }),
+    onMutate: (body) => putFeed(queryClient, { ...feed, ...body }),
+    onSuccess: (changed) => putFeed(queryClient, changed),
+    onError: (error) => {
+      putFeed(queryClient, feed);
+      tellFailure('The feed was not changed')(error);
+    },
+  });
+}
+
+/** The error is shown in the dialog. */
+export function useDeleteFeed(feed: PostingFeed) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('deletePostingFeed', { params: { id: feed.id } }),
+    onSuccess: () => {
+      queryClient.setQueryData(postingFeedsQuery.queryKey, (feeds) => feeds?.filter(({ id }) => id !== feed.id));
+      toast({ title: 'Feed deleted', description: 'The drafts it made stay.' });
+    },
+  });
+}
