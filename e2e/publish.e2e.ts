@@ -57,7 +57,7 @@ async function writePost(page: Page): Promise<void> {
 async function expectPreviews(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Create New Post' });
   for (const [platform, name] of Object.entries(networks)) {
-    await dialog.getByRole('radiogroup', { name: 'Preview for' }).getByRole('radio', { name }).click();
+    await dialog.getByRole('group', { name: 'Preview for' }).getByRole('button', { name }).click();
     const preview = dialog.getByRole('article', { name: `Preview for ${name}` });
     await expect(preview).toContainText(platform === 'twitter' ? ownWords : words);
     await expect(preview).toContainText('#outdoors');
@@ -73,8 +73,7 @@ test('a post with two pictures reaches five networks once each, at its minute', 
   await writePost(page);
   await expectPreviews(page);
 
-  // TikTok wants the audience chosen for every post.
-  await dialog.getByRole('button', { name: 'More options' }).click();
+  // TikTok wants the audience chosen for every post, so that its options stand open.
   await dialog.getByRole('combobox', { name: 'Who can see it' }).click();
   await page.getByRole('option', { name: 'Everyone' }).click();
 

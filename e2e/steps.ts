@@ -51,7 +51,13 @@ export async function connectQuickly(page: Page, parley: ParleyProcess, platform
   }
   await page.goto(`${parley.url}/api/oauth/${platform}/connect`);
   await page.getByRole('button', { name: 'Allow' }).click();
-  await page.waitForURL(/\/connect/);
+  await page.waitForURL(/\/(?:connect|settings)\b/);
+  const choice = new URL(page.url()).searchParams.get('choose');
+  if (choice === null) return;
+  const address = `${parley.url}/api/oauth/choices/${choice}`;
+  const { accounts } = (await (await page.request.get(address)).json()) as { accounts: { externalId: string }[] };
+  const chosen = await page.request.post(address, { data: { externalIds: [accounts[0]?.externalId] } });
+  expect(chosen.status()).toBe(200);
 }
 
 export const networkNames = {

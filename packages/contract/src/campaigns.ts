@@ -5,29 +5,39 @@ import { campaignColours, campaignStatuses } from './post.ts';
 
 const postsPlannedMessage = 'Give a whole number from 1 to 10,000, or leave it empty.';
 const campaignFields = {
-  name: z.string().trim().min(1, 'Give the campaign a name.').max(120, 'A name has at most 120 characters.'),
-  description: z.string().trim().max(2_000, 'A description has at most 2,000 characters.').default(''),
-  colour: z.enum(campaignColours).default('teal'),
-  startDate: z.iso.date('Choose a date.'),
-  endDate: z.iso.date('Choose a date.'),
+  name: z.string().trim().min(1, 'Give the campaign a name.').max(120),
+  description: z.string().trim().max(2_000),
+  colour: z.enum(campaignColours),
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
   /** In the team's own words. */
-  goal: z.string().trim().max(300, 'A goal has at most 300 characters.').default(''),
+  goal: z.string().trim().max(300),
   /** How many posts are planned; null: as many as there are. */
   postsPlanned: z
     .number(postsPlannedMessage)
     .int(postsPlannedMessage)
     .min(1, postsPlannedMessage)
     .max(10_000, postsPlannedMessage)
-    .nullable()
-    .default(null),
-  isDraft: z.boolean().default(false),
+    .nullable(),
+  isDraft: z.boolean(),
 };
 const datesInOrder = (body: { startDate?: string; endDate?: string }) =>
   body.startDate === undefined || body.endDate === undefined || body.startDate <= body.endDate;
 const datesMessage = { message: 'The end lies before the start.', path: ['endDate'] };
 
-export const createCampaignBodySchema = z.object(campaignFields).strict().refine(datesInOrder, datesMessage);
+export const createCampaignBodySchema = z
+  .object({
+    ...campaignFields,
+    description: campaignFields.description.default(''),
+    colour: campaignFields.colour.default('teal'),
+    goal: campaignFields.goal.default(''),
+    postsPlanned: campaignFields.postsPlanned.default(null),
+    isDraft: campaignFields.isDraft.default(false),
+  })
+  .strict()
+  .refine(datesInOrder, datesMessage);
 export type CreateCampaignBody = z.input<typeof createCampaignBodySchema>;
+/** What is left out stays: no field has a default here. */
 export const updateCampaignBodySchema = z.object(campaignFields).partial().strict().refine(datesInOrder, datesMessage);
 
 export const campaignSchema = z
@@ -55,5 +65,3 @@ export const campaignSchema = z
   })
   .meta({ id: 'Campaign' });
 export type Campaign = z.infer<typeof campaignSchema>;
-
-export const deleteCampaignQuerySchema = z.object({});

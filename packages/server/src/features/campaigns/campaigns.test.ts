@@ -90,6 +90,12 @@ describe('a campaign', () => {
     });
   });
 
+  it('keeps what a change leaves out', async () => {
+    const campaign = await begin({ ...autumn, colour: 'rose', description: 'Zips first', postsPlanned: 9 });
+    const { body } = await agent.call('updateCampaign', { params: { id: campaign.id }, body: { name: 'Late autumn' } });
+    expect(body).toEqual({ ...campaign, name: 'Late autumn' });
+  });
+
   it('refuses an end before its start, also where only one of them changes', async () => {
     const wrong = await agent.call('createCampaign', { body: { ...autumn, endDate: '2026-10-01' } });
     expect(wrong.status).toBe(400);

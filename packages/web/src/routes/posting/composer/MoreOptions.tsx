@@ -34,8 +34,10 @@ export function MoreOptions({ postId }: { postId: string }) {
   const isNeeded = accounts.some(({ connectionId }, index) =>
     choices[index]?.data?.some((choice) => choice.isRequired && !draft.options[connectionId]?.[choice.name]),
   );
+  // It stays open when the choice is made.
+  if (isNeeded && isToggledTo === null) setToggledTo(true);
   if (accounts.length === 0 && campaigns.length === 0) return null;
-  const isOpen = isToggledTo ?? isNeeded;
+  const isOpen = isToggledTo ?? false;
   const linkError =
     draft.link.trim() === '' || linkOf(draft.link) !== null
       ? null
