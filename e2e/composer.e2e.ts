@@ -160,7 +160,7 @@ test('somebody else’s change is not written over without asking', async ({ pag
   await expect.poll(async () => (await readPostById(page, id)).caption).toBe('Mine');
 });
 
-test('where approval is required an agent submits, and an approved post is not written over by typing', async ({
+test('where approval is required an agent submits, reads what came back, and no half change reaches an approved post', async ({
   page,
   browser,
 }) => {
@@ -175,12 +175,22 @@ test('where approval is required an agent submits, and an approved post is not w
   await caption(dialog).fill('Please look at this');
   await expectSaved(dialog);
   const { id } = await readPost(agentPage);
-  await dialog.getByRole('button', { name: 'Submit for approval' }).click();
-  await expectToast(agentPage, 'Submitted for approval', 'It goes out once an admin has approved it.');
-  await expect(dialog).toHaveCount(0);
-  const { status, revision } = await readPostById(page, id);
-  expect(status).toBe('pending-approval');
-  await page.request.post(`${parley.url}/api/posts/${id}/review`, { data: { revision, decision: 'approve' } });
+  const review = async (decision: string, comment = '') => {
+    const { status, revision } = await readPostById(page, id);
+    expect(status).toBe('pending-approval');
+    await page.request.post(`${parley.url}/api/posts/${id}/review`, { data: { revision, decision, comment } });
+  };
+  const submit = async () => {
+    await dialog.getByRole('button', { name: 'Submit for approval' }).click();
+    await expectToast(agentPage, 'Submitted for approval', 'It goes out once an admin has approved it.');
+    await expect(dialog).toHaveCount(0);
+  };
+  await submit();
+  await review('request-changes', 'Please name the jacket.');
+  await openComposer(agentPage, `compose=${id}`);
+  await expect(dialog.getByText('Please name the jacket.')).toBeVisible();
+  await submit();
+  await review('approve');
   await demand(false);
 
   await agentPage.goto(`${parley.url}/posting?compose=${id}`);

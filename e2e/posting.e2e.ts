@@ -108,7 +108,7 @@ test('the page is reached by the header and by keys, and C begins a post', async
   await expect(page.getByText('AI-Powered Content Creation & Scheduling')).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('i');
-  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('p');
   await expect(page.getByRole('tab', { name: 'Calendar' })).toHaveAttribute('aria-selected', 'true');
@@ -166,6 +166,20 @@ test('every view shows the same posts, filtered by the server, with the filters 
   await item.getByRole('button', { name: 'View Details' }).click();
   await expect(page.getByRole('dialog', { name: 'Trail clean-up' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`post=${post.id}`));
+});
+
+test('a click on a day or an hour begins a post then', async ({ page }) => {
+  await signInByCall(page.context(), parley);
+  await openCenter(page, `?view=month&day=${day.first}`);
+  const long = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' }).format(new Date(day.later));
+  await page.getByRole('button', { name: `New post on ${long}` }).click();
+  await expect(page).toHaveURL(new RegExp(`compose=new&date=${day.later}`));
+  const dialog = page.getByRole('dialog', { name: 'Create New Post' });
+  await expect(dialog.getByLabel('Date')).toHaveValue(day.later);
+  await openCenter(page, `?view=week&day=${day.later}`);
+  await page.getByRole('button', { name: `New post on ${long} at 11 AM` }).click();
+  await expect(page).toHaveURL(/time=11%3A00/);
+  await expect(dialog.getByLabel('Time', { exact: true })).toHaveValue('11:00');
 });
 
 test('by keyboard a post moves to another day and keeps its clock; a newer change by somebody else wins', async ({
@@ -359,6 +373,11 @@ const screens = {
   history: '?tab=history',
   detail: '?post=',
 };
+const looks = [
+  [1440, 'light'],
+  [1440, 'dark'],
+  [390, 'dark'],
+] as const;
 for (const [name, query] of Object.entries(screens))
   test(`the ${name} of posts keeps to the rules, light and dark, wide and narrow`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -368,19 +387,20 @@ for (const [name, query] of Object.entries(screens))
       platforms: ['facebook', 'twitter'],
       scheduledAt: `${day.post} 15:00`,
     });
+    await page.goto(`${parley.url}/posting${query}${name === 'detail' ? id : ''}`);
+    const isReady = async () => {
+      await expect(page.getByText(/^Loading /)).toHaveCount(0);
+      await expect(page.getByText(name === 'detail' ? 'History and comments' : 'Times in Asia/Kolkata')).toBeVisible();
+    };
+    await isReady();
     const found: string[] = [];
-    for (const viewport of [
-      { width: 1440, height: 900 },
-      { width: 390, height: 844 },
-    ])
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.setViewportSize(viewport);
-        await page.emulateMedia({ colorScheme });
-        await page.goto(`${parley.url}/posting${query}${name === 'detail' ? id : ''}`);
-        await expect(page.getByText(/^Loading /)).toHaveCount(0);
-        if (name === 'detail') await expect(page.getByText('History and comments')).toBeVisible();
-        for (const violation of await violationsOf(page)) found.push(`${viewport.width} ${colorScheme} ${violation}`);
-      }
+    for (const [width, colorScheme] of looks) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe(colorScheme);
+      await isReady();
+      for (const violation of await violationsOf(page)) found.push(`${width} ${colorScheme} ${violation}`);
+    }
     expect(found).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

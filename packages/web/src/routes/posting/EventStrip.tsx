@@ -51,7 +51,7 @@ export function EventStrip() {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
       tabIndex={0}
       aria-label="Upcoming events and insights"
-      className="flex gap-3 overflow-x-auto rounded-[10px] -outline-offset-2 [scrollbar-width:none] max-md:px-4 md:mask-r-from-[calc(100%-40px)]"
+      className="relative flex gap-3 overflow-x-auto rounded-[10px] -outline-offset-2 [scrollbar-width:none] max-md:px-4 md:mask-r-from-[calc(100%-40px)]"
     >
       {isPending && isEmpty ? <StripPlaceholder /> : null}
       {[first, second].map((event) => (event === undefined ? null : <EventCard key={event.id} event={event} />))}

@@ -1,3 +1,4 @@
+import type { PostAction } from '@parley/contract/post.ts';
 import type { Post } from '@parley/contract/posting.ts';
 import {
   CalendarClock,
@@ -13,7 +14,13 @@ import {
 } from 'lucide-react';
 import { useRefusal } from '../../components/use-refusal.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../ui/DropdownMenu.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuTrigger,
+} from '../../ui/DropdownMenu.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { usePostActions } from './post-actions-context.ts';
@@ -49,7 +56,8 @@ export function PostMenu({ post }: { post: Post }) {
   const duplicate = useDuplicatePost(post, (copy) => openComposer({ post: copy.id }));
   const unschedule = useUnschedulePost(post);
   const retry = useRetryPost(post);
-  const refusalOf = (action: Parameters<typeof actionRefusal>[0]) => roleRefusal ?? actionRefusal(action, post);
+  // What the role forbids is said once, above; each entry then needs no reason of its own.
+  const refusalOf = (action: PostAction) => (roleRefusal === null ? actionRefusal(action, post) : '');
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -60,6 +68,7 @@ export function PostMenu({ post }: { post: Post }) {
         />
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end" className="w-64">
+        {roleRefusal === null ? null : <DropdownMenuLabel>{roleRefusal}</DropdownMenuLabel>}
         <MenuAction
           Icon={Copy}
           label="Duplicate"
@@ -100,6 +109,7 @@ export function PostMenu({ post }: { post: Post }) {
 type MenuActionProps = {
   Icon: LucideIcon;
   label: string;
+  /** Why it cannot be done; empty where that is said elsewhere, null where it can. */
   refusal: string | null;
   onSelect: () => void;
   isDanger?: boolean;
@@ -115,14 +125,14 @@ function MenuAction({ Icon, label, refusal, onSelect, isDanger = false }: MenuAc
         isRefused ? (event) => event.preventDefault() : onSelect
       }
       className={classNames(
-        isRefused && 'h-auto! min-h-8 cursor-not-allowed py-1.5 text-subtle-foreground',
+        isRefused && 'h-auto! min-h-8 cursor-not-allowed py-1.5 text-subtle-foreground pointer-coarse:min-h-11',
         isDanger && !isRefused && 'text-negative-foreground',
       )}
     >
       <Icon size={15} aria-hidden="true" className="shrink-0" />
       <span className="min-w-0 text-start">
         {label}
-        {isRefused ? <span className="block text-2xs text-subtle-foreground">{refusal}</span> : null}
+        {refusal ? <span className="block text-2xs text-subtle-foreground">{refusal}</span> : null}
       </span>
     </DropdownMenuItem>
   );

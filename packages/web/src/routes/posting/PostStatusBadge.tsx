@@ -30,7 +30,7 @@ export function PostStatusBadge({ post }: { post: Pick<Post, 'status' | 'lateRea
       <Badge tone={tone} icon={<Icon size={12} aria-hidden="true" />}>
         {postStatusLabels[post.status]}
       </Badge>
-      {post.lateReason === null ? null : (
+      {post.lateReason === null || post.status === 'missed' ? null : (
         <Badge tone="warning" title={post.lateReason} icon={<ClockAlert size={12} aria-hidden="true" />}>
           Late
         </Badge>

@@ -12,6 +12,8 @@ export function useCreateDraft(onCreated: (post: Post) => void) {
   const queryClient = useQueryClient();
   const last = useRef<{ content: string; id: string } | null>(null);
   return useMutation({
+    // Without a network it says so at once, instead of waiting unseen.
+    networkMode: 'always',
     mutationFn: (body: Omit<CreatePostBody, 'id'>) => {
       const content = JSON.stringify(body);
       if (last.current?.content !== content) last.current = { content, id: createUuid() };

@@ -155,6 +155,8 @@ function ColourField({ form }: { form: UseFormReturn<CampaignForm> }) {
 function useSaveCampaign(campaign: Campaign | null, onDone: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
+    // Without a network it says so at once, instead of waiting unseen.
+    networkMode: 'always',
     mutationFn: (values: CampaignForm) =>
       campaign === null
         ? call('createCampaign', { body: bodyOf(values) })

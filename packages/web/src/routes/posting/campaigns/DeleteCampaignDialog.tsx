@@ -13,6 +13,8 @@ import { campaignsQuery } from '../posting.queries.ts';
 export function DeleteCampaignDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const queryClient = useQueryClient();
   const remove = useMutation({
+    // Without a network it says so at once, instead of waiting unseen.
+    networkMode: 'always',
     mutationFn: () => call('deleteCampaign', { params: { id: campaign.id } }),
     onSuccess: () => {
       onClose();

@@ -48,7 +48,6 @@ export function formOf(campaign: Campaign | null, today: string): CampaignForm {
 export function bodyOf({ postsPlanned, ...form }: CampaignForm) {
   return { ...form, postsPlanned: postsPlanned.trim() === '' ? null : Number(postsPlanned) };
 }
-export type CampaignBody = ReturnType<typeof bodyOf>;
 
 /** The first error of each field, in the contract's words. */
 export function errorsOf(form: CampaignForm): Partial<Record<keyof CampaignForm, string>> {

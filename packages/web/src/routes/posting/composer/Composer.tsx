@@ -6,6 +6,7 @@ import { postingSettingsQuery } from '../../../components/posting-settings.queri
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { postingAccountsQuery } from '../posting.queries.ts';
 import { ComposerFrame } from './ComposerFrame.tsx';
 import { ComposerPanes } from './ComposerPanes.tsx';
 import { patientPostQuery } from './composer.queries.ts';
@@ -62,15 +63,16 @@ function OpenNew({ postId }: { postId: string }) {
 
 function OpenExisting({ postId }: { postId: string }) {
   const query = useQuery(patientPostQuery(postId));
-  const post = query.isFetchedAfterMount ? query.data?.post : undefined;
+  const accounts = useQuery(postingAccountsQuery);
+  const post = query.isFetchedAfterMount && !accounts.isPending ? query.data?.post : undefined;
   const isMissing = query.error instanceof ApiError && query.error.status === 404;
   useEffect(() => {
-    if (post !== undefined) openPost(post);
+    if (post !== undefined) openPost(post, accounts.data ?? []);
     if (!isMissing) return;
     // Its creation was never received: the page was left without a connection.
     const copy = readUnsavedCopy(postId, null);
     if (copy !== null) openNewDraft(postId, copy, { isTouched: true });
-  }, [post, isMissing, postId]);
+  }, [post, accounts.data, isMissing, postId]);
   return <Waiting error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
 }
 

@@ -74,7 +74,7 @@ export function ComposerPanes({ postId }: { postId: string }) {
     >
       <ConflictNotice postId={postId} />
       <ReviewNotice postId={postId} />
-      <div className="grid min-h-0 grow grid-cols-2 max-nav:grid-cols-1 max-nav:overflow-auto max-sm:overflow-hidden">
+      <div className="grid min-h-0 grow grid-cols-2 max-nav:block max-nav:overflow-auto max-sm:grid max-sm:grid-cols-1 max-sm:overflow-hidden">
         <div
           className={classNames(
             'min-h-0 overflow-auto px-6 pt-1 pb-4 [scrollbar-width:thin] max-nav:overflow-visible max-sm:overflow-auto max-sm:px-4',

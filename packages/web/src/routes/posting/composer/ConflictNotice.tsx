@@ -1,20 +1,22 @@
 import { errorCodes } from '@parley/contract/errors.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { postingAccountsQuery } from '../posting.queries.ts';
 import { keepMine, takeTheirs } from './draft-store.ts';
 import { usePostDraft } from './use-post-draft.ts';
 
 /** Somebody else has changed the post meanwhile: theirs or mine, a person decides. */
 export function ConflictNotice({ postId }: { postId: string }) {
   const { saving } = usePostDraft(postId);
+  const accounts = useQuery(postingAccountsQuery).data ?? [];
   const decide = useMutation({
     mutationFn: async (choice: 'theirs' | 'mine') => {
       const { post } = await call('getPost', { params: { id: postId } });
-      if (choice === 'theirs') takeTheirs(post);
+      if (choice === 'theirs') takeTheirs(post, accounts);
       else keepMine(post);
     },
     onError: (error) =>

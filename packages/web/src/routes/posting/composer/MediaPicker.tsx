@@ -1,7 +1,7 @@
 import type { MediaItem } from '@parley/contract/media.ts';
 import { postMediaMax } from '@parley/contract/post.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Check, Images, Music, Play, Search, Sparkles } from 'lucide-react';
+import { Check, Images, Play, Search, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Input } from '../../../ui/Input.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { mediaLibraryQuery } from './composer.queries.ts';
+import { FilePicture } from './FilePicture.tsx';
 import { addMedia } from './media-list.ts';
 import { useDebounced } from './use-debounced.ts';
 import { usePostDraft } from './use-post-draft.ts';
@@ -128,11 +129,7 @@ function PickerTile({ item, isChosen, isInPost, onToggle }: PickerTileProps) {
         isChosen ? 'border-primary ring-2 ring-primary' : 'border-border',
       )}
     >
-      {item.thumbnailUrl === null ? (
-        <Music size={22} aria-hidden="true" className="mx-auto text-subtle-foreground" />
-      ) : (
-        <img src={item.thumbnailUrl} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
-      )}
+      <FilePicture item={item} alt="" />
       {item.kind === 'video' ? (
         <Play size={18} aria-hidden="true" fill="white" className="absolute inset-0 m-auto text-white drop-shadow-sm" />
       ) : null}

@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { Music, Play, Sparkles, X } from 'lucide-react';
+import { Play, Sparkles, X } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
+import { FilePicture } from './FilePicture.tsx';
 import type { DraftMedia } from './post-draft.ts';
 
 export const tileSize = 'h-16 w-21 shrink-0 rounded-md';
@@ -36,11 +37,7 @@ export function MediaTile({ entry: { item, altText }, onOpen, onRemove }: MediaT
           isDragging && 'cursor-grabbing',
         )}
       >
-        {item.thumbnailUrl === null ? (
-          <Music size={20} aria-hidden="true" className="mx-auto text-subtle-foreground" />
-        ) : (
-          <img src={item.thumbnailUrl} alt="" draggable={false} className="size-full object-cover" />
-        )}
+        <FilePicture item={item} alt="" />
         {item.kind === 'video' ? (
           <span className={classNames(onPicture, 'inset-0 m-auto grid size-6 place-items-center rounded-full')}>
             <Play size={12} aria-hidden="true" fill="currentColor" />

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { CloudAlert, CloudCheck } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
+import { postingAccountsQuery } from '../posting.queries.ts';
 import { savingWords } from './draft-saving.ts';
 import { isDraftUnsaved, takeTheirs } from './draft-store.ts';
 import { usePostDraft } from './use-post-draft.ts';
@@ -10,8 +12,10 @@ const look = 'flex min-w-0 items-center gap-1.25 text-xs';
 export function SavingLabel({ postId }: { postId: string }) {
   const current = usePostDraft(postId);
   const { keepsItself, post, saving } = current;
+  const accounts = useQuery(postingAccountsQuery).data ?? [];
   const isChanged = isDraftUnsaved(current);
-  if (!keepsItself) return isChanged && post !== null ? <UnsentChanges onDiscard={() => takeTheirs(post)} /> : null;
+  if (!keepsItself)
+    return isChanged && post !== null ? <UnsentChanges onDiscard={() => takeTheirs(post, accounts)} /> : null;
   const words = savingWords(saving, isChanged);
   const isTrouble = saving.phase !== 'kept' && saving.phase !== 'saving';
   return (

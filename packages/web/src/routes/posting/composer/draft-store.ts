@@ -1,4 +1,4 @@
-import type { Post } from '@parley/contract/posting.ts';
+import type { Post, PostingAccount } from '@parley/contract/posting.ts';
 import { call } from '../../../api/client.ts';
 import { ApiError, reasonOf } from '../../../api/errors.ts';
 import {
@@ -11,6 +11,7 @@ import {
   startSaving,
 } from './draft-saving.ts';
 import { createDraft, draftFromPost, fieldsOf, type PostDraft } from './post-draft.ts';
+import { withProposedAccounts } from './selection.ts';
 import { forgetUnsavedCopy, keepUnsavedCopy, readUnsavedCopy } from './unsaved-copy.ts';
 
 const saveAfterMs = 800;
@@ -55,10 +56,10 @@ export function openNewDraft(postId: string, draft: PostDraft, { isTouched = fal
 }
 
 /** Takes over the server's post, unless something typed here has not reached it; what a lost page had typed comes back. */
-export function openPost(post: Post): void {
+export function openPost(post: Post, accounts: readonly PostingAccount[]): void {
   const known = open.get(post.id);
   if (known !== undefined && (isDraftUnsaved(known) || known.saving.phase !== 'kept')) return;
-  const onServer = draftFromPost(post);
+  const onServer = withProposedAccounts(draftFromPost(post), accounts);
   const saving = startSaving(fieldsOf(onServer), post.revision);
   const draft = readUnsavedCopy(post.id, post.revision) ?? onServer;
   put(post.id, { draft, saving, post, keepsItself: post.status === 'draft' });
@@ -96,8 +97,8 @@ export async function settleDraft(postId: string): Promise<void> {
 }
 
 /** The server's state is this one now, and so is the dialog's. */
-export function takeTheirs(post: Post): void {
-  const draft = draftFromPost(post);
+export function takeTheirs(post: Post, accounts: readonly PostingAccount[]): void {
+  const draft = withProposedAccounts(draftFromPost(post), accounts);
   forgetUnsavedCopy(post.id);
   put(post.id, {
     draft,

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { sampleAccount, sampleDraft } from './draft.fixture.ts';
 import { fieldsOf } from './post-draft.ts';
-import { accountsOfSelection, isGlobalOffered, toggleAccount, toggleTarget } from './selection.ts';
+import {
+  accountsOfSelection,
+  isGlobalOffered,
+  toggleAccount,
+  toggleTarget,
+  withProposedAccounts,
+} from './selection.ts';
 
 const accounts = [sampleAccount('facebook'), sampleAccount('instagram'), sampleAccount('linkedin', { isValid: false })];
 const choose = (...targets: Parameters<typeof toggleTarget>[1][]) =>
@@ -54,6 +60,13 @@ describe('choosing platforms', () => {
     expect(draft.connectionIds).toEqual(['facebookB']);
     expect(toggleAccount(draft, 'facebookA', several).connectionIds).toEqual(['facebookB', 'facebookA']);
     expect(toggleAccount(draft, 'facebookB', several).connectionIds).toEqual([]);
+  });
+
+  it('chooses all accounts that work where a post names networks alone', () => {
+    const bare = sampleDraft({ selection: ['facebook', 'linkedin'] });
+    expect(withProposedAccounts(bare, accounts).connectionIds).toEqual(['facebook']);
+    const chosen = { ...bare, connectionIds: ['linkedin'] };
+    expect(withProposedAccounts(chosen, accounts)).toEqual(chosen);
   });
 
   it('speaks of the accounts of the chosen platforms, and of all for a global post', () => {

@@ -65,6 +65,17 @@ export function toggleAccount(draft: PostDraft, connectionId: string, accounts: 
   return withAccounts({ ...draft, options }, others, accounts);
 }
 
+/** A post that names networks and no accounts goes to all that work, as the server has it; so these are chosen. */
+export function withProposedAccounts(draft: PostDraft, accounts: readonly Account[]): PostDraft {
+  if (draft.connectionIds.length > 0) return draft;
+  const working = accountsOfSelection(draft, accounts).filter(({ isValid }) => isValid);
+  return withAccounts(
+    draft,
+    working.map(({ connectionId }) => connectionId),
+    accounts,
+  );
+}
+
 /** The accounts that the selection speaks of: of the chosen networks, or all for a global post. */
 export function accountsOfSelection<Each extends Account>(draft: PostDraft, accounts: readonly Each[]): Each[] {
   if (draft.selection.includes('global')) return [...accounts];

@@ -1,63 +1,102 @@
 import { captionWithHashtags, type PostPlatform, postTargetName } from '@parley/contract/post.ts';
 import type { Post } from '@parley/contract/posting.ts';
 import { FileAudio, Film, Link2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { lazyComponent } from '../../../components/lazy-component.ts';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { PostPlatforms } from '../PostPlatforms.tsx';
 import { DetailSection } from './DetailSection.tsx';
 
-/** The words and files as they go out; what a network gets of its own stands below. */
+// Its parts come with the composer's preview.
+const NetworkPreviews = lazyComponent(async () => (await import('./NetworkPreviews.tsx')).NetworkPreviews);
+
+/** The words and files as they go out, or how each network shows them. */
 export function PostContent({ post }: { post: Post }) {
+  const [view, setView] = useState<'content' | 'preview'>('content');
+  return (
+    <DetailSection
+      title="Content"
+      aside={
+        post.platforms.length === 0 ? undefined : (
+          <SegmentedControl
+            label="Shown as"
+            value={view}
+            onValueChange={setView}
+            segments={[
+              { value: 'content', label: 'Text' },
+              { value: 'preview', label: 'Preview' },
+            ]}
+          />
+        )
+      }
+    >
+      {view === 'preview' ? (
+        <Suspense fallback={<Skeleton className="h-60 rounded-lg!" />}>
+          <NetworkPreviews post={post} />
+        </Suspense>
+      ) : (
+        <Content post={post} />
+      )}
+    </DetailSection>
+  );
+}
+
+/** What a network gets of its own stands below what all get. */
+function Content({ post }: { post: Post }) {
   const text = captionWithHashtags(post.caption, post.hashtags);
   const own = post.platforms.filter(
     (platform) =>
       post.platformContent.captions[platform] !== undefined || post.platformContent.hashtags[platform] !== undefined,
   );
   return (
-    <DetailSection title="Content" aside={post.type}>
-      <div className="flex flex-col gap-3 rounded-[10px] border border-border bg-card-2 p-3.5">
+    <div className="flex flex-col gap-3 rounded-[10px] border border-border bg-card-2 p-3.5">
+      <div className="flex items-center gap-2">
         <PostPlatforms platforms={post.platforms} />
-        {text === '' ? (
-          <p className="text-subtle-foreground">No caption yet</p>
-        ) : (
-          <p dir="auto" className="text-base whitespace-pre-line wrap-anywhere">
-            {text}
-          </p>
-        )}
-        <Files post={post} />
-        {post.link === null ? null : (
-          <a
-            href={post.link}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex max-w-full items-center gap-1.5 text-primary underline underline-offset-2"
-          >
-            <Link2 size={14} aria-hidden="true" className="shrink-0" />
-            <span className="truncate">{post.link}</span>
-            <span className="sr-only"> (opens a new tab)</span>
-          </a>
-        )}
-        {post.thread.map((part, index) => (
-          <p
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name than their place
-            key={index}
-            dir="auto"
-            className="border-l-2 border-border-strong pl-3 whitespace-pre-line wrap-anywhere"
-          >
-            <span className="block text-xs text-subtle-foreground">Part {index + 2}</span>
-            {part}
-          </p>
-        ))}
-        {post.firstComment === null || post.firstComment === '' ? null : (
-          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-            <span className="block text-xs text-subtle-foreground">First comment</span>
-            {post.firstComment}
-          </p>
-        )}
-        {own.map((platform) => (
-          <OwnText key={platform} post={post} platform={platform} />
-        ))}
+        <span className="ml-auto text-xs text-subtle-foreground">{post.type}</span>
       </div>
-    </DetailSection>
+      {text === '' ? (
+        <p className="text-subtle-foreground">No caption yet</p>
+      ) : (
+        <p dir="auto" className="text-base whitespace-pre-line wrap-anywhere">
+          {text}
+        </p>
+      )}
+      <Files post={post} />
+      {post.link === null ? null : (
+        <a
+          href={post.link}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex max-w-full items-center gap-1.5 text-primary underline underline-offset-2"
+        >
+          <Link2 size={14} aria-hidden="true" className="shrink-0" />
+          <span className="truncate">{post.link}</span>
+          <span className="sr-only"> (opens a new tab)</span>
+        </a>
+      )}
+      {post.thread.map((part, index) => (
+        <p
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name than their place
+          key={index}
+          dir="auto"
+          className="border-l-2 border-border-strong pl-3 whitespace-pre-line wrap-anywhere"
+        >
+          <span className="block text-xs text-subtle-foreground">Part {index + 2}</span>
+          {part}
+        </p>
+      ))}
+      {post.firstComment === null || post.firstComment === '' ? null : (
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          <span className="block text-xs text-subtle-foreground">First comment</span>
+          {post.firstComment}
+        </p>
+      )}
+      {own.map((platform) => (
+        <OwnText key={platform} post={post} platform={platform} />
+      ))}
+    </div>
   );
 }
 

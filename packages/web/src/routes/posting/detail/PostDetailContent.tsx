@@ -69,7 +69,7 @@ function Facts({ detail: { post } }: { detail: PostDetail }) {
         )}
       </Fact>
       <Fact Icon={UserRound} name="Author">
-        <bdi>{post.author?.name ?? 'Nobody'}</bdi>
+        <bdi>{post.author?.name ?? 'No author'}</bdi>
       </Fact>
       {post.campaign === null ? null : (
         <Fact Icon={Megaphone} name="Campaign">

@@ -16,10 +16,10 @@ export function PostStateNotice({ post }: { post: Post }) {
   const isDisabled = refusal !== null;
   if (post.status === 'missed')
     return (
-      <Notice tone="warning" icon={clock} className="flex-wrap">
+      <Notice tone="warning" icon={clock} className="items-start! [&>svg]:mt-0.5">
         <p>
-          <strong>Its time has passed and nothing was sent.</strong> {post.lateReason ?? ''} Publish it now, or choose
-          another time.
+          <strong>Its time has passed and nothing was sent.</strong>{' '}
+          {post.lateReason ?? 'Publish it now, or choose another time.'}
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
           <Button

@@ -46,6 +46,7 @@ export function FileDrop({ fileName, disabled = false, onFile }: FileDropProps) 
         size={fileName === null ? 'md' : 'sm'}
         icon={<Upload size={14} aria-hidden="true" />}
         disabled={disabled}
+        data-first
         onClick={() => input.current?.click()}
       >
         {fileName === null ? 'Choose a file' : 'Another file'}

@@ -54,11 +54,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         if (!isOpen && !importPosts.isPending) onClose();
       }}
       size="xl"
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        if (event.currentTarget instanceof HTMLElement)
+          event.currentTarget.querySelector<HTMLElement>('[data-first]')?.focus();
+      }}
       title="Schedule posts from a CSV"
       description="Each row becomes a post. You see what becomes of every row before anything is scheduled."
       footer={
         <>
-          <TemplateButton timeZone={timeZone} />
           <Button variant="ghost" disabled={importPosts.isPending} onClick={onClose}>
             Cancel
           </Button>
@@ -95,7 +99,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       />
       {error === null ? null : <Notice tone="negative">{error}</Notice>}
       {file === null ? (
-        <Columns />
+        <Columns timeZone={timeZone} />
       ) : preview.data !== undefined ? (
         <div className={preview.isPlaceholderData ? 'opacity-60' : undefined}>
           <ImportRows preview={preview.data} timeZone={timeZone} />
@@ -122,7 +126,8 @@ function ApprovalNote() {
   return <Notice>The posts wait until an owner or admin approves them.</Notice>;
 }
 
-function Columns() {
+/** What the file must look like, and one to begin with. */
+function Columns({ timeZone }: { timeZone: string }) {
   return (
     <div className="text-muted-foreground">
       <p>
@@ -142,6 +147,7 @@ function Columns() {
         Write dates as 2026-12-31 and times as 14:30 or 2:30 PM. Media are files of the media library, by name. “global”
         in the platforms goes to every connected account.
       </p>
+      <TemplateButton timeZone={timeZone} />
     </div>
   );
 }
@@ -152,9 +158,9 @@ function TemplateButton({ timeZone }: { timeZone: string }) {
   const platforms = accounts.length === 0 ? postPlatforms : [...new Set(accounts.map(({ platform }) => platform))];
   return (
     <Button
-      variant="ghost"
-      className="mr-auto"
-      icon={<Download size={14} aria-hidden="true" />}
+      size="sm"
+      className="mt-3"
+      icon={<Download size={13} aria-hidden="true" />}
       onClick={() => {
         // The mark tells spreadsheets that it is UTF-8.
         const text = `\uFEFF${importTemplate(wallClockOf(new Date(), timeZone).date, platforms)}`;

@@ -13,6 +13,8 @@ type DeleteMediaDialogProps = { item: MediaItem; onCancel: () => void; onDeleted
 export function DeleteMediaDialog({ item, onCancel, onDeleted }: DeleteMediaDialogProps) {
   const queryClient = useQueryClient();
   const remove = useMutation({
+    // Without a network it says so at once, instead of waiting unseen.
+    networkMode: 'always',
     mutationFn: () => call('deleteMedia', { params: { id: item.id } }),
     onSuccess: () => {
       onDeleted();

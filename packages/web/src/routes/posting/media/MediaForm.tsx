@@ -20,6 +20,8 @@ export function MediaForm({ item, refusal, onSaved }: MediaFormProps) {
   const queryClient = useQueryClient();
   const form = useForm({ defaultValues: { originalName: item.originalName, altText: item.altText ?? '' } });
   const save = useMutation({
+    // Without a network it says so at once, instead of waiting unseen.
+    networkMode: 'always',
     mutationFn: ({ originalName, altText }: { originalName: string; altText: string }) =>
       call('updateMedia', { params: { id: item.id }, body: { originalName, altText: altText.trim() || null } }),
     onSuccess: (saved) => {

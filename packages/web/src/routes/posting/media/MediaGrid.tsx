@@ -1,7 +1,6 @@
 import type { MediaItem } from '@parley/contract/media.ts';
 import { Music, Play, Sparkles } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { Badge } from '../../../ui/Badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { durationInWords, mediaFacts } from '../composer/media-facts.ts';
 import { countColumns, placeAfterKey } from './grid-keys.ts';
@@ -51,6 +50,11 @@ function MediaCard({ item, onOpen }: { item: MediaItem; onOpen: () => void }) {
             AI
           </span>
         ) : null}
+        {item.usedInPosts === 0 ? null : (
+          <span className={classNames(onPicture, 'num top-1.5 right-1.5')}>
+            {item.usedInPosts} {item.usedInPosts === 1 ? 'post' : 'posts'}
+          </span>
+        )}
         {item.durationMs === null ? null : (
           <span className={classNames(onPicture, 'num right-1.5 bottom-1.5')}>{durationInWords(item.durationMs)}</span>
         )}
@@ -59,15 +63,8 @@ function MediaCard({ item, onOpen }: { item: MediaItem; onOpen: () => void }) {
         <bdi className="block truncate font-medium" title={item.originalName}>
           {item.originalName}
         </bdi>
-        <span className="mt-0.5 flex items-center gap-2">
-          <span className="num min-w-0 truncate text-xs text-subtle-foreground">
-            {mediaFacts({ ...item, durationMs: null })}
-          </span>
-          {item.usedInPosts > 0 ? (
-            <Badge className="num ml-auto h-4.5!" title={`In ${item.usedInPosts} posts`}>
-              {item.usedInPosts} {item.usedInPosts === 1 ? 'post' : 'posts'}
-            </Badge>
-          ) : null}
+        <span className="num mt-0.5 block truncate text-xs text-subtle-foreground">
+          {mediaFacts({ ...item, durationMs: null })}
         </span>
       </span>
     </button>

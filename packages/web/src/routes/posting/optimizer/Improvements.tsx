@@ -70,7 +70,7 @@ function SuggestionRow({ suggestion, applyRefusal, isBusy, onApply }: Suggestion
           <span className="sr-only"> points</span>
         </Badge>
       </div>
-      <div className="mt-0.5 flex items-center gap-3">
+      <div className="mt-1.5 flex items-center gap-3">
         <p className="min-w-0 grow text-muted-foreground">{description}</p>
         {appliedContent === null ? null : (
           <Button

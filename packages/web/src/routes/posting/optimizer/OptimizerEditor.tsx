@@ -15,11 +15,12 @@ export type OptimizerEditorProps = {
   optimizer: Optimizer;
   /** Why the user's role may not; the text can still be written. */
   refusal: string | null;
+  onOptimize: () => void;
 };
 
 /** The text, the network it is for, what it should bring and whom. */
-export function OptimizerEditor({ optimizer, refusal }: OptimizerEditorProps) {
-  const { input, change, write, run, optimize } = optimizer;
+export function OptimizerEditor({ optimizer, refusal, onOptimize }: OptimizerEditorProps) {
+  const { input, change, write, run } = optimizer;
   const { content, platform } = input;
   const canOptimize = content.trim() !== '' && refusal === null;
   return (
@@ -44,7 +45,7 @@ export function OptimizerEditor({ optimizer, refusal }: OptimizerEditorProps) {
         aria-label="Optimize content"
         onSubmit={(event) => {
           event.preventDefault();
-          if (canOptimize && !run.isPending) optimize();
+          if (canOptimize && !run.isPending) onOptimize();
         }}
         className="flex flex-col gap-3.5 px-4 pt-1.5 pb-4"
       >

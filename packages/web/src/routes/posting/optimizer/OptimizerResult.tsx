@@ -64,7 +64,7 @@ export function OptimizerResult({ optimization, isRenewing, applyRefusal, onAppl
           <ProjectedResults result={result} platform={platform} />
         </TabPanel>
       </Tabs>
-      <ScoreDetails features={result.features} />
+      <ScoreDetails features={result.features} isExample={isExample} />
     </Card>
   );
 }
@@ -83,17 +83,19 @@ function Summary({ input, result }: Optimization) {
   );
 }
 
+type ScoreDetailsProps = { features: Optimization['result']['features']; isExample: boolean };
+
 /** Where the points of the text as it was written come from. */
-function ScoreDetails({ features }: { features: Optimization['result']['features'] }) {
+function ScoreDetails({ features, isExample }: ScoreDetailsProps) {
   return (
     <details className="group border-t border-border px-5 py-3 max-sm:px-4">
       <summary className="flex min-h-6 w-fit cursor-pointer list-none items-center gap-1.5 rounded-xs text-muted-foreground hover:text-foreground [&::-webkit-details-marker]:hidden pointer-coarse:min-h-11">
         <ChevronRight size={14} aria-hidden="true" className="transition-transform group-open:rotate-90" />
-        How your text scored as written
+        {isExample ? 'How the example scored as written' : 'How your text scored as written'}
       </summary>
       <ul className="mt-2 grid gap-1.5">
         {features.map(({ name, points, maxPoints, note }) => (
-          <li key={name} className="grid grid-cols-[112px_72px_minmax(0,1fr)] gap-2 max-sm:grid-cols-[1fr_auto]">
+          <li key={name} className="grid grid-cols-[112px_88px_minmax(0,1fr)] gap-x-3 max-sm:grid-cols-[1fr_auto]">
             <span className="first-letter:uppercase">{name}</span>
             <span className="num text-end text-muted-foreground">
               {points} of {maxPoints}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,16 +12,20 @@ export function OptimizerTab() {
   const optimizer = useOptimizer();
   const refusal = useRefusal('ai.write');
   const { run, optimization, input } = optimizer;
+  const results = useRef<HTMLDivElement>(null);
+  // On a phone they lie below the editor.
+  const optimize = () =>
+    optimizer.optimize(() => results.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' }));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] items-start gap-4 max-[900px]:grid-cols-1">
-      <OptimizerEditor optimizer={optimizer} refusal={refusal} />
-      <div className="min-w-0">
+      <OptimizerEditor optimizer={optimizer} refusal={refusal} onOptimize={optimize} />
+      <div ref={results} className="min-w-0">
         {run.isError && !run.isPending ? (
           <Notice
             tone="negative"
             className="mb-3"
             action={
-              <Button size="sm" disabled={input.content.trim() === ''} onClick={optimizer.optimize}>
+              <Button size="sm" disabled={input.content.trim() === ''} onClick={optimize}>
                 Retry
               </Button>
             }

@@ -37,10 +37,9 @@ export function ProjectedResults({ result, platform }: { result: OptimizationRes
         {projectionBasis}
       </p>
       {average === null ? null : (
-        <p className="mt-3.5 flex items-center gap-1.75">
-          <TrendingUp size={15} aria-hidden="true" className="text-positive" />
-          Average improvement
-          <strong className="num font-semibold">{signed(average)} points</strong>
+        <p className="mt-3.5">
+          <TrendingUp size={15} aria-hidden="true" className="mr-1.5 inline-block text-positive" />
+          Average improvement <strong className="num font-semibold whitespace-nowrap">{signed(average)} points</strong>{' '}
           <span className="text-subtle-foreground">
             over {suggestions.length} {suggestions.length === 1 ? 'suggestion' : 'suggestions'}
           </span>

@@ -22,6 +22,8 @@ export function useOptimizer() {
     gcTime: Number.POSITIVE_INFINITY,
   });
   const run = useMutation({
+    // Without a network it says so at once, instead of waiting unseen.
+    networkMode: 'always',
     mutationFn: async (asked: OptimizerInput): Promise<Optimization> => {
       const { content, platform, focus, audience } = asked;
       const body = { content, platform, optimizationType: focus, targetAudience: audience };
@@ -58,7 +60,8 @@ export function useOptimizer() {
     apply,
     undoApply: textBeforeApply === null ? null : undoApply,
     run,
-    optimize: () => run.mutate(input),
+    /** Tells when there is a result. */
+    optimize: (onResult: () => void) => run.mutate(input, { onSuccess: onResult }),
     optimization: last.data ?? null,
   };
 }

@@ -51,7 +51,7 @@ export function FeedItem({ feed, timeZone }: { feed: PostingFeed; timeZone: stri
           </p>
         )}
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-end">
         {isLocked || accounts.length === 0 ? null : (
           <Popover>
             <PopoverTrigger asChild>

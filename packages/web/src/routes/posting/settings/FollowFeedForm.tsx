@@ -27,37 +27,42 @@ export function FollowFeedForm() {
     <form
       // The form says itself what is wrong.
       noValidate
-      className="flex flex-col gap-3 border-t border-border bg-card-2 px-4 py-3.5 dark:bg-transparent"
+      className="flex flex-col gap-3 rounded-b-lg border-t border-border bg-card-2 px-4 py-3.5 dark:bg-transparent"
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
         if (url !== null) follow.mutate({ url, connectionIds: chosen });
       }}
     >
-      <div className="flex items-start gap-2 max-sm:flex-col">
-        <Field
-          label="Follow a feed"
-          className="w-full min-w-0 flex-1"
-          hint="RSS, Atom or JSON Feed. What stands in it already makes no drafts."
-          error={follow.isError ? reasonOf(follow.error) : error}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="url"
-              inputMode="url"
-              placeholder="https://your-blog.example/feed"
-              value={text}
-              onChange={(event) => {
-                setText(event.target.value);
-                follow.reset();
-              }}
-            />
-          )}
-        </Field>
+      <Field
+        label="Follow a feed"
+        hint="RSS, Atom or JSON Feed. What stands in it already makes no drafts."
+        error={follow.isError ? reasonOf(follow.error) : error}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="url"
+            inputMode="url"
+            placeholder="https://your-blog.example/feed"
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              follow.reset();
+            }}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-end gap-3">
+        {accounts.data === undefined || accounts.data.length === 0 ? null : (
+          <fieldset className="m-0 min-w-0 flex-1 basis-60 border-0 p-0">
+            <legend className="mb-1 p-0 text-xs text-muted-foreground">Drafts are for these accounts</legend>
+            <AccountChecks accounts={accounts.data} chosen={chosen} onChange={setChosen} />
+          </fieldset>
+        )}
         <Button
           type="submit"
-          className="mt-6.5 max-sm:mt-0 max-sm:w-full"
+          className="ml-auto max-sm:w-full"
           icon={<Rss size={14} aria-hidden="true" />}
           busy={follow.isPending}
           busyLabel="Reading..."
@@ -65,12 +70,6 @@ export function FollowFeedForm() {
           Follow feed
         </Button>
       </div>
-      {accounts.data === undefined || accounts.data.length === 0 ? null : (
-        <fieldset className="m-0 min-w-0 border-0 p-0">
-          <legend className="mb-1 p-0 text-xs text-muted-foreground">Drafts are for these accounts</legend>
-          <AccountChecks accounts={accounts.data} chosen={chosen} onChange={setChosen} />
-        </fieldset>
-      )}
     </form>
   );
 }

@@ -8,7 +8,6 @@ import { usePageTitle } from '../../../components/use-page-title.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { knownZone } from '../../../components/zoned-time.ts';
 import { paths } from '../../../paths.ts';
-import { buttonStyle } from '../../../ui/button-style.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -28,14 +27,20 @@ export function PostingSettingsPage() {
   return (
     <>
       <PageHeading title="Posting settings">
-        <Link to={paths.posting} className={`${buttonStyle('ghost', 'sm')} ml-auto`}>
+        <Link
+          to={paths.posting}
+          className="inline-flex items-center gap-1 pt-0.75 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
+        >
           <ArrowLeft size={14} aria-hidden="true" />
           AI Post Center
         </Link>
       </PageHeading>
-      <div className="mt-4 flex max-w-220 flex-col gap-4">
+      <div className="mt-4 grid grid-cols-2 items-start gap-4 max-[1180px]:max-w-220 max-[1180px]:grid-cols-1">
         {refusal === null ? null : (
-          <Notice icon={<Lock size={16} aria-hidden="true" className="shrink-0 text-subtle-foreground" />}>
+          <Notice
+            className="col-span-full"
+            icon={<Lock size={16} aria-hidden="true" className="shrink-0 text-subtle-foreground" />}
+          >
             {refusal} Owners and admins change how this workspace publishes.
           </Notice>
         )}
@@ -57,10 +62,14 @@ export function PostingSettingsPage() {
           </Card>
         ) : (
           <>
-            <PublishingCard settings={settings.data} />
-            <TrackingCard key={JSON.stringify({ ...settings.data.utm, isOn: null })} rule={settings.data.utm} />
-            <QueueCard timeZone={settings.data.timeZone} />
-            <FeedsCard timeZone={knownZone(settings.data.timeZone)} />
+            <div className="flex min-w-0 flex-col gap-4">
+              <PublishingCard settings={settings.data} />
+              <TrackingCard key={JSON.stringify({ ...settings.data.utm, isOn: null })} rule={settings.data.utm} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-4">
+              <QueueCard timeZone={settings.data.timeZone} />
+              <FeedsCard timeZone={knownZone(settings.data.timeZone)} />
+            </div>
           </>
         )}
       </div>

@@ -102,7 +102,7 @@ function AddTime({ isBusy, onAdd }: { isBusy: boolean; onAdd: (days: number[], t
   const isReady = days.length > 0 && /^\d{2}:\d{2}$/.test(time);
   return (
     <form
-      className="flex flex-wrap items-end gap-3 border-t border-border bg-card-2 px-4 py-3.5 dark:bg-transparent"
+      className="flex flex-wrap items-end gap-3 rounded-b-lg border-t border-border bg-card-2 px-4 py-3.5 dark:bg-transparent"
       onSubmit={(event) => {
         event.preventDefault();
         if (isReady) onAdd(days, time);

@@ -1,7 +1,8 @@
 import type { PreviewTraits } from '@parley/contract/post-preview.ts';
-import { ChevronLeft, ChevronRight, Music, Play } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
+import { FilePicture } from '../FilePicture.tsx';
 import { durationInWords } from '../media-facts.ts';
 import type { DraftMedia } from '../post-draft.ts';
 import { aspectOf, gridOf } from './media-layout.ts';
@@ -113,14 +114,9 @@ function Arrow({ label, side, onClick, children }: ArrowProps) {
 function Picture({ entry }: { entry: DraftMedia | undefined }) {
   if (entry === undefined) return null;
   const { item, altText } = entry;
-  const source = item.kind === 'image' ? item.url : item.thumbnailUrl;
   return (
     <div className="relative size-full bg-muted">
-      {source === null ? (
-        <Music size={28} aria-hidden="true" className="absolute inset-0 m-auto text-subtle-foreground" />
-      ) : (
-        <img src={source} alt={altText ?? item.originalName} className="size-full object-cover" />
-      )}
+      <FilePicture item={item} alt={altText ?? item.originalName} isLarge />
       {item.kind === 'video' ? (
         <>
           <span className="absolute inset-0 m-auto grid size-13 place-items-center rounded-full bg-[rgb(18_22_21/.66)] text-white">

@@ -1,0 +1,48 @@
+import { type PostPlatform, postTargetName } from '@parley/contract/post.ts';
+import type { Post } from '@parley/contract/posting.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { PlatformTile } from '../../../components/PlatformTile.tsx';
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
+import { draftFromPost } from '../composer/post-draft.ts';
+import { PostPreview } from '../composer/preview/PostPreview.tsx';
+import { postingAccountsQuery } from '../posting.queries.ts';
+
+/** The post as each of its networks shows it, for those who decide about it without opening the composer. */
+export function NetworkPreviews({ post }: { post: Post }) {
+  const accounts = useQuery(postingAccountsQuery).data ?? [];
+  const [chosen, setChosen] = useState<PostPlatform | null>(null);
+  const shown = chosen !== null && post.platforms.includes(chosen) ? chosen : post.platforms[0];
+  if (shown === undefined) return null;
+  const account = accounts.find(
+    ({ connectionId, platform }) => post.connectionIds.includes(connectionId) && platform === shown,
+  );
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {post.platforms.length === 1 ? null : (
+        <SegmentedControl
+          label="Preview for"
+          value={shown}
+          onValueChange={setChosen}
+          segments={post.platforms.map((platform) => ({
+            value: platform,
+            label: (
+              <>
+                <PlatformTile platform={platform} sizePx={16} />
+                <span className={platform === shown ? undefined : 'sr-only'}>{postTargetName(platform)}</span>
+              </>
+            ),
+          }))}
+          className="max-w-full overflow-x-auto [scrollbar-width:none]"
+        />
+      )}
+      <PostPreview
+        key={shown}
+        draft={draftFromPost(post)}
+        target={shown}
+        account={account ?? null}
+        theme={document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'}
+      />
+    </div>
+  );
+}
