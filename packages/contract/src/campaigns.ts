@@ -4,14 +4,15 @@ import { instantSchema, platformSchema } from './inbox.ts';
 import { campaignColours, campaignStatuses } from './post.ts';
 
 const postsPlannedMessage = 'Give a whole number from 1 to 10,000, or leave it empty.';
+const chooseDateMessage = 'Choose a date.';
 const campaignFields = {
-  name: z.string().trim().min(1, 'Give the campaign a name.').max(120),
-  description: z.string().trim().max(2_000),
+  name: z.string().trim().min(1, 'Give the campaign a name.').max(120, 'A name has at most 120 characters.'),
+  description: z.string().trim().max(2_000, 'A description has at most 2,000 characters.'),
   colour: z.enum(campaignColours),
-  startDate: z.iso.date(),
-  endDate: z.iso.date(),
+  startDate: z.iso.date(chooseDateMessage),
+  endDate: z.iso.date(chooseDateMessage),
   /** In the team's own words. */
-  goal: z.string().trim().max(300),
+  goal: z.string().trim().max(300, 'A goal has at most 300 characters.'),
   /** How many posts are planned; null: as many as there are. */
   postsPlanned: z
     .number(postsPlannedMessage)
