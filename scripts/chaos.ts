@@ -8,12 +8,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { checkConfig } from '../packages/server/src/config.ts';
-import type { Database } from '../packages/server/src/db/client.ts';
-import { memberships } from '../packages/server/src/db/schema/auth.ts';
-import { deliveries } from '../packages/server/src/db/schema/delivery.ts';
-import { publications } from '../packages/server/src/db/schema/posting.ts';
 import { openInstallation } from '../packages/server/src/open-installation.ts';
 import { createPerson, type Person, publishingNetworks } from './chaos/person.ts';
 import { schedulePosts } from './chaos/posts.ts';
@@ -50,7 +45,9 @@ async function run(): Promise<boolean> {
   const person = await createPerson(installation.webUrl);
   const accounts = await connectAll(person, sandbox);
   console.log(`${accounts.length} accounts of ${publishingNetworks.length} networks are connected; seed ${seed}`);
-  const [member] = await database.select({ workspaceId: memberships.workspaceId }).from(memberships).limit(1);
+  const [member] = await query<{ workspaceId: string }>(
+    'select workspace_id as "workspaceId" from memberships limit 1',
+  );
   if (member === undefined) throw new Error('there is no workspace');
   const prepareMs = wanted * 12 + 5_000;
   const from = new Date(Date.now() + prepareMs);
@@ -86,8 +83,13 @@ async function connectAll(person: Person, sandbox: SandboxApi) {
   return Promise.all(connections.map((connection) => person.describeAccount(connection)));
 }
 
+async function query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  return (await database.$client.query<Row>(text, values)).rows;
+}
+
 async function countOpen(): Promise<number> {
-  return database.$count(publications, inArray(publications.state, ['scheduled', 'publishing']));
+  const rows = await query("select id from publications where state in ('scheduled', 'publishing')");
+  return rows.length;
 }
 
 async function tellProgress(until: Date): Promise<void> {
@@ -100,7 +102,7 @@ async function tellProgress(until: Date): Promise<void> {
 async function waitForTheEnd(): Promise<void> {
   const deadline = Date.now() + patienceMs;
   for (let open = await countOpen(); open > 0 && Date.now() < deadline; open = await countOpen()) {
-    await bringTheMorning(database);
+    await bringTheMorning();
     await wait(5_000);
     console.log(`  ${open} are still on their way`);
     if (open <= 3) await tellWaiting();
@@ -108,25 +110,27 @@ async function waitForTheEnd(): Promise<void> {
 }
 
 async function tellWaiting(): Promise<void> {
-  const rows = await database
-    .select({ platform: publications.platform, delivery: deliveries })
-    .from(publications)
-    .innerJoin(deliveries, eq(deliveries.id, publications.id))
-    .where(inArray(publications.state, ['scheduled', 'publishing']));
-  for (const { delivery, platform } of rows) {
-    const { mustLookUp, nextAttemptAt, reason, state, step } = delivery;
-    const next = Math.round((nextAttemptAt.getTime() - Date.now()) / 1000);
-    console.log(`    ${platform} ${state} ${step}${mustLookUp ? ' (look-up)' : ''} in ${next} s: ${reason ?? ''}`);
-  }
+  const rows = await query<{
+    platform: string;
+    step: string;
+    mustLookUp: boolean;
+    reason: string | null;
+    inSeconds: number;
+  }>(
+    `select publications.platform, step, must_look_up as "mustLookUp", deliveries.reason,
+       round(extract(epoch from next_attempt_at - now()))::int as "inSeconds"
+     from publications join deliveries using (workspace_id, id) where publications.state in ('scheduled', 'publishing')`,
+  );
+  for (const { inSeconds, mustLookUp, platform, reason, step } of rows)
+    console.log(`    ${platform} ${step}${mustLookUp ? ' (look-up)' : ''} in ${inSeconds} s: ${reason ?? ''}`);
 }
 
 /** Some networks ask for patience until the next day, also for one refused call; nobody waits here for that long. */
-async function bringTheMorning(of: Database): Promise<void> {
-  const soon = new Date(Date.now() + 10 * 60_000).toISOString();
-  await of
-    .update(deliveries)
-    .set({ nextAttemptAt: new Date() })
-    .where(and(eq(deliveries.state, 'queued'), ne(deliveries.attempts, 0), sql`${deliveries.nextAttemptAt} > ${soon}`));
+async function bringTheMorning(): Promise<void> {
+  await query(
+    `update deliveries set next_attempt_at = now()
+     where kind = 'publication' and state = 'queued' and attempts > 0 and next_attempt_at > now() + interval '10 minutes'`,
+  );
 }
 
 function report(verdict: Verdict, troubles: Troubles): boolean {

@@ -287,8 +287,11 @@ export type LookupOutcome =
   | { outcome: 'found'; externalId: string; permalink: string | null; state?: unknown }
   /** Surely not there: it may be sent again. */
   | { outcome: 'absent' }
-  /** The answer may lag, or the network could not be asked; `retryAt` when asking again later may tell. */
-  | { outcome: 'unsure'; reason: string; retryAt: Date | null };
+  /**
+   * The answer may lag, or the network could not be asked; `retryAt` when asking again later may tell. `isFinal`: it will hardly
+   * ever tell (the account may not read what it wrote), a person must look.
+   */
+  | { outcome: 'unsure'; reason: string; retryAt: Date | null; isFinal?: true };
 
 export type ReplyRequest = {
   target: Record<string, unknown>;
@@ -375,7 +378,8 @@ export type PublishCapability = {
   validate(request: PublishRequest): PublishProblem[];
   prepare(auth: AccountAuth, request: PublishRequest, state: unknown): Promise<PublishStep>;
   publish(auth: AccountAuth, request: PublishRequest, state: unknown): Promise<PublishStep>;
-  follow?(auth: AccountAuth, request: PublishRequest, state: unknown): Promise<PublishStep>;
+  /** `isRepeated`: an earlier call with this state was broken off, and what it may have written must be looked for first. */
+  follow?(auth: AccountAuth, request: PublishRequest, state: unknown, isRepeated?: boolean): Promise<PublishStep>;
   /** Absent where the network offers no way to look. */
   find?(
     auth: AccountAuth,
@@ -398,12 +402,16 @@ export type PublishLimits = {
   videoMinMs: number;
   videoMaxMs: number;
   imageTypes: readonly string[];
+  /** Absent: of any size. A picture that is larger is made to fit before it is published. */
+  imageMaxPx?: PictureBounds;
   videoTypes: readonly string[];
   altTextMaxChars: number | null;
   hasThreads: boolean;
   hasFirstComment: boolean;
   hasLinks: boolean;
 };
+/** How many pixels a picture may have: by its longer side, its shorter one, both added, or both multiplied. */
+export type PictureBounds = { longSide?: number; shortSide?: number; sum?: number; area?: number };
 export type PublishChoice = {
   name: string;
   label: string;

@@ -250,6 +250,33 @@ describe('test calls', () => {
       expect(ids, `${platform} ${kind}`).toContain(second.externalId);
     }
   });
+
+  test("dates a post of the brand back, and its figures grow from there; nobody else's, and none into the future", async () => {
+    const sandbox = await opened({ history });
+    const { page } = await connectFacebook(sandbox);
+    const published = await sandbox.call(`/facebook/v26.0/${page.id}/feed`, {
+      form: { message: 'Tomorrow', access_token: page.access_token },
+    });
+    const path = `/api/facebook/posts/${published.body.id}`;
+    const likes = async () => {
+      const fields = 'created_time,reactions.summary(total_count).limit(0)';
+      const post = await sandbox.call(
+        `/facebook/v26.0/${published.body.id}?fields=${fields}&access_token=${page.access_token}`,
+      );
+      return post.body as { created_time: string; reactions: { summary: { total_count: number } } };
+    };
+    expect((await likes()).reactions.summary.total_count).toBe(0);
+    const at = new Date(sandbox.clock.now - 5 * 86_400_000).toISOString();
+    expect((await sandbox.call(path, { method: 'PATCH', json: { at } })).status).toBe(200);
+    const dated = await likes();
+    expect(dated.created_time).toBe(at.replace(/\.\d+Z$/, '+0000'));
+    expect(dated.reactions.summary.total_count).toBeGreaterThan(10);
+    const future = new Date(sandbox.clock.now + 60_000).toISOString();
+    expect((await sandbox.call(path, { method: 'PATCH', json: { at: future } })).status).toBe(400);
+    const { externalId } = await sandbox.receive('twitter', { kind: 'mention', author: JO, text: 'Hi' });
+    const theirs = await sandbox.call(`/api/twitter/posts/${externalId}`, { method: 'PATCH', json: { at } });
+    expect(theirs.status).toBe(404);
+  });
 });
 
 describe('pages', () => {

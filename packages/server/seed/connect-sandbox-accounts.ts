@@ -1,5 +1,4 @@
 /** Connects the demo workspace to the sandbox's networks by the same services and consent pages that a person uses. */
-import { randomUUID } from 'node:crypto';
 import type { Platform } from '@parley/contract/platforms.ts';
 import type { Context, ReachableNetwork } from '../src/context.ts';
 import { chooseAccounts, getAccountChoice } from '../src/features/connections/account-choices.ts';
@@ -9,6 +8,7 @@ import { finishConnection } from '../src/features/connections/finish-connection.
 import { startConnection } from '../src/features/connections/start-connection.ts';
 import type { Session } from '../src/http/register-call.ts';
 import type { DemoProgress } from './demo-progress.ts';
+import { administratorSession } from './demo-session.ts';
 import { giveConsent } from './give-consent.ts';
 
 /** What a person would paste. Source: the design, section 5. */
@@ -16,7 +16,7 @@ const sandboxTokens: Partial<Record<Platform, string>> = { telegram: '100001:san
 
 /** Repeating it connects only what is missing. */
 export async function connectSandboxAccounts(context: Context, progress: DemoProgress): Promise<void> {
-  const session = sessionOf(progress);
+  const session = administratorSession(progress);
   const connected = await listConnectionRows(context.database, progress.workspaceId, {
     states: ['active', 'needs-reconnect'],
   });
@@ -24,21 +24,6 @@ export async function connectSandboxAccounts(context: Context, progress: DemoPro
     if (!network.isSandbox || connected.some((row) => row.platform === platform)) continue;
     await connect(context, session, platform, network);
   }
-}
-
-/** The administrator, at work in the demo workspace; no browser has this session. */
-function sessionOf(progress: DemoProgress): Session {
-  return {
-    tokenHash: randomUUID(),
-    userId: progress.administratorId,
-    userName: 'Administrator',
-    email: '',
-    platformRole: 'admin',
-    originalUserId: null,
-    workspaceId: progress.workspaceId,
-    role: 'owner',
-    isDemoWorkspace: true,
-  };
 }
 
 async function connect(

@@ -10,6 +10,10 @@ const progressSchema = z.object({
   administratorId: z.uuid(),
   /** The members of the team who answer. */
   team: z.array(z.object({ userId: z.uuid(), userName: z.string() })),
+  /** The moment from which the posting desk's days are counted; absent before it began. */
+  postsCountedFrom: z.iso.datetime().optional(),
+  /** Kept before the first of them: no start writes one twice. */
+  areCommentsWritten: z.boolean().optional(),
   stage: z.enum(['connecting', 'playing', 'done']),
 });
 export type DemoProgress = z.infer<typeof progressSchema>;

@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workspaces } from '../src/db/schema/auth.ts';
+import { publications } from '../src/db/schema/posting.ts';
 import { createFirstAdministrator } from '../src/features/auth/user.service.ts';
 import { countUnread } from '../src/features/notifications/notifications.queries.ts';
 import { createSandboxApp, type SandboxApp } from '../test/sandbox.ts';
+import { publishedPosts } from './demo-posts.ts';
 import { findDemoProgress } from './demo-progress.ts';
 import { ensureDemoWorkspace } from './demo-workspace.ts';
 
@@ -27,11 +29,19 @@ beforeAll(async () => {
       () => undefined,
     );
   }
+  // And once more while its posts are on their way out.
+  const stopping = new AbortController();
+  const settleAndStop = async () => {
+    await settle();
+    if ((await sandboxApp.context.database.$count(publications)) > 0) stopping.abort();
+  };
+  const stopped = ensureDemoWorkspace(sandboxApp.context, { settle: settleAndStop, signal: stopping.signal });
+  await expect(stopped).rejects.toThrow('aborted');
   await ensureDemoWorkspace(sandboxApp.context, { settle });
   const [workspace] = await sandboxApp.context.database.select().from(workspaces).where(eq(workspaces.isDemo, true));
   if (workspace === undefined) throw new Error('no demo workspace was made');
   workspaceId = workspace.id;
-}, 120_000);
+}, 240_000);
 afterAll(() => sandboxApp.close());
 
 async function rows<Row extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<Row[]> {
@@ -67,9 +77,71 @@ describe('the demo workspace', () => {
     expect(times?.earliest).toBeGreaterThan(0);
     expect(times?.slowest).toBeLessThan(24 * 3600);
     const undelivered = await rows(
-      sql`select 1 from deliveries where workspace_id = ${workspaceId} and state in ('queued', 'sending')`,
+      sql`select 1 from deliveries where workspace_id = ${workspaceId} and kind = 'reply' and state in ('queued', 'sending')`,
     );
     expect(undelivered).toEqual([]);
+  });
+
+  it('shows a month of posts: published, planned, kept, and one that waits for approval', async () => {
+    const counts = await rows<{ status: string; count: number }>(
+      sql`select status, count(*)::int as count from posts where workspace_id = ${workspaceId} group by status`,
+    );
+    expect(Object.fromEntries(counts.map(({ status, count }) => [status, count]))).toEqual({
+      published: publishedPosts.length,
+      scheduled: 6,
+      draft: 3,
+      'pending-approval': 1,
+    });
+    const names = await rows(sql`select name from campaigns where workspace_id = ${workspaceId}`);
+    expect(names).toHaveLength(3);
+    const [slots] = await rows(
+      sql`select count(*)::int as count from posting_slots where workspace_id = ${workspaceId}`,
+    );
+    expect(slots).toEqual({ count: 15 });
+  });
+
+  it('published each of them once, at the time it belongs to, and the networks have it with a permalink', async () => {
+    const out = await rows<{
+      platform: string;
+      text: string;
+      parts: number;
+      permalink: string | null;
+      problems: [];
+    }>(sql`
+      select platform, content->>'text' as text, cardinality(external_ids) as parts, permalink, problems
+      from publications where workspace_id = ${workspaceId} and state = 'published'
+    `);
+    expect(out).toHaveLength(publishedPosts.reduce((sum, post) => sum + post.to.length, 0));
+    expect(out.filter(({ permalink, problems }) => permalink === null || problems.length > 0)).toEqual([]);
+    for (const platform of ['facebook', 'instagram', 'twitter', 'linkedin'] as const) {
+      const sent = (await sandboxApp.outbound(platform)).filter(({ type }) => type === 'post');
+      const texts = out.filter((row) => row.platform === platform).map(({ text }) => text);
+      for (const text of texts) expect(sent.filter((post) => post.text.startsWith(text))).toHaveLength(1);
+    }
+    const [times] = await rows<{ latest: number; wrong: number }>(sql`
+      select count(*) filter (where abs(extract(epoch from publications.published_at - posts.scheduled_at)) > 120)::int as wrong,
+        count(*) filter (where posts.created_at >= posts.scheduled_at)::int as latest
+      from publications join posts on posts.id = publications.post_id
+      where posts.workspace_id = ${workspaceId} and publications.state = 'published'
+    `);
+    expect(times).toEqual({ latest: 0, wrong: 0 });
+  });
+
+  it('knows what became of each, and the older ones were seen by many', async () => {
+    const results = await rows<{ views: number; likes: number; comments: number; platform: string }>(sql`
+      select platform, views, likes, comments from publications
+      where workspace_id = ${workspaceId} and state = 'published' and results_at is not null
+    `);
+    expect(results).toHaveLength(publishedPosts.reduce((sum, post) => sum + post.to.length, 0));
+    expect(results.filter(({ views }) => views < 200)).toEqual([]);
+    expect(results.filter(({ likes }) => likes === 0)).toEqual([]);
+    expect(new Set(results.map(({ likes }) => likes)).size).toBeGreaterThan(15);
+    const written = publishedPosts.flatMap(({ comments: below = [] }) => below.map(({ text }) => text));
+    const read = await rows<{ text: string }>(
+      sql`select original_message as text from tickets where workspace_id = ${workspaceId} and original_message in ${written}`,
+    );
+    expect(read.map(({ text }) => text).sort()).toEqual(written.toSorted());
+    expect(results.reduce((sum, { comments }) => sum + comments, 0)).toBeGreaterThanOrEqual(written.length);
   });
 
   it('starts with exactly three unread notifications for the administrator', async () => {
@@ -80,7 +152,9 @@ describe('the demo workspace', () => {
     const before = await rows(
       sql`select id, status, updated_at from tickets where workspace_id = ${workspaceId} order by id`,
     );
+    const postsBefore = await rows(sql`select * from posts where workspace_id = ${workspaceId} order by id`);
     await ensureDemoWorkspace(sandboxApp.context, { settle });
+    expect(await rows(sql`select * from posts where workspace_id = ${workspaceId} order by id`)).toEqual(postsBefore);
     expect(
       await rows(sql`select id, status, updated_at from tickets where workspace_id = ${workspaceId} order by id`),
     ).toEqual(before);
@@ -89,4 +163,19 @@ describe('the demo workspace', () => {
     );
     expect((await findDemoProgress(sandboxApp.context.database))?.stage).toBe('done');
   });
+
+  it('has plans that come true: each scheduled post goes out at its time', async () => {
+    const planned = await rows<{ at: string }>(
+      sql`select scheduled_at as at from posts where workspace_id = ${workspaceId} and status = 'scheduled' order by 1`,
+    );
+    for (const { at } of planned) {
+      sandboxApp.clock.set(new Date(new Date(at).getTime() + 1000));
+      for (let turn = 0; turn < 3; turn += 1) await settle();
+    }
+    const states = await rows(sql`
+      select state, reason, count(*)::int as count from publications join posts on posts.id = publications.post_id
+      where posts.workspace_id = ${workspaceId} and posts.scheduled_at >= ${planned[0]?.at}::timestamptz group by 1, 2
+    `);
+    expect(states).toEqual([{ state: 'published', reason: null, count: 9 }]);
+  }, 60_000);
 });

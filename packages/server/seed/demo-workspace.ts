@@ -3,18 +3,21 @@
  * month of work done through the services. Made in the background of the first start; a start that is killed goes on next time.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Context } from '../src/context.ts';
 import { connections } from '../src/db/schema/connections.ts';
 import { tickets } from '../src/db/schema/inbox.ts';
 import { connectSandboxAccounts } from './connect-sandbox-accounts.ts';
+import { publishedPosts } from './demo-posts.ts';
 import { findDemoProgress, saveDemoProgress } from './demo-progress.ts';
 import { ensureDemoTeam } from './demo-team.ts';
 import { leaveUnread, playMonth } from './play-month.ts';
+import { playPosts } from './play-posts.ts';
 
 const lookAgainMs = 300;
 /** The networks are in this process: what is not there by then is not coming. */
 const patienceMs = 10 * 60_000;
+const commentPatienceMs = 20_000;
 
 export type DemoOptions = {
   /** Ends it where it stands; the next start goes on. */
@@ -49,6 +52,10 @@ async function makeDemoWorkspace(context: Context, options: DemoOptions): Promis
     progress = { ...progress, stage: 'playing' };
     await saveDemoProgress(context.database, progress);
   }
+  const posting = { ...progress, postsCountedFrom: progress.postsCountedFrom ?? context.now().toISOString() };
+  await saveDemoProgress(context.database, posting);
+  progress = await playPosts(context, posting, { settle, signal });
+  await waitForComments(context, progress.workspaceId, settle);
   await playMonth(context, progress, { pause: options.settle ?? pause, signal });
   await settle();
   await leaveUnread(context, progress);
@@ -63,6 +70,18 @@ async function waitForHistory(context: Context, workspaceId: string, settle: () 
     if (Date.now() > endsAt) throw new Error("The demo's history did not arrive.");
     await settle();
   }
+}
+
+/** What customers wrote below the posts, so that the team can answer it; what a network does not tell is waited for in vain. */
+async function waitForComments(context: Context, workspaceId: string, settle: () => Promise<void>): Promise<void> {
+  const texts = publishedPosts.flatMap(({ comments = [] }) => comments.map(({ text }) => text));
+  const endsAt = Date.now() + commentPatienceMs;
+  const isOne = and(eq(tickets.workspaceId, workspaceId), inArray(tickets.originalMessage, texts));
+  while (Date.now() < endsAt && (await context.database.$count(tickets, isOne)) < texts.length) {
+    await settle();
+    await wait(50);
+  }
+  await waitForHistory(context, workspaceId, settle);
 }
 
 async function isHistoryThere(context: Context, workspaceId: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 /** Real files to upload, made where they are needed, and the form that uploads them. */
+import { randomBytes } from 'node:crypto';
 import sharp, { type Color } from 'sharp';
 import type { Browser } from './app.ts';
 
@@ -10,6 +11,20 @@ type Picture = { width?: number; height?: number; colour?: Color; format?: 'jpeg
 export function makePicture({ width = 64, height = 48, colour = '#208080', format = 'png' }: Picture = {}) {
   return sharp({ create: { width, height, channels: 3, background: colour } })
     .toFormat(format)
+    .toBuffer();
+}
+
+/** The limits of a network that takes every picture as it is. */
+export const anyPicture = {
+  imageTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+  imageMaxBytes: Number.MAX_SAFE_INTEGER,
+};
+
+/** A picture of chance, which hardly gets smaller by pressing: some three bytes a pixel. */
+export function makeNoise({ width, height }: { width: number; height: number }): Promise<Buffer> {
+  const pixels = randomBytes(width * height * 3);
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 1 })
     .toBuffer();
 }
 

@@ -19,6 +19,8 @@ export type ScriptedPublisher = ReachableNetwork & {
   /** What each step will answer next. */
   answers: Record<StepName, Answer[]>;
   lookUps: (LookupOutcome | Error)[];
+  /** Whether each `follow` was told that an earlier one was broken off. */
+  repeated: boolean[];
   /** What `results` tells, or throws. */
   results: Map<string, PostResults> | Error;
   /** What it was asked, in order; `state` as it was handed over. */
@@ -57,6 +59,7 @@ export function createScriptedPublisher(options: { canLookUp?: boolean } = {}): 
     isSandbox: false,
     answers,
     lookUps: [],
+    repeated: [],
     results: new Map(),
     asked,
     connector: { ...network.connector, publish: undefined as never },
@@ -84,7 +87,10 @@ export function createScriptedPublisher(options: { canLookUp?: boolean } = {}): 
     prepare: (auth, request, state) =>
       step('prepare', auth.grant.accessToken, request, state, () => ({ outcome: 'prepared', state: { ready: true } })),
     publish: (auth, request, state) => step('publish', auth.grant.accessToken, request, state, published),
-    follow: (auth, request, state) => step('follow', auth.grant.accessToken, request, state, published),
+    follow(auth, request, state, isRepeated = false) {
+      publisher.repeated.push(isRepeated);
+      return step('follow', auth.grant.accessToken, request, state, published);
+    },
     ...(options.canLookUp === false
       ? {}
       : {

@@ -133,6 +133,23 @@ export function describePublishing(player: Player, current: () => Account): void
       expect(comments.map((entry) => entry.text)).toEqual(['The link is here: example.org']);
     }, 60_000);
 
+    test('writes the first comment once, although every try was broken off and repeated', async () => {
+      if (!limits().hasFirstComment) return;
+      const request = await post('Broken off', { firstComment: 'Only once' });
+      const state = await prepare(request);
+      const { publish: capability } = connectorAt({ timeoutMs: 5000 });
+      const { follow } = capability ?? {};
+      if (!capability || !follow) return;
+      const made = await settle(await capability.publish(account, request, state), async (next) => {
+        await follow(account, request, next);
+        // Whoever asked has forgotten the answer.
+        return follow(account, request, next, true);
+      });
+      expect(made).toMatchObject({ outcome: 'published' });
+      const comments = (await outbound()).filter((entry) => entry.type === 'reply');
+      expect(comments.map((entry) => entry.text)).toEqual(['Only once']);
+    }, 60_000);
+
     test('after an answer that got lost, finds the post and does not make it again', async () => {
       for (const mode of ['timeout-after-commit', 'malformed']) {
         const request = await post(`Lost and found ${mode}`);

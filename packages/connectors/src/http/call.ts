@@ -106,5 +106,6 @@ export function toSendOutcome(failure: CallFailure, canRefresh: boolean): SendOu
 
 /** A look-up that failed says nothing about what was to be found. */
 export function toUnsure(failure: CallFailure): LookupOutcome {
-  return { outcome: 'unsure', reason: failure.reason, retryAt: failure.retryAt };
+  const unsure = { outcome: 'unsure', reason: failure.reason, retryAt: failure.retryAt } as const;
+  return failure.kind === 'permanent' ? { ...unsure, isFinal: true } : unsure;
 }

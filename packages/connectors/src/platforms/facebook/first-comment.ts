@@ -43,14 +43,20 @@ export async function followFirstComment(
     text: string;
     fields: { text: string; time: string };
     state: FirstCommentState;
+    /** An earlier call may have written it. */
+    isRepeated: boolean;
   },
 ): Promise<FirstCommentResult> {
-  const { auth, postId, text, fields, state } = request;
+  const { auth, postId, text, fields, isRepeated } = request;
+  const state = request.state ?? (isRepeated ? { attemptedAt: config.now() } : null);
   const token = auth.grant.accessToken;
   const path = `/${postId}/comments`;
   const query = { fields: `id,${fields.text},${fields.time},from{id}`, limit: '50' };
   const list = await graph.get({ path, query, token }, commentsSchema);
-  if (!list.ok && state !== null) return { state: 'unknown', comment: state, seconds: checkSeconds };
+  if (!list.ok && state !== null)
+    return list.failure.kind === 'permanent'
+      ? { state: 'refused', problem: { code: 'unconfirmed', reason: `First comment: ${list.failure.reason}` } }
+      : { state: 'unknown', comment: state, seconds: checkSeconds };
   // Where comments may not be read, nobody can look; the post stands, and the comment is tried.
   if (!list.ok && list.failure.kind !== 'permanent') return { state: 'failed', failure: harmless(list.failure) };
   const isThere =

@@ -149,7 +149,12 @@ export function createFacebookPublish(config: ConnectorConfig, graph: GraphClien
     return processing({ ...state, postId, permalink }, 0);
   }
 
-  async function follow(auth: AccountAuth, request: PublishRequest, former: unknown): Promise<PublishStep> {
+  async function follow(
+    auth: AccountAuth,
+    request: PublishRequest,
+    former: unknown,
+    isRepeated = false,
+  ): Promise<PublishStep> {
     const state = stateSchema.parse(former ?? {});
     const { postId } = state;
     if (postId === null) return { outcome: 'unknown', reason: 'The post was not published yet.' };
@@ -176,6 +181,7 @@ export function createFacebookPublish(config: ConnectorConfig, graph: GraphClien
       text: request.firstComment,
       fields: { text: 'message', time: 'created_time' },
       state: state.comment,
+      isRepeated,
     });
     if (commented.state === 'made') return published;
     if (commented.state === 'refused') return { ...published, problems: [commented.problem] };

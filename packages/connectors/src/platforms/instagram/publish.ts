@@ -152,7 +152,12 @@ export function createInstagramPublish(config: ConnectorConfig, graph: GraphClie
     return processing({ ...state, mediaId: result.answer.id }, 0);
   }
 
-  async function follow(auth: AccountAuth, request: PublishRequest, former: unknown): Promise<PublishStep> {
+  async function follow(
+    auth: AccountAuth,
+    request: PublishRequest,
+    former: unknown,
+    isRepeated = false,
+  ): Promise<PublishStep> {
     const state = stateSchema.parse(former ?? {});
     const { mediaId } = state;
     if (mediaId === null) return { outcome: 'unknown', reason: 'The post was not published yet.' };
@@ -168,6 +173,7 @@ export function createInstagramPublish(config: ConnectorConfig, graph: GraphClie
       text: request.firstComment,
       fields: { text: 'text', time: 'timestamp' },
       state: state.comment,
+      isRepeated,
     });
     if (commented.state === 'made') return published;
     if (commented.state === 'refused') return { ...published, problems: [commented.problem] };

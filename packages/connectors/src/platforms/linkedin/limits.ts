@@ -12,6 +12,9 @@ export const linkedInLimits: ConnectorLimits = {
   replyWindowMs: {},
 };
 
+/** From so many on a picture is refused. */
+export const imageMaxPixels = 36_152_320;
+
 /**
  * Source: learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/{posts-api,multiimage-post-api,images-api,
  * videos-api}, read 2026-11-21. The size of a picture is bounded by its pixels only; 20 MB is our own bound.
@@ -28,6 +31,7 @@ export const linkedInPublishLimits: PublishLimits = {
   videoMinMs: 3000,
   videoMaxMs: 30 * 60 * 1000,
   imageTypes: ['image/jpeg', 'image/png', 'image/gif'],
+  imageMaxPx: { area: imageMaxPixels - 1 },
   videoTypes: ['video/mp4'],
   altTextMaxChars: 4086,
   hasThreads: false,
@@ -35,7 +39,6 @@ export const linkedInPublishLimits: PublishLimits = {
   hasLinks: true,
 };
 
-export const imageMaxPixels = 36_152_320;
 export const videoMinBytes = 75 * 1024;
 export const documentMaxBytes = 100 * 1024 * 1024;
 export const documentTypes: readonly string[] = [

@@ -103,32 +103,34 @@ export function createLinkedInPublish(config: ConnectorConfig, client: LinkedInC
     return processing({ ...state, postUrn }, 0);
   }
 
-  /** The first comment: the post stands already, whatever becomes of it. */
-  async function follow(auth: AccountAuth, request: PublishRequest, former: unknown): Promise<PublishStep> {
+  /** The first comment: the post stands already, whatever becomes of it. It is looked for before it is written. */
+  async function follow(
+    auth: AccountAuth,
+    request: PublishRequest,
+    former: unknown,
+    isRepeated = false,
+  ): Promise<PublishStep> {
     const state = stateSchema.parse(former ?? {});
-    const { postUrn, commentAttemptedAt } = state;
+    const { postUrn } = state;
     if (postUrn === null) return { outcome: 'unknown', reason: 'The post was not made yet.' };
     const text = request.firstComment;
     if (text === null) return toPublished(postUrn);
     const target = { objectUrn: postUrn, commentUrn: null };
-    // Whoever asked for it before may have been broken off: it is looked for before it is written.
-    const attempt = { text, attemptedAt: commentAttemptedAt ?? new Date(0), knownExternalIds: [] };
-    const found = await findOwnComment(client, auth, target, attempt);
+    const commentAttemptedAt = state.commentAttemptedAt ?? (isRepeated ? config.now() : null);
+    const found = await findOwnComment(client, auth, target, { text, attemptedAt: new Date(0), knownExternalIds: [] });
     if (found?.outcome === 'found') return toPublished(postUrn);
     if (commentAttemptedAt !== null) {
+      if (found?.outcome === 'unsure' && found.isFinal === true)
+        return withProblem(postUrn, 'unconfirmed', found.reason);
       const { outcome } =
         found ?? absentOrUnsure({ attemptedAt: commentAttemptedAt, timeoutMs: config.timeoutMs, now: config.now() });
-      if (outcome === 'unsure') return processing(state, commentCheckSeconds);
+      if (outcome === 'unsure') return processing({ ...state, commentAttemptedAt }, commentCheckSeconds);
     }
     const attemptedAt = config.now();
     const made = await postComment(client, auth, target, text);
     if (made.ok) return toPublished(postUrn);
     const { failure } = made;
-    if (failure.kind === 'permanent')
-      return {
-        ...toPublished(postUrn),
-        problems: [{ code: failure.code, reason: `First comment: ${failure.reason}` }],
-      };
+    if (failure.kind === 'permanent') return withProblem(postUrn, failure.code, failure.reason);
     if (failure.kind === 'no-answer' || failure.mayHaveHappened)
       return processing({ ...state, commentAttemptedAt: attemptedAt }, commentCheckSeconds);
     return failed(failure, auth);
@@ -190,6 +192,10 @@ async function findListed(
     );
     if (own !== undefined || reachesBack || elements.length < postsPerPage) return { ...list, answer: own ?? null };
   }
+}
+
+function withProblem(postUrn: string, code: string, reason: string): PublishStep {
+  return { ...toPublished(postUrn), problems: [{ code, reason: `First comment: ${reason}` }] };
 }
 
 function toPublished(postUrn: string): Extract<PublishStep, { outcome: 'published' }> {

@@ -19,6 +19,7 @@ export const telegramPublishLimits: PublishLimits = {
   videoMinMs: 0,
   videoMaxMs: Number.MAX_SAFE_INTEGER,
   imageTypes: ['image/jpeg', 'image/png', 'image/webp'],
+  imageMaxPx: { sum: photoMaxSidesPx },
   videoTypes: ['video/mp4'],
   altTextMaxChars: null,
   hasThreads: false,

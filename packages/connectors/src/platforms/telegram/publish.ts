@@ -118,7 +118,13 @@ export function createTelegramPublish(bot: BotClient): PublishCapability {
     },
 
     publish: (auth, request, state) => publish(auth, request, stateSchema.parse(state)),
-    follow: (auth, request, state) => publish(auth, request, stateSchema.parse(state)),
+    // Nobody can look whether an earlier try has sent the text.
+    async follow(auth, request, rawState, isRepeated = false) {
+      const state = stateSchema.parse(rawState);
+      if (!isRepeated) return publish(auth, request, state);
+      const reason = 'The pictures are posted; their text is not confirmed: the try was broken off.';
+      return published(state.posted, [{ code: 'unconfirmed', reason }]);
+    },
 
     async delete(auth, externalId): Promise<SendOutcome> {
       const [chatId, messageId] = externalId.split(':').map(Number);

@@ -28,6 +28,7 @@ export const tiktokPublishLimits: PublishLimits = {
   videoMinMs: 3000,
   videoMaxMs: 10 * 60 * 1000,
   imageTypes: ['image/jpeg', 'image/webp'],
+  imageMaxPx: { longSide: photoLongSideMaxPx, shortSide: photoShortSideMaxPx },
   videoTypes: ['video/mp4', 'video/quicktime', 'video/webm'],
   altTextMaxChars: null,
   hasThreads: false,

@@ -172,7 +172,8 @@ export function createTiktokPublish(config: ConnectorConfig, client: TiktokClien
       if (state === undefined) return { outcome: 'absent' };
       const { publishId } = state;
       // Only the lost answer named it, and posts of photos are in no list.
-      if (publishId === null) return { outcome: 'unsure', reason: 'TikTok lists no posts of photos.', retryAt: null };
+      if (publishId === null)
+        return { outcome: 'unsure', reason: 'TikTok lists no posts of photos.', retryAt: null, isFinal: true };
       const result = await readStatus(client, auth, publishId);
       if (!result.ok) return toUnsure(result.failure);
       const { status, uploaded_bytes: uploadedBytes } = result.answer;

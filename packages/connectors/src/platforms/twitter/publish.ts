@@ -70,7 +70,12 @@ export function createTwitterPublish(config: ConnectorConfig, client: TwitterCli
   }
 
   /** The next part; looked for first, since nobody knows what became of a turn that was broken off. */
-  async function follow(auth: AccountAuth, request: PublishRequest, state: State): Promise<PublishStep> {
+  async function follow(
+    auth: AccountAuth,
+    request: PublishRequest,
+    state: State,
+    isRepeated = false,
+  ): Promise<PublishStep> {
     const { postIds } = state;
     const [rootId] = postIds;
     if (rootId === undefined) return publish(auth, request, state);
@@ -85,6 +90,7 @@ export function createTwitterPublish(config: ConnectorConfig, client: TwitterCli
     if (!known.ok && known.failure.kind === 'permanent') return lost(auth, request, state, known.failure.reason);
     if (!known.ok) return failed(auth, nothingMade(known.failure));
     if (known.answer !== null) return goOn(auth, request, state, known.answer);
+    if (isRepeated) return lost(auth, request, state, 'An earlier try was broken off.');
     const json = { text: part.text, reply: { in_reply_to_tweet_id: inReplyToId } };
     const result = await client.post('/2/tweets', json, auth.grant.accessToken, postedSchema);
     if (result.ok) return goOn(auth, request, state, result.answer.data.id);
@@ -153,7 +159,7 @@ export function createTwitterPublish(config: ConnectorConfig, client: TwitterCli
     },
 
     publish: (auth, request, rawState) => publish(auth, request, readState(rawState, request)),
-    follow: (auth, request, rawState) => follow(auth, request, readState(rawState, request)),
+    follow: (auth, request, rawState, isRepeated) => follow(auth, request, readState(rawState, request), isRepeated),
 
     async find(auth, request): Promise<LookupOutcome> {
       const state = readState(request.state, request);

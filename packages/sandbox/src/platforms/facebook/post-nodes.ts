@@ -10,14 +10,15 @@ import { figuresOfPost, readPostInsights } from './insights.ts';
 import { permalinkOf } from './objects.ts';
 import { isPublic, isScheduled, postDetails } from './page-posts.ts';
 
-export function viewLikes(item: Item, request: FieldRequest): View {
+/** @param total where more people like it than are known by name */
+export function viewLikes(item: Item, request: FieldRequest, total?: number): View {
   const ids = item.data.likedBy ?? [];
   const limited = request.modifiers.limit === '0' ? [] : ids;
   return {
     data: limited.map((id) => ({ id, ...(request.name === 'reactions' ? { type: 'LIKE' } : {}) })),
     ...(request.modifiers.summary === undefined
       ? {}
-      : { summary: { total_count: ids.length, viewer_reaction: 'NONE' } }),
+      : { summary: { total_count: total ?? ids.length, viewer_reaction: 'NONE' } }),
   };
 }
 
@@ -105,8 +106,8 @@ export const postType: NodeType<Item> = {
   },
   edges: {
     comments: commentEdge,
-    likes: (post, _call, request) => viewLikes(post, request),
-    reactions: (post, _call, request) => viewLikes(post, request),
+    likes: (post, call, request) => viewLikes(post, request, figuresOfPost(call.world, post).reactions),
+    reactions: (post, call, request) => viewLikes(post, request, figuresOfPost(call.world, post).reactions),
     attachments: viewAttachments,
     insights: readPostInsights,
     sharedposts: () => ({ data: [] }),

@@ -34,6 +34,29 @@ export const media = pgTable(
   ],
 );
 
+/** A picture of the library as a network takes it: made when one first needs it, gone with its picture. */
+export const mediaRenditions = pgTable(
+  'media_renditions',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    id: uuid().notNull().defaultRandom(),
+    mediaId: uuid('media_id').notNull(),
+    /** What it had to fit, as text; each is made once. */
+    form: text().notNull(),
+    sha256: text().notNull(),
+    mimeType: text('mime_type').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    widthPx: integer('width_px').notNull(),
+    heightPx: integer('height_px').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    uniqueIndex('media_renditions_form').on(table.workspaceId, table.mediaId, table.form),
+    index('media_renditions_content').on(table.workspaceId, table.sha256),
+  ],
+);
+
 /** Uploads in parts that are not finished. What arrived lies under `DATA_DIR/uploads`. */
 export const uploads = pgTable(
   'uploads',

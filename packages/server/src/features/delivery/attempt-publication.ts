@@ -35,6 +35,8 @@ import {
 
 /** How often a look-up that cannot tell is repeated before a person is asked. */
 const maxLookUps = 6;
+/** A look-up that will hardly ever tell is repeated once: a refusal may be a mistake of the moment. */
+const finalLookUps = 2;
 /** So many steps in a row, then others get their turn. */
 const stepsPerTurn = 40;
 /** A worker that stood still for so long may have lost its lease: it does not make the one call that cannot be undone. */
@@ -72,7 +74,7 @@ export async function attemptPublication(context: Context, delivery: DeliveryRow
   let auth: AccountAuth;
   try {
     const isSandbox = context.networks.get(connector.platform)?.isSandbox ?? false;
-    request = await toPublishRequest(context, publication, { isSandbox });
+    request = await toPublishRequest(context, publication, { isSandbox, limits: connector.publish.limits });
     auth = await getAccountAuth(context, delivery.workspaceId, delivery.connectionId);
   } catch (error) {
     if (error instanceof AppError)
@@ -103,15 +105,15 @@ function endWithoutNetwork(context: Context, held: Held, connector: Connector | 
 
 /** True: the next step may begin at once, the lease is still ours. */
 async function takeStep(context: Context, call: Call): Promise<boolean> {
-  const { capability, held } = call;
+  const { held } = call;
   const step = held.delivery.step ?? 'prepare';
   if (step === 'publish' && held.delivery.mustLookUp) return lookUp(context, call);
   const beganAt = performance.now();
-  const number = await beginAttempt(context, held, attemptKinds[step]);
-  if (number === null) return false;
+  const begun = await beginAttempt(context, held, attemptKinds[step]);
+  if (begun === null) return false;
   const isTooLate = step === 'publish' && performance.now() - beganAt > publishWithinMs;
-  const outcome = isTooLate ? stoodStill : await callStep(context, call, step, capability);
-  noteAttempt(context, held, number, outcome);
+  const outcome = isTooLate ? stoodStill : await callStep(context, call, step, begun.isRepeated);
+  noteAttempt(context, held, begun.number, outcome);
   return persist(context, held.delivery.id, () => followOutcome(context, call, step, outcome));
 }
 
@@ -126,13 +128,14 @@ const stoodStill: PublishStep = {
 /** An exception of a connector says nothing of what the network did. */
 async function callStep(
   context: Context,
-  { auth, held, request }: Call,
+  { auth, capability, held, request }: Call,
   step: 'prepare' | 'publish' | 'follow',
-  capability: PublishCapability,
+  isRepeated: boolean,
 ): Promise<PublishStep> {
   const { id, stepState } = held.delivery;
   try {
-    if (step === 'follow') return await (capability.follow ?? capability.publish)(auth, request, stepState);
+    if (step === 'follow' && capability.follow) return await capability.follow(auth, request, stepState, isRepeated);
+    if (step === 'follow') return await capability.publish(auth, request, stepState);
     return await capability[step](auth, request, stepState);
   } catch (error) {
     context.log.error({ err: error, deliveryId: id, step }, 'a step of a publication threw');
@@ -259,8 +262,9 @@ async function lookUp(context: Context, call: Call): Promise<boolean> {
   }
   const attemptedAt = (await findLastSend(context.database, delivery)) ?? delivery.firstAttemptedAt ?? context.now();
   const knownExternalIds = await listKnownPosts(context, held, attemptedAt);
-  const number = await beginAttempt(context, held, 'look-up');
-  if (number === null) return false;
+  const begun = await beginAttempt(context, held, 'look-up');
+  if (begun === null) return false;
+  const { number } = begun;
   let outcome: LookupOutcome;
   try {
     const search = { ...request, state: delivery.stepState, attemptedAt, knownExternalIds };
@@ -293,7 +297,11 @@ async function followLookUp(context: Context, { capability, held }: Call, outcom
     case 'absent':
       return recordProgress(context, held, { step: 'publish', state: held.delivery.stepState, checkAt: null });
     case 'unsure': {
-      const { reason, retryAt } = outcome;
+      const { isFinal, reason, retryAt } = outcome;
+      if (isFinal === true && held.delivery.lookUps >= finalLookUps) {
+        await recordPublicationUnconfirmed(context, held);
+        return false;
+      }
       await recordPublicationLater(context, held, { reason, retryAt, mustLookUp: true });
       return false;
     }

@@ -1,20 +1,20 @@
 /** The frozen content of a publication as its connector takes it. */
-import type { PublishRequest } from '@parley/connectors/connector.ts';
+import type { PublishLimits, PublishRequest } from '@parley/connectors/connector.ts';
 import type { Context } from '../../context.ts';
 import { toPublishMedia } from '../media/media.service.ts';
 import type { PublicationRow } from '../publications/publications.service.ts';
 
 /**
- * @param network whether it is the sandbox, which fetches files from this machine
- * @throws AppError `media_not_found`
+ * @param network whether it is the sandbox, which fetches files from this machine; its limits, which pictures are made to fit
+ * @throws AppError `media_not_found`, `media_type_refused`
  */
 export async function toPublishRequest(
   context: Context,
   publication: PublicationRow,
-  network: { isSandbox: boolean },
+  network: { isSandbox: boolean; limits: PublishLimits },
 ): Promise<PublishRequest> {
   const { media, ...content } = publication.content;
-  const files = await toPublishMedia(context, publication.workspaceId, media);
+  const files = await toPublishMedia(context, publication.workspaceId, media, network.limits);
   // A real network cannot fetch from an address of this machine: it is told so instead of trying in vain.
   const isReachable = network.isSandbox || !context.config.isLocal;
   return {

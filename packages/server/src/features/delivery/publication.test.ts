@@ -375,6 +375,19 @@ describe('a publication whose outcome is unknown', () => {
     expect(calls().filter((call) => call === 'find')).toHaveLength(6);
   });
 
+  it('asks a person soon where the account may not read what it posted', async () => {
+    network.answers.publish.push(lost);
+    const refused = { outcome: 'unsure', reason: 'Not enough permissions', retryAt: null, isFinal: true } as const;
+    network.lookUps.push(refused, refused);
+    const postId = await schedule();
+    for (let round = 0; round < 3; round += 1) {
+      await drain();
+      test.clock.advance(minuteMs);
+    }
+    expect(calls()).toEqual(['prepare', 'publish', 'find', 'find']);
+    expect(await shown(postId)).toMatchObject({ state: 'failed', reasonCode: 'unconfirmed' });
+  });
+
   it('is looked up after a step that threw, and its history tells of every call', async () => {
     network.answers.publish.push(new Error('a fault of ours'));
     network.lookUps.push({ outcome: 'absent' });
@@ -455,8 +468,12 @@ describe('workers', () => {
 
   it('go on asking where a dead worker asked how the network gets on', async () => {
     const postId = await dieDuring('follow', 'follow', { video: 9 });
+    network.repeated.length = 0;
+    network.answers.follow.push({ outcome: 'processing', state: { video: 10 }, checkAt: new Date(0) });
     await drain();
-    expect(calls()).toEqual(['follow']);
+    expect(calls()).toEqual(['follow', 'follow']);
+    // What the dead one may have written must be looked for; what comes after it is written for the first time.
+    expect(network.repeated).toEqual([true, false]);
     expect(await shown(postId)).toMatchObject({ state: 'published' });
   });
 

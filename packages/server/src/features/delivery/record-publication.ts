@@ -39,25 +39,28 @@ const giveUpAfterMs = 24 * 60 * 60 * 1000;
 /** Gives back a lease. */
 const released = { state: 'queued', leaseToken: null, leaseUntil: null } as const;
 
-/** Records that the network is about to be called; the attempt's number, or null when the lease is no longer ours. */
-export async function beginAttempt(context: Context, held: Held, kind: AttemptKind): Promise<number | null> {
+/** `isRepeated`: a worker died during the same step. */
+export type BegunAttempt = { number: number; isRepeated: boolean };
+
+/** Records that the network is about to be called; null: the lease is no longer ours. */
+export async function beginAttempt(context: Context, held: Held, kind: AttemptKind): Promise<BegunAttempt | null> {
   const { delivery, publication } = held;
   const now = context.now();
-  const number = await context.database.transaction(async (transaction) => {
+  const begun = await context.database.transaction(async (transaction) => {
     const isFirst = publication.state !== 'publishing';
     if (isFirst) await lockPost(transaction, publication.workspaceId, publication.postId);
-    const made = await recordAttempt(transaction, delivery, kind, now);
-    if (made === null) return null;
-    await closeLostAttempts(transaction, delivery, made, now);
+    const number = await recordAttempt(transaction, delivery, kind, now);
+    if (number === null) return null;
+    const lostKinds = await closeLostAttempts(transaction, delivery, number, now);
     if (isFirst) await markPublishing(transaction, publication, now);
-    return made;
+    return { number, isRepeated: lostKinds.includes(kind) };
   });
-  if (number === null) return null;
+  if (begun === null) return null;
   publication.state = 'publishing';
   if (kind === 'look-up') delivery.lookUps += 1;
   else delivery.attempts += 1;
   delivery.firstAttemptedAt ??= now;
-  return number;
+  return begun;
 }
 
 /** What a worker that died had begun; whether it may have left is kept in the delivery. */
@@ -66,8 +69,8 @@ async function closeLostAttempts(
   delivery: DeliveryRow,
   number: number,
   now: Date,
-): Promise<void> {
-  await transaction
+): Promise<AttemptKind[]> {
+  const lost = await transaction
     .update(deliveryAttempts)
     .set({ finishedAt: now, outcome: 'lost', reason: 'The worker ended before the network answered.' })
     .where(
@@ -77,7 +80,9 @@ async function closeLostAttempts(
         lt(deliveryAttempts.number, number),
         isNull(deliveryAttempts.finishedAt),
       ),
-    );
+    )
+    .returning({ kind: deliveryAttempts.kind });
+  return lost.map(({ kind }) => kind);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
-import { makeFilm, makePicture, sendFiles } from '../../../test/media-files.ts';
+import { anyPicture, makeFilm, makePicture, sendFiles } from '../../../test/media-files.ts';
 import { toPublishMedia } from './media.service.ts';
 
 /** As much of a service that speaks S3 as Parley asks of one. */
@@ -68,7 +68,12 @@ describe('files in a bucket', () => {
     expect([...objects.values()]).toContainEqual(whole.rawPayload);
     const part = await agent.send({ method: 'GET', url: kept.url, headers: { range: 'bytes=4-11' } });
     expect([part.statusCode, part.rawPayload]).toEqual([206, whole.rawPayload.subarray(4, 12)]);
-    const [published] = await toPublishMedia(test.context, test.workspaceId, [{ mediaId: kept.id, altText: null }]);
+    const [published] = await toPublishMedia(
+      test.context,
+      test.workspaceId,
+      [{ mediaId: kept.id, altText: null }],
+      anyPicture,
+    );
     expect(Buffer.from((await published?.read(4, 12)) ?? [])).toEqual(part.rawPayload);
     for (const { id } of [kept, photo]) expect((await agent.call('deleteMedia', { params: { id } })).status).toBe(200);
     expect(objects.size).toBe(0);

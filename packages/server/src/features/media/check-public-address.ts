@@ -5,7 +5,7 @@ import { isPublicAddress } from '../../http/public-address.ts';
 import { fetchSafely } from '../../http/safe-fetch.ts';
 import { getLibraryRow } from './media.queries.ts';
 import { publicMediaUrlOf } from './public-media.ts';
-import { readPart } from './publish-media.ts';
+import { readPart } from './read-part.ts';
 
 const timeoutMs = 5_000;
 const comparedBytes = 1_024;

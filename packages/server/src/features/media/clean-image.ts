@@ -9,9 +9,9 @@ import { loadSharp, takePictureTurn } from './load-sharp.ts';
 import type { PreparedMedia } from './prepared-media.ts';
 
 /** All frames together. A picture of this size is some 400 MB in memory. */
-const pixelsMax = 100_000_000;
+export const pixelsMax = 100_000_000;
 const framesMax = 1_000;
-const timeoutSeconds = 60;
+export const timeoutSeconds = 60;
 const lossyQuality = 90;
 
 /** What is drawn anew; TIFF and AVIF become what every network takes. SVG is no picture here: it can hold a script. */
@@ -96,6 +96,6 @@ function withFormat(image: Sharp, { format, hasAlpha, chromaSubsampling }: Metad
   }
 }
 
-function refuseBroken(cause: unknown): never {
+export function refuseBroken(cause: unknown): never {
   throw new AppError('media_type_refused', { message: 'The picture is damaged and cannot be opened.', cause });
 }

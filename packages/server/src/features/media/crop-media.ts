@@ -5,7 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { cropImage } from './clean-image.ts';
 import { storeMedia } from './keep-media-file.ts';
 import { getLibraryRow } from './media.queries.ts';
-import { readPart } from './publish-media.ts';
+import { readPart } from './read-part.ts';
 
 /**
  * Keeps a part of a picture as a file of its own; of a moving one the same part of every frame.

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnection, createTicket } from '../../../test/factories.ts';
-import { makeFilm, makePicture, makeSound, sendFiles, type TestFile } from '../../../test/media-files.ts';
+import { anyPicture, makeFilm, makePicture, makeSound, sendFiles, type TestFile } from '../../../test/media-files.ts';
 import type { Transaction } from '../../db/client.ts';
 import { attachmentFiles, media } from '../../db/schema/media.ts';
 import { postMedia, posts } from '../../db/schema/posting.ts';
@@ -154,7 +154,12 @@ describe('pictures in the library', () => {
   it('count as what they are, whatever their name and their type say', async () => {
     const item = await upload(await makePicture({ format: 'jpeg', colour: 'brown' }), 'holiday.mp4');
     expect(item).toMatchObject({ kind: 'image', mimeType: 'image/jpeg', originalName: 'holiday.mp4' });
-    const [published] = await toPublishMedia(test.context, test.workspaceId, [{ mediaId: item.id, altText: 'Seen' }]);
+    const [published] = await toPublishMedia(
+      test.context,
+      test.workspaceId,
+      [{ mediaId: item.id, altText: 'Seen' }],
+      anyPicture,
+    );
     expect(published).toMatchObject({
       kind: 'image',
       fileName: 'holiday.jpg',
@@ -359,7 +364,7 @@ describe('the library', () => {
     expect((await stranger.call('listMedia', { query: { limit: 100 } })).body.map((item) => item.id)).not.toContain(id);
     expect(await getMediaItems(test.context.database, test.otherWorkspaceId, [id])).toEqual(new Map());
     await expect(
-      toPublishMedia(test.context, test.otherWorkspaceId, [{ mediaId: id, altText: null }]),
+      toPublishMedia(test.context, test.otherWorkspaceId, [{ mediaId: id, altText: null }], anyPicture),
     ).rejects.toMatchObject({ code: 'media_not_found' });
   });
 

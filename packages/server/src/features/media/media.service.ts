@@ -11,4 +11,4 @@ export { checkPublicAddress } from './check-public-address.ts';
 export { findMediaByName } from './find-media-by-name.query.ts';
 export { keepMediaFile } from './keep-media-file.ts';
 export { getMediaItems } from './media.queries.ts';
-export { parseMediaUrl, toPublishMedia } from './publish-media.ts';
+export { type FittedMedia, parseMediaUrl, toPublishMedia } from './publish-media.ts';

@@ -5,6 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { getLibraryRow } from './media.queries.ts';
 import { readPublicMediaToken } from './public-media.ts';
+import { findRendition } from './renditions.ts';
 import { sendMedia } from './send-media.ts';
 
 /** Where networks fetch the files of posts: nobody is signed in, the token is all. */
@@ -12,7 +13,8 @@ export function publicMediaRoutes(app: FastifyInstance, context: Context): void 
   async function send(token: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const name = readPublicMediaToken(context, token);
     if (name === null) throw new AppError('not_found');
-    const file = await getLibraryRow(context.database, name.workspaceId, name.mediaId);
+    const rendition = await findRendition(context.database, name.workspaceId, name.id);
+    const file = rendition ?? (await getLibraryRow(context.database, name.workspaceId, name.id));
     reply.header('x-robots-tag', 'noindex').header('cross-origin-resource-policy', 'cross-origin');
     return sendMedia(context.storage, file, { request, reply, cacheControl: 'public, max-age=3600, immutable' });
   }

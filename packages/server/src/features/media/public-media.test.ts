@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
-import { makeFilm, makePicture, sendFiles } from '../../../test/media-files.ts';
+import { anyPicture, makeFilm, makePicture, sendFiles } from '../../../test/media-files.ts';
 import { media } from '../../db/schema/media.ts';
 import { checkPublicAddress, parseMediaUrl, toPublishMedia } from './media.service.ts';
 import { publicMediaUrlOf } from './public-media.ts';
@@ -23,7 +23,7 @@ async function upload(bytes: Buffer, name = 'photo.png') {
   return body.data[0].item;
 }
 async function publicPathOf(mediaId: string): Promise<string> {
-  const [file] = await toPublishMedia(test.context, test.workspaceId, [{ mediaId, altText: null }]);
+  const [file] = await toPublishMedia(test.context, test.workspaceId, [{ mediaId, altText: null }], anyPicture);
   const url = new URL(file?.publicUrl ?? '');
   expect(url.origin).toBe(test.context.config.publicUrl);
   return url.pathname;

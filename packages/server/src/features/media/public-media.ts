@@ -11,7 +11,8 @@ const expiryBytes = 6;
 const signatureBytes = 32;
 const namedBytes = 2 * uuidBytes + expiryBytes;
 
-export type PublicMediaName = { workspaceId: string; mediaId: string; expiresAt: Date };
+/** `id`: of a file of the library, or of a rendition of one. */
+export type PublicMediaName = { workspaceId: string; id: string; expiresAt: Date };
 
 /** Good for a week from now. */
 export function publicMediaUrlOf(
@@ -19,7 +20,7 @@ export function publicMediaUrlOf(
   { workspaceId, id }: { workspaceId: string; id: string },
 ): string {
   const expiresAt = new Date(now().getTime() + keptForMs);
-  return `${config.publicUrl}/public/media/${sign(config.secretKey, { workspaceId, mediaId: id, expiresAt })}`;
+  return `${config.publicUrl}/public/media/${sign(config.secretKey, { workspaceId, id, expiresAt })}`;
 }
 
 /** Null: not signed by this installation, changed, or expired. */
@@ -36,14 +37,14 @@ export function readPublicMediaToken(
   if (expiresAt <= now()) return null;
   return {
     workspaceId: toUuid(named.subarray(0, uuidBytes)),
-    mediaId: toUuid(named.subarray(uuidBytes, 2 * uuidBytes)),
+    id: toUuid(named.subarray(uuidBytes, 2 * uuidBytes)),
     expiresAt,
   };
 }
 
-function sign(secretKey: Buffer, { workspaceId, mediaId, expiresAt }: PublicMediaName): string {
+function sign(secretKey: Buffer, { workspaceId, id, expiresAt }: PublicMediaName): string {
   const named = Buffer.alloc(namedBytes);
-  named.write(workspaceId.replaceAll('-', '') + mediaId.replaceAll('-', ''), 'hex');
+  named.write(workspaceId.replaceAll('-', '') + id.replaceAll('-', ''), 'hex');
   named.writeUIntBE(expiresAt.getTime(), 2 * uuidBytes, expiryBytes);
   return Buffer.concat([named, signatureOf(secretKey, named)]).toString('base64url');
 }

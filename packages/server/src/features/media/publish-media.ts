@@ -4,8 +4,14 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { media } from '../../db/schema/media.ts';
 import { AppError } from '../../http/app-error.ts';
+import { formFor, type PictureLimits } from './fit-picture.ts';
 import type { MediaRow } from './media.queries.ts';
 import { publicMediaUrlOf } from './public-media.ts';
+import { readPart } from './read-part.ts';
+import { getRendition } from './renditions.ts';
+
+/** `keptAs`: the type of the file in the library; a picture that did not fit is published as another. */
+export type FittedMedia = PublishMedia & { keptAs: string };
 
 const ownAddress = /^\/api\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\?|$)/i;
 
@@ -17,51 +23,51 @@ export function parseMediaUrl(url: string): string | null {
 /**
  * The files in the given order, to be read from the storage as often as wanted. `publicUrl` is a fresh address on PUBLIC_URL, also
  * on a local installation: whether the network reaches it is the caller's to judge.
- * @throws AppError `media_not_found`
+ * @param limits the network's; a picture that does not fit them is made to, once
+ * @throws AppError `media_not_found`; `media_type_refused` when a picture that must be drawn anew is damaged
  */
 export async function toPublishMedia(
   context: Context,
   workspaceId: string,
   wanted: readonly { mediaId: string; altText: string | null }[],
-): Promise<PublishMedia[]> {
+  limits: PictureLimits,
+): Promise<FittedMedia[]> {
   if (wanted.length === 0) return [];
   const ids = wanted.map(({ mediaId }) => mediaId);
   const rows = await context.database
     .select()
     .from(media)
     .where(and(eq(media.workspaceId, workspaceId), inArray(media.id, ids), ne(media.source, 'customer')));
-  return wanted.map(({ mediaId, altText }) => {
+  const published = wanted.map(async ({ mediaId, altText }) => {
     const row = rows.find(({ id }) => id === mediaId);
     if (row === undefined) throw new AppError('media_not_found');
-    return toPublish(context, row, altText);
+    return toPublish(context, row, altText, limits);
   });
+  return Promise.all(published);
 }
 
-function toPublish(context: Context, row: MediaRow, altText: string | null): PublishMedia {
-  const { mimeType, sizeBytes, widthPx, heightPx, durationMs } = row;
+async function toPublish(
+  context: Context,
+  row: MediaRow,
+  altText: string | null,
+  limits: PictureLimits,
+): Promise<FittedMedia> {
+  const form = formFor(row, limits);
+  const file = form === null ? row : await getRendition(context, row, form);
+  const { mimeType, sizeBytes, widthPx, heightPx } = file;
   return {
     kind: kindOf(mimeType),
     mimeType,
+    keptAs: row.mimeType,
     sizeBytes,
     widthPx,
     heightPx,
-    durationMs,
+    durationMs: row.durationMs,
     fileName: fileNameOf(row.originalName ?? 'file', mimeType),
     altText: altText ?? row.altText,
-    publicUrl: publicMediaUrlOf(context, row),
-    read: (start, end) => readPart(context, row, start, end),
+    publicUrl: publicMediaUrlOf(context, file),
+    read: (start, end) => readPart(context, file, start, end),
   };
-}
-
-/** Bytes from `start` up to, not including, `end`. */
-export async function readPart({ storage }: Context, row: MediaRow, start: number, end: number): Promise<Uint8Array> {
-  const last = Math.min(end, row.sizeBytes) - 1;
-  if (last < start) return new Uint8Array();
-  const content = await storage.read(row, { start, end: last });
-  if (content === null) throw new Error(`The file ${row.id} is not in the storage.`);
-  const chunks: Buffer[] = [];
-  for await (const chunk of content) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }
 
 /** Networks that take sounds at all take them as documents. */

@@ -2,12 +2,13 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
-import { attachmentFiles, media } from '../../db/schema/media.ts';
+import { attachmentFiles, media, mediaRenditions } from '../../db/schema/media.ts';
 import { postMedia, posts } from '../../db/schema/posting.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { lockContent } from './lock-content.ts';
 import type { MediaKey } from './media-storage.ts';
+import { deleteRenditions } from './renditions.ts';
 
 type Member = { workspaceId: string } & NonNullable<Actor>;
 
@@ -18,20 +19,21 @@ type Member = { workspaceId: string } & NonNullable<Actor>;
 export async function removeMedia(context: Context, session: Member, id: string): Promise<void> {
   const { workspaceId } = session;
   const isIt = and(eq(media.workspaceId, workspaceId), eq(media.id, id));
-  const keys = await context.database.transaction(async (transaction) => {
+  const contents = await context.database.transaction(async (transaction) => {
     // Whoever puts it into a post now holds it (`getMediaItems` with `hold`); the posts are looked at after their commit.
     const [row] = await transaction.select().from(media).where(isIt).for('update');
     if (row === undefined || row.source === 'customer') throw new AppError('not_found');
     if (await isInPost(transaction, workspaceId, id)) throw new AppError('media_in_use');
     await recordAudit(transaction, workspaceId, session, 'media.deleted', id);
+    const renditions = await deleteRenditions(transaction, row);
     if (await isInConversation(transaction, workspaceId, id)) {
       await transaction.update(media).set({ source: 'customer' }).where(isIt);
-      return [];
+      return renditions;
     }
     await transaction.delete(media).where(isIt);
-    return [row.sha256, row.thumbnailSha256].flatMap((sha256) => (sha256 === null ? [] : [{ workspaceId, sha256 }]));
+    return [row.sha256, ...(row.thumbnailSha256 === null ? [] : [row.thumbnailSha256]), ...renditions];
   });
-  for (const key of keys) await removeUnnamed(context, key);
+  for (const sha256 of new Set(contents)) await removeUnnamed(context, { workspaceId, sha256 });
 }
 
 async function isInPost(transaction: Transaction, workspaceId: string, id: string): Promise<boolean> {
@@ -57,16 +59,22 @@ async function isInConversation(transaction: Transaction, workspaceId: string, i
 async function removeUnnamed({ database, storage }: Context, key: MediaKey): Promise<void> {
   await database.transaction(async (transaction) => {
     await lockContent(transaction, key);
-    const naming = await transaction
-      .select({ id: media.id })
-      .from(media)
-      .where(
-        and(
-          eq(media.workspaceId, key.workspaceId),
-          or(eq(media.sha256, key.sha256), eq(media.thumbnailSha256, key.sha256)),
-        ),
-      )
-      .limit(1);
-    if (naming.length === 0) await storage.remove(key);
+    if (!(await isNamed(transaction, key))) await storage.remove(key);
   });
+}
+
+async function isNamed(transaction: Transaction, { workspaceId, sha256 }: MediaKey): Promise<boolean> {
+  const isContent = or(eq(media.sha256, sha256), eq(media.thumbnailSha256, sha256));
+  const files = await transaction
+    .select({ id: media.id })
+    .from(media)
+    .where(and(eq(media.workspaceId, workspaceId), isContent))
+    .limit(1);
+  if (files.length > 0) return true;
+  const renditions = await transaction
+    .select({ id: mediaRenditions.id })
+    .from(mediaRenditions)
+    .where(and(eq(mediaRenditions.workspaceId, workspaceId), eq(mediaRenditions.sha256, sha256)))
+    .limit(1);
+  return renditions.length > 0;
 }

@@ -24,7 +24,7 @@ function decoderOf(encoding = 'utf-8') {
 
 /** The feed that a web page names as its own; null: it names none. */
 export function findFeedOfPage(html: string, url: string): string | null {
-  for (const [link] of html.slice(0, 200_000).matchAll(/<link\b[^>]*>/gi)) {
+  for (const [link] of html.slice(0, 200_000).matchAll(/<link\b[^<>]{0,2000}>/gi)) {
     const isFeed = /\btype\s*=\s*["']?application\/(?:rss\+xml|atom\+xml|feed\+json)/i.test(link);
     const href = /\bhref\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s>]+))/i.exec(link);
     const address = (href?.[1] ?? href?.[2] ?? href?.[3])?.replaceAll('&amp;', '&');

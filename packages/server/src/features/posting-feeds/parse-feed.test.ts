@@ -66,6 +66,15 @@ describe('a feed', () => {
     expect(decodeFeed(Buffer.from('\uFEFFKüste', 'utf8'))).toBe('Küste');
   });
 
+  it('costs no more than its length, whatever stands in it', () => {
+    const entryOf = (text: string) =>
+      JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: 'T', items: [{ id: '1', title: text }] });
+    expect(shown(entryOf('<a'.repeat(500_000)))?.entries).toHaveLength(1);
+    expect(findFeedOfPage('<link rel='.repeat(50_000), url)).toBeNull();
+    expect(findFeedOfPage(`<link ${'rel='.repeat(100_000)}>`, url)).toBeNull();
+    expect(parseFeedText('<rss>'.repeat(200_000), url)?.entries ?? []).toEqual([]);
+  });
+
   it('is found where a page names it', () => {
     const page =
       '<head><link rel="stylesheet" href="a.css"><link href="/feed.xml?a=1&amp;b=2" title="x" type="application/rss+xml" rel="alternate"></head>';

@@ -2,9 +2,13 @@
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', hellip: '…' };
 
+/** Of what may be a whole article. */
+const readChars = 20_000;
+
 /** Without markup, on one line, cut at a number of characters. */
 export function toPlainText(text: string, maxChars: number): string {
-  const words = decode(text.replace(/<\/?[a-z!][^>]*>/gi, ' '))
+  // No tag is searched for beyond the next one's beginning: a hostile text must not cost more than its length.
+  const words = decode(text.slice(0, readChars).replace(/<\/?[a-z!][^<>]*>/gi, ' '))
     .replace(/\s+/g, ' ')
     .trim();
   const characters = [...words.toWellFormed().replaceAll('\0', '')];

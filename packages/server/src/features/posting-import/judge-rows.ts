@@ -9,12 +9,10 @@ import { openLibrary } from './import-library.ts';
 import { findImportedIds } from './imported-ids.ts';
 import { type RowPost, readPost } from './read-post.ts';
 import { readRows } from './read-rows.ts';
+import { sideBySide } from './side-by-side.ts';
 
 export type JudgedRow = RowPost & { postId: string; isImported: boolean };
 type Judgement = { errors: string[]; warnings: string[] };
-
-/** How many rows are checked side by side. */
-const atOnce = 4;
 
 /** In the file's order. @throws AppError import_unreadable */
 export async function judgeRows(
@@ -31,23 +29,16 @@ export async function judgeRows(
     workspaceId,
     read.map(({ key }) => key),
   );
-  const judged: JudgedRow[] = [];
-  for (let at = 0; at < read.length; at += atOnce)
-    judged.push(
-      ...(await Promise.all(
-        read.slice(at, at + atOnce).map(async (post) => {
-          const { id: postId = '', isImported = false } = ids.get(post.key) ?? {};
-          const { errors, warnings } = isImported ? imported : await judge(context, workspaceId, post);
-          return {
-            ...post,
-            ...{ postId, isImported },
-            errors: [...post.errors, ...errors],
-            warnings: [...post.warnings, ...warnings],
-          };
-        }),
-      )),
-    );
-  return judged;
+  return sideBySide(read, async (post) => {
+    const { id: postId = '', isImported = false } = ids.get(post.key) ?? {};
+    const { errors, warnings } = isImported ? imported : await judge(context, workspaceId, post);
+    return {
+      ...post,
+      ...{ postId, isImported },
+      errors: [...post.errors, ...errors],
+      warnings: [...post.warnings, ...warnings],
+    };
+  });
 }
 
 const imported: Judgement = { errors: ['This row was imported already.'], warnings: [] };

@@ -10,6 +10,7 @@ import type { Session } from '../../http/register-call.ts';
 import { displayTitleOf, publishPost, showPosts } from '../posting/posting.service.ts';
 import { assertTimeZone } from '../posting-settings/posting-settings.service.ts';
 import { type JudgedRow, judgeRows } from './judge-rows.ts';
+import { sideBySide } from './side-by-side.ts';
 
 type Request = ParsedBodyOf<'importPosts'>;
 
@@ -36,9 +37,8 @@ export async function importPosts(
   const { workspaceId } = session;
   assertTimeZone(timeZone);
   const judged = await judgeRows(context, workspaceId, csv, timeZone);
-  let imported = 0;
-  // One by one, so that the posts stand in the file's order.
-  for (const row of judged.filter(isValid)) if (await schedule(context, session, row)) imported += 1;
+  const made = await sideBySide(judged.filter(isValid), (row) => schedule(context, session, row));
+  const imported = made.filter((isMade) => isMade).length;
   const ids = [...new Set(judged.filter((row) => row.isImported || isValid(row)).map(({ postId }) => postId))];
   return { imported, posts: await listPosts(context, workspaceId, ids) };
 }

@@ -2,7 +2,7 @@
 import type { PublishProblem, PublishRequest } from '@parley/connectors/connector.ts';
 import type { PostCheck } from '@parley/contract/posting.ts';
 import type { Context } from '../../context.ts';
-import { toPublishMedia } from '../media/media.service.ts';
+import { type FittedMedia, toPublishMedia } from '../media/media.service.ts';
 import type { PublicationTarget } from '../publications/publications.service.ts';
 import { checkMediaAddress } from './media-address.ts';
 import type { PostContent } from './post-content.ts';
@@ -10,6 +10,7 @@ import type { PublishingAccount } from './posting-accounts.ts';
 import { recallChoices } from './publish-choices.ts';
 
 export type AccountCheck = PostCheck['accounts'][number];
+type FittedRequest = Omit<PublishRequest, 'media'> & { media: readonly FittedMedia[] };
 export type AccountsCheck = { accounts: AccountCheck[]; mediaAddress: PostCheck['mediaAddress'] };
 
 /** Asks the connectors; of the networks only their choices and whether they reach our files. */
@@ -20,11 +21,12 @@ export async function checkAccounts(
   accounts: readonly PublishingAccount[],
   targets: readonly PublicationTarget[],
 ): Promise<AccountsCheck> {
-  const requests = await Promise.all(targets.map((target) => toRequest(context, workspaceId, target)));
-  const paired = accounts.flatMap((account, index) => {
-    const request = requests[index];
-    return request === undefined ? [] : [{ account, request }];
-  });
+  const paired = await Promise.all(
+    accounts.flatMap((account, index) => {
+      const target = targets[index];
+      return target === undefined ? [] : [toRequest(context, workspaceId, account, target)];
+    }),
+  );
   const fetching = paired.filter(({ account, request }) => needsPublicAddress(account, request));
   const mediaAddress = await checkMediaAddress(
     context,
@@ -43,10 +45,11 @@ export async function checkAccounts(
 async function toRequest(
   context: Context,
   workspaceId: string,
+  account: PublishingAccount,
   { content }: PublicationTarget,
-): Promise<PublishRequest> {
-  const media = await toPublishMedia(context, workspaceId, content.media);
-  return { ...content, media, idempotencyKey: '' };
+): Promise<{ account: PublishingAccount; request: FittedRequest }> {
+  const media = await toPublishMedia(context, workspaceId, content.media, account.publish.limits);
+  return { account, request: { ...content, media, idempotencyKey: '' } };
 }
 
 /** A network that fetches files itself would refuse what has no public address, and nothing else tells which one does. */
@@ -74,7 +77,7 @@ async function missingChoices(
 
 function toAccountCheck(
   account: PublishingAccount,
-  request: PublishRequest,
+  request: FittedRequest,
   content: PostContent,
   missing: readonly PublishProblem[],
 ): AccountCheck {
@@ -86,12 +89,16 @@ function toAccountCheck(
     platform,
     characters: countChars(account, request.text),
     maxChars: publish.limits.textMaxChars,
-    problems: [...refused, ...missing.filter(({ code }) => !known.has(code)), ...remarks(account, content)],
+    problems: [...refused, ...missing.filter(({ code }) => !known.has(code)), ...remarks(account, content, request)],
   };
 }
 
 /** What goes out otherwise than it was written; nothing of it stops the post. */
-function remarks({ publish, row }: PublishingAccount, content: PostContent): PublishProblem[] {
+function remarks(
+  { publish, row }: PublishingAccount,
+  content: PostContent,
+  { media }: FittedRequest,
+): PublishProblem[] {
   const { hasFirstComment, hasThreads } = publish.limits;
   const found: PublishProblem[] = [];
   const remark = (code: string, sentence: string) => found.push({ code, sentence, isBlocking: false });
@@ -99,6 +106,9 @@ function remarks({ publish, row }: PublishingAccount, content: PostContent): Pub
     remark('thread-left-out', 'This network has no threads: the first part goes out alone.');
   if (content.firstComment?.trim() && !hasFirstComment)
     remark('first-comment-left-out', 'This network takes no first comment: the post goes out without it.');
+  // Other pictures that are made to fit look as before; an animation stands still.
+  if (media.some(({ keptAs, mimeType }) => keptAs === 'image/gif' && mimeType !== keptAs))
+    remark('animation-left-out', 'This network takes no GIFs: the first picture of the animation goes out.');
   if (row.state === 'needs-reconnect')
     remark('needs-reconnect', `${row.name} must be reconnected; the post waits until then.`);
   return found;

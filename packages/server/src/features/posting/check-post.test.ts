@@ -1,11 +1,14 @@
 import { ConnectorError, type PublishCapability, type PublishChoice } from '@parley/connectors/connector.ts';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnectedAccount } from '../../../test/factories.ts';
+import { makePicture } from '../../../test/media-files.ts';
 import { createPicture } from '../../../test/posting.ts';
 import { createScriptedPublisher, type ScriptedPublisher } from '../../../test/scripted-publisher.ts';
 import { connections } from '../../db/schema/connections.ts';
+import { keepMediaFile } from '../media/media.service.ts';
 
 const privacy: PublishChoice = {
   name: 'privacy',
@@ -86,6 +89,32 @@ describe('checking a post', () => {
     const long = await check({ caption: 'x'.repeat(21), platforms, options: { [picky]: { privacy: 'all' } } });
     expect(codesOf(long, picky)).toEqual(['text-too-long']);
     expect(codesOf(long, easy)).toEqual([]);
+  });
+
+  it('says that an animation will stand still, and refuses no picture that is made to fit', async () => {
+    const frames = await Promise.all(['red', 'blue'].map((colour) => makePicture({ colour })));
+    const files = [
+      await sharp(frames, { join: { animated: true } })
+        .gif()
+        .toBuffer(),
+      await makePicture(),
+    ];
+    const media = [];
+    for (const bytes of files) {
+      const about = { originalName: 'wave.gif', source: 'upload', altText: null, createdBy: null } as const;
+      const { id } = await keepMediaFile(test.context, { workspaceId: test.workspaceId, bytes, ...about });
+      media.push({ mediaId: id, altText: null });
+    }
+    const body = { caption: 'x', platforms: ['linkedin' as const] };
+    const all = (await check({ ...body, media })).accounts[0];
+    expect(all?.problems).toEqual([
+      {
+        code: 'animation-left-out',
+        sentence: 'This network takes no GIFs: the first picture of the animation goes out.',
+        isBlocking: false,
+      },
+    ]);
+    expect(codesOf(await check({ ...body, media: media.slice(1) }), easy)).toEqual([]);
   });
 
   it('wants the network’s required choices, and remembers them for a while', async () => {

@@ -1,8 +1,11 @@
 import type { PostPlatform } from '@parley/contract/post.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from '../../../test/app.ts';
+import { makePicture } from '../../../test/media-files.ts';
 import { createPicture } from '../../../test/posting.ts';
 import { createSandboxApp, findConnectionOf, type SandboxApp } from '../../../test/sandbox.ts';
+import { keepMediaFile } from '../media/media.service.ts';
 
 const platforms = ['facebook', 'instagram', 'twitter', 'linkedin', 'tiktok'] as const satisfies PostPlatform[];
 
@@ -16,15 +19,34 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** What TikTok wants chosen each time. */
+async function choosePrivacy(): Promise<Record<string, Record<string, string>>> {
+  const { id } = await findConnectionOf(test, 'tiktok');
+  const choices = await author.call('listPublishChoices', { params: { id } });
+  return { [id]: { privacy: choices.body.find(({ name }) => name === 'privacy')?.options[0]?.value ?? '' } };
+}
+async function expectPublished(id: string, where: readonly PostPlatform[]): Promise<void> {
+  let post = (await author.call('getPost', { params: { id } })).body.post;
+  for (let turn = 0; turn < 30 && post.status !== 'published' && post.status !== 'failed'; turn += 1) {
+    await test.context.work.drain(['deliver']);
+    test.clock.advance(10_000);
+    post = (await author.call('getPost', { params: { id } })).body.post;
+  }
+  expect(post.publications.map(({ platform, reason, state }) => ({ platform, state, reason }))).toEqual(
+    where.map((platform) => ({ platform, state: 'published', reason: null })),
+  );
+}
+async function listSent(platform: PostPlatform) {
+  const shown = (await test.outbound(platform)) as unknown as { type: string; text: string; media: string[] }[];
+  return shown.filter(({ type }) => type === 'post');
+}
+
 it('brings one post with two pictures to five networks at its minute, each once and with its own words', async () => {
   const pictures = [
     await createPicture(test.context, test.workspaceId, 'ferry'),
     await createPicture(test.context, test.workspaceId, 'quay', '#a04020'),
   ];
   const at = new Date(Math.ceil(test.context.now().getTime() / 60_000) * 60_000 + 30 * 60_000);
-  const tiktok = (await findConnectionOf(test, 'tiktok')).id;
-  const choices = await author.call('listPublishChoices', { params: { id: tiktok } });
-  const privacy = choices.body.find(({ name }) => name === 'privacy')?.options[0]?.value ?? '';
   const scheduled = await author.call('publishPost', {
     body: {
       caption: 'The ferry runs again',
@@ -33,7 +55,7 @@ it('brings one post with two pictures to five networks at its minute, each once 
       scheduled: true,
       scheduledAt: at.toISOString().slice(0, 16).replace('T', ' '),
       platformContent: { captions: { twitter: 'Ferry: running' }, hashtags: { instagram: '#ferry' } },
-      post: { options: { [tiktok]: { privacy } } },
+      post: { options: await choosePrivacy() },
     },
   });
   expect(scheduled.error.message).toBeUndefined();
@@ -42,23 +64,52 @@ it('brings one post with two pictures to five networks at its minute, each once 
   await test.context.work.drain(['deliver']);
   for (const platform of platforms) expect(await test.outbound(platform)).toEqual([]);
   test.clock.set(at);
-  let post = (await author.call('getPost', { params: { id } })).body.post;
-  for (let turn = 0; turn < 30 && post.status !== 'published' && post.status !== 'failed'; turn += 1) {
-    await test.context.work.drain(['deliver']);
-    test.clock.advance(10_000);
-    post = (await author.call('getPost', { params: { id } })).body.post;
-  }
-  expect(post.publications.map(({ platform, reason, state }) => ({ platform, state, reason }))).toEqual(
-    platforms.map((platform) => ({ platform, state: 'published', reason: null })),
-  );
+  await expectPublished(id, platforms);
   const texts: Partial<Record<PostPlatform, string>> = {
     instagram: 'The ferry runs again\n\n#ferry',
     twitter: 'Ferry: running',
   };
   for (const platform of platforms) {
-    const shown = (await test.outbound(platform)) as unknown as { type: string; text: string; media: unknown[] }[];
-    const sent = shown.filter(({ type }) => type === 'post');
+    const sent = await listSent(platform);
     expect(sent).toMatchObject([{ text: texts[platform] ?? 'The ferry runs again' }]);
     expect(sent[0]?.media).toHaveLength(2);
+  }
+});
+
+it('makes a picture fit the networks that do not take it as it is, each in its own way', async () => {
+  const drawn = await keepMediaFile(test.context, {
+    workspaceId: test.workspaceId,
+    bytes: await sharp(await makePicture({ width: 2_400, height: 2_000 }))
+      .ensureAlpha(0)
+      .png()
+      .toBuffer(),
+    originalName: 'drawn.png',
+    source: 'ai',
+    altText: 'Nothing at all',
+    createdBy: null,
+  });
+  const where = ['instagram', 'twitter', 'tiktok'] as const satisfies PostPlatform[];
+  const words = { caption: 'Drawn by a machine', platforms: [...where] };
+  const options = await choosePrivacy();
+  const sentBefore = Object.fromEntries(
+    await Promise.all(where.map(async (platform) => [platform, (await listSent(platform)).length])),
+  );
+  const checked = await author.call('checkPost', {
+    body: { ...words, options, media: [{ mediaId: drawn.id, altText: null }] },
+  });
+  expect(checked.error.message).toBeUndefined();
+  expect(checked.body.accounts.flatMap(({ problems }) => problems)).toEqual([]);
+  const { body: published, error } = await author.call('publishPost', {
+    body: { ...words, mediaUrls: [drawn.url], post: { options } },
+  });
+  expect(error.message).toBeUndefined();
+  await expectPublished(published.data.id, where);
+  const formats = { instagram: ['jpeg', 2_400, 2_000], twitter: ['png', 2_400, 2_000], tiktok: ['jpeg', 1_296, 1_080] };
+  for (const platform of where) {
+    const [post, ...others] = (await listSent(platform)).slice(sentBefore[platform]);
+    expect([post?.media.length, others]).toEqual([1, []]);
+    const file = await fetch(post?.media[0] ?? '');
+    const { format, height, width } = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
+    expect([format, width, height]).toEqual(formats[platform]);
   }
 });

@@ -23,7 +23,7 @@ export function PlatformTiles({ platforms, sizePx = 16, className }: PostPlatfor
         <PlatformTile key={platform} platform={platform} sizePx={sizePx} />
       ))}
       {hidden === 0 ? null : (
-        <span aria-hidden="true" className="text-2xs font-medium">
+        <span aria-hidden="true" className="rounded-sm bg-card px-0.75 text-2xs font-medium text-card-foreground">
           +{hidden}
         </span>
       )}

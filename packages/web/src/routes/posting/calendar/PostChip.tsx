@@ -81,7 +81,7 @@ function ChipContent({ post, zone, withTime = false }: PostChipProps) {
     <>
       <PlatformTiles platforms={post.platforms.length > 1 ? post.platforms.slice(0, 2) : post.platforms} />
       <span className="truncate">
-        {withTime ? <span className="num mr-1 font-normal">{chipTime(post, zone).slice(0, 5)}</span> : null}
+        {withTime ? <span className="num mr-1 font-normal">{chipTime(post, zone)}</span> : null}
         {post.displayTitle}
       </span>
     </>

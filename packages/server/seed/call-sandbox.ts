@@ -1,0 +1,16 @@
+/** A call of the sandbox's own API, below `/sandbox/api`. */
+import type { Context } from '../src/context.ts';
+
+export async function callSandbox(
+  { config }: Context,
+  method: 'POST' | 'PATCH',
+  path: string,
+  body: object,
+): Promise<void> {
+  const answer = await fetch(`${config.publicUrl}/sandbox/api/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`The sandbox refused ${method} ${path}: ${answer.status} ${await answer.text()}`);
+}
