@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
+import { keepNoWorkspaceStatistics } from './workspace-statistics.ts';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 /** Held while migrating, so that of several processes that start at once one works and the others wait. */
@@ -29,6 +30,7 @@ export async function migrateDatabase(connectionString: string, options: { until
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await refuseNewerDatabase(client);
     await migrateUntil(client, options.until ?? Number.POSITIVE_INFINITY);
+    await keepNoWorkspaceStatistics(client);
   } finally {
     await client.end();
   }
@@ -86,9 +88,8 @@ export async function findLatestMigration(client: Queryable): Promise<number | n
   return latest === null || latest === undefined ? null : Number(latest);
 }
 
-/** The time stamp of the newest migration of this code. */
-export /** Of the code that runs: an update that is put beside a running server changes nothing until it starts. */
-const latestKnownMigration = Math.max(...readJournal().entries.map((entry) => entry.when));
+/** The newest migration of the code that runs: an update that is put beside a running server changes nothing until it starts. */
+export const latestKnownMigration = Math.max(...readJournal().entries.map((entry) => entry.when));
 
 function readJournal(): { entries: { when: number }[] } {
   return JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'));
