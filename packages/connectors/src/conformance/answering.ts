@@ -87,7 +87,7 @@ export function describeAnswering(player: Player, current: () => Account): void 
           const attemptedAt = new Date(Date.now() + clock.aheadMs);
           const question = await asked(kind, `Lost and found ${kind} ${mode}`);
           await fault(mode);
-          expect(await reply().send(account, question)).toMatchObject({ outcome: 'unknown' });
+          expect(await player.hasty().reply?.send(account, question)).toMatchObject({ outcome: 'unknown' });
           const [made] = await answers(question.text);
           if (!made) throw new Error('the network did not do it');
           const found = await reply().find?.(account, { ...question, attemptedAt, knownExternalIds: [] });
@@ -105,7 +105,7 @@ export function describeAnswering(player: Player, current: () => Account): void 
           const question = await asked(kind, `Never made ${kind} ${mode}`);
           const attemptedAt = new Date();
           await fault(mode);
-          expect(await reply().send(account, question)).toMatchObject({ outcome: 'unknown' });
+          expect(await player.hasty().reply?.send(account, question)).toMatchObject({ outcome: 'unknown' });
           expect(await answers(question.text)).toEqual([]);
           const request = { ...question, attemptedAt, knownExternalIds: [] };
           const early = await reply().find?.(account, request);

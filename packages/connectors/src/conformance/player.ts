@@ -46,7 +46,9 @@ export type ConformanceVariant = { name: string; settings: Readonly<Record<strin
 export type Message = Extract<InboundItem, { type: 'message' }>;
 type Outbound = { id: string; type: string; text: string; inReplyTo?: string | null; media?: unknown[] };
 
-const timeoutMs = 500;
+/** A busy machine answers late; only who waits for an answer that never comes is in a hurry. */
+const timeoutMs = 5_000;
+const hastyTimeoutMs = 500;
 export const redirectUri = 'http://127.0.0.1:3000/api/oauth/network/callback';
 const dayMs = 24 * 60 * 60 * 1000;
 /** Scripts, marks, a family of five code points, a flag, right-to-left text, characters that HTML and URLs treat as theirs. */
@@ -79,6 +81,9 @@ export function createPlayer(
       ...overrides,
     });
   }
+
+  /** Gives a network that does not answer up soon. */
+  const hasty = () => connectorAt({ timeoutMs: hastyTimeoutMs });
 
   async function callSandbox(method: string, path: string, body?: unknown): Promise<unknown> {
     const response = await fetch(`${world().address}/sandbox/api/${path}`, {
@@ -226,6 +231,7 @@ export function createPlayer(
     clock,
     connectorAt,
     connector,
+    hasty,
     kinds: () => Object.keys(connector().limits.replyMaxChars) as MessageType[],
     callSandbox,
     fault,

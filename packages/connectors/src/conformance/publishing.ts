@@ -19,11 +19,12 @@ export function describePublishing(player: Player, current: () => Account): void
     connector = player.connector();
     account = current();
   });
-  const publish = (): PublishCapability => {
-    const capability = player.connector().publish;
+  const publishOf = ({ publish: capability }: Connector): PublishCapability => {
     if (!capability) throw new Error('no publishing');
     return capability;
   };
+  const publish = () => publishOf(player.connector());
+  const hasty = () => publishOf(player.hasty());
 
   describe.skipIf(!player.connector().publish)('publishing', () => {
     const picture = (name: string, altText: string | null = null) =>
@@ -156,7 +157,7 @@ export function describePublishing(player: Player, current: () => Account): void
         const state = await prepare(request);
         const attemptedAt = new Date(Date.now() + clock.aheadMs);
         await fault(mode);
-        const lost = await publish().publish(account, request, state);
+        const lost = await hasty().publish(account, request, state);
         // Where a header names what was made, the body may be what it likes.
         if (mode === 'malformed' && lost.outcome === 'published') continue;
         // An upload that ends the same call is asked for how far it came.
@@ -188,10 +189,10 @@ export function describePublishing(player: Player, current: () => Account): void
         const state = await prepare(request);
         const attemptedAt = new Date();
         await fault(mode);
-        const lost = await publish().publish(account, request, state);
+        const lost = await hasty().publish(account, request, state);
         expect(['unknown', 'retry']).toContain(lost.outcome);
         expect(await posts(request.text)).toEqual([]);
-        const find = connectorAt({ timeoutMs: 500 }).publish?.find;
+        const find = publish().find;
         if (!find) return;
         clock.aheadMs = 60_000;
         const found = await find(account, { ...request, state, attemptedAt, knownExternalIds: [] });
