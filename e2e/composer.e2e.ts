@@ -64,7 +64,17 @@ test('a post is written with the AI, illustrated and scheduled; a reload keeps a
   await dialog.getByRole('button', { name: 'Generate with AI' }).click();
   await expectToast(page, 'AI Content Generated', 'Your caption and hashtags have been generated successfully!');
   await expect(dialog.getByText('AI draft')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Add #socialmedia' }).click();
+  // Each has a text of its own now; the first one's is open, and what is added goes there.
+  const own = dialog.getByRole('textbox', { name: 'Caption for Facebook' });
+  await expect(own).not.toHaveValue('');
+  const chip = dialog.getByRole('list', { name: 'Suggested hashtags' }).getByRole('button').first();
+  const tag = ((await chip.getAttribute('aria-label')) ?? '').replace('Add ', '');
+  await chip.click();
+  const hashtags = dialog.getByRole('textbox', { name: 'Hashtags' });
+  await expect(hashtags).toHaveValue(new RegExp(`${tag}$`));
+  await dialog.getByRole('button', { name: 'All platforms', exact: true }).click();
+  await expect(dialog.getByText('Each network has a text of its own; this one is used by none.')).toBeVisible();
+  await dialog.getByRole('group', { name: 'Caption for' }).getByRole('button', { name: 'Facebook' }).click();
 
   const tent = await drawPicture(page, 'tent.jpg', { widthPx: 1200, heightPx: 1200, colour: '#d9623b' });
   const river = await drawPicture(page, 'river.jpg', { widthPx: 1200, heightPx: 1200, colour: '#3674e4' });
@@ -79,12 +89,13 @@ test('a post is written with the AI, illustrated and scheduled; a reload keeps a
   await page.reload();
   await expect(filesOf(dialog)).toHaveCount(3);
   await expect(filesOf(dialog).nth(1).getByRole('button').first()).toHaveAccessibleName('tent.jpg');
-  await expect(dialog.getByRole('textbox', { name: 'Hashtags' })).toHaveValue(/#socialmedia$/);
+  await expect(hashtags).toHaveValue(new RegExp(`${tag}$`));
   await expect(dialog.getByLabel('Date', { exact: true })).toHaveValue('2035-05-04');
   const id = (await readPost(page)).id;
-  await caption(dialog).press('Control+Enter');
+  await own.press('Control+Enter');
   await expectToast(page, 'Post Published', 'Post scheduled successfully!');
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Create Post' })).toBeFocused();
   expect(await readPostById(page, id)).toMatchObject({
     status: 'scheduled',
     scheduledAt: '2035-05-04T17:30:00.000Z',
@@ -103,6 +114,20 @@ test('a new post that nobody touched leaves no draft, and what is typed outlives
   await page.keyboard.press('Escape');
   await expect(untouched).toHaveCount(0);
   expect(await countDrafts()).toBe(before);
+
+  const empty = await openComposer(page);
+  await choose(empty, 'Facebook');
+  await expectSaved(empty);
+  await empty.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(countDrafts).toBe(before);
+  const kept = await openComposer(page);
+  await caption(kept).fill('Not now');
+  await expectSaved(kept);
+  await page.keyboard.press('Escape');
+  await expectToast(page, 'Draft kept', 'You find it among the drafts.');
+  expect(await countDrafts()).toBe(before + 1);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(countDrafts).toBe(before);
 
   const dialog = await openComposer(page);
   await context.setOffline(true);
@@ -143,9 +168,42 @@ test('what a network will refuse is told before, and can be sent all the same', 
   await dialog.getByRole('button', { name: 'Publish Now' }).click();
   await expectToast(page, 'Publishing Failed', 'Failed to publish post. Please try again.');
   await expect(caption(dialog)).toHaveValue('No picture yet');
+  await caption(dialog).fill('Still no picture');
+  await expect(dialog.getByRole('button', { name: 'Publish anyway' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Publish Now' }).click();
   await dialog.getByRole('button', { name: 'Publish anyway' }).click();
   await expectToast(page, 'Post Published', 'Post published successfully!');
   await expect(dialog).toHaveCount(0);
+});
+
+test('what cannot go out is said beside the button: no account, a time that has passed, publishing paused', async ({
+  page,
+}) => {
+  const dialog = await openComposer(page);
+  const button = dialog.getByRole('button', { name: /^(Publish Now|Schedule Post)$/ });
+  await choose(dialog, 'Facebook', 'TikTok');
+  await caption(dialog).fill('Nobody to speak as');
+  await expect(dialog.getByText('TikTok has no account: connect one or take it out')).toBeVisible();
+  await expect(button).toBeDisabled();
+  await dialog.getByRole('group', { name: 'Platforms' }).getByRole('button', { name: 'TikTok' }).click();
+  await dialog.getByRole('checkbox', { name: 'Schedule' }).check();
+  await dialog.getByLabel('Date', { exact: true }).fill('2020-05-04');
+  await expect(dialog.getByText('This time has passed. Choose a later one.')).toHaveCount(2);
+  await expect(button).toBeDisabled();
+  await dialog.getByRole('checkbox', { name: 'Schedule' }).uncheck();
+  const pause = (isPaused: boolean) => page.request.post(`${parley.url}/api/posting/pause`, { data: { isPaused } });
+  expect((await pause(true)).status()).toBe(200);
+  await page.reload();
+  await expect(dialog.getByText('Publishing is paused: the post waits until somebody resumes it.')).toBeVisible();
+  await button.click();
+  await expectToast(page, 'Publishing is paused', 'The post waits and goes out once publishing is resumed.');
+  await pause(false);
+});
+
+test('a post that is not there is said to be missing, without another try', async ({ page }) => {
+  await page.goto(`${parley.url}/posting?compose=01980000-0000-7000-8000-000000000000`);
+  await expect(dialogOf(page).getByText('Not found')).toBeVisible();
+  await expect(dialogOf(page).getByRole('button', { name: 'Retry' })).toHaveCount(0);
 });
 
 test('somebody else’s change is not written over without asking', async ({ page }) => {

@@ -117,7 +117,7 @@ test('Settings tell of limits used, API versions, and the mail about an account 
 
   await page.getByRole('button', { name: 'Refresh' }).last().click();
   const mail = page.getByRole('listitem').filter({ hasText: 'Show the text' }).first();
-  await expect(mail).toContainText('Tern Outdoor needs to be reconnected');
+  await expect(mail).toContainText('Tern Outdoor on YouTube needs to be reconnected');
   await expect(mail).toContainText(`To ${parley.administrator.email}`);
   await expect(mail).toContainText('Kept here');
   await mail.getByText('Show the text').click();

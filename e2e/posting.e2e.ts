@@ -239,7 +239,12 @@ test('by mouse a post moves to another hour of the week, and not into the past',
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   test.skip(weekday === 0, 'the week has no day that has passed');
   const yesterday = new Date(Date.parse(`${today}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
-  await ask(page.request, 'POST', '/api/posts', { title: 'Stays here', caption: 'Stays', timeZone });
+  await ask(page.request, 'POST', '/api/posts', {
+    title: 'Stays here',
+    caption: 'Stays',
+    scheduledAt: `${today} 12:00`,
+    timeZone,
+  });
   await openCenter(page, '?view=week&search=Stays');
   const draft = page.getByRole('region', { name: 'Week' }).getByRole('button', { name: /^Stays here/ });
   const hour = (await draft.locator('xpath=ancestor::*[@data-slot]').getAttribute('data-slot'))?.slice(-2);

@@ -198,7 +198,7 @@ export interface Engine {
   caption(input: CaptionInput): Promise<Caption>;
   /**
    * Hashtags for the topic: the workspace's own best first, then the topic's words, the defaults where these are too few; at most
-   * `traits.hashtagsMost`. An empty topic counts as 'social media content'. Never throws on any text.
+   * `traits.hashtagsMost`. An empty topic, or 'social media content', gives the own ones and the defaults. Never throws on any text.
    */
   hashtags(input: HashtagsInput): Promise<Hashtags>;
   /**

@@ -1,7 +1,7 @@
 /** Campaigns: posts under one name, colour and goal. */
 import { z } from 'zod';
 import { instantSchema, platformSchema } from './inbox.ts';
-import { campaignColours, campaignStatuses } from './post.ts';
+import { campaignColours, campaignStatuses, postYearsMessage, startsInPostYears } from './post.ts';
 
 const postsPlannedMessage = 'Give a whole number from 1 to 10,000, or leave it empty.';
 const chooseDateMessage = 'Choose a date.';
@@ -9,8 +9,8 @@ const campaignFields = {
   name: z.string().trim().min(1, 'Give the campaign a name.').max(120, 'A name has at most 120 characters.'),
   description: z.string().trim().max(2_000, 'A description has at most 2,000 characters.'),
   colour: z.enum(campaignColours),
-  startDate: z.iso.date(chooseDateMessage),
-  endDate: z.iso.date(chooseDateMessage),
+  startDate: z.iso.date(chooseDateMessage).refine(startsInPostYears, postYearsMessage),
+  endDate: z.iso.date(chooseDateMessage).refine(startsInPostYears, postYearsMessage),
   /** In the team's own words. */
   goal: z.string().trim().max(300, 'A goal has at most 300 characters.'),
   /** How many posts are planned; null: as many as there are. */

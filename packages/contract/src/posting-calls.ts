@@ -41,7 +41,7 @@ export const postingCalls = {
     permission: 'posting.write',
     feature: 'posting',
     summary: 'What is known of a post before it is sent: lengths, problems, duplicates, conflicts',
-    errors: ['not_found', 'media_not_found'],
+    errors: ['not_found', 'media_not_found', 'rate_limited'],
   },
   previewImport: {
     method: 'POST',
@@ -49,7 +49,7 @@ export const postingCalls = {
     permission: 'posting.write',
     feature: 'posting',
     summary: 'Read a CSV of posts and say row by row what is wrong',
-    errors: ['import_unreadable'],
+    errors: ['import_unreadable', 'rate_limited'],
   },
   importPosts: {
     method: 'POST',
@@ -57,7 +57,7 @@ export const postingCalls = {
     permission: 'posting.write',
     feature: 'posting',
     summary: 'Schedule the valid rows of a CSV of posts',
-    errors: ['import_unreadable'],
+    errors: ['import_unreadable', 'rate_limited'],
   },
   createPost: {
     method: 'POST',
@@ -96,7 +96,7 @@ export const postingCalls = {
     permission: 'posting.write',
     feature: 'posting',
     summary: 'Delete a post; on the networks too where it is asked and they let us',
-    errors: ['not_found', 'post_not_in_state'],
+    errors: ['not_found', 'not_permitted', 'post_not_in_state'],
   },
   duplicatePost: {
     method: 'POST',
@@ -104,7 +104,7 @@ export const postingCalls = {
     permission: 'posting.write',
     feature: 'posting',
     summary: 'A draft with the same content',
-    errors: ['not_found'],
+    errors: ['not_found', 'media_not_found'],
   },
   reschedulePost: {
     method: 'POST',
@@ -160,7 +160,7 @@ export const postingCalls = {
     permission: 'posting.write',
     feature: 'posting',
     summary: 'Try one failed account again; the others are not touched',
-    errors: ['not_found', 'publication_not_retryable', 'connection_gone'],
+    errors: ['not_found', 'not_permitted', 'publication_not_retryable', 'connection_gone'],
   },
   cancelPublication: {
     method: 'POST',
@@ -339,7 +339,7 @@ export const postingCalls = {
     permission: 'media.write',
     feature: 'media',
     summary: "Upload files: a multipart form with repeated 'media'",
-    errors: ['media_too_large', 'media_type_refused', 'media_empty'],
+    errors: ['media_too_large', 'media_type_refused', 'media_empty', 'rate_limited'],
   },
   beginUpload: {
     method: 'POST',
@@ -347,7 +347,7 @@ export const postingCalls = {
     permission: 'media.write',
     feature: 'media',
     summary: 'Begin an upload in parts',
-    errors: ['media_too_large'],
+    errors: ['media_too_large', 'rate_limited'],
   },
   getUpload: {
     method: 'GET',

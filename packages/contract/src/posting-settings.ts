@@ -1,7 +1,7 @@
 /** How a workspace publishes: the pause switch, approval, queue slots, feeds, bulk import, events and computed advice. */
 import { z } from 'zod';
 import { instantSchema } from './inbox.ts';
-import { postPlatforms } from './post.ts';
+import { postPlatforms, postYearsMessage, startsInPostYears } from './post.ts';
 import { postSchema, timeZoneSchema } from './posting.ts';
 
 /** Words that a link gets, so that the website's statistics know where a visitor came from. `{platform}` and `{campaign}` are filled in. */
@@ -98,7 +98,8 @@ export const postingEventSchema = z
   })
   .meta({ id: 'PostingEvent' });
 export type PostingEvent = z.infer<typeof postingEventSchema>;
-export const listPostingEventsQuerySchema = z.object({ from: z.iso.date(), to: z.iso.date() });
+const eventDateSchema = z.iso.date().refine(startsInPostYears, postYearsMessage);
+export const listPostingEventsQuerySchema = z.object({ from: eventDateSchema, to: eventDateSchema });
 
 /** Computed from the workspace's own results; none where there is too little to say. */
 export const postingInsightSchema = z

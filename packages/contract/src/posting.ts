@@ -12,7 +12,9 @@ import {
   postStatusFilters,
   postTitleMaxChars,
   postTypes,
+  postYearsMessage,
   publicationStates,
+  startsInPostYears,
   threadMaxParts,
 } from './post.ts';
 
@@ -22,7 +24,8 @@ export const timeZoneSchema = z.string().min(1).max(64).describe('IANA name, e.g
 /** Date and time as a clock on the wall shows them; which instant that is, the time zone tells. */
 export const wallClockSchema = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}$/, 'Give the date and time as YYYY-MM-DD HH:MM.');
+  .regex(/^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}$/, 'Give the date and time as YYYY-MM-DD HH:MM.')
+  .refine(startsInPostYears, postYearsMessage);
 
 export const platformContentSchema = z.object({
   captions: z.partialRecord(z.enum(postPlatforms), captionSchema).default({}),
@@ -38,7 +41,7 @@ export const recurrenceSchema = z
     /** Monday is 1. Only of `weekly`; empty: the day of the first. */
     weekdays: z.array(z.number().int().min(1).max(7)).max(7).default([]),
     /** The last day it may go out; null: until somebody ends it. */
-    until: z.iso.date().nullable().default(null),
+    until: z.iso.date().refine(startsInPostYears, postYearsMessage).nullable().default(null),
   })
   .strict();
 export type Recurrence = z.infer<typeof recurrenceSchema>;
@@ -239,8 +242,8 @@ export const listPostsQuerySchema = z.object({
   campaignId: z.uuid().optional(),
   connectionId: z.uuid().optional(),
   /** Posts whose time (scheduled, else published, else created) lies from `from` up to, not including, `to`. */
-  from: instantSchema.optional(),
-  to: instantSchema.optional(),
+  from: instantSchema.refine(startsInPostYears, postYearsMessage).optional(),
+  to: instantSchema.refine(startsInPostYears, postYearsMessage).optional(),
   /** newest first (`-time`) or earliest first (`time`) by that time. */
   sort: z.enum(['time', '-time']).optional(),
   limit: z.coerce.number().int().min(1).max(500).default(50),

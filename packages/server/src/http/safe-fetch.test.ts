@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
-import { fetchSafely } from './safe-fetch.ts';
+import { connectionSentence, fetchSafely } from './safe-fetch.ts';
 
 describe('an address', () => {
   it('is public only outside of private, local and reserved networks', () => {
@@ -110,6 +110,21 @@ describe('fetching what others name', () => {
     expect(await load(`${origin}/sandbox/silent`, { timeoutMs: 100 })).toEqual({
       outcome: 'failed',
       reason: 'It did not come in time.',
+    });
+  });
+
+  it('says in plain words why nothing came', async () => {
+    expect(connectionSentence('ENOTFOUND')).toBe('There is no server of that name. Check the address.');
+    expect(connectionSentence('CERT_HAS_EXPIRED')).toContain('certificate');
+    expect(connectionSentence('ERR_TLS_CERT_ALTNAME_INVALID')).toContain('certificate');
+    expect(connectionSentence('EODD')).toBe('It could not be loaded (EODD).');
+    const gone = createServer().listen(0, '127.0.0.1');
+    await once(gone, 'listening');
+    const url = `http://127.0.0.1:${(gone.address() as AddressInfo).port}/`;
+    await new Promise((resolve) => gone.close(resolve));
+    expect(await fetchSafely(url, { maxBytes, timeoutMs: 10_000, allowedPrefixes: [url] })).toEqual({
+      outcome: 'failed',
+      reason: 'The server there takes no connection.',
     });
   });
 

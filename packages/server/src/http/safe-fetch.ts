@@ -130,8 +130,33 @@ function describeFailure(error: unknown): SafeFetchResult {
   if (chain.some(({ name }) => name === 'TimeoutError' || name === 'AbortError'))
     return { outcome: 'failed', reason: 'It did not come in time.' };
   const code = chain.map((each) => (each as NodeJS.ErrnoException).code).find((each) => each !== undefined);
-  return { outcome: 'failed', reason: `It could not be loaded (${code ?? 'the connection broke off'}).` };
+  return { outcome: 'failed', reason: connectionSentence(code) };
 }
+
+/** Why no answer came, in words for a person; the code only where it is a rare one. */
+export function connectionSentence(code: string | undefined): string {
+  if (code === undefined) return 'The connection broke off.';
+  if (/CERT|SELF_SIGNED|ALTNAME|^ERR_(SSL|TLS)/.test(code)) return 'The certificate of the server there is not valid.';
+  return connectionSentences[code] ?? `It could not be loaded (${code}).`;
+}
+
+const brokenOff = 'The connection broke off.';
+const tooSlow = 'It did not come in time.';
+const unreachable = 'The server there cannot be reached.';
+const connectionSentences: Record<string, string> = {
+  ENOTFOUND: 'There is no server of that name. Check the address.',
+  EAI_AGAIN: 'The name of the server could not be looked up just now.',
+  ECONNREFUSED: 'The server there takes no connection.',
+  EHOSTUNREACH: unreachable,
+  ENETUNREACH: unreachable,
+  ECONNRESET: brokenOff,
+  EPIPE: brokenOff,
+  UND_ERR_SOCKET: brokenOff,
+  ETIMEDOUT: tooSlow,
+  UND_ERR_CONNECT_TIMEOUT: tooSlow,
+  UND_ERR_HEADERS_TIMEOUT: tooSlow,
+  UND_ERR_BODY_TIMEOUT: tooSlow,
+};
 
 function causesOf(error: unknown): Error[] {
   if (!(error instanceof Error)) return [];

@@ -11,7 +11,7 @@ export function LogoutButton() {
       icon={<LogOut size={16} aria-hidden="true" />}
       busy={signOut.isPending || signOut.isSuccess}
       onClick={() => signOut.mutate()}
-      className="max-sm:hidden"
+      className="max-md:hidden"
     >
       Logout
     </Button>

@@ -74,7 +74,7 @@ export function NotificationBell() {
           <EmptyState
             icon={<Bell size={18} />}
             title="Nothing new"
-            description="Escalations, mentions, failed deliveries and expired connections appear here."
+            description="Escalations, mentions, failed posts and replies, approvals and expired connections appear here."
           />
         ) : (
           <ul>

@@ -1,14 +1,16 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
+import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
 import { dismissToast, listToasts, subscribeToToasts, type ToastEntry, toastDurationMs } from './toast-store.ts';
+import './toaster.css';
 
 const swipeThresholdPx = 50;
 const nothing: readonly ToastEntry[] = [];
 
-/** Shows what `toast()` was given: bottom right, F8 moves the focus there, a swipe to the right sends it away. */
+/** Shows what `toast()` was given: bottom right, at the top while a dialog is open; F8 moves the focus there, a swipe to the right sends it away. */
 export function Toaster({ raised = false }: { raised?: boolean }) {
   const entries = useSyncExternalStore(subscribeToToasts, listToasts, () => nothing);
   return (
@@ -42,12 +44,18 @@ export function Toaster({ raised = false }: { raised?: boolean }) {
               <RadixToast.Description className="text-muted-foreground">{entry.description}</RadixToast.Description>
             )}
           </div>
+          {entry.action === undefined ? null : (
+            <RadixToast.Action asChild altText={entry.action.label} onClick={entry.action.onPress}>
+              <Button size="sm">{entry.action.label}</Button>
+            </RadixToast.Action>
+          )}
           <RadixToast.Close asChild>
             <IconButton label="Dismiss" size="xs" icon={<X size={14} aria-hidden="true" />} />
           </RadixToast.Close>
         </RadixToast.Root>
       ))}
       <RadixToast.Viewport
+        data-toasts
         className={classNames(
           'pointer-events-none fixed right-6 z-(--z-toast) m-0 flex w-[calc(100%-32px)] list-none flex-col p-0 outline-none max-sm:right-4 md:max-w-(--toast-max)',
           raised ? 'bottom-22' : 'bottom-6 max-sm:bottom-4',

@@ -16,6 +16,13 @@ test('a second toast takes the place of the first', () => {
   expect(listToasts()).toHaveLength(1);
 });
 
+test('a toast can carry a button', () => {
+  const onPress = vi.fn();
+  toast({ title: 'Draft kept', action: { label: 'Discard', onPress } });
+  listToasts()[0]?.action?.onPress();
+  expect(onPress).toHaveBeenCalledOnce();
+});
+
 test('a dismissed toast closes at once and is removed after 1,000,000 ms', () => {
   const id = toast({ title: 'Message updated' });
   dismissToast(id);

@@ -5,10 +5,13 @@ export const toastDurationMs = 5000;
 export const toastRemoveDelayMs = 1_000_000;
 
 export type ToastVariant = 'default' | 'destructive';
-export type ToastInput = { title: string; description?: string; variant?: ToastVariant };
+/** A button in the toast, which closes it too. */
+type ToastAction = { label: string; onPress: () => void };
+export type ToastInput = { title: string; description?: string; variant?: ToastVariant; action?: ToastAction };
 export type ToastEntry = Required<Pick<ToastInput, 'title' | 'variant'>> & {
   id: number;
   description: string | undefined;
+  action: ToastAction | undefined;
   open: boolean;
 };
 
@@ -23,10 +26,10 @@ function setEntries(next: readonly ToastEntry[]): void {
 }
 
 /** Shows a toast in place of the one that is shown. Returns its id for `dismissToast`. */
-export function toast({ title, description, variant = 'default' }: ToastInput): number {
+export function toast({ title, description, variant = 'default', action }: ToastInput): number {
   lastId += 1;
   const id = lastId;
-  const next = [{ id, title, description, variant, open: true }, ...entries].slice(0, toastLimit);
+  const next = [{ id, title, description, action, variant, open: true }, ...entries].slice(0, toastLimit);
   for (const [removedId, timer] of removals) {
     if (!next.some((entry) => entry.id === removedId)) {
       clearTimeout(timer);

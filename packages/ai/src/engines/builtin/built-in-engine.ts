@@ -32,6 +32,7 @@ export function createBuiltInEngine(): Engine {
     name: 'built-in',
     analyse,
     async draftReply(input: DraftReplyInput): Promise<DraftReply> {
+      await loadLanguageDetector();
       return draftReply(input);
     },
     async caption(input) {

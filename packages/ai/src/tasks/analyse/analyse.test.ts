@@ -139,6 +139,13 @@ describe('urgency', () => {
     expect((await analyse('This hot sauce is fire, love it so much, best ever 🔥😍')).urgency).toBeLessThanOrEqual(1);
   });
 
+  it('reads a refund that came as praise, and one that did not as a complaint', async () => {
+    const glad = await analyse('Refund landed this morning, that was quick. Faith mostly restored.');
+    expect(glad).toMatchObject({ sentiment: 'positive', tag: 'praise' });
+    for (const text of ['No refund landed yet, three weeks now.', 'The refund never landed'])
+      expect(await analyse(text)).toMatchObject({ sentiment: 'negative', tag: 'complaint' });
+  });
+
   it('says why', async () => {
     expect((await analyse('The charger caught fire and burned my hand.')).reason).toContain('somebody may be hurt');
   });

@@ -100,6 +100,44 @@ describe('what a draft rests on', () => {
     expect(reply.text).not.toContain('Tom');
   });
 
+  it.each([
+    ['an apology', 'Sorry about the oat drink, vegan or not.'],
+    ['a name at the beginning of a sentence', 'The oat drink is kept cold. Joke pours the vegan oat drink herself.'],
+    ['a name within a sentence', 'The vegan oat drink is what Neville asked for.'],
+    ['a mention', 'The oat drink is vegan, see @priya_outdoors for more.'],
+    ['a case', 'The vegan oat drink for your order is on its way.'],
+    ['a day', 'The vegan oat drink is back on Friday.'],
+    ['an amount', 'The vegan oat drink costs €4.'],
+    ['another language', 'Nous sommes navrés, la boisson oat drink vegan est épuisée.'],
+    ['nothing of the question', 'Yes, it is.'],
+  ])('never takes a past answer that holds %s', async (_, text) => {
+    const reply = await draft({ text: 'Is the oat drink vegan?', sources: [{ ...pastAnswer, text }] });
+    expect(reply.sources).toEqual([]);
+    expect(reply.text).not.toMatch(/vegan|Joke|Neville|@priya/);
+  });
+
+  it.each([
+    ['complaint', 'negative'],
+    ['praise', 'positive'],
+    ['feedback', 'neutral'],
+  ] as const)('never takes a past answer for a %s', async (tag, sentiment) => {
+    const text = 'The oat drink is vegan';
+    expect((await draft({ text, analysis: analysed('en', tag, sentiment), sources: [pastAnswer] })).sources).toEqual(
+      [],
+    );
+  });
+
+  it('takes a past answer in the language of the message only', async () => {
+    const text = 'Der Haferdrink im Laden ist vegan und ohne Zucker.';
+    const sources: DraftSource[] = [
+      { kind: 'past-answer', id: 'past-2', title: 'Ist der Haferdrink im Laden vegan?', text },
+    ];
+    const question = 'Ist der Haferdrink im Laden vegan? Und der Zucker?';
+    const german = await draft({ text: question, analysis: analysed('de', 'query', 'neutral'), sources });
+    expect(german.text).toContain('Haferdrink im Laden ist vegan');
+    expect((await draft({ text: question, sources })).sources).toEqual([]);
+  });
+
   it('fills the name into a canned reply and does not greet twice', async () => {
     const reply = await draft({
       text: 'Your coffee is wonderful',

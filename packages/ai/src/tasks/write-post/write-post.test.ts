@@ -37,7 +37,7 @@ describe('a caption', () => {
   });
 
   it('is the same for the same seed and another at the next press', async () => {
-    for (const topic of ['our new autumn blend', '', 'We open on Friday. Come and say hello!']) {
+    for (const topic of ['our new autumn blend', 'new autumn blend', '', 'We open on Friday. Come and say hello!']) {
       const texts = await Promise.all([0, 1, 2].map(async (seed) => (await caption({ topic, seed })).text));
       expect((await caption({ topic, seed: 0 })).text).toBe(texts[0]);
       expect(texts[1]).not.toBe(texts[0]);
@@ -53,6 +53,31 @@ describe('a caption', () => {
     const { text } = await caption({ topic: `${request}our new autumn blend` });
     expect(text).toContain('our new autumn blend');
     expect(text).not.toMatch(/write|create|generate|caption|tweet/i);
+  });
+
+  it('does not begin every first caption alike', async () => {
+    const topics = [
+      'our autumn blend',
+      'two-person tents',
+      'the bread oven',
+      'winter boots',
+      'a new shop',
+      'fresh paint',
+    ];
+    const frames = await Promise.all(
+      topics.map(async (topic) => (await caption({ topic })).text.replace(new RegExp(topic, 'i'), '…')),
+    );
+    expect(new Set(frames).size).toBeGreaterThan(2);
+  });
+
+  it.each([
+    ['We open our second shop in Leeds on Friday', 'en'],
+    ['The autumn blend is back in all shops', 'en'],
+    ['Come and taste the autumn blend', 'en'],
+    ['Wir öffnen am Freitag in Leeds', 'de'],
+  ])('lets the whole sentence %j be the caption itself', async (topic) => {
+    for (const seed of [0, 1, 2, 3, 4, 5])
+      expect((await caption({ topic, seed })).text.startsWith(`${topic}.`)).toBe(true);
   });
 
   it('asks an open question where no topic is given', async () => {
@@ -165,11 +190,29 @@ describe('hashtags', () => {
     expect(found.reason).toContain('3 of your own');
   });
 
-  it('fall back to the topic of the specification and to the defaults', async () => {
-    expect((await hashtags({ topic: '' })).hashtags).toContain('#SocialMedia');
+  it('fall back to the network’s defaults after the own ones where no topic is given', async () => {
+    const own = [{ tag: '#larkspur', posts: 4, medianEngagement: 20 }];
+    for (const topic of ['', 'social media content'])
+      expect((await hashtags({ topic, ownHashtags: own })).hashtags).toEqual([
+        '#larkspur',
+        ...defaultHashtags.instagram,
+      ]);
     const { hashtags: found, reason } = await hashtags({ topic: '🍂🍂' });
     expect(found).toEqual(['#instagood', '#photooftheday', '#behindthescenes']);
     expect(reason).toContain('general for this network');
+  });
+
+  it('keep words with a hyphen together, and make none of words that say little alone', async () => {
+    const of = async (topic: string) => (await hashtags({ topic, defaultHashtags: [] })).hashtags;
+    expect(await of('our new two-person tent')).toEqual(['#TwoPersonTent', '#tent']);
+    expect(await of('waterproof two-person')).toEqual(['#WaterproofTwoPerson', '#waterproof', '#TwoPerson']);
+    expect(await of('e-bike')).toEqual(['#EBike']);
+    expect(await of('Phone post')).toEqual([]);
+    expect(await of('new content for people in our autumn workshop')).toEqual([
+      '#AutumnWorkshop',
+      '#autumn',
+      '#workshop',
+    ]);
   });
 
   it('are set in any script', async () => {

@@ -78,3 +78,9 @@ describe('what is an address', () => {
     expect(urlsOf(text)).toEqual(urls);
   });
 });
+
+test('a hostile text of 70,000 characters is counted: its marks belong to the address up to the last letter', () => {
+  const marks = ')'.repeat(69_000);
+  expect(countWeighted(`http://a.com/${marks}a`)).toBe(23);
+  expect(countWeighted(`http://a.com/${marks}`)).toBe(23 + marks.length);
+});

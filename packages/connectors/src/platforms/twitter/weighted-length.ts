@@ -32,7 +32,7 @@ const urlCandidate = new RegExp(
   ].join(''),
   'giu',
 );
-const trailingPunctuation = /[!*';:=,.$[\](){}?|@~]+$/u;
+const trailingPunctuation = "!*';:=,.$[](){}?|@~";
 const emoji = /\p{RGI_Emoji}|\p{Emoji}\uFE0F\u20E3?/gv;
 
 export function countWeighted(text: string): number {
@@ -94,7 +94,10 @@ function cutToKnownDomain(host: string): string | null {
 
 /** The sentence's own punctuation is not the address's; a closing bracket is when it was opened within. */
 function cutTail(tail: string): string {
-  const cut = tail.replace(trailingPunctuation, '');
+  let length = tail.length;
+  // From the end: an expression would begin anew at every mark of a hostile text.
+  while (length > 0 && trailingPunctuation.includes(tail.charAt(length - 1))) length -= 1;
+  const cut = tail.slice(0, length);
   const next = tail[cut.length];
   return next === ')' && cut.split('(').length > cut.split(')').length ? `${cut})` : cut;
 }

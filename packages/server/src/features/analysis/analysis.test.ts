@@ -112,22 +112,61 @@ describe('reading messages with AI', () => {
     expect(ticket.aiReply).toContain('three to five working days');
   });
 
-  it('greets nobody by the name of the one who asked before', async () => {
+  const norway = 'How long does delivery to Norway take?';
+  const takesDays = 'Delivery to Norway takes three to five working days.';
+
+  it('quotes an earlier answer without its addressee', async () => {
+    const replies = await repliesAfter([
+      { question: norway, answer: `Wilhelmina, ${takesDays}` },
+      { question: norway, answer: `Hi Wilhelmina! ${takesDays}` },
+      { question: norway, answer: `@wilhelmina_o ${takesDays}` },
+    ]);
+    for (const { aiReply } of replies) {
+      expect(aiReply).toContain('three to five working days.');
+      expect(aiReply).not.toMatch(/wilhelmina/i);
+    }
+  });
+
+  it('quotes no earlier answer that was for one customer, in another language or to another question', async () => {
+    const unfit: { question: string; answer: string; language?: string }[] = [
+      { question: norway, answer: 'Delivery to Norway takes three days, Wilhelmina.' },
+      { question: norway, answer: 'Delivery to Norway takes three days, as Joke told Neville.' },
+      { question: norway, answer: 'Delivery to Norway takes three days. Ask @priya_outdoors about it.' },
+      {
+        question: norway,
+        answer: "Derry, that shouldn't have happened. Please send us the repair number by message and Joke will look.",
+      },
+      { question: norway, answer: 'Delivery to Norway of order 48210 takes three days.' },
+      { question: norway, answer: 'Nous sommes désolés : la livraison en Norvège prend trois jours ouvrables.' },
+      { question: norway, answer: takesDays, language: 'de' },
+      { question: 'How long does delivery to Sweden take?', answer: 'It takes three days for delivery.' },
+      { question: 'Is delivery to Norway done by bicycle from the northern depots now?', answer: takesDays },
+    ];
+    for (const [index, { aiSources }] of (await repliesAfter(unfit)).entries())
+      expect(aiSources, unfit[index]?.answer).toEqual([]);
+  });
+
+  /** What is suggested to "How long is the delivery to Norway?" where each of these was the only earlier answer. */
+  async function repliesAfter(earlier: readonly { question: string; answer: string; language?: string }[]) {
     const connectionId = await start();
-    await ask(connectionId, {
+    const answered = await ask(connectionId, {
       senderName: 'Wilhelmina Oudekerk',
-      originalMessage: 'How long does delivery to Norway take?',
       status: 'completed',
-      agentReply: 'Delivery to Norway takes three to five working days, Wilhelmina. Wilhelmina, have a good trip!',
       firstRespondedAt: testApp.context.now(),
       analysis: 'done',
     });
-    const id = await ask(connectionId, { originalMessage: 'How long is the delivery to Norway?' });
-    await analyse();
-    const ticket = await ticketOf(id);
-    expect(ticket.aiReply).toContain('three to five working days.');
-    expect(ticket.aiReply).not.toContain('Wilhelmina');
-  });
+    const replies: Awaited<ReturnType<typeof ticketOf>>[] = [];
+    for (const { question, answer, language = 'en' } of earlier) {
+      await testApp.context.database
+        .update(tickets)
+        .set({ originalMessage: question, agentReply: answer, language })
+        .where(and(eq(tickets.workspaceId, testApp.workspaceId), eq(tickets.id, answered)));
+      const id = await ask(connectionId, { originalMessage: 'Hi! How long is the delivery to Norway?' });
+      await analyse();
+      replies.push(await ticketOf(id));
+    }
+    return replies;
+  }
 
   it("never rests a draft on another workspace's answers, nor on one that was not delivered", async () => {
     const connectionId = await start();

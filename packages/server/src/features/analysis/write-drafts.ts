@@ -29,7 +29,7 @@ export async function writeDrafts(
     workspaceId,
     tickets.filter((ticket) => ticket.hasTrail).map((ticket) => ticket.id),
   );
-  const pastAnswers = await findPastAnswers(transaction, workspaceId, tickets);
+  const pastAnswers = await findPastAnswers(transaction, workspaceId, wanted);
   const drafts = new Map<number, DraftReply>();
   for (const { ticket, analysis } of wanted) {
     try {

@@ -1,9 +1,9 @@
 /** Beginning, changing and deleting campaigns. A campaign's status follows its dates; nobody sets it. */
 import type { Campaign, createCampaignBodySchema, updateCampaignBodySchema } from '@parley/contract/campaigns.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import type { DatabaseOrTransaction } from '../../db/client.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { campaigns, posts } from '../../db/schema/posting.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
@@ -48,6 +48,8 @@ export async function updateCampaign(
         details: { startDate, endDate },
       });
     if (Object.keys(body).length > 0) await transaction.update(campaigns).set(body).where(isCampaign(workspaceId, id));
+    // Its name may stand in the links that somebody is about to approve.
+    if (body.name !== undefined && body.name !== before.name) await reviseAwaitingPosts(transaction, workspaceId, id);
     await recordAudit(transaction, workspaceId, session, 'campaign.changed', id);
     const campaign = await getCampaign(transaction, workspaceId, id, context.now());
     await publishLiveEvents(transaction, workspaceId, [{ kind: 'posting.changed' }]);
@@ -64,6 +66,7 @@ export async function deleteCampaign(context: Context, session: Session, id: str
       .where(isCampaign(workspaceId, id))
       .returning({ id: campaigns.id });
     if (deleted.length === 0) throw new AppError('not_found');
+    await reviseAwaitingPosts(transaction, workspaceId, id);
     await transaction
       .update(posts)
       .set({ campaignId: null })
@@ -71,6 +74,21 @@ export async function deleteCampaign(context: Context, session: Session, id: str
     await recordAudit(transaction, workspaceId, session, 'campaign.deleted', id);
     await publishLiveEvents(transaction, workspaceId, [{ kind: 'posting.changed' }]);
   });
+}
+
+/** Whoever approves a post has seen it as it is now, or is shown it anew. */
+async function reviseAwaitingPosts(transaction: Transaction, workspaceId: string, id: string): Promise<void> {
+  await transaction
+    .update(posts)
+    .set({ revision: sql`${posts.revision} + 1` })
+    .where(
+      and(
+        eq(posts.workspaceId, workspaceId),
+        eq(posts.campaignId, id),
+        eq(posts.approval, 'pending'),
+        isNull(posts.deletedAt),
+      ),
+    );
 }
 
 async function getCampaign(

@@ -123,13 +123,14 @@ export async function markNeedsReconnect(
   // Written by connectors of the registry only.
   const platform = row.platform as Platform;
   const path = connectPathOf(platform);
+  const title = `${row.name} on ${platformNames[platform]} needs to be reconnected`;
   const told = await notify(
     transaction,
     workspaceId,
     { allowedTo: 'connections.manage' },
     {
       kind: 'connection-expired',
-      title: `${row.name} needs to be reconnected`,
+      title,
       body: reason,
       link: path,
       occasion: `connection-expired:${connectionId}`,
@@ -138,7 +139,7 @@ export async function markNeedsReconnect(
   await queueMail(transaction, {
     workspaceId,
     userIds: told.map(({ userId }) => userId),
-    subject: `${row.name} needs to be reconnected`,
+    subject: title,
     paragraphs: [
       `Parley can no longer read or answer for ${row.name} on ${platformNames[platform]}. The network says: ${reason}`,
       'What waits to be sent is kept. It goes on by itself when the account is connected again.',

@@ -120,7 +120,10 @@ describe('keeping accounts fresh', () => {
     });
     const { body } = await admin.call('listNotifications');
     expect(body.notifications.map(({ title }) => title)).toEqual(
-      expect.arrayContaining(['Not listed needs to be reconnected', 'Taken back needs to be reconnected']),
+      expect.arrayContaining([
+        'Not listed on Facebook needs to be reconnected',
+        'Taken back on Facebook needs to be reconnected',
+      ]),
     );
   });
 

@@ -14,31 +14,42 @@ const framesMax = 1_000;
 export const timeoutSeconds = 60;
 const lossyQuality = 90;
 
-/** What is drawn anew; TIFF and AVIF become what every network takes. SVG is no picture here: it can hold a script. */
-export const imageTypes: ReadonlySet<string> = new Set([
-  'image/jpeg',
-  'image/png',
-  'image/apng',
-  'image/webp',
-  'image/gif',
-  'image/tiff',
-  'image/avif',
+/**
+ * What is drawn anew, and how the picture library calls it; TIFF and AVIF become what every network takes. SVG is no picture here:
+ * it can hold a script, and draw for minutes.
+ */
+const libraryNames: ReadonlyMap<string, string> = new Map([
+  ['image/jpeg', 'jpeg'],
+  ['image/png', 'png'],
+  ['image/apng', 'png'],
+  ['image/webp', 'webp'],
+  ['image/gif', 'gif'],
+  ['image/tiff', 'tiff'],
+  ['image/avif', 'heif'],
 ]);
+
+export function isImageType(mimeType: string): boolean {
+  return libraryNames.has(mimeType);
+}
 
 export type Area = { leftPx: number; topPx: number; widthPx: number; heightPx: number };
 
-/** @throws AppError `media_type_refused` when it is broken or too large to draw */
-export function cleanImage(bytes: Buffer): Promise<PreparedMedia> {
+/** @throws AppError `media_type_refused` when it is broken, too large to draw, or not what it was judged to be */
+export function cleanImage(bytes: Buffer, mimeType: string): Promise<PreparedMedia> {
   return takePictureTurn(async () => {
-    const { image, metadata } = await openImage(bytes);
+    const { image, metadata } = await openImage(bytes, mimeType);
     return encode(image.autoOrient(), metadata, bytes);
   });
 }
 
 /** @throws AppError `validation_failed` when the area does not lie within the picture */
-export function cropImage(bytes: Buffer, { leftPx, topPx, widthPx, heightPx }: Area): Promise<PreparedMedia> {
+export function cropImage(
+  bytes: Buffer,
+  mimeType: string,
+  { leftPx, topPx, widthPx, heightPx }: Area,
+): Promise<PreparedMedia> {
   return takePictureTurn(async () => {
-    const { image, metadata } = await openImage(bytes);
+    const { image, metadata } = await openImage(bytes, mimeType);
     const { width, height } = metadata;
     if (leftPx + widthPx > width || topPx + heightPx > height) {
       throw new AppError('validation_failed', {
@@ -50,10 +61,12 @@ export function cropImage(bytes: Buffer, { leftPx, topPx, widthPx, heightPx }: A
   });
 }
 
-async function openImage(bytes: Buffer): Promise<{ image: Sharp; metadata: Metadata }> {
+async function openImage(bytes: Buffer, mimeType: string): Promise<{ image: Sharp; metadata: Metadata }> {
   const sharp = await loadSharp();
   // The head alone is read, however large it says the picture is.
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(refuseBroken);
+  // The library judges by other bytes than we do, and would draw an SVG whose first words look like a photo's.
+  if (metadata.format !== libraryNames.get(mimeType)) throw new AppError('media_type_refused');
   const animated = metadata.format === 'gif' || metadata.format === 'webp';
   const frames = animated ? (metadata.pages ?? 1) : 1;
   if (metadata.width * metadata.height * frames > pixelsMax || frames > framesMax) {

@@ -19,7 +19,8 @@ export async function cropMedia(
 ): Promise<MediaItem> {
   const row = await getLibraryRow(context.database, workspaceId, id);
   if (!row.mimeType.startsWith('image/')) throw new AppError('media_not_croppable');
-  const cropped = await cropImage(Buffer.from(await readPart(context, row, 0, row.sizeBytes)), area);
+  const whole = Buffer.from(await readPart(context, row, 0, row.sizeBytes));
+  const cropped = await cropImage(whole, row.mimeType, area);
   return storeMedia(context, cropped, {
     workspaceId,
     originalName: row.originalName ?? 'file',

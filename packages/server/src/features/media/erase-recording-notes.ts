@@ -10,38 +10,58 @@ const longHeadBytes = 16;
 const notes: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid']);
 const holders: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'minf']);
 
+/** Far more than a true film has. */
+const boxesMax = 100_000;
+const depthMax = 32;
+
 type Box = { type: string; start: number; contentStart: number; end: number };
 
-/** The same bytes where the file is no such container. */
-export function eraseRecordingNotes(bytes: Buffer): Buffer {
-  if (!['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'].includes(bytes.toString('latin1', 4, headBytes))) return bytes;
-  const boxes = readBoxes(bytes, 0, bytes.length);
-  const erased = Buffer.from(bytes.subarray(0, boxes.at(-1)?.end ?? bytes.length));
-  for (const box of boxes) eraseWithin(erased, box);
-  return erased;
+class TooManyBoxes extends Error {
+  override readonly name = 'TooManyBoxes';
 }
 
-function eraseWithin(bytes: Buffer, { type, start, contentStart, end }: Box): void {
-  if (notes.has(type)) {
-    bytes.write('free', start + 4, 'latin1');
-    bytes.fill(0, contentStart, end);
-  } else if (holders.has(type)) {
-    for (const inner of readBoxes(bytes, contentStart, end)) eraseWithin(bytes, inner);
+/** Writes into the bytes that it is given. They are as they were where the file is no such container; null: no true film is built so. */
+export function eraseRecordingNotes(given: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> | null {
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+  if (!['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'].includes(bytes.toString('latin1', 4, headBytes))) return given;
+  try {
+    const end = eraseBetween(bytes, { from: 0, to: bytes.length, depth: 0 }, { boxes: 0 });
+    return given.subarray(0, end === 0 ? given.length : end);
+  } catch (error) {
+    if (error instanceof TooManyBoxes) return null;
+    throw error;
   }
 }
 
-/** Boxes one after the other, until one does not fit. */
-function readBoxes(bytes: Buffer, from: number, to: number): Box[] {
-  const boxes: Box[] = [];
-  for (let start = from; start + headBytes <= to; ) {
-    const given = bytes.readUInt32BE(start);
-    const isLong = given === 1 && start + longHeadBytes <= to;
-    const size = isLong ? Number(bytes.readBigUInt64BE(start + headBytes)) : given === 0 ? to - start : given;
-    const head = isLong ? longHeadBytes : headBytes;
-    const type = bytes.toString('latin1', start + 4, start + headBytes);
-    if (size < head || start + size > to || !/^[\x20-\x7e\xa9]{4}$/.test(type)) break;
-    boxes.push({ type, start, contentStart: start + head, end: start + size });
-    start += size;
+/** Gives the end of the last box; 0: there is none. */
+function eraseBetween(
+  bytes: Buffer,
+  { from, to, depth }: { from: number; to: number; depth: number },
+  seen: { boxes: number },
+): number {
+  let end = 0;
+  for (let box = readBox(bytes, from, to); box !== null; box = readBox(bytes, box.end, to)) {
+    seen.boxes += 1;
+    if (seen.boxes > boxesMax || depth > depthMax) throw new TooManyBoxes();
+    if (notes.has(box.type)) {
+      bytes.write('free', box.start + 4, 'latin1');
+      bytes.fill(0, box.contentStart, box.end);
+    } else if (holders.has(box.type)) {
+      eraseBetween(bytes, { from: box.contentStart, to: box.end, depth: depth + 1 }, seen);
+    }
+    end = box.end;
   }
-  return boxes;
+  return end;
+}
+
+/** Null: what stands there is no box, or does not fit. */
+function readBox(bytes: Buffer, start: number, to: number): Box | null {
+  if (start + headBytes > to) return null;
+  const given = bytes.readUInt32BE(start);
+  const isLong = given === 1 && start + longHeadBytes <= to;
+  const size = isLong ? Number(bytes.readBigUInt64BE(start + headBytes)) : given === 0 ? to - start : given;
+  const head = isLong ? longHeadBytes : headBytes;
+  const type = bytes.toString('latin1', start + 4, start + headBytes);
+  if (size < head || start + size > to || !/^[\x20-\x7e\xa9]{4}$/.test(type)) return null;
+  return { type, start, contentStart: start + head, end: start + size };
 }

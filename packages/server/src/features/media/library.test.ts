@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
@@ -10,7 +10,8 @@ import { anyPicture, makeFilm, makePicture, makeSound, sendFiles, type TestFile 
 import type { Transaction } from '../../db/client.ts';
 import { attachmentFiles, media } from '../../db/schema/media.ts';
 import { postMedia, posts } from '../../db/schema/posting.ts';
-import { getMediaItems, keepMediaFile, toPublishMedia } from './media.service.ts';
+import { judgeContent } from './judge-content.ts';
+import { findMediaByName, getMediaItems, keepMediaFile, toPublishMedia } from './media.service.ts';
 
 let test: TestApp;
 let agent: Browser;
@@ -106,6 +107,8 @@ describe('pictures in the library', () => {
       'scan.tiff',
     );
     expect(scan.mimeType).toBe('image/jpeg');
+    const modern = sharp(await makePicture({ colour: 'maroon' })).avif();
+    expect((await upload(await modern.toBuffer(), 'modern.avif')).mimeType).toBe('image/jpeg');
     const frames = await Promise.all(['red', 'blue', 'lime'].map((colour) => makePicture({ colour })));
     for (const type of ['gif', 'webp'] as const) {
       const moving = await sharp(frames, { join: { animated: true } })
@@ -196,6 +199,40 @@ describe('what is refused', () => {
         ...typeRefused,
         message: 'Please select valid image, video, or audio files',
       });
+  });
+
+  it('a drawing whose first words look like a photo’s, before it is drawn', async () => {
+    const before = storedFiles();
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="9000"><rect width="9" height="9"/></svg>';
+    const bytes = Buffer.from(`<!--ftypavif-->${svg}`);
+    expect(await judgeContent(bytes)).toBe('image/avif');
+    expect((await sharp(bytes).metadata()).format).toBe('svg');
+    expect(await refusalOf({ name: 'photo.avif', bytes })).toEqual({
+      ...typeRefused,
+      message: 'Please select valid image, video, or audio files',
+    });
+    expect(storedFiles()).toEqual(before);
+  });
+
+  it('a film that is nothing but boxes, however they lie', async () => {
+    const before = storedFiles();
+    const head = await makeFilm('Boxes');
+    const deep = Buffer.alloc(8 * 200_000);
+    for (let at = 0; at < deep.length; at += 8) {
+      deep.writeUInt32BE(deep.length - at, at);
+      deep.write('moov', at + 4, 'latin1');
+    }
+    const many = Buffer.alloc(8 * 200_000);
+    for (let at = 0; at < many.length; at += 8) {
+      many.writeUInt32BE(8, at);
+      many.write('free', at + 4, 'latin1');
+    }
+    for (const boxes of [deep, many])
+      expect(await refusalOf({ name: 'boxes.mp4', bytes: Buffer.concat([head, boxes]) })).toEqual({
+        ...typeRefused,
+        message: 'The file is damaged and cannot be played.',
+      });
+    expect(storedFiles()).toEqual(before);
   });
 
   it('a picture that cannot be opened here, and says what can', async () => {
@@ -305,7 +342,29 @@ describe('the library', () => {
     expect(await idsOf({ isUnused: 'true', search: '100% #5' })).toEqual([]);
     expect(await idsOf({ kind: 'video' })).toEqual([]);
     expect(await idsOf({ source: 'ai' })).toEqual([]);
-    expect((await browser.call('listMedia', { query: { cursor: 'nonsense' } })).status).toBe(400);
+    const zeros = '00000000-0000-4000-8000-000000000000';
+    const cursors = [[8.64e15, zeros], [-8.64e15, zeros], [0, '-'.repeat(36)], [1.5, zeros], [0]].map((cursor) =>
+      Buffer.from(JSON.stringify(cursor)).toString('base64url'),
+    );
+    for (const cursor of ['nonsense', ...cursors])
+      expect((await browser.call('listMedia', { query: { cursor } })).status).toBe(400);
+  });
+
+  it('is found by any number of names', async () => {
+    const { id } = await upload(await makePicture({ colour: '#777' }), 'Named.png');
+    const names = ['named.PNG', 'no\0thing', ...Array.from({ length: 80_000 }, (_, index) => `no ${index}.png`)];
+    expect(await findMediaByName(test.context.database, test.workspaceId, names)).toEqual(
+      new Map([['named.png', [id]]]),
+    );
+    const ids = [id, ...Array.from({ length: 80_000 }, () => randomUUID())];
+    expect([...(await getMediaItems(test.context.database, test.workspaceId, ids)).keys()]).toEqual([id]);
+  });
+
+  it('has names that read in the direction in which they are written', async () => {
+    const { id, originalName } = await upload(await makePicture({ colour: '#888' }), 'photo\u202egnp.exe\u2066');
+    expect(originalName).toBe('photognp.exe');
+    const body = { originalName: '\u200fתמונה\u202d.png' };
+    expect((await agent.call('updateMedia', { params: { id }, body })).body.originalName).toBe('תמונה.png');
   });
 
   it('lets a file be described, by those who may', async () => {

@@ -1,6 +1,6 @@
 /** The picture library, loaded when the first picture comes: it takes half a second. */
 import type { Sharp, SharpInput, SharpOptions } from 'sharp';
-import { createTurns } from './take-turns.ts';
+import { createTurns } from '../../jobs/take-turns.ts';
 
 type MakeSharp = (input: SharpInput, options?: SharpOptions) => Sharp;
 

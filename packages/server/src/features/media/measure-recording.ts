@@ -1,10 +1,9 @@
-/** Tells of films and sounds that they can be played, how long they are and how large. */
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+/** Tells of films and sounds that they can be played, how long they are and how large; takes their notes out. */
 import { AppError } from '../../http/app-error.ts';
+import { runInWorker } from '../../jobs/run-in-worker.ts';
+import { createTurns } from '../../jobs/take-turns.ts';
 import type { PreparedMedia } from './prepared-media.ts';
-import type { RecordingMeasures } from './read-recording.worker.ts';
-import { createTurns } from './take-turns.ts';
+import type { RecordingReading } from './read-recording.worker.ts';
 
 /** By what their signature says; the value is how we name it. */
 export const recordingTypes: ReadonlyMap<string, string> = new Map([
@@ -33,27 +32,18 @@ const takeRecordingTurn = createTurns(2);
 const workerFile = new URL('./read-recording.worker.ts', import.meta.url);
 
 /** @throws AppError `media_type_refused` when it holds neither pictures nor sound, or is broken */
-export async function measureRecording(bytes: Buffer, mimeType: string): Promise<Omit<PreparedMedia, 'bytes'>> {
-  const measures = await takeRecordingTurn(() => readInWorker(bytes)).catch(refuseBroken);
-  if (measures === null) return refuseBroken(null);
-  const { isFilm, ...rest } = measures;
-  return { ...rest, mimeType: isFilm ? mimeType : (soundTypes[mimeType] ?? mimeType) };
-}
-
-async function readInWorker(bytes: Buffer): Promise<RecordingMeasures | null> {
-  const worker = new Worker(workerFile, {
-    workerData: bytes,
-    resourceLimits: { maxOldGenerationSizeMb: workerMemoryMb },
-    // What the library says of a broken file is nothing for our log.
-    stdout: true,
-    stderr: true,
-  });
-  try {
-    const [measures] = await once(worker, 'message', { signal: AbortSignal.timeout(timeoutMs) });
-    return measures as RecordingMeasures | null;
-  } finally {
-    await worker.terminate();
-  }
+export async function prepareRecording(bytes: Buffer, mimeType: string): Promise<PreparedMedia> {
+  const limits = { timeoutMs, memoryMb: workerMemoryMb };
+  const reading = await takeRecordingTurn(() => runInWorker<RecordingReading | null>(workerFile, bytes, limits)).catch(
+    refuseBroken,
+  );
+  if (reading === null) return refuseBroken(null);
+  const { bytes: erased, isFilm, ...measures } = reading;
+  return {
+    ...measures,
+    bytes: Buffer.from(erased.buffer, erased.byteOffset, erased.byteLength),
+    mimeType: isFilm ? mimeType : (soundTypes[mimeType] ?? mimeType),
+  };
 }
 
 function refuseBroken(cause: unknown): never {

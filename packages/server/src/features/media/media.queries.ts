@@ -1,6 +1,6 @@
 /** The media library as it is read: files that people uploaded, that were made here, or that were taken over from customers. */
 import type { listMediaQuerySchema, MediaItem } from '@parley/contract/media.ts';
-import { and, desc, eq, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { media } from '../../db/schema/media.ts';
@@ -30,7 +30,9 @@ export async function getMediaItems(
   options: { hold?: boolean } = {},
 ): Promise<Map<string, MediaItem>> {
   if (ids.length === 0) return new Map();
-  const wanted = and(eq(media.workspaceId, workspaceId), inArray(media.id, [...ids]), isInLibrary);
+  // As one parameter: a statement takes 65,535.
+  const isOneOf = sql`${media.id} = any(${sql.param([...ids])}::uuid[])`;
+  const wanted = and(eq(media.workspaceId, workspaceId), isOneOf, isInLibrary);
   if (options.hold === true)
     await database.select({ id: media.id }).from(media).where(wanted).orderBy(media.id).for('key share');
   const rows = await selectItems(database).where(wanted);
@@ -140,10 +142,13 @@ function writeCursor({ createdAt, id }: MediaRow): string {
   return Buffer.from(JSON.stringify([createdAt.getTime(), id])).toString('base64url');
 }
 
+/** The end of the year 9999: later ones are written differently. */
+const latestTimeMs = 253_402_300_799_999;
+
 function afterCursor(text: string): SQL {
   try {
     const [at, id] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown[];
-    const isTime = Number.isSafeInteger(at) && Math.abs(at as number) <= 8.64e15;
+    const isTime = Number.isSafeInteger(at) && (at as number) >= 0 && (at as number) <= latestTimeMs;
     if (isTime && z.uuid().safeParse(id).success) {
       const instant = new Date(at as number).toISOString();
       return sql`(${media.createdAt}, ${media.id}) < (${instant}::timestamptz, ${id}::uuid)`;

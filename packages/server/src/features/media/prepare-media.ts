@@ -1,10 +1,9 @@
 /** Makes of what somebody gave us what is kept: judged by its content, and with nothing in it that tells where it was taken. */
 import { uploadMaxBytes } from '@parley/contract/post.ts';
 import { AppError } from '../../http/app-error.ts';
-import { cleanImage, imageTypes } from './clean-image.ts';
-import { eraseRecordingNotes } from './erase-recording-notes.ts';
+import { cleanImage, isImageType } from './clean-image.ts';
 import { judgeContent } from './judge-content.ts';
-import { measureRecording, recordingTypes } from './measure-recording.ts';
+import { prepareRecording, recordingTypes } from './measure-recording.ts';
 import type { PreparedMedia } from './prepared-media.ts';
 
 /** @throws AppError `media_empty`, `media_too_large` or `media_type_refused` */
@@ -12,11 +11,10 @@ export async function prepareMedia(bytes: Buffer): Promise<PreparedMedia> {
   if (bytes.length === 0) throw new AppError('media_empty');
   if (bytes.length > uploadMaxBytes) throw new AppError('media_too_large');
   const signature = await judgeContent(bytes);
-  if (imageTypes.has(signature)) return cleanImage(bytes);
+  if (isImageType(signature)) return cleanImage(bytes, signature);
   const recordingType = recordingTypes.get(signature);
   if (recordingType === undefined) throw refusalOf(signature);
-  const erased = eraseRecordingNotes(bytes);
-  return { ...(await measureRecording(erased, recordingType)), bytes: erased };
+  return prepareRecording(bytes, recordingType);
 }
 
 /** Who brings a picture or a film is told which ones can be opened; the rest is neither. */

@@ -1,9 +1,13 @@
 /** Reads one film or sound, in a thread of its own: a file that is made to be read for minutes is ended with it. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { ALL_FORMATS, BufferSource, Input } from 'mediabunny';
+import { eraseRecordingNotes } from './erase-recording-notes.ts';
 
-/** Null: it holds nothing that can be played. */
-export type RecordingMeasures = {
+export type RecordingReading = RecordingMeasures & {
+  /** The file without its notes. */
+  bytes: Uint8Array<ArrayBuffer>;
+};
+type RecordingMeasures = {
   isFilm: boolean;
   widthPx: number | null;
   heightPx: number | null;
@@ -14,6 +18,7 @@ export type RecordingMeasures = {
 const secondsMax = 24 * 60 * 60;
 const sideMaxPx = 16_384;
 
+/** Null: it holds nothing that can be played. */
 async function measure(bytes: Uint8Array): Promise<RecordingMeasures | null> {
   const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
   const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
@@ -26,4 +31,12 @@ async function measure(bytes: Uint8Array): Promise<RecordingMeasures | null> {
   return isDrawable ? { isFilm: true, widthPx, heightPx, durationMs } : null;
 }
 
-parentPort?.postMessage(await measure(workerData as Uint8Array));
+async function read(given: Uint8Array<ArrayBuffer>): Promise<RecordingReading | null> {
+  const bytes = eraseRecordingNotes(given);
+  const measures = bytes && (await measure(bytes));
+  return bytes && measures && { ...measures, bytes };
+}
+
+const reading = await read(workerData as Uint8Array<ArrayBuffer>);
+// The bytes are handed over, not copied.
+parentPort?.postMessage(reading, reading === null ? [] : [reading.bytes.buffer]);

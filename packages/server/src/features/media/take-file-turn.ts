@@ -1,4 +1,4 @@
-import { createTurns } from './take-turns.ts';
+import { createTurns } from '../../jobs/take-turns.ts';
 
 /** Each file is in memory while it is judged and kept: never more than a few, however many come at once. */
 export const takeFileTurn = createTurns(3);

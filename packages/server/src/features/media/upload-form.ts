@@ -25,6 +25,9 @@ export const formLimits = {
   fieldSize: 10_000,
 };
 
+/** So many files of a form may have arrived and not be judged yet. */
+const aheadMax = 8;
+
 const fieldName = 'media';
 
 type UploadAnswer = z.output<typeof uploadAnswerSchema>;
@@ -44,6 +47,8 @@ export async function uploadForm(context: Context, owner: UploadOwner, request: 
   const judging: Promise<Settled>[] = [];
   try {
     for await (const part of request.files()) {
+      // The sender waits for us, and the disk holds a few files, not the whole form.
+      await Promise.allSettled([judging.at(-aheadMax)]);
       if (part.fieldname === fieldName) judging.push(keepWatch(judge(context, owner, await receive(context, part))));
       else part.file.resume();
     }
@@ -119,6 +124,11 @@ function toUploadError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (/^FST_(?:FILES|PARTS|FIELDS)_LIMIT$/.test(code))
     return new AppError('payload_too_large', { message: `Send at most ${filesMax} files at once.`, cause: error });
+  if (code === 'FST_PROTO_VIOLATION')
+    return new AppError('validation_failed', {
+      message: 'A part of the form has a name that is not taken.',
+      cause: error,
+    });
   const isBroken = error instanceof Error && /form|boundary|premature|multipart/i.test(error.message);
   if (!isBroken) return error;
   return new AppError('validation_failed', { message: 'The form is not whole, or is none.', cause: error });

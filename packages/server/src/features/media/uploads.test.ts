@@ -74,6 +74,8 @@ describe('a form of files', () => {
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     });
     expect([broken.statusCode, broken.json().error]).toEqual([400, 'validation_failed']);
+    const named = await sendFiles(agent, [{ name: 'ok.png', bytes: await makePicture() }], '__proto__');
+    expect([named.status, named.body.error]).toEqual([400, 'validation_failed']);
     expect(readdirSync(inDataDir('uploads', 'forms'))).toEqual([]);
   });
 
@@ -203,10 +205,12 @@ describe('an upload in parts', () => {
     const id = randomUUID();
     const page = Buffer.from('<!doctype html><script>alert(1)</script>');
     await begin(id, page.length, 'photo.jpg');
-    for (const _ of ['first', 'repeated']) {
-      const refused = await send(id, 0, page);
-      expect([refused.status, refused.body.error]).toEqual([422, 'media_type_refused']);
-    }
+    await send(id, 0, page.subarray(0, 10));
+    const refused = await send(id, 10, page.subarray(10));
+    expect([refused.status, refused.body.error]).toEqual([422, 'media_type_refused']);
+    // Nothing is left that an empty part could have judged again.
+    expect([existsSync(partFile(id)), (await look(id)).status]).toEqual([false, 404]);
+    expect((await send(id, page.length, Buffer.alloc(0))).status).toBe(404);
     const large = await begin(randomUUID(), uploadMaxBytes + 1);
     expect([large.status, large.error.error]).toEqual([413, 'media_too_large']);
     const empty = await begin(randomUUID(), 0);
@@ -228,6 +232,43 @@ describe('an upload in parts', () => {
     expect((await begin(id, 100, 'noise.png', colleague)).status).toBe(400);
     expect((await begin(id, 101)).status).toBe(400);
     expect((await look(id)).body.receivedBytes).toBe(0);
+  });
+
+  it('is refused while its sender has too much unfinished, and taken when something is cancelled', async () => {
+    const browser = await test.signIn('agent', { rememberMe: true });
+    const largest = Array.from({ length: 10 }, () => randomUUID());
+    const answers = await Promise.all(largest.map((id) => begin(id, uploadMaxBytes, 'film.mp4', browser)));
+    expect(answers.map(({ status }) => status)).toEqual(largest.map(() => 201));
+    const id = randomUUID();
+    const refused = await begin(id, 1, 'one.png', browser);
+    expect([refused.status, refused.error.error]).toEqual([429, 'rate_limited']);
+    expect((await look(id, browser)).status).toBe(404);
+    const [first = ''] = largest;
+    expect((await begin(first, uploadMaxBytes, 'film.mp4', browser)).status).toBe(201);
+    expect((await begin(id, 1, 'one.png', agent)).status).toBe(201);
+    await browser.call('cancelUpload', { params: { id: first } });
+    const small = Array.from({ length: 45 }, () => randomUUID());
+    const atOnce = await Promise.all(small.map((one) => begin(one, 1, 'one.png', browser)));
+    expect(atOnce.filter(({ status }) => status === 201)).toHaveLength(41);
+    expect(atOnce.filter(({ status }) => status === 429)).toHaveLength(4);
+    // What a closed tab left an hour ago makes room.
+    const [left = ''] = largest.slice(1);
+    await send(left, 0, Buffer.alloc(50), browser);
+    test.clock.advance(60 * 60_000 + 1);
+    expect((await begin(randomUUID(), 1, 'one.png', browser)).status).toBe(201);
+    expect([existsSync(partFile(left)), (await look(left, browser)).status]).toEqual([false, 404]);
+  });
+
+  it('may be begun 300 times a minute', async () => {
+    const browser = await test.signIn('agent');
+    const id = randomUUID();
+    for (let turn = 0; turn < 30; turn += 1)
+      await Promise.all(Array.from({ length: 10 }, () => begin(id, 1, 'one.png', browser)));
+    const refused = await begin(id, 1, 'one.png', browser);
+    expect([refused.status, refused.error.error]).toEqual([429, 'rate_limited']);
+    const form = await sendFiles(browser, [{ name: 'one.png', bytes: await makePicture() }]);
+    expect([form.status, form.body.error]).toEqual([429, 'rate_limited']);
+    expect((await look(id, browser)).status).toBe(200);
   });
 
   it('can be given up, and is given up after a day', async () => {

@@ -6,7 +6,7 @@ import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { beginUploadBodySchema, MediaItem, Upload } from '@parley/contract/media.ts';
 import { uploadMaxBytes } from '@parley/contract/post.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
@@ -17,20 +17,52 @@ import { AppError } from '../../http/app-error.ts';
 import { keepMediaFile } from './keep-media-file.ts';
 import { getMediaItem } from './media.queries.ts';
 import { takeFileTurn } from './take-file-turn.ts';
+import { hasRoomForUpload } from './upload-limits.ts';
 
 const keptForMs = 24 * 60 * 60_000;
+/** Where its owner has no room for another one. */
+const givenUpForRoomMs = 60 * 60_000;
+
+/** What judging a file can end in. */
+const refusals: ReadonlySet<string> = new Set(['media_empty', 'media_too_large', 'media_type_refused']);
 
 /** Whose upload: another member's is not found either. */
 export type UploadOwner = { workspaceId: string; userId: string };
 type UploadRow = typeof uploads.$inferSelect;
 type NewUpload = z.output<typeof beginUploadBodySchema>;
 
-/** Beginning twice with one id gives the same upload. @throws AppError `media_too_large`; `validation_failed` when the id stands for another file */
+/**
+ * Beginning twice with one id gives the same upload.
+ * @throws AppError `media_too_large`; `rate_limited`; `validation_failed` when the id stands for another file
+ */
 export async function beginUpload(context: Context, owner: UploadOwner, begun: NewUpload): Promise<Upload> {
   if (begun.sizeBytes > uploadMaxBytes) throw new AppError('media_too_large');
-  const { database, now } = context;
-  const createdAt = now();
-  await database
+  const row = await context.database.transaction(
+    async (transaction) =>
+      (await findUpload(transaction, owner, begun.id)) ?? (await insertUpload(context, transaction, owner, begun)),
+  );
+  if (row === null || row.sizeBytes !== begun.sizeBytes)
+    throw new AppError('validation_failed', { message: 'This id belongs to another upload. Make a new one.' });
+  return toUpload(context, row);
+}
+
+/** Null: the id is another member's. */
+async function insertUpload(
+  context: Context,
+  transaction: Transaction,
+  owner: UploadOwner,
+  begun: NewUpload,
+): Promise<UploadRow | null> {
+  const createdAt = context.now();
+  const wanted = { sizeBytes: begun.sizeBytes, now: createdAt };
+  if (!(await hasRoomForUpload(transaction, owner, wanted))) {
+    await giveUpOld(context, transaction, owner);
+    if (!(await hasRoomForUpload(transaction, owner, wanted)))
+      throw new AppError('rate_limited', {
+        message: 'Too many of your uploads are not finished. Wait until some are, or cancel them.',
+      });
+  }
+  await transaction
     .insert(uploads)
     .values({
       ...owner,
@@ -40,10 +72,18 @@ export async function beginUpload(context: Context, owner: UploadOwner, begun: N
       expiresAt: new Date(createdAt.getTime() + keptForMs),
     })
     .onConflictDoNothing();
-  const row = await findUpload(database, owner, begun.id);
-  if (row === null || row.sizeBytes !== begun.sizeBytes)
-    throw new AppError('validation_failed', { message: 'This id belongs to another upload. Make a new one.' });
-  return toUpload(context, row);
+  return findUpload(transaction, owner, begun.id);
+}
+
+/** What a closed tab left behind is not to keep its owner waiting for a day. */
+async function giveUpOld({ config, now }: Context, transaction: Transaction, owner: UploadOwner): Promise<void> {
+  const isOld = and(isNull(uploads.mediaId), lt(uploads.createdAt, new Date(now().getTime() - givenUpForRoomMs)));
+  const isOwn = and(eq(uploads.workspaceId, owner.workspaceId), eq(uploads.userId, owner.userId));
+  const old = await transaction.select().from(uploads).where(and(isOwn, isOld)).orderBy(uploads.id).for('update');
+  for (const row of old) {
+    await rm(pathOf(config, row), { force: true });
+    await transaction.delete(uploads).where(isUpload(owner, row.id));
+  }
 }
 
 /** @throws AppError `not_found` */
@@ -53,7 +93,7 @@ export async function getUpload(context: Context, owner: UploadOwner, id: string
 
 /**
  * Puts a part where it belongs. One that was received already changes nothing; the one that makes the file whole has it judged and
- * kept, also when it is repeated.
+ * kept, also when it is repeated. One that is refused is gone afterwards.
  * @throws AppError `not_found`, `upload_offset_wrong` with `receivedBytes`, what keeping throws
  */
 export async function receivePart(
@@ -74,11 +114,18 @@ export async function receivePart(
 }
 
 /** @throws AppError `not_found` */
-export async function cancelUpload({ database, config }: Context, owner: UploadOwner, id: string): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const row = await getRow(transaction, owner, id, { lock: true });
+export async function cancelUpload(context: Context, owner: UploadOwner, id: string): Promise<void> {
+  if (!(await discard(context, owner, { id }))) throw new AppError('not_found');
+}
+
+/** What was received and the row; gives false where neither is there any more. */
+async function discard({ database, config }: Context, owner: UploadOwner, { id }: { id: string }): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const row = await findUpload(transaction, owner, id, { lock: true });
+    if (row === null) return false;
     await rm(pathOf(config, row), { force: true });
     await transaction.delete(uploads).where(isUpload(owner, id));
+    return true;
   });
 }
 
@@ -121,7 +168,17 @@ async function receivedBytesOf(config: Config, row: UploadRow): Promise<number> 
   return Math.min(size, row.receivedBytes);
 }
 
+/** A refusal is final: the upload goes, so that nobody has the same file judged again and again. */
 async function finish(context: Context, owner: UploadOwner, row: UploadRow): Promise<MediaItem> {
+  try {
+    return await keepFinished(context, owner, row);
+  } catch (error) {
+    if (error instanceof AppError && refusals.has(error.code)) await discard(context, owner, row);
+    throw error;
+  }
+}
+
+async function keepFinished(context: Context, owner: UploadOwner, row: UploadRow): Promise<MediaItem> {
   const { database, config } = context;
   const path = pathOf(config, row);
   const item = await takeFileTurn(async () => {

@@ -11,11 +11,12 @@ import { lockFeed, takeNewEntries } from './take-new-entries.ts';
 
 export const feedIntervalMs = 60 * 60_000;
 const batchSize = 4;
-/** A dead worker's feed is taken over after this long; a look takes at most 20 seconds. */
+/** A dead worker's feed is taken over after this long; a look takes at most a minute. */
 const leaseMs = 2 * 60_000;
 const firstRetryMs = 15 * 60_000;
 const longestRetryMs = 24 * 60 * 60_000;
 
+type FeedKey = { workspaceId: string; id: string };
 type DueFeed = { workspace_id: string; id: string; url: string; etag: string | null; last_modified: string | null };
 
 export function createPollFeedsLoop(context: Context): Loop {
@@ -30,14 +31,17 @@ export function createPollFeedsLoop(context: Context): Loop {
   };
 }
 
+/** The look is noted as failed before it begins: a feed that ends the process is asked more and more rarely too. */
 async function claimDue(context: Context): Promise<DueFeed[]> {
-  const now = context.now();
-  const leaseUntil = new Date(now.getTime() + leaseMs).toISOString();
+  const now = context.now().toISOString();
   const claimed = await context.database.execute<DueFeed>(sql`
-    update posting_feeds feed set next_check_at = ${leaseUntil}::timestamptz
+    update posting_feeds feed set
+      failures = feed.failures + 1,
+      next_check_at = ${now}::timestamptz + interval '1 millisecond' * case when feed.failures = 0 then ${leaseMs}
+        else least(${longestRetryMs}, ${firstRetryMs} * power(2, least(feed.failures, 20) - 1)) end
     where (feed.workspace_id, feed.id) in (
       select due.workspace_id, due.id from posting_feeds due
-      where due.is_on and due.next_check_at <= ${now.toISOString()}::timestamptz
+      where due.is_on and due.next_check_at <= ${now}::timestamptz
       order by due.next_check_at limit ${batchSize} for update skip locked
     )
     returning feed.workspace_id, feed.id, feed.url, feed.etag, feed.last_modified
@@ -46,14 +50,22 @@ async function claimDue(context: Context): Promise<DueFeed[]> {
 }
 
 async function look(context: Context, due: DueFeed, signal: AbortSignal): Promise<void> {
+  const key = { workspaceId: due.workspace_id, id: due.id };
   const marks = { etag: due.etag, lastModified: due.last_modified };
   const read = await readFeed(context, due.url, marks, signal);
-  // Stopping is no failure of the feed: its lease runs out, and another worker looks.
-  if (signal.aborted) return;
-  await settle(context, { workspaceId: due.workspace_id, id: due.id }, read);
+  if (signal.aborted) await giveBack(context, key);
+  else await settle(context, key, read);
 }
 
-async function settle(context: Context, key: { workspaceId: string; id: string }, read: FeedRead): Promise<void> {
+/** Stopping is no failure of the feed: another worker looks. */
+async function giveBack({ database, now }: Context, { workspaceId, id }: FeedKey): Promise<void> {
+  await database
+    .update(postingFeeds)
+    .set({ failures: sql`greatest(0, ${postingFeeds.failures} - 1)`, nextCheckAt: now() })
+    .where(and(eq(postingFeeds.workspaceId, workspaceId), eq(postingFeeds.id, id), eq(postingFeeds.isOn, true)));
+}
+
+async function settle(context: Context, key: FeedKey, read: FeedRead): Promise<void> {
   const { id, workspaceId } = key;
   await context.database.transaction(async (transaction) => {
     const feed = await lockFeed(transaction, key);
@@ -61,7 +73,7 @@ async function settle(context: Context, key: { workspaceId: string; id: string }
     const now = context.now();
     const changes =
       read.outcome === 'unreadable'
-        ? failed(feed.failures + 1, read.reason, now)
+        ? failed(feed.failures, read.reason, now)
         : { error: null, failures: 0, nextCheckAt: after(now, feedIntervalMs) };
     const taken =
       read.outcome === 'read'

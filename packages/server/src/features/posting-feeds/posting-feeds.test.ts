@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
@@ -16,6 +17,8 @@ let origin: string;
 let entries: string[];
 let status: number;
 let asked: IncomingHttpHeaders[];
+/** What lies at `/sandbox/hostile`. */
+let hostile: string;
 let test: TestApp;
 let admin: Browser;
 
@@ -25,6 +28,7 @@ beforeAll(async () => {
     const etag = `"${entries.join('|')}"`;
     if (request.url === '/sandbox/page')
       return response.end('<link rel="alternate" type="application/rss+xml" href="/sandbox/feed.xml">');
+    if (request.url === '/sandbox/hostile') return response.end(hostile);
     if (request.url === '/sandbox/elsewhere') return response.writeHead(302, { location: '/private' }).end();
     if (!request.url?.startsWith('/sandbox/feed.xml')) return response.writeHead(404).end();
     if (status !== 200) return response.writeHead(status).end();
@@ -169,6 +173,38 @@ describe('a followed feed', () => {
     expect((await shownFeed())?.error).toBeNull();
   });
 
+  it('that ends the process while it is read is asked more and more rarely', async () => {
+    await follow();
+    const { createPollFeedsLoop } = await import('./poll-feeds.loop.ts');
+    const row = async () => (await test.context.database.select().from(postingFeeds))[0];
+    const waits: number[] = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      test.clock.set((await row())?.nextCheckAt ?? test.context.now());
+      // The look begins, and nobody is left who could settle it.
+      const { database } = test.context;
+      const died = createPollFeedsLoop({
+        ...test.context,
+        database: Object.assign(Object.create(database), { transaction: () => new Promise(() => undefined) }),
+      });
+      void died.run(new AbortController().signal);
+      await expect.poll(async () => (await row())?.failures).toBe(turn + 1);
+      waits.push(((await row())?.nextCheckAt?.getTime() ?? 0) - test.context.now().getTime());
+    }
+    expect(waits.map((waitMs) => waitMs / 60_000)).toEqual([2, 15, 30, 60]);
+    test.clock.advance(hourMs);
+    await drain();
+    expect(await row()).toMatchObject({ failures: 0, error: null });
+  });
+
+  it('counts no failure when Parley is stopped during a look', async () => {
+    await follow();
+    test.clock.advance(hourMs);
+    const { createPollFeedsLoop } = await import('./poll-feeds.loop.ts');
+    await createPollFeedsLoop(test.context).run(AbortSignal.abort());
+    const [row] = await test.context.database.select().from(postingFeeds);
+    expect(row).toMatchObject({ failures: 0, error: null, nextCheckAt: test.context.now() });
+  });
+
   it('is not looked at while it is off, and soon when it is on again', async () => {
     const feed = await follow();
     const turn = (isOn: boolean) => admin.call('updatePostingFeed', { params: { id: feed.id }, body: { isOn } });
@@ -212,6 +248,26 @@ describe('following a feed', () => {
     expect(await reasonOf(`${origin}/sandbox/elsewhere`)).toContain('public internet');
     expect(await reasonOf('http://169.254.169.254/latest')).toContain('public internet');
     expect((await create('ftp://tern.example/feed')).status).toBe(400);
+    expect((await admin.call('listPostingFeeds')).body).toEqual([]);
+  });
+
+  it('is refused where what lies there takes too long or is too large, and everything else goes on meanwhile', async () => {
+    const refusalOf = async () => {
+      const { error, status: answered } = await create(`${origin}/sandbox/hostile`);
+      expect([answered, error.error]).toEqual([422, 'feed_unreadable']);
+      return error.message;
+    };
+    hostile = `<rss version="2.0"><channel><title>${'<a '.repeat(300_000)}`;
+    let isRefused = false;
+    const refused = refusalOf().finally(() => {
+      isRefused = true;
+    });
+    while (asked.length === 0) await setImmediate();
+    expect((await admin.call('listPostingFeeds')).body).toEqual([]);
+    expect(isRefused).toBe(false);
+    expect(await refused).toContain('takes too long to read');
+    hostile = `<rss version="2.0"><channel><title>${'a'.repeat(1024 * 1024)}</title></channel></rss>`;
+    expect(await refusalOf()).toContain('No feed could be read');
     expect((await admin.call('listPostingFeeds')).body).toEqual([]);
   });
 

@@ -91,7 +91,7 @@ function toPreview({
   const { caption = '', title = null } = input;
   return {
     ...{ line, platforms, errors, warnings },
-    displayTitle: displayTitleOf({ title, caption, platformContent: { captions: {} } }),
+    displayTitle: displayTitleOf({ title, caption, platforms: [], isGlobal: false, platformContent: { captions: {} } }),
     scheduledAt: scheduledAt?.toISOString() ?? null,
   };
 }

@@ -170,6 +170,16 @@ describe('the preview', () => {
     ]);
   });
 
+  it('says which row names a year or files that cannot be, and judges the others', async () => {
+    const names = Array.from({ length: 76_000 }, (_, index) => index.toString(36)).join('|');
+    const csv = `${header},media\n9999-12-31,10:00,facebook,Too far,\n2026-12-06,10:00,facebook,Files,${names}\n2026-12-06,12:00,facebook,Good,`;
+    const [far, files, good] = await findingsOf(csv);
+    expect(far?.errors).toEqual(['The year of “9999-12-31” must lie between 2000 and 2100.']);
+    expect(files?.errors).toHaveLength(36);
+    expect(files?.errors.at(-1)).toBe('75965 more are not there either.');
+    expect(good?.errors).toEqual([]);
+  });
+
   it('warns of a time that the clock jumps over, of one that comes twice, and names the new time', async () => {
     const csv = `${header}\n2027-03-28,02:30,facebook,Skipped\n2027-10-31,02:30,facebook,Twice\n2027-03-28,03:30,facebook,Plain`;
     const { body } = await preview(csv);

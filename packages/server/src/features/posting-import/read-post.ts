@@ -1,7 +1,7 @@
 /** A row as the post it asks for, with everything that can be told of it by itself. No network. */
 import { createHash } from 'node:crypto';
 import { platformNames } from '@parley/contract/platforms.ts';
-import type { PostPlatform } from '@parley/contract/post.ts';
+import { type PostPlatform, postMediaMax } from '@parley/contract/post.ts';
 import { createPostBodySchema } from '@parley/contract/posting.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type PostInput, resolveWallClock } from '../posting/posting.service.ts';
@@ -87,7 +87,10 @@ function readMedia(text: string, library: Library): Found<{ mediaId: string; alt
   const { ambiguous, mediaIds, unknown } = library.findMedia(text);
   return {
     value: mediaIds.map((mediaId) => ({ mediaId, altText: null })),
-    errors: unknown.map((name) => `“${name}” is not in the media library.`),
+    errors: [
+      ...unknown.slice(0, postMediaMax).map((name) => `“${name}” is not in the media library.`),
+      ...(unknown.length > postMediaMax ? [`${unknown.length - postMediaMax} more are not there either.`] : []),
+    ],
     warnings: ambiguous.map((name) => `Several files of the library are called “${name}”: the newest is taken.`),
   };
 }

@@ -13,6 +13,8 @@ describe('a date', () => {
   it('that can mean two days, or none, is refused with what would be right', () => {
     expect(said(readDate('12/1/2026'))).toBe('“12/1/2026” can mean two days: write it as 2026-12-31.');
     expect(said(readDate('2026-02-30'))).toBe('There is no day 2026-02-30.');
+    for (const text of ['9999-12-31', '31.12.1999', '0000-01-01'])
+      expect(said(readDate(text))).toBe(`The year of “${text}” must lie between 2000 and 2100.`);
     expect(said(readDate('tomorrow'))).toBe('“tomorrow” is no date: write it as 2026-12-31.');
     expect(said(readDate(''))).toBe('The date is missing.');
   });

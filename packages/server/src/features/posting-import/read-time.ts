@@ -1,4 +1,5 @@
 /** Dates and times as people and spreadsheets write them. What could mean two days is refused. */
+import { isPostYear } from '@parley/contract/post.ts';
 import { DateTime } from 'luxon';
 
 export type ReadText = { value: string } | { error: string };
@@ -13,6 +14,7 @@ export function readDate(text: string): ReadText {
     const isAmbiguous = /^\d{1,2}[/-]\d{1,2}[/-]\d{2,4}$/.test(text);
     return { error: `“${shown(text)}” ${isAmbiguous ? 'can mean two days' : 'is no date'}: write it as 2026-12-31.` };
   }
+  if (!isPostYear(Number(year))) return { error: `The year of “${shown(text)}” must lie between 2000 and 2100.` };
   const date = DateTime.fromObject({ year: Number(year), month: Number(month), day: Number(day) }, { zone: 'utc' });
   return date.isValid ? { value: date.toFormat('yyyy-MM-dd') } : { error: `There is no day ${shown(text)}.` };
 }

@@ -50,6 +50,14 @@ describe('the settings of publishing', () => {
       expect((await admin.call('updatePostingSettings', { body: { timeZone } })).status).toBe(400);
   });
 
+  it('refuse a country of which no holidays are known', async () => {
+    const before = (await admin.call('getPostingSettings')).body;
+    const { error, status } = await admin.call('updatePostingSettings', { body: { country: 'ZZ' } });
+    expect([status, error.error]).toEqual([400, 'validation_failed']);
+    expect(error.message).toContain('ZZ');
+    expect((await admin.call('getPostingSettings')).body).toEqual(before);
+  });
+
   it('pause everything that has not begun, say who did it, and let it go on', async () => {
     await createConnectedAccount(test.context, test.workspaceId);
     const paused = await admin.call('pausePublishing', { body: { isPaused: true } });

@@ -9,9 +9,10 @@ import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { deliverLoopName } from '../delivery/deliver.job.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
+import { assertCountry } from './country.ts';
 import { assertTimeZone } from './time-zone.ts';
 
-/** What is left out stays. @throws AppError validation_failed where there is no such time zone */
+/** What is left out stays. @throws AppError validation_failed where there is no such time zone or country */
 export async function updatePostingSettings(
   context: Context,
   workspaceId: string,
@@ -20,6 +21,7 @@ export async function updatePostingSettings(
 ): Promise<void> {
   const { timeZone, ...others } = changes;
   if (timeZone !== undefined) assertTimeZone(timeZone);
+  if (changes.country !== undefined) await assertCountry(changes.country);
   await context.database.transaction(async (transaction) => {
     if (timeZone !== undefined)
       await transaction.update(workspaces).set({ timeZone }).where(eq(workspaces.id, workspaceId));

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnectedAccount } from '../../../test/factories.ts';
+import { createCampaign, createPicture } from '../../../test/posting.ts';
 import { createScriptedPublisher, type ScriptedPublisher } from '../../../test/scripted-publisher.ts';
+import { publications } from '../../db/schema/posting.ts';
 
 let test: TestApp;
 let network: ScriptedPublisher;
@@ -147,6 +151,101 @@ describe('where approval is required', () => {
     test.clock.set(new Date('2027-03-26T10:00:00.000Z'));
     await drain();
     expect(texts()).toEqual([]);
+  });
+
+  it('is not passed by trying a missed or failed post again, nor for deleting on the networks', async () => {
+    await admin.call('updatePostingSettings', { body: { requiresApproval: false } });
+    network.answers.publish.push({ outcome: 'rejected', code: '100', reason: 'Not like this' });
+    const failed = await submit('Refused');
+    await drain();
+    const missed = await submit('Missed', '2027-03-20 12:10');
+    test.clock.set(new Date('2027-03-20T18:00:00.000Z'));
+    await test.context.work.drain(['watch-publications', 'deliver']);
+    [agent, admin] = [await test.signIn('agent'), await test.signIn('admin')];
+    await admin.call('updatePostingSettings', { body: { requiresApproval: true } });
+    network.asked.length = 0;
+    for (const { id, status } of [
+      { id: failed.id, status: 'failed' },
+      { id: missed.id, status: 'missed' },
+    ]) {
+      const { post } = await getPost(id);
+      expect(post.status).toBe(status);
+      const params = { id: post.publications[0]?.id ?? '' };
+      const refused = await agent.call('retryPublication', { params });
+      expect([refused.status, refused.error.error]).toEqual([403, 'not_permitted']);
+      expect(refused.error.message).toContain('requires approval');
+      expect((await getPost(id)).post).toEqual(post);
+    }
+    await drain();
+    expect(texts()).toEqual([]);
+    const [publication] = (await getPost(failed.id)).post.publications;
+    expect((await admin.call('retryPublication', { params: { id: publication?.id ?? '' } })).status).toBe(200);
+    await drain();
+    expect(texts()).toEqual(['Refused']);
+    const remove = (by: Browser) =>
+      by.call('deletePost', { params: { id: failed.id }, query: { onPlatforms: 'true' as const } });
+    const kept = await remove(agent);
+    expect([kept.status, kept.error.error]).toEqual([403, 'not_permitted']);
+    expect((await getPost(failed.id)).post.status).toBe('published');
+    expect((await remove(admin)).status).toBe(200);
+  });
+
+  it('sends the descriptions of files that the admin saw, also where the library’s change meanwhile', async () => {
+    const picture = await createPicture(test.context, test.workspaceId, 'quay');
+    const bare = await createPicture(test.context, test.workspaceId, 'gull', '#c0c0d0');
+    await agent.call('updateMedia', { params: { id: bare.id }, body: { altText: null } });
+    const media = [picture, bare].map(({ id }) => ({ mediaId: id, altText: null }));
+    const body = {
+      caption: 'Described',
+      platforms: ['facebook' as const],
+      scheduled: true,
+      scheduledAt: '2027-03-21 10:00',
+      postId: randomUUID(),
+      post: { timeZone: 'UTC', media },
+    };
+    const { data: submitted } = (await agent.call('publishPost', { body })).body;
+    expect(submitted.media.map(({ postAltText }) => postAltText)).toEqual(['A picture of quay', '']);
+    const saved = await agent.call('updatePost', {
+      params: { id: submitted.id },
+      body: { revision: submitted.revision, caption: 'Described anew', media },
+    });
+    for (const { id } of [picture, bare])
+      await agent.call('updateMedia', { params: { id }, body: { altText: 'Not seen' } });
+    expect((await review(submitted.id, saved.body.revision, 'approve')).status).toBe(200);
+    const [frozen] = await test.context.database
+      .select({ content: publications.content })
+      .from(publications)
+      .where(eq(publications.postId, submitted.id));
+    expect(frozen?.content).toMatchObject({
+      text: 'Described anew',
+      media: [{ altText: 'A picture of quay' }, { altText: null }],
+    });
+  });
+
+  it('publishes once where submitting is repeated, also of files with the library’s descriptions', async () => {
+    const { id: mediaId } = await createPicture(test.context, test.workspaceId, 'crane');
+    const draft = (await agent.call('createPost', { body: { caption: 'Twice', platforms: ['facebook'] } })).body;
+    const post = { timeZone: 'UTC', media: [{ mediaId, altText: null }] };
+    const { id: postId, revision } = draft;
+    const body = { caption: 'Twice', platforms: ['facebook' as const], postId, revision, post };
+    const [first, second] = [await agent.call('publishPost', { body }), await agent.call('publishPost', { body })];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body.data.revision).toBe(first.body.data.revision);
+  });
+
+  it('shows a post anew whose campaign got another name, or none', async () => {
+    const campaignId = await createCampaign(test.context, test.workspaceId, 'Spring');
+    const { id } = await submit('In a campaign', '2027-03-21 10:00');
+    const { body: post } = await agent.call('updatePost', { params: { id }, body: { revision: 2, campaignId } });
+    await agent.call('updateCampaign', { params: { id: campaignId }, body: { goal: 'More visits' } });
+    expect((await getPost(id)).post.revision).toBe(post.revision);
+    await agent.call('updateCampaign', { params: { id: campaignId }, body: { name: 'Not seen' } });
+    const renamed = await review(id, post.revision, 'approve');
+    expect([renamed.status, renamed.error.error]).toEqual([409, 'revision_conflict']);
+    expect(renamed.error.details).toMatchObject({ post: { campaign: { name: 'Not seen' } } });
+    await agent.call('deleteCampaign', { params: { id: campaignId } });
+    expect((await review(id, post.revision + 1, 'approve')).status).toBe(409);
+    expect((await review(id, post.revision + 2, 'approve')).status).toBe(200);
   });
 
   it('reviews what the admin saw, and only what waits for a review', async () => {

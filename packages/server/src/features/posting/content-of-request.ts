@@ -36,17 +36,33 @@ export function isRepeatOf(present: PostContent, wanted: PostContent, isSchedule
     ...wanted,
     connectionIds: [...sameAccounts].sort(),
     ...(wanted.isGlobal ? { platforms } : {}),
+    media: wanted.media.map((file) => ({ ...file, altText: file.altText ?? altTextIn(present, file) })),
     ...(isScheduled ? {} : { scheduledAt, scheduledWallClock }),
   };
   return isSameContent(left, right);
 }
 
-/** The call's caption is caption, blank line, hashtags: a last paragraph of hashtags alone is taken apart from the rest. */
+/**
+ * The call's caption is caption, blank line, hashtags: a last paragraph of hashtags alone is taken apart from the rest.
+ * Line by line: one expression for all of it would take minutes for a hostile text.
+ */
 function splitCaption(text: string): { caption: string; hashtags: string } {
-  const [, caption, hashtags] = /^(.*\S)\s*\n\s*\n((?:#[^\s#]+\s*)+)$/s.exec(text) ?? [];
-  return caption === undefined || hashtags === undefined
-    ? { caption: text, hashtags: '' }
-    : { caption, hashtags: hashtags.trim() };
+  const lines = text.trimEnd().split('\n');
+  const blankAt = lines.findLastIndex((line) => line.trim() === '');
+  const caption = lines.slice(0, Math.max(blankAt, 0)).join('\n').trimEnd();
+  const hashtags = lines.slice(blankAt + 1).join('\n');
+  return caption !== '' && hashtags.split(/\s+/).every(isHashtags)
+    ? { caption, hashtags }
+    : { caption: text, hashtags: '' };
+}
+
+function isHashtags(word: string): boolean {
+  return /^(?:#[^\s#]+)+$/.test(word);
+}
+
+/** Submitting notes the library's words where a post has none of its own: they are no change. */
+function altTextIn({ media }: PostContent, { mediaId }: PostMedia): string | null {
+  return media.find((file) => file.mediaId === mediaId)?.altText ?? null;
 }
 
 function mediaOf(urls: readonly string[], present: readonly PostMedia[]): PostMedia[] {

@@ -7,9 +7,9 @@ import { AppError } from '../../http/app-error.ts';
 import type { Actor } from '../audit/audit.service.ts';
 import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';
 import { refreshPostStatus } from '../publications/publications.service.ts';
-import { findPost, writePostMedia } from './post.queries.ts';
+import { findPost, lockPost, writePostMedia } from './post.queries.ts';
 import { changeContent, emptyContent, type PostContent, type PostInput, type PostRow } from './post-content.ts';
-import { assertReferences } from './post-references.ts';
+import { assertMedia, assertReferences } from './post-references.ts';
 import { recordPostChange } from './record-post-change.ts';
 
 type NewPost = {
@@ -75,13 +75,14 @@ export async function insertPost(transaction: Transaction, post: NewPost): Promi
   return true;
 }
 
-/** A draft with the same content, at no time and once. @throws AppError not_found */
+/** A draft with the same content, at no time and once. @throws AppError not_found, media_not_found */
 export async function duplicatePost(context: Context, workspaceId: string, id: string, actor: Actor): Promise<string> {
-  const original = await findPost(context.database, workspaceId, id);
-  if (original === null) throw new AppError('not_found');
   const copyId = randomUUID();
-  const content = { ...original.content, scheduledAt: null, scheduledWallClock: null, recurrence: null };
   await context.database.transaction(async (transaction) => {
+    // Locked, so that it is not deleted meanwhile and its files with it.
+    const original = await lockPost(transaction, workspaceId, id);
+    await assertMedia(transaction, workspaceId, original.content);
+    const content = { ...original.content, scheduledAt: null, scheduledWallClock: null, recurrence: null };
     const now = context.now();
     const createdBy = actor?.userId ?? null;
     await insertPost(transaction, { workspaceId, id: copyId, content, source: 'duplicate', createdBy, now });

@@ -3,29 +3,32 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { posts } from '../../db/schema/posting.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Actor } from '../audit/audit.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { refreshPostStatus, withdrawPublications } from '../publications/publications.service.ts';
 import { deleteFromNetworks, type StillThere } from './delete-from-networks.ts';
 import { findPost, lockPost } from './post.queries.ts';
-import { assertPost, hasBegunToLeave } from './post-guards.ts';
+import { type Author, assertPost, hasBegunToLeave, needsApproval } from './post-guards.ts';
 
 /**
  * `onPlatforms`: deletes it on the networks first. Where one refuses, the post stays here too, so that nobody loses sight of it.
  * @returns where it is still up, of networks that let no application delete
- * @throws AppError not_found, post_not_in_state
+ * @throws AppError not_found, post_not_in_state, not_permitted where the workspace requires approval of what networks show
  */
 export async function deletePost(
   context: Context,
   workspaceId: string,
   id: string,
   options: { onPlatforms: boolean },
-  actor: Actor,
+  author: Author,
 ): Promise<StillThere[]> {
   const known = await findPost(context.database, workspaceId, id);
   if (known === null) throw new AppError('not_found');
   assertPost('delete', known.row);
-  const stillThere = options.onPlatforms ? await deleteFromNetworks(context, workspaceId, id, actor) : [];
+  if (options.onPlatforms && (await needsApproval(context.database, workspaceId, author)))
+    throw new AppError('not_permitted', {
+      message: 'This workspace requires approval: only somebody who may approve posts can delete one on its networks.',
+    });
+  const stillThere = options.onPlatforms ? await deleteFromNetworks(context, workspaceId, id, author) : [];
   const refused = stillThere.filter(({ isRefused }) => isRefused);
   if (refused.length > 0)
     throw new AppError('post_not_in_state', {
@@ -41,7 +44,7 @@ export async function deletePost(
       .update(posts)
       .set({ deletedAt: now, revision: row.revision + 1 })
       .where(and(eq(posts.workspaceId, workspaceId), eq(posts.id, id)));
-    await recordAudit(transaction, workspaceId, actor, 'post.deleted', id, {
+    await recordAudit(transaction, workspaceId, author, 'post.deleted', id, {
       stillThere: stillThere.map(({ connectionId }) => connectionId),
     });
     await refreshPostStatus(transaction, workspaceId, id, now);

@@ -2,13 +2,20 @@
 
 const titleMaxChars = 80;
 
-/** The given title, else the beginning of the words. Never empty. */
+/** The given title, else the beginning of the words that go out. Never empty. */
 export function displayTitleOf(post: {
   title: string | null;
   caption: string;
-  platformContent: { captions: Readonly<Record<string, string>> };
+  platforms: readonly string[];
+  isGlobal: boolean;
+  platformContent: { captions: Readonly<Partial<Record<string, string>>> };
 }): string {
-  const words = [post.title ?? '', post.caption, ...Object.values(post.platformContent.captions)];
+  const { captions } = post.platformContent;
+  const own = post.platforms.map((platform) => captions[platform]).filter((caption) => caption !== undefined);
+  // Where each network has a caption of its own, the general one goes nowhere.
+  const isGeneralUsed = post.isGlobal || own.length < post.platforms.length || own.length === 0;
+  const others = Object.values(captions).filter((caption) => caption !== undefined);
+  const words = [post.title ?? '', ...(isGeneralUsed ? [] : own), post.caption, ...others];
   const first = words.map((text) => text.trim().replace(/\s+/g, ' ')).find((text) => text !== '');
   if (first === undefined) return 'Untitled post';
   const characters = [...first];

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnectedAccount } from '../../../test/factories.ts';
 import { createCampaign, createPicture } from '../../../test/posting.ts';
 import { createScriptedPublisher } from '../../../test/scripted-publisher.ts';
+import { posts } from '../../db/schema/posting.ts';
 
 let test: TestApp;
 let author: Browser;
@@ -245,4 +247,27 @@ describe('who may', () => {
     expect(theirs.status).toBe(201);
     expect((await author.call('getPost', { params: { id } })).body.post.caption).toBe('Ours alone');
   });
+
+  it('is not copied while it is being deleted: the copy would lose its files', async () => {
+    const picture = await createPicture(test.context, test.workspaceId, 'buoy', '#d04020');
+    const { id } = await draft({ body: { media: [{ mediaId: picture.id, altText: null }] } });
+    const { copying, holder } = await test.context.database.transaction(async (transaction) => {
+      await transaction.update(posts).set({ deletedAt: test.context.now() }).where(eq(posts.id, id));
+      const started = author.call('duplicatePost', { params: { id } });
+      await untilSomebodyWaits();
+      return { copying: started, holder: picture.id };
+    });
+    expect((await copying).status).toBe(404);
+    expect((await author.call('deleteMedia', { params: { id: holder } })).status).toBe(200);
+  });
 });
+
+/** Until another connection waits for a lock of ours. */
+async function untilSomebodyWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await test.context.database.execute(sql`
+      select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()
+    `);
+    if (rows.length > 0) return;
+  }
+}

@@ -55,7 +55,7 @@ function freezeFor({ platform, publish, row }: Account, content: PostContent, fr
     link: content.link === null ? null : addUtmToLink(content.link, frame.utm, place),
     media: content.media.map(({ altText, mediaId }) => ({
       mediaId,
-      altText: altText ?? frame.altTexts.get(mediaId) ?? null,
+      altText: (altText ?? frame.altTexts.get(mediaId)) || null,
     })),
     // Networks without threads or comments publish the rest; the check says so beforehand.
     thread: hasThreads ? content.thread.map(track) : [],

@@ -122,4 +122,20 @@ describe('the tiles', () => {
     await later.call('updatePostingSettings', { body: { timeZone: 'Pacific/Honolulu' } });
     expect((await later.call('getPostSummary')).body.publishedToday).toBe(1);
   });
+
+  it('count no post as scheduled that waits for approval', async () => {
+    const admin = await test.signIn('admin', { workspaceId: test.otherWorkspaceId });
+    const before = (await admin.call('getPostSummary')).body;
+    await admin.call('updatePostingSettings', { body: { requiresApproval: true } });
+    const agent = await test.signIn('agent', { workspaceId: test.otherWorkspaceId });
+    const { body } = await agent.call('publishPost', {
+      body: { caption: 'to approve', platforms: ['facebook'], scheduled: true, scheduledAt: '2027-05-02 10:00' },
+    });
+    expect(body).toMatchObject({ data: { status: 'pending-approval' } });
+    expect((await admin.call('getPostSummary')).body).toMatchObject({
+      scheduled: before.scheduled,
+      attention: before.attention + 1,
+      total: before.total + 1,
+    });
+  });
 });

@@ -3,6 +3,7 @@ import type { ParsedQueryOf } from '@parley/contract/endpoints.ts';
 import { statusesOfPostFilter } from '@parley/contract/post.ts';
 import type { Post } from '@parley/contract/posting.ts';
 import { and, arrayContains, asc, desc, eq, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { campaigns, posts } from '../../db/schema/posting.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -75,11 +76,14 @@ function writeCursor({ id, sortAt }: Cursor): string {
   return Buffer.from(JSON.stringify([sortAt.getTime(), id])).toString('base64url');
 }
 
+/** Years that the database writes as we do; posts lie between 2000 and a little after 2100. */
+const cursorTimeSchema = z.number().int().min(Date.UTC(1990, 0)).max(Date.UTC(2200, 0));
+
 function readCursor(text: string): Cursor {
   try {
     const [time, id] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown[];
-    const isTime = Number.isSafeInteger(time) && Math.abs(time as number) <= 8.64e15;
-    if (isTime && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id)) return { sortAt: new Date(time as number), id };
+    const [sortAt, known] = [cursorTimeSchema.safeParse(time), z.uuid().safeParse(id)];
+    if (sortAt.success && known.success) return { sortAt: new Date(sortAt.data), id: known.data };
   } catch {
     // Falls through to the refusal.
   }

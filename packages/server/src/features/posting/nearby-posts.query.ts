@@ -19,6 +19,8 @@ type Row = {
   is_same: boolean;
   title: string | null;
   caption: string;
+  platforms: string[];
+  is_global: boolean;
   platform_content: PostContent['platformContent'];
 };
 
@@ -38,7 +40,7 @@ export async function findNearbyPosts(
   const { rows } = await database.execute<Row>(sql`
     select publications.post_id, publications.connection_id, coalesce(publications.published_at, publications.scheduled_at) as at,
       account.text <> '' and publications.content->>'text' = account.text as is_same,
-      posts.title, posts.caption, posts.platform_content
+      posts.title, posts.caption, posts.platforms, posts.is_global, posts.platform_content
     from json_to_recordset(${JSON.stringify(accounts)}::json) as account(id uuid, text text)
     join publications on publications.workspace_id = ${workspaceId} and publications.connection_id = account.id
       and publications.scheduled_at between ${instant(-duplicateWindowMs)} and ${instant(duplicateWindowMs)}
@@ -57,10 +59,10 @@ export async function findNearbyPosts(
 }
 
 function toNearby(row: Row): PostCheck['duplicates'][number] {
-  const { caption, platform_content: platformContent, title } = row;
+  const { caption, is_global: isGlobal, platform_content: platformContent, platforms, title } = row;
   return {
     postId: row.post_id,
-    displayTitle: displayTitleOf({ title, caption, platformContent }),
+    displayTitle: displayTitleOf({ title, caption, isGlobal, platforms, platformContent }),
     connectionId: row.connection_id,
     at: readInstant(row.at).toISOString(),
   };

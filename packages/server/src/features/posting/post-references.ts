@@ -25,7 +25,8 @@ export async function assertReferences(
   if (found.length === 0) throw new AppError('not_found', { message: 'This campaign is no longer there.' });
 }
 
-async function assertMedia(
+/** In a transaction nobody can delete the files before it ends. @throws AppError media_not_found */
+export async function assertMedia(
   database: DatabaseOrTransaction,
   workspaceId: string,
   { media }: Pick<PostContent, 'media'>,

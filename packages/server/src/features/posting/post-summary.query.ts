@@ -25,7 +25,10 @@ export async function getPostSummary(context: Context, workspaceId: string): Pro
       .reduce((total, row) => total + row.posts, 0);
   return {
     total: sum('all'),
-    scheduled: sum('scheduled'),
+    // A post that waits for approval is planned by nobody yet.
+    scheduled: rows
+      .filter(({ status }) => status === 'scheduled' || status === 'publishing')
+      .reduce((total, row) => total + row.posts, 0),
     drafts: sum('draft'),
     published: sum('published'),
     publishedToday: rows.reduce((total, row) => total + row.today, 0),

@@ -2,6 +2,7 @@
 import { calls } from '@parley/contract/calls.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { createRateLimit } from '../../http/rate-limit.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { checkPost } from './check-post.ts';
 import { createPost, duplicatePost } from './create-post.ts';
@@ -16,7 +17,12 @@ import { commentPost, reviewPost } from './review-post.ts';
 import { showPost, showPostDetail } from './show-posts.ts';
 import { updatePost } from './update-post.ts';
 
+const minuteMs = 60_000;
+
 export async function postingRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  // The composer asks again and again while one types.
+  const checksByUser = createRateLimit(context.database, { name: 'post-check-user', points: 240, windowMs: minuteMs });
+
   registerCall(app, 'listPosts', async ({ query, session, request, reply }) => {
     const page = await listPosts(context, session.workspaceId, query);
     if (page.nextCursor !== null) {
@@ -28,7 +34,10 @@ export async function postingRoutes(app: FastifyInstance, context: Context): Pro
   });
   registerCall(app, 'getPostSummary', ({ session }) => getPostSummary(context, session.workspaceId));
   registerCall(app, 'getPost', ({ params, session }) => showPostDetail(context, session.workspaceId, params.id));
-  registerCall(app, 'checkPost', ({ body, session }) => checkPost(context, session.workspaceId, body));
+  registerCall(app, 'checkPost', async ({ body, session }) => {
+    await checksByUser.take(session.userId);
+    return checkPost(context, session.workspaceId, body);
+  });
 
   registerCall(app, 'publishPost', async ({ body, session }) => {
     const id = await publishPost(context, session.workspaceId, body, session);

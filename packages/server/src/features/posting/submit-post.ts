@@ -6,6 +6,7 @@ import { publishLiveEvents } from '../live/live.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { withdrawPublications } from '../publications/publications.service.ts';
 import { displayTitleOf } from './display-title.ts';
+import { noteAltTexts } from './note-alt-texts.ts';
 import { writePost } from './post.queries.ts';
 import type { PostContent, PostRow } from './post-content.ts';
 import { type Author, hasBegunToLeave } from './post-guards.ts';
@@ -28,7 +29,7 @@ export async function submitPost(
       message: 'A part of this post is published already; only somebody who may approve posts can change the rest.',
     });
   if (!(await withdrawPublications(transaction, { workspaceId, postId: id }))) throw hasBegunToLeave();
-  await writePost(transaction, row, content, {
+  await writePost(transaction, row, await noteAltTexts(transaction, workspaceId, content), {
     approval: 'pending',
     submittedBy: author.userId,
     revision: row.revision + 1,

@@ -5,6 +5,7 @@ import { AppError } from '../../http/app-error.ts';
 import { movePublications, revisePublications, schedulePublications } from '../publications/publications.service.ts';
 import { changePost } from './change-post.ts';
 import { freezePost } from './freeze-post.ts';
+import { noteAltTexts } from './note-alt-texts.ts';
 import { type StoredPost, writePost } from './post.queries.ts';
 import { changeContent, isSameContent, type PostContent, type PostInput } from './post-content.ts';
 import { type Author, assertNotPast, hasBegunToLeave, needsApproval } from './post-guards.ts';
@@ -34,13 +35,15 @@ export async function updatePost(
   author: Author,
 ): Promise<void> {
   await changePost(context, { workspaceId, id, revision, action: 'edit' }, async (transaction, post, now) => {
-    const content = changeContent(post.content, input);
+    const changed = changeContent(post.content, input);
+    const isPending = post.row.status === 'pending-approval';
+    const content = isPending ? await noteAltTexts(transaction, workspaceId, changed) : changed;
     if (isSameContent(content, post.content)) return;
     await assertReferences(transaction, workspaceId, content);
     const edit = { context, transaction, post, content, author, now };
     if (post.row.status === 'draft') return editDraft(edit);
     if (isMoved(edit) && content.scheduledAt !== null) assertNotPast(content.scheduledAt, now);
-    if (post.row.status === 'pending-approval') return editPending(edit);
+    if (isPending) return editPending(edit);
     if (await needsApproval(transaction, workspaceId, author))
       return submitPost(transaction, post.row, content, author, now);
     return editScheduled(edit);

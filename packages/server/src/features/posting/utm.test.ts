@@ -56,6 +56,13 @@ describe('tracking words in a text', () => {
     expect(text('“https://tern.example/c”')).toBe(`“https://tern.example/c?${words}”`);
   });
 
+  it('leave an address alone that is too long for one, and every unopened bracket outside', () => {
+    expect(text(`http://a${')'.repeat(69_000)}`)).toBe(`http://a?${words}${')'.repeat(69_000)}`);
+    for (const hostile of [`http://a${'.'.repeat(69_000)}a`, `http://a/${'('.repeat(2_000)}`])
+      expect(text(hostile)).toBe(hostile);
+    expect(text('http://a.example/(b).).')).toBe(`http://a.example/(b)?${words}.).`);
+  });
+
   it('change no text without a link', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (content) => {

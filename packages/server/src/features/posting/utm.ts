@@ -5,16 +5,19 @@ export type UtmPlace = { platform: string; campaign: string | null };
 
 const linkPattern = /https?:\/\/[^\s<>"]+/gi;
 /** What ends a sentence rather than an address. */
-const endPattern = /[.,;:!?'’"”»]+$/;
+const endMarks = '.,;:!?\'’"”»';
+const openings: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
+/** No browser or network takes a longer address. */
+const linkMaxChars = 2_000;
 
 /** Every http(s) link of a text with the rule's words. The rest of the text stays as it is, letter by letter. */
 export function addUtmToText(text: string, rule: UtmRule, place: UtmPlace): string {
   return rule.isOn ? text.replace(linkPattern, (found) => replaceLink(found, rule, place)) : text;
 }
 
-/** One address with the rule's words. A word that it has already stays; what is no http(s) address stays whole. */
+/** One address with the rule's words. A word that it has already stays; what is no http(s) address, or too long for one, stays whole. */
 export function addUtmToLink(link: string, rule: UtmRule, place: UtmPlace): string {
-  if (!rule.isOn || !/^https?:\/\//i.test(link) || !URL.canParse(link)) return link;
+  if (!rule.isOn || link.length > linkMaxChars || !/^https?:\/\//i.test(link) || !URL.canParse(link)) return link;
   const known = new URL(link).searchParams;
   const words = Object.entries({ utm_source: rule.source, utm_medium: rule.medium, utm_campaign: rule.campaign })
     .map(([name, template]): [string, string] => [name, fill(template, place)])
@@ -33,15 +36,19 @@ function replaceLink(found: string, rule: UtmRule, place: UtmPlace): string {
 
 /** The address without the sentence's own marks; a bracket belongs to it only where it was opened in it. */
 function withoutEnd(found: string): string {
-  const link = found.replace(endPattern, '');
-  const last = link.at(-1) ?? '';
-  const opening = { ')': '(', ']': '[', '}': '{' }[last];
-  if (opening !== undefined && countOf(link, last) > countOf(link, opening)) return withoutEnd(link.slice(0, -1));
-  return link === found ? link : withoutEnd(link);
-}
-
-function countOf(text: string, character: string): number {
-  return text.split(character).length - 1;
+  const left = new Map<string, number>();
+  for (const character of found) left.set(character, (left.get(character) ?? 0) + 1);
+  const countOf = (character: string) => left.get(character) ?? 0;
+  let length = found.length;
+  while (length > 0) {
+    const last = found.charAt(length - 1);
+    const opening = openings[last];
+    const isExtra = opening !== undefined && countOf(last) > countOf(opening);
+    if (!isExtra && !endMarks.includes(last)) break;
+    left.set(last, countOf(last) - 1);
+    length -= 1;
+  }
+  return found.slice(0, length);
 }
 
 function joinerOf(address: string): string {

@@ -1,5 +1,6 @@
 /** What others may ask of publications: schedule, move, withdraw, try again, take one account out. */
 import { randomUUID } from 'node:crypto';
+import { isAllowed } from '@parley/contract/permissions.ts';
 import type { Publication } from '@parley/contract/posting.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -8,9 +9,11 @@ import { connections } from '../../db/schema/connections.ts';
 import { deliveries, deliveryAttempts } from '../../db/schema/delivery.ts';
 import { type PublicationContent, posts, publications } from '../../db/schema/posting.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { Session } from '../../http/register-call.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { deliverLoopName } from '../delivery/deliver.job.ts';
+import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';
 import { recordPostEvent, refreshPostStatus } from './post-status.ts';
 import {
   findPublication,
@@ -112,17 +115,18 @@ export async function movePublications(
 /**
  * Tries one failed or missed account again, by a person's decision; the others are not touched. What was unconfirmed is sent
  * without another look: the person has looked, as the reason asked for.
- * @throws AppError not_found, publication_not_retryable, connection_gone
+ * @throws AppError not_found, not_permitted where it needs somebody's approval, publication_not_retryable, connection_gone
  */
 export async function retryPublication(
   context: Context,
   workspaceId: string,
   id: string,
-  actor: Actor,
+  actor: Pick<Session, 'userId' | 'originalUserId' | 'role'>,
 ): Promise<Publication> {
   return changeOne(context, { workspaceId, id, actor, kind: 'retried' }, async (transaction, { publication }) => {
     if (publication.state !== 'failed' && publication.state !== 'missed')
       throw new AppError('publication_not_retryable');
+    await assertMaySend(transaction, workspaceId, actor);
     await assertConnected(transaction, workspaceId, publication.connectionId);
     const now = context.now();
     await queueAgain(transaction, workspaceId, [id], { scheduledAt: now, now });
@@ -233,6 +237,20 @@ async function removeDeliveries(
   await transaction
     .delete(deliveryAttempts)
     .where(and(eq(deliveryAttempts.workspaceId, workspaceId), inArray(deliveryAttempts.deliveryId, [...ids])));
+}
+
+/** Trying again sends, and what was sent without a word before is not sent by it now. */
+async function assertMaySend(
+  transaction: Transaction,
+  workspaceId: string,
+  { role }: Pick<Session, 'role'>,
+): Promise<void> {
+  if (isAllowed(role, 'posting.approve')) return;
+  const { requiresApproval } = await getPostingSettings(transaction, workspaceId);
+  if (requiresApproval)
+    throw new AppError('not_permitted', {
+      message: 'This workspace requires approval: only somebody who may approve posts can try this again.',
+    });
 }
 
 async function assertConnected(transaction: Transaction, workspaceId: string, connectionId: string): Promise<void> {

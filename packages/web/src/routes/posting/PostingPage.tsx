@@ -69,6 +69,7 @@ function Heading() {
         <PostingMenu />
         <Button
           variant="primary"
+          data-create-post
           icon={<Plus size={15} aria-hidden="true" />}
           disabled={refusal !== null}
           title={refusal ?? undefined}

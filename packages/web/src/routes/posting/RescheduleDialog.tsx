@@ -32,7 +32,11 @@ export function RescheduleDialog({ post, open, onOpenChange }: PostDialogProps) 
       open={open}
       onOpenChange={onOpenChange}
       title={post.scheduledAt === null ? 'Choose a time' : 'Reschedule'}
-      description={post.displayTitle}
+      description={
+        post.recurrence === null
+          ? post.displayTitle
+          : `${post.displayTitle}. It repeats: the posts after it follow the new time.`
+      }
       footer={
         <>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>

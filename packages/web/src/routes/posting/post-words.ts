@@ -20,7 +20,7 @@ export function publishTimeOf(post: Pick<Post, 'scheduledAt' | 'publishedAt'>): 
   return post.scheduledAt ?? post.publishedAt;
 }
 
-/** the name of one network, `3 networks`, or that none is chosen. */
+/** The name of one network, `3 networks`, or that none is chosen. */
 export function platformsLabel(platforms: readonly PostPlatform[]): string {
   const [only] = platforms;
   if (only === undefined) return 'No platform';

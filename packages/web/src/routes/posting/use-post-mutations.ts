@@ -36,7 +36,8 @@ export function usePostMutation<Input>(options: {
 export function newTimeOf(post: Post, zone: string): string {
   if (post.scheduledAt === null) return 'It has no time yet.';
   const time = `${formatZonedDate(post.scheduledAt, zone)} ${formatZonedTime(post.scheduledAt, zone)}`;
-  return post.status === 'draft' ? `It is planned for ${time} and still a draft.` : `It goes out on ${time}.`;
+  const series = post.recurrence === null ? '' : ' It repeats: the posts after it follow the new time.';
+  return `${post.status === 'draft' ? `It is planned for ${time} and still a draft.` : `It goes out on ${time}.`}${series}`;
 }
 
 export function useReschedulePost(post: Post, zone: string, onDone: () => void) {
@@ -59,7 +60,9 @@ export function usePublishPostNow(post: Post, onDone: () => void) {
     done: (changed) =>
       changed.status === 'pending-approval'
         ? { title: 'Post submitted', description: 'It goes out when it is approved.' }
-        : { title: 'Publishing', description: 'Each account shows its state as it goes out.' },
+        : changed.publications.some(({ reasonCode }) => reasonCode === 'paused')
+          ? { title: 'Publishing is paused', description: 'The post goes out when it is resumed.' }
+          : { title: 'Publishing', description: 'Each account shows its state as it goes out.' },
     failed: 'Publishing Failed',
     isErrorShown: true,
     onDone,
@@ -71,6 +74,15 @@ export function useUnschedulePost(post: Post) {
     run: () => call('unschedulePost', { params: { id: post.id }, body: { revision: post.revision } }),
     done: () => ({ title: 'Moved to drafts', description: 'It no longer goes out by itself.' }),
     failed: 'Post not moved to drafts',
+  });
+}
+
+/** What stands goes out; nothing comes after it. */
+export function useEndSeries(post: Post) {
+  return usePostMutation<void>({
+    run: () => call('updatePost', { params: { id: post.id }, body: { revision: post.revision, recurrence: null } }),
+    done: () => ({ title: 'Series ended', description: 'This post stays; none follows it.' }),
+    failed: 'The series was not ended',
   });
 }
 

@@ -131,16 +131,17 @@ export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, languag
 
 function findQuote(input: DraftReplyInput, language: string, manner: Tag): Quote | null {
   const { style, message, trail } = input;
-  const sources =
-    manner === 'praise'
-      ? input.sources.filter((source) => source.kind === 'canned-reply' || source.kind === 'past-answer')
-      : input.sources;
+  // What another customer was told answers a like question; a complaint, a wish or a kind word is each one's own.
+  const sources = input.sources.filter((source) =>
+    source.kind === 'past-answer' ? manner === 'query' : manner !== 'praise' || source.kind === 'canned-reply',
+  );
   const earlier = trail.filter((entry) => entry.from === 'customer').at(-1)?.text ?? '';
   const quote = quoteSource({
     // A very short message ("and for Spain?") is understood with the one before it.
     question: message.text.length < 40 ? `${message.text} ${earlier}` : message.text,
     sources,
     language: language === 'und' ? 'en' : language,
+    messageLanguage: input.analysis.language,
     // Who complains wants more than a rule that shares a word with the complaint.
     overlapMin: manner === 'complaint' ? 2 : 1,
     sentencesMax: QUOTED_SENTENCES[style.replyLength],

@@ -1,6 +1,7 @@
 import type { DraftSource } from '../../../engine.ts';
 import { redactPersonalData } from '../../../redact.ts';
 import { contentStems, splitSentences } from './content-words.ts';
+import { generalSentences, isAlike } from './general-answer.ts';
 
 export type Quote = { source: DraftSource; sentences: string[] };
 
@@ -9,6 +10,8 @@ export type QuoteRequest = {
   sources: readonly DraftSource[];
   /** Of the question, for the splitting into words. */
   language: string;
+  /** As it was detected in the message; an answer given to another customer in another language is not quoted. */
+  messageLanguage: string;
   /** How many words of meaning a source must share with the question. */
   overlapMin: number;
   sentencesMax: number;
@@ -46,7 +49,11 @@ function usableSentences(source: DraftSource, request: QuoteRequest): string[] {
   const sentences = splitSentences(text, request.language);
   while (sentences.length > 1 && source.kind === 'faq' && /[?？]$/.test(sentences[0] ?? '')) sentences.shift();
   while (sentences.length > 0 && SIGN_OFF.test(sentences.at(-1) ?? '')) sentences.pop();
-  return sentences.filter((sentence) => {
+  const general =
+    source.kind === 'past-answer'
+      ? generalSentences(sentences.join('\n'), request.question, request.messageLanguage)
+      : sentences;
+  return general.filter((sentence) => {
     if (sentence.length > request.sentenceMaxChars || PLACEHOLDER.test(sentence)) return false;
     return !request.avoidPersonalData || redactPersonalData(sentence, { keep: request.keep }).found.length === 0;
   });
@@ -72,6 +79,8 @@ export function quoteSource(request: QuoteRequest): Quote | null {
     const inQuestion = overlap(asked, contentStems(source.text.split(/[?？]/, 1)[0] ?? '', request.language));
     const scores = sentences.map((sentence) => overlap(asked, contentStems(sentence, request.language)));
     const strongest = Math.max(...scores);
+    const isOfAnother = source.kind === 'past-answer';
+    if (isOfAnother && (strongest === 0 || !isAlike(asked, source.title, sentences, request.language))) continue;
     if (inTitle + strongest < request.overlapMin) continue;
     // The server's order breaks ties and weighs a little: its search knows more than shared words.
     const score = inTitle * 1.2 + strongest + (source.kind === 'faq' ? inQuestion * 0.5 : 0) + 0.6 / (place + 1);

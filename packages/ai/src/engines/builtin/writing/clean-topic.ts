@@ -1,6 +1,6 @@
 import { everyRequest } from './phrases-by-language.ts';
 
-/** Stands in for an empty topic. Source: specification 2, section 7. */
+/** What an empty topic is sent as: no topic at all. Source: specification 2, section 7. */
 export const emptyCaptionTopic = 'Create engaging social media content';
 export const emptyHashtagsTopic = 'social media content';
 

@@ -1,18 +1,22 @@
 import type { Caption, CaptionInput } from '../../../engine.ts';
+import { seedOf } from '../drafting/choose-variant.ts';
 import { splitSentences } from '../drafting/content-words.ts';
 import { cutText } from '../drafting/fit-reply.ts';
 import { detectLanguage } from '../language/detect-language.ts';
-import { cleanTopic, emptyCaptionTopic } from './clean-topic.ts';
+import { cleanTopic, emptyCaptionTopic, type Topic } from './clean-topic.ts';
 import { type Habits, learnHabits } from './learn-habits.ts';
 import type { WritingPhrases } from './phrases/writing-phrases.ts';
 import { findWritingPhrases } from './phrases-by-language.ts';
 import { countRudeWords } from './rude-words.ts';
+import { isWholeSentence } from './whole-sentence.ts';
 
 /** A sentence of the caption; the higher the rank, the sooner it gives way. Where there are paragraphs, a block is one. */
 type Line = { text: string; rank: number; block: number };
 
 /** Shorter texts than this are written in one paragraph. */
 const ONE_PARAGRAPH_MAX_CHARS = 200;
+/** Too little to tell a rare language by: "new autumn blend" looks Dutch. */
+const FEW_PLAIN_WORDS = /^[A-Za-z0-9'’-]+(?: [A-Za-z0-9'’-]+){0,3}$/u;
 const HASHTAGS_SHARE = 0.25;
 const HASHTAGS_MAX_CHARS = 120;
 
@@ -25,7 +29,7 @@ export function composeCaption(input: CaptionInput): Caption {
   const phrases = findWritingPhrases(language);
   const habits = learnHabits(input.bestPosts, phrases, language);
   const maxChars = roomOf(input);
-  const lines = phrases === null ? [] : planLines(input, topic.words, topic.isSentence, phrases, habits, language);
+  const lines = phrases === null ? [] : planLines(input, topic, phrases, habits, language);
   if (phrases === null) lines.push({ text: closeSentence(topic.words), rank: 0, block: 0 });
   const opened = habits.emoji === null ? lines : withEmoji(lines, habits.emoji);
   const fitted = fitLines(opened, maxChars, habits.breaksLines || takesLongTexts(input));
@@ -35,7 +39,9 @@ export function composeCaption(input: CaptionInput): Caption {
 function tellLanguage(words: string, input: CaptionInput): string {
   const ownTexts = input.bestPosts.map((post) => post.text).join('\n');
   const own = ownTexts === '' ? 'en' : detectLanguage(ownTexts, 'en');
-  return words === '' ? own : detectLanguage(words, own);
+  if (words === '') return own;
+  const told = detectLanguage(words, own);
+  return findWritingPhrases(told) === null && FEW_PLAIN_WORDS.test(words) ? own : told;
 }
 
 function roomOf({ traits, hashtagsSeparate }: CaptionInput): number {
@@ -45,15 +51,22 @@ function roomOf({ traits, hashtagsSeparate }: CaptionInput): number {
 
 function planLines(
   input: CaptionInput,
-  words: string,
-  isSentence: boolean,
+  topic: Topic,
   phrases: WritingPhrases,
   habits: Habits,
   language: string,
 ): Line[] {
   const company = input.brand.companyName.replace(/\s+/g, ' ').trim();
+  const { words } = topic;
+  const isSentence = topic.isSentence || isWholeSentence(words, language);
   const seed = Math.abs(Math.trunc(input.seed));
-  const pick = (variants: readonly string[], offset = 0) => variants[(seed + offset) % variants.length] ?? '';
+  // Another topic begins with another variant, or every first caption would sound alike.
+  const start = seedOf(words);
+  const rotate = <T>(variants: readonly T[]): T[] => {
+    const first = Math.floor(start * variants.length);
+    return [...variants.slice(first), ...variants.slice(0, first)];
+  };
+  const pick = (variants: readonly string[]) => rotate(variants)[seed % variants.length] ?? '';
   const [question, other] = phrases.questions.general;
   const lines: Line[] = [];
   const hasWords = /[\p{L}\p{N}]/u.test(words);
@@ -65,8 +78,10 @@ function planLines(
     lines.push({ text: rest.length === 0 ? closeSentence(first) : first, rank: 0, block: 0 });
     if (rest.length > 0) lines.push({ text: closeSentence(rest.join(' ')), rank: 1, block: 1 });
   } else {
-    const hooks = habits.asks ? [...phrases.askingHooks, ...phrases.hooks] : [...phrases.hooks, ...phrases.askingHooks];
-    lines.push({ text: fill(pick(hooks), company, words), rank: 0, block: 0 });
+    const asking = rotate(phrases.askingHooks);
+    const telling = rotate(phrases.hooks);
+    const hooks = habits.asks ? [...asking, ...telling] : [...telling, ...asking];
+    lines.push({ text: fill(hooks[seed % hooks.length] ?? '', company, words), rank: 0, block: 0 });
   }
   const said = lines.map((line) => line.text).join(' ');
   const isLong = takesLongTexts(input);
@@ -85,7 +100,7 @@ function planLines(
         { asks: question, calls: phrases.callsToAction.general[0] },
         { asks: other, calls: opinion },
       ];
-  const { asks, calls } = endings[seed % endings.length] ?? {};
+  const { asks, calls } = rotate(endings)[seed % endings.length] ?? {};
   if (asks !== undefined && !asksAlready) lines.push({ text: asks, rank: 3, block: 2 });
   if (!phrases.callToAction.test(said)) {
     const call = habits.callToAction ?? calls;

@@ -5,16 +5,20 @@ import { detectLanguage } from '../language/detect-language.ts';
 import { cleanTopic, emptyHashtagsTopic, HASHTAG } from './clean-topic.ts';
 import { capitalise } from './compose-caption.ts';
 import { isRude } from './rude-words.ts';
-import { isSubject } from './weak-words.ts';
+import { isSubject, isVague } from './weak-words.ts';
 
 const TAG_MAX_CHARS = 40;
 const PAIR_MAX_CHARS = 24;
 /** Own hashtags that the topic does not name: room is left for those of the topic. */
 const UNRELATED_OWN_MAX = 2;
+const HYPHEN = /[-\u2010\u2011]/u;
+const HYPHENATED =
+  /(?<![\p{L}\p{M}\p{N}#@/.-])[\p{L}\p{M}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{M}\p{N}]+){1,3}(?![\p{L}\p{M}\p{N}-])/gu;
 
 /** Hashtags from own results, the topic's words and the defaults. The language detector must be loaded. */
 export function composeHashtags(input: HashtagsInput): Hashtags {
-  const given = input.topic.trim() === '' ? emptyHashtagsTopic : input.topic;
+  const isEmpty = ['', emptyHashtagsTopic].includes(input.topic.trim().toLowerCase());
+  const given = isEmpty ? '' : input.topic;
   const topic = cleanTopic(given);
   const written = given.match(HASHTAG) ?? [];
   const words = findSubjects(topic.words);
@@ -41,10 +45,8 @@ export function composeHashtags(input: HashtagsInput): Hashtags {
   const most = input.traits.hashtagsMost;
   const own = take([...related, ...best], most);
   const fromTopic = take([...written, ...wordTags(topic.words, words)], most);
-  const defaults = take(
-    input.defaultHashtags,
-    Math.min(most, Math.max(input.traits.hashtagsFewest, own + fromTopic, 3)),
-  );
+  const wanted = isEmpty ? most : Math.max(input.traits.hashtagsFewest, own + fromTopic, 3);
+  const defaults = take(input.defaultHashtags, Math.min(most, wanted));
   return { hashtags: [...chosen.values()], reason: explain(own, fromTopic, defaults) };
 }
 
@@ -62,21 +64,50 @@ function wordTags(text: string, words: readonly ContentWord[]): string[] {
     const next = words[index + 1];
     if (next === undefined) break;
     const between = text.slice(word.index + word.text.length, next.index);
-    if (between === ' ' && word.text.length + next.text.length <= PAIR_MAX_CHARS)
-      pairs.push(joinWords(word.text, next.text));
+    const isOfMeaning = isHyphenated(word) || !(isVague(word.text) || isVague(next.text));
+    if (between === ' ' && isOfMeaning && word.text.length + next.text.length <= PAIR_MAX_CHARS)
+      pairs.push(joinWords([word, next].flatMap(({ text }) => text.split(HYPHEN))));
   }
   const times = (word: ContentWord) => words.filter((other) => other.stem === word.stem).length;
   const rank = (word: ContentWord) => times(word) + (isName(text, word) ? 1 : 0);
-  const ordered = [...words].sort((one, other) => rank(other) - rank(one) || one.index - other.index);
-  return [...pairs.slice(0, 1), ...ordered.map((word) => word.text.toLocaleLowerCase())];
+  const ordered = words
+    .filter((word) => !isVague(word.text) && !(isHyphenated(word) && isPaired(text, words, word)))
+    .sort((one, other) => rank(other) - rank(one) || one.index - other.index);
+  const single = ({ text: word }: ContentWord) =>
+    HYPHEN.test(word) ? joinWords(word.split(HYPHEN)) : word.toLocaleLowerCase();
+  return [...pairs.slice(0, 1), ...ordered.map(single)];
+}
+
+/** "two-person" says what kind of tent it is and nothing alone. */
+function isPaired(text: string, words: readonly ContentWord[], word: ContentWord): boolean {
+  return words.some((next) => next.index === word.index + word.text.length + 1 && text[next.index - 1] === ' ');
+}
+
+function isHyphenated(word: ContentWord): boolean {
+  return HYPHEN.test(word.text);
 }
 
 /** The words that people look for; of German texts the nouns, which their capitals tell. */
 function findSubjects(text: string): ContentWord[] {
   const language = detectLanguage(text, 'en');
-  const words = contentWords(text, language).filter((word) => isSubject(word.text) && !isRude(word.text));
+  const whole = [...text.matchAll(HYPHENATED)].map(([word]) => word);
+  const words = joinHyphenated(text, contentWords(text, language)).filter(
+    (word) => (whole.includes(word.text) || isSubject(word.text)) && !word.text.split(HYPHEN).some(isRude),
+  );
   const nouns = words.filter((word) => /^\p{Lu}/u.test(word.text));
   return language === 'de' && nouns.length > 0 ? nouns : words;
+}
+
+/** "two-person" is one word, whose halves are none. */
+function joinHyphenated(text: string, words: readonly ContentWord[]): ContentWord[] {
+  const wholes = [...text.matchAll(HYPHENATED)].map(({ 0: whole, index }) => ({
+    text: whole,
+    stem: foldWord(whole.split(HYPHEN).join('')).slice(0, 5),
+    index,
+  }));
+  const isPart = ({ index }: ContentWord) =>
+    wholes.some((whole) => index >= whole.index && index < whole.index + whole.text.length);
+  return [...words.filter((word) => !isPart(word)), ...wholes].sort((one, other) => one.index - other.index);
 }
 
 /** A capital within a sentence. */
@@ -85,9 +116,9 @@ function isName(text: string, word: ContentWord): boolean {
 }
 
 /** `AutumnCoffee`; scripts without capitals take an underscore. */
-function joinWords(first: string, second: string): string {
-  const joined = capitalise(first) + capitalise(second);
-  return /\p{Lu}/u.test(joined) ? joined : `${first}_${second}`;
+function joinWords(words: readonly string[]): string {
+  const joined = words.map(capitalise).join('');
+  return /\p{Lu}/u.test(joined) ? joined : words.join('_');
 }
 
 function explain(own: number, fromTopic: number, defaults: number): string {

@@ -38,3 +38,21 @@ export function isSubject(word: string): boolean {
   const folded = foldWord(word);
   return !WEAK.has(folded) && (!/^[\p{Script=Latin}\p{N}']+$/u.test(word) || folded.length >= LATIN_MIN_CHARS);
 }
+
+/** Nouns so common that as a hashtag they lead nowhere, alone or in a pair; folded. */
+const VAGUE = new Set(
+  `person people persons everyone phone phones post posts posting social media medium content topic topics text caption captions photo photos picture pictures image images video videos reel story stories
+  update updates item items thing things stuff product products service services company team part parts place places side word words idea ideas question questions answer answers name number numbers stock free
+  person personen leute handy beitrag beitrage inhalt inhalte thema themen bild bilder foto fotos firma sache sachen ding dinge teil teile frage fragen wort worte
+  personne personnes gens contenu sujet sujets produit produits equipe chose choses photo mot mots
+  persona personas gente contenido tema temas producto productos equipo cosa cosas foto fotos palabra
+  persone contenuto contenuti argomento prodotto prodotti squadra cose parola
+  pessoa pessoas conteudo assunto produto produtos equipe coisa coisas palavra`
+    .split(/\s+/)
+    .map(foldWord),
+);
+
+/** Whether a word says too little to stand in a hashtag of its own making. */
+export function isVague(word: string): boolean {
+  return VAGUE.has(foldWord(word));
+}

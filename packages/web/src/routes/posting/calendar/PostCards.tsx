@@ -3,8 +3,10 @@ import { PostNumbers } from '../PostNumbers.tsx';
 import { PostPlatforms } from '../PostPlatforms.tsx';
 import { PostRowActions } from '../PostRowActions.tsx';
 import { PostStatusBadge } from '../PostStatusBadge.tsx';
+import { PostText } from '../PostText.tsx';
 import { usePostActions } from '../post-actions-context.ts';
 import { publishTimeOf } from '../post-words.ts';
+import { RepeatMark } from '../RepeatMark.tsx';
 import type { PostsProps } from './PostTable.tsx';
 
 /** The table's rows as cards, for narrow screens. */
@@ -20,7 +22,8 @@ export function PostCards({ posts, zone }: PostsProps) {
               <PostPlatforms platforms={post.platforms} />
               <span aria-hidden="true">·</span>
               {post.type}
-              <span className="num ml-auto text-subtle-foreground">
+              <span className="num ml-auto inline-flex items-center gap-1.25 text-subtle-foreground">
+                <RepeatMark post={post} />
                 {time === null ? 'Not scheduled' : `${formatZonedDate(time, zone)} ${formatZonedTime(time, zone)}`}
               </span>
             </div>
@@ -32,9 +35,7 @@ export function PostCards({ posts, zone }: PostsProps) {
             >
               {post.displayTitle}
             </button>
-            <p dir="auto" className="line-clamp-2 text-muted-foreground wrap-anywhere">
-              {post.caption}
-            </p>
+            <PostText post={post} />
             <div className="mt-2 flex flex-wrap items-center gap-1.5">
               <PostStatusBadge post={post} />
               {post.results === null ? null : <PostNumbers results={post.results} className="ml-1" />}

@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/core';
 import { canPost, type PostStatus, postStatusLabels } from '@parley/contract/post.ts';
 import type { Post } from '@parley/contract/posting.ts';
-import { PenLine } from 'lucide-react';
+import { PenLine, Repeat } from 'lucide-react';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { PlatformTiles } from '../PostPlatforms.tsx';
@@ -84,10 +84,11 @@ function ChipContent({ post, zone, withTime = false }: PostChipProps) {
         {withTime ? <span className="num mr-1 font-normal">{chipTime(post, zone)}</span> : null}
         {post.displayTitle}
       </span>
+      {post.recurrence === null ? null : <Repeat size={11} aria-hidden="true" className="ml-auto shrink-0" />}
     </>
   );
 }
 
 function chipName(post: Post, zone: string): string {
-  return `${post.displayTitle}, ${postStatusLabels[post.status]}, ${chipTime(post, zone)}`;
+  return `${post.displayTitle}, ${postStatusLabels[post.status]}, ${chipTime(post, zone)}${post.recurrence === null ? '' : ', repeats'}`;
 }

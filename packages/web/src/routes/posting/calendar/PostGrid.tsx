@@ -5,8 +5,10 @@ import { PostNumbers } from '../PostNumbers.tsx';
 import { PlatformTiles } from '../PostPlatforms.tsx';
 import { PostRowActions } from '../PostRowActions.tsx';
 import { PostStatusBadge } from '../PostStatusBadge.tsx';
+import { PostText } from '../PostText.tsx';
 import { usePostActions } from '../post-actions-context.ts';
 import { publishTimeOf } from '../post-words.ts';
+import { RepeatMark } from '../RepeatMark.tsx';
 import type { PostsProps } from './PostTable.tsx';
 
 /** The posts as cards with their picture. */
@@ -42,7 +44,8 @@ function GridCard({ post, zone }: { post: Post; zone: string }) {
       <div className="flex grow flex-col px-3 pt-2.5 pb-2">
         <div className="flex flex-wrap items-center gap-1.5">
           <PostStatusBadge post={post} />
-          <span className="num ml-auto text-xs text-subtle-foreground">
+          <span className="num ml-auto inline-flex items-center gap-1.25 text-xs text-subtle-foreground">
+            <RepeatMark post={post} />
             {time === null ? 'Not scheduled' : formatZonedDate(time, zone)}
           </span>
         </div>
@@ -54,9 +57,7 @@ function GridCard({ post, zone }: { post: Post; zone: string }) {
         >
           {post.displayTitle}
         </button>
-        <p dir="auto" className="line-clamp-2 text-muted-foreground wrap-anywhere">
-          {post.caption}
-        </p>
+        <PostText post={post} />
         {post.results === null ? null : <PostNumbers results={post.results} className="mt-1.5" />}
         <div className="mt-auto flex items-center justify-between pt-1.5">
           <span className="truncate text-xs text-subtle-foreground">{post.author?.name}</span>

@@ -10,11 +10,11 @@ import { PostTable } from './PostTable.tsx';
 
 type PostListProps = { view: 'table' | 'grid'; zone: string };
 
-/** The posts as a table (cards on a phone) or as a grid of cards, newest first, page after page. */
+/** The posts as a table (cards on a narrow screen) or as a grid of cards, newest first, page after page. */
 export function PostList({ view, zone }: PostListProps) {
   const { filters } = usePostFilters();
   const state = usePostPages(filters);
-  const isWide = useMediaQuery('(min-width: 768px)');
+  const isWide = useMediaQuery('(min-width: 1024px)');
   const { list, posts } = state;
   const List = view === 'grid' ? PostGrid : isWide ? PostTable : PostCards;
   return (

@@ -6,19 +6,21 @@ import { PostNumbers } from '../PostNumbers.tsx';
 import { PostPlatforms } from '../PostPlatforms.tsx';
 import { PostRowActions } from '../PostRowActions.tsx';
 import { PostStatusBadge } from '../PostStatusBadge.tsx';
+import { PostText } from '../PostText.tsx';
 import { usePostActions } from '../post-actions-context.ts';
 import { publishTimeOf } from '../post-words.ts';
+import { RepeatMark } from '../RepeatMark.tsx';
 
 const columns = [
-  { name: 'Platform', widthPx: 128 },
-  { name: 'Post Title', widthPx: 210 },
-  { name: 'Type', widthPx: 84 },
+  { name: 'Platform', widthPx: 112 },
+  { name: 'Post Title', widthPx: 190 },
+  { name: 'Type', widthPx: 76 },
   { name: 'Content Preview', widthPx: null },
   { name: 'Scheduled Date', widthPx: 116 },
-  { name: 'Status', widthPx: 150 },
-  { name: 'Author', widthPx: 148 },
-  { name: 'Performance', widthPx: 166 },
-  { name: 'Actions', widthPx: 116 },
+  { name: 'Status', widthPx: 170 },
+  { name: 'Author', widthPx: 130 },
+  { name: 'Performance', widthPx: 140 },
+  { name: 'Actions', widthPx: 112 },
 ];
 
 export type PostsProps = { posts: readonly Post[]; zone: string };
@@ -30,7 +32,7 @@ export function PostTable({ posts, zone }: PostsProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
       tabIndex={0}
       aria-label="Posts table, scrolls sideways"
-      className="overflow-x-auto -outline-offset-2 [scrollbar-width:thin]"
+      className="relative overflow-x-auto -outline-offset-2 [scrollbar-width:thin]"
     >
       <table className="w-full min-w-[1180px] table-fixed border-separate border-spacing-0">
         <colgroup>
@@ -98,17 +100,18 @@ function PostRow({ post, zone }: { post: Post; zone: string }) {
         )}
       </td>
       <td className={classNames(cell, 'text-muted-foreground')}>{post.type}</td>
-      <td className={classNames(cell, 'text-muted-foreground')}>
-        <p dir="auto" className="line-clamp-2 wrap-anywhere">
-          {post.caption}
-        </p>
+      <td className={cell}>
+        <PostText post={post} />
       </td>
       <td className={classNames(cell, 'num')}>
         {time === null ? (
           <span className="text-subtle-foreground">Not scheduled</span>
         ) : (
           <>
-            <div>{formatZonedDate(time, zone)}</div>
+            <div className="flex items-center gap-1.25">
+              {formatZonedDate(time, zone)}
+              <RepeatMark post={post} className="text-subtle-foreground" />
+            </div>
             <div className="text-xs text-subtle-foreground">{formatZonedTime(time, zone)}</div>
           </>
         )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useMediaQuery } from '../../../components/use-media-query.ts';
 import { hasFilters, toListQuery } from '../post-filters.ts';
-import { calendarTimeOf } from '../post-words.ts';
+import { calendarTimeOf, publishTimeOf } from '../post-words.ts';
 import { postingEventsQuery, postRangeQuery } from '../posting.queries.ts';
 import { usePostFilters } from '../use-posting-address.ts';
 import { CalendarFoot } from './CalendarFoot.tsx';
@@ -34,7 +34,9 @@ export function TimeView({ view, day, today, zone }: Props) {
   );
   const range = useQuery(postRangeQuery(query));
   const events = useQuery(postingEventsQuery(first?.date ?? today, last?.date ?? today));
-  const postsByDate = useMemo(() => itemsByDate(cells, range.data?.posts ?? [], calendarTimeOf), [cells, range.data]);
+  // A draft without a time has no place on a calendar; it stands in the table.
+  const posts = useMemo(() => (range.data?.posts ?? []).filter((post) => publishTimeOf(post) !== null), [range.data]);
+  const postsByDate = useMemo(() => itemsByDate(cells, posts, calendarTimeOf), [cells, posts]);
   const props: TimeViewProps = {
     cells,
     postsByDate,
@@ -53,7 +55,6 @@ export function TimeView({ view, day, today, zone }: Props) {
         <FailedPosts error={range.error} onRetry={() => range.refetch()} retrying={range.isFetching} />
       </div>
     );
-  const posts = range.data?.posts ?? [];
   return (
     <>
       {range.data !== undefined && posts.length === 0 && hasFilters(filters) ? (

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { PlatformTiles } from '../PostPlatforms.tsx';
-import { colourFills, datesLabel, progressOf, statusLooks } from './campaign-words.ts';
+import { colourFills, datesLabel, engagementOf, progressOf, statusLooks } from './campaign-words.ts';
 
 export type CampaignCardProps = {
   campaign: Campaign;
@@ -21,7 +21,7 @@ export type CampaignCardProps = {
 
 /** One campaign: what it is, how far it is, what it brought. */
 export function CampaignCard({ campaign, refusal, onView, onEdit, onDelete }: CampaignCardProps) {
-  const { name, status, colour, description, goal, engagement, reach } = campaign;
+  const { name, status, colour, description, goal, reach } = campaign;
   return (
     <li className="min-w-0">
       <Card className="relative flex h-full flex-col gap-3 overflow-hidden py-4 pr-4 pl-5">
@@ -70,7 +70,7 @@ export function CampaignCard({ campaign, refusal, onView, onEdit, onDelete }: Ca
         <Progress campaign={campaign} />
         <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-3 pt-1">
           <dl className="flex gap-5">
-            <Figure label="Engagement" value={engagement} title="Likes, comments and shares" />
+            <Figure label="Engagement" value={engagementOf(campaign)} title="Likes, comments and shares" />
             <Figure label="Reach" value={reach} title="Views, as far as the networks told them" />
           </dl>
           <div className="ml-auto flex gap-2">

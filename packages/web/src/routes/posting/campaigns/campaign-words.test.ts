@@ -31,7 +31,9 @@ it('adds up all campaigns, and knows no reach where no network told any', () => 
     reach: null,
   });
   expect(totalsOf([campaign, { ...campaign, reach: 245_000 }]).reach).toBe(245_000);
-  expect(totalsOf([])).toEqual({ active: 0, posts: 0, engagement: 0, reach: null });
+  expect(totalsOf([])).toEqual({ active: 0, posts: 0, engagement: null, reach: null });
+  expect(totalsOf([{ ...campaign, postsTotal: 2 }]).engagement).toBeNull();
+  expect(totalsOf([{ ...campaign, postsTotal: 2, postsPublished: 1 }]).engagement).toBe(0);
 });
 
 it('measures the progress by the plan, else by the posts that there are', () => {

@@ -48,19 +48,28 @@ export function progressOf({
   };
 }
 
-export type CampaignTotals = { active: number; posts: number; engagement: number; reach: number | null };
+/** Null where nothing is published yet: there is nothing that anybody could like. */
+export function engagementOf({ engagement, postsPublished }: Pick<Campaign, 'engagement' | 'postsPublished'>) {
+  return engagement === 0 && postsPublished === 0 ? null : engagement;
+}
 
-/** Over all campaigns; the reach is null where no network told any. */
+export type CampaignTotals = { active: number; posts: number; engagement: number | null; reach: number | null };
+
+/** Over all campaigns; engagement is null where nothing is published, the reach where no network told any. */
 export function totalsOf(campaigns: readonly Campaign[]): CampaignTotals {
-  const known = campaigns.map(({ reach }) => reach).filter((reach) => reach !== null);
   return {
     active: campaigns.filter(({ status }) => status === 'active').length,
     posts: sumOf(campaigns.map(({ postsTotal }) => postsTotal)),
-    engagement: sumOf(campaigns.map(({ engagement }) => engagement)),
-    reach: known.length === 0 ? null : sumOf(known),
+    engagement: sumOfKnown(campaigns.map(engagementOf)),
+    reach: sumOfKnown(campaigns.map(({ reach }) => reach)),
   };
 }
 
 function sumOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
+}
+
+function sumOfKnown(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : sumOf(known);
 }

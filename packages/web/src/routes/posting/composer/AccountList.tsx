@@ -94,7 +94,10 @@ function AccountToggle({ account, isChosen, onToggle }: AccountToggleProps) {
       {account.isValid ? null : (
         <Link
           to={connectPageOf(account.platform)}
-          className="inline-flex min-h-6 items-center gap-1 text-warning-foreground underline"
+          className={classNames(
+            'inline-flex min-h-6 items-center gap-1 underline',
+            isChosen ? 'font-medium text-negative-foreground' : 'text-warning-foreground',
+          )}
         >
           <TriangleAlert size={12} aria-hidden="true" />
           Needs reconnection

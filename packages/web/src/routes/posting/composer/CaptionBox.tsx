@@ -1,7 +1,7 @@
 import { postTargetName } from '@parley/contract/post.ts';
 import { Hash } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
-import { type CaptionTab, withoutOwnText, withText } from './own-text.ts';
+import { type CaptionTab, unusedGeneralText, withoutOwnText, withoutOwnTexts, withText } from './own-text.ts';
 import { hasOwnText, textOf } from './post-draft.ts';
 import { usePostDraft } from './use-post-draft.ts';
 
@@ -52,6 +52,30 @@ export function CaptionBox({ postId, tab, counterId, isOver }: CaptionBoxProps) 
           </Button>
         </p>
       ) : null}
+      {tab === 'all' ? <UnusedNote postId={postId} /> : null}
     </>
+  );
+}
+
+const unusedWords = {
+  all: 'Each network has a text of its own; this one is used by none.',
+  caption: 'Each network has a caption of its own; of this text only the hashtags are used.',
+};
+
+/** What is written for all would go nowhere, which nobody would see before the post is out. */
+function UnusedNote({ postId }: { postId: string }) {
+  const { draft, change } = usePostDraft(postId);
+  const unused = unusedGeneralText(draft);
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-2 text-xs text-warning-foreground empty:hidden">
+      {unused === null ? null : (
+        <>
+          {unusedWords[unused]}
+          <Button size="sm" onClick={() => change(withoutOwnTexts)}>
+            Use this for all
+          </Button>
+        </>
+      )}
+    </p>
   );
 }

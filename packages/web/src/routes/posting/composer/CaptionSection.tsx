@@ -27,7 +27,7 @@ export function CaptionSection({ postId, tab: chosenTab, onTabChange, exactCheck
   const counterId = useId();
   const { draft } = usePostDraft(postId);
   const accounts = useQuery(postingAccountsQuery).data ?? [];
-  const { generate, note, undo, forgetNote } = useGenerateText(postId);
+  const { generate, note, undo, forgetNote } = useGenerateText(postId, onTabChange);
   const platforms = selectedPlatforms(draft);
   // A network may have been taken out while its tab was open.
   const tab = chosenTab !== 'all' && platforms.includes(chosenTab) ? chosenTab : 'all';

@@ -65,7 +65,7 @@ function OpenExisting({ postId }: { postId: string }) {
   const query = useQuery(patientPostQuery(postId));
   const accounts = useQuery(postingAccountsQuery);
   const post = query.isFetchedAfterMount && !accounts.isPending ? query.data?.post : undefined;
-  const isMissing = query.error instanceof ApiError && query.error.status === 404;
+  const isMissing = query.error instanceof ApiError && [400, 404].includes(query.error.status);
   useEffect(() => {
     if (post !== undefined) openPost(post, accounts.data ?? []);
     if (!isMissing) return;
@@ -73,6 +73,7 @@ function OpenExisting({ postId }: { postId: string }) {
     const copy = readUnsavedCopy(postId, null);
     if (copy !== null) openNewDraft(postId, copy, { isTouched: true });
   }, [post, accounts.data, isMissing, postId]);
+  if (isMissing) return <ErrorState title="Not found" reason="There is no such post here. It may have been deleted." />;
   return <Waiting error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
 }
 

@@ -1,9 +1,11 @@
 import { postTargetName } from '@parley/contract/post.ts';
-import { CircleAlert, Clock, Send, ShieldCheck, UserCheck } from 'lucide-react';
+import { CircleAlert, Clock, Send, ShieldCheck, TriangleAlert, UserCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { countRefusing } from './check-findings.ts';
 import { usePostCheck } from './use-post-check.ts';
+import { usePostDraft } from './use-post-draft.ts';
 import type { usePublish } from './use-publish.ts';
 import type { useSubmit } from './use-submit.ts';
 
@@ -50,7 +52,7 @@ export function ComposerFooter({ postId, submit, publishing, onCancel, onShowPro
         </Notice>
       )}
       <div className="flex items-center gap-2 px-6 py-3.5 max-sm:flex-wrap max-sm:px-4 max-sm:py-2.5 max-sm:pb-[max(10px,env(safe-area-inset-bottom))]">
-        <FooterHint postId={postId} onShowProblems={onShowProblems} />
+        <FooterHint postId={postId} submit={submit} onShowProblems={onShowProblems} />
         <Button variant="ghost" title="What is written is kept" onClick={onCancel} className="max-sm:h-11 max-sm:pr-4">
           Cancel
         </Button>
@@ -71,9 +73,16 @@ export function ComposerFooter({ postId, submit, publishing, onCancel, onShowPro
   );
 }
 
-function FooterHint({ postId, onShowProblems }: Pick<ComposerFooterProps, 'postId' | 'onShowProblems'>) {
+function FooterHint({
+  postId,
+  submit,
+  onShowProblems,
+}: Pick<ComposerFooterProps, 'postId' | 'submit' | 'onShowProblems'>) {
+  const { draft } = usePostDraft(postId);
   const { check } = usePostCheck(postId);
   const refusing = check === null ? 0 : countRefusing(check);
+  // That no network is chosen stands above already.
+  if (submit.obstacle !== null && draft.selection.length > 0) return <FooterWarning>{submit.obstacle}</FooterWarning>;
   if (refusing > 0)
     return (
       <button
@@ -85,10 +94,21 @@ function FooterHint({ postId, onShowProblems }: Pick<ComposerFooterProps, 'postI
         {refusing === 1 ? 'One account' : `${refusing} accounts`} will refuse this post as it is
       </button>
     );
+  if (submit.isHeld && submit.label === 'Publish Now')
+    return <FooterWarning>Publishing is paused: the post waits until somebody resumes it.</FooterWarning>;
   return (
     <span className="mr-auto flex items-center gap-1.5 text-xs text-subtle-foreground max-sm:hidden">
       <ShieldCheck size={14} aria-hidden="true" className="shrink-0" />
       Review AI text and images before they go out.
+    </span>
+  );
+}
+
+function FooterWarning({ children }: { children: ReactNode }) {
+  return (
+    <span role="status" className="mr-auto flex items-center gap-1.5 text-xs text-warning-foreground max-sm:basis-full">
+      <TriangleAlert size={14} aria-hidden="true" className="shrink-0" />
+      {children}
     </span>
   );
 }

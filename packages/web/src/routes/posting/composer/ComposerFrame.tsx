@@ -2,7 +2,6 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import './composer.css';
 
 export type ComposerFrameProps = {
   title: string;
@@ -15,6 +14,22 @@ export type ComposerFrameProps = {
   onFilesOver?: (isOver: boolean) => void;
 };
 
+/** Outside the component: the frame of the loading post gives way to the frame of the post. */
+let opener: Element | null = null;
+
+function rememberOpener() {
+  const active = document.activeElement;
+  if (active !== null && active !== document.body && active.closest('[data-composer]') === null) opener = active;
+}
+
+/** To what opened the dialog; where that is gone, or nothing was pressed, to the button that begins the next post. */
+function giveFocusBack() {
+  if (document.querySelector('[data-composer]') !== null) return;
+  const target = opener?.isConnected ? opener : document.querySelector('[data-create-post]');
+  opener = null;
+  if (target instanceof HTMLElement) target.focus();
+}
+
 /** 1120 x 820, full screen on a phone. Traps the focus; Escape closes at once, since the draft is kept. */
 export function ComposerFrame({
   title,
@@ -25,7 +40,6 @@ export function ComposerFrame({
   onFiles,
   onFilesOver,
 }: ComposerFrameProps) {
-  const opener = useRef<Element | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
 
@@ -70,13 +84,13 @@ export function ComposerFrame({
             data-composer
             aria-describedby={undefined}
             onOpenAutoFocus={(event) => {
-              opener.current = document.activeElement;
+              rememberOpener();
               event.preventDefault();
               content.current?.focus();
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              if (opener.current instanceof HTMLElement) opener.current.focus();
+              giveFocusBack();
             }}
             // A click beside it is more often a slip than a wish to leave.
             onInteractOutside={(event) => event.preventDefault()}

@@ -8,11 +8,12 @@ import { ComposerForm } from './ComposerForm.tsx';
 import { ComposerFrame } from './ComposerFrame.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { isDraftUnsaved } from './draft-store.ts';
-import type { CaptionTab } from './own-text.ts';
+import { type CaptionTab, firstTabOf } from './own-text.ts';
 import { PreviewPane } from './preview/PreviewPane.tsx';
 import { ReviewNotice } from './ReviewNotice.tsx';
 import { SavingLabel } from './SavingLabel.tsx';
 import { useComposerAddress } from './use-composer-address.ts';
+import { useLeaveComposer } from './use-leave-composer.ts';
 import { usePostDraft, useSaveOnLeaving } from './use-post-draft.ts';
 import { usePublish } from './use-publish.ts';
 import { useSubmit } from './use-submit.ts';
@@ -23,11 +24,12 @@ export function ComposerPanes({ postId }: { postId: string }) {
   const { compose, close, nameDraft } = useComposerAddress();
   const current = usePostDraft(postId);
   const [pane, setPane] = useState<'edit' | 'preview'>('edit');
-  const [tab, setTab] = useState<CaptionTab>('all');
+  const [tab, setTab] = useState<CaptionTab>(() => firstTabOf(current.draft));
   const [previewed, setPreviewed] = useState<PostTarget | null>(null);
   const [isFileOver, setFileOver] = useState(false);
   const checkSection = useRef<HTMLDivElement>(null);
   const { add } = useUploads(postId);
+  const leave = useLeaveComposer(postId, close);
   const publishing = usePublish(postId, close);
   const submit = useSubmit(postId, publishing.publish);
   useSaveOnLeaving(postId);
@@ -52,7 +54,7 @@ export function ComposerPanes({ postId }: { postId: string }) {
   return (
     <ComposerFrame
       title={title}
-      onClose={close}
+      onClose={leave}
       onSubmitKeys={submit.submit}
       onFiles={add}
       onFilesOver={setFileOver}
@@ -105,7 +107,7 @@ export function ComposerPanes({ postId }: { postId: string }) {
         postId={postId}
         submit={submit}
         publishing={publishing}
-        onCancel={close}
+        onCancel={leave}
         onShowProblems={() => {
           setPane('edit');
           requestAnimationFrame(() => checkSection.current?.scrollIntoView({ block: 'nearest' }));

@@ -49,6 +49,8 @@ export function CropEditor({ item, onCancel, onCropped }: CropEditorProps) {
           crop={crop}
           aspect={cropShapes[shape]}
           keepSelection
+          // Here, not at the picture: the library makes that inherit it. Higher, and the buttons below leave the dialog.
+          className="max-h-[min(384px,44dvh)]"
           ruleOfThirds
           onChange={(_pixels, percent) => setCrop(percent)}
           ariaLabels={{
@@ -63,7 +65,7 @@ export function CropEditor({ item, onCancel, onCropped }: CropEditorProps) {
             wDragHandle: 'Left edge',
           }}
         >
-          <img ref={picture} src={item.url} alt={item.altText ?? item.originalName} className="max-h-96" />
+          <img ref={picture} src={item.url} alt={item.altText ?? item.originalName} />
         </ReactCrop>
       </div>
       {cut.error === null ? null : (

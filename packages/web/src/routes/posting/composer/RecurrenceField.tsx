@@ -1,4 +1,5 @@
 import type { Recurrence } from '@parley/contract/posting.ts';
+import { addDays } from '../../../components/zoned-time.ts';
 import { Input } from '../../../ui/Input.tsx';
 import { Select } from '../../../ui/Select.tsx';
 
@@ -10,10 +11,22 @@ const options: { value: Frequency | 'none'; label: string }[] = [
   { value: 'monthly', label: 'Monthly' },
 ];
 
-export type RecurrenceFieldProps = { value: Recurrence | null; onChange: (value: Recurrence | null) => void };
+const endOptions = [
+  { value: 'never', label: 'never' },
+  { value: 'on', label: 'on' },
+] as const;
+/** Proposed for the last day, so many days after the first. */
+const proposedDays = 30;
+
+export type RecurrenceFieldProps = {
+  value: Recurrence | null;
+  /** `YYYY-MM-DD` of the first time; empty where none is chosen. */
+  firstDate: string;
+  onChange: (value: Recurrence | null) => void;
+};
 
 /** Whether the post comes again, and until when. */
-export function RecurrenceField({ value, onChange }: RecurrenceFieldProps) {
+export function RecurrenceField({ value, firstDate, onChange }: RecurrenceFieldProps) {
   function choose(frequency: Frequency | 'none') {
     onChange(frequency === 'none' ? null : { interval: 1, weekdays: [], until: null, ...value, frequency });
   }
@@ -21,18 +34,30 @@ export function RecurrenceField({ value, onChange }: RecurrenceFieldProps) {
     <div className="flex flex-wrap items-center gap-2">
       <Select label="Repeat" labelInside value={value?.frequency ?? 'none'} onValueChange={choose} options={options} />
       {value === null ? null : (
-        <span className="flex items-center gap-2 text-xs text-subtle-foreground">
-          until
-          <Input
-            type="date"
-            aria-label="Repeat until"
-            value={value.until ?? ''}
-            onChange={(event) => onChange({ ...value, until: event.target.value || null })}
-            className="num w-36!"
+        <>
+          <Select
+            label="Ends:"
+            labelInside
+            value={value.until === null ? 'never' : 'on'}
+            onValueChange={(end) => onChange({ ...value, until: end === 'never' ? null : proposedEnd(firstDate) })}
+            options={endOptions}
           />
-          {value.until === null ? 'somebody ends it' : null}
-        </span>
+          {value.until === null ? null : (
+            <Input
+              type="date"
+              aria-label="Last day"
+              min={firstDate}
+              value={value.until}
+              onChange={(event) => onChange({ ...value, until: event.target.value || null })}
+              className="num w-36!"
+            />
+          )}
+        </>
       )}
     </div>
   );
+}
+
+function proposedEnd(firstDate: string): string {
+  return addDays(firstDate === '' ? new Date().toISOString().slice(0, 10) : firstDate, proposedDays);
 }

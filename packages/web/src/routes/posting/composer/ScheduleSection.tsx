@@ -81,7 +81,11 @@ export function ScheduleSection({ postId, notice }: ScheduleSectionProps) {
               {notice}
             </p>
           )}
-          <RecurrenceField value={draft.recurrence} onChange={(recurrence) => set({ recurrence })} />
+          <RecurrenceField
+            value={draft.recurrence}
+            firstDate={draft.date}
+            onChange={(recurrence) => set({ recurrence })}
+          />
         </>
       ) : null}
     </section>

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CalendarClock, TrendingUp } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { bestTimeQuery } from './composer.queries.ts';
 import { selectedPlatforms } from './post-draft.ts';
@@ -12,14 +14,14 @@ import { usePostDraft } from './use-post-draft.ts';
 export function TimeProposals({ postId }: { postId: string }) {
   const queryClient = useQueryClient();
   const { draft, set } = usePostDraft(postId);
-  const [words, setWords] = useState<string | null>(null);
+  const [words, setWords] = useState<ReactNode>(null);
   const tellError = (error: unknown) => setWords(reasonOf(error));
 
   const slot = useMutation({
     mutationFn: () => call('findNextSlot', { query: { connectionIds: draft.connectionIds.join(',') || undefined } }),
     onSuccess: (answer) => {
       if (answer.slot === null) {
-        setWords(answer.hasSlots ? 'The next eight weeks of the queue are taken.' : 'The queue has no times yet.');
+        setWords(answer.hasSlots ? 'The next eight weeks of the queue are taken.' : <NoSlots />);
         return;
       }
       const { date, time, timeZone } = answer.slot;
@@ -69,6 +71,17 @@ export function TimeProposals({ postId }: { postId: string }) {
       <span role="status" className="basis-full text-right text-xs text-subtle-foreground empty:hidden">
         {words}
       </span>
+    </>
+  );
+}
+
+function NoSlots() {
+  return (
+    <>
+      The queue has no times yet.{' '}
+      <Link to={paths.postingSettings} className="inline-flex min-h-6 items-center font-medium text-primary underline">
+        Set them in Posting settings
+      </Link>
     </>
   );
 }

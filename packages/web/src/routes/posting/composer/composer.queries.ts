@@ -5,12 +5,14 @@ import { call, callForResponse } from '../../../api/client.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { nextCursorOf } from '../../../api/paths.ts';
 import { postQuery } from '../posting.queries.ts';
+import { readUnsavedCopy } from './unsaved-copy.ts';
 
-/** A reload may ask for a draft before its creation, sent as the old page went, has arrived: hence another try. */
+/** A reload may ask for a draft before its creation, sent as the old page went, has arrived: hence another try, of that one. */
 export const patientPostQuery = (postId: string) =>
   queryOptions({
     ...postQuery(postId),
-    retry: (failures, error) => failures < 2 && error instanceof ApiError && error.status === 404,
+    retry: (failures, error) =>
+      failures < 2 && error instanceof ApiError && error.status === 404 && readUnsavedCopy(postId, null) !== null,
     retryDelay: 800,
   });
 

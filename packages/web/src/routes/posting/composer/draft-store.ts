@@ -25,6 +25,8 @@ export type OpenDraft = {
   post: Post | null;
   /** False for what is scheduled or has failed already: half a change must not go out, so the button saves it. */
   keepsItself: boolean;
+  /** Begun in this dialog, not opened again. */
+  isNew: boolean;
 };
 
 const open = new Map<string, OpenDraft>();
@@ -51,7 +53,7 @@ export function isDraftUnsaved({ draft, saving }: OpenDraft): boolean {
 export function openNewDraft(postId: string, draft: PostDraft, { isTouched = false } = {}): void {
   if (open.has(postId)) return;
   const untouched = isTouched ? createDraft({ timeZone: draft.timeZone }) : draft;
-  put(postId, { draft, saving: startSaving(fieldsOf(untouched), null), post: null, keepsItself: true });
+  put(postId, { draft, saving: startSaving(fieldsOf(untouched), null), post: null, keepsItself: true, isNew: true });
   plan(postId);
 }
 
@@ -62,7 +64,7 @@ export function openPost(post: Post, accounts: readonly PostingAccount[]): void 
   const onServer = withProposedAccounts(draftFromPost(post), accounts);
   const saving = startSaving(fieldsOf(onServer), post.revision);
   const draft = readUnsavedCopy(post.id, post.revision) ?? onServer;
-  put(post.id, { draft, saving, post, keepsItself: post.status === 'draft' });
+  put(post.id, { draft, saving, post, keepsItself: post.status === 'draft', isNew: false });
   plan(post.id);
 }
 
@@ -104,6 +106,7 @@ export function takeTheirs(post: Post, accounts: readonly PostingAccount[]): voi
     draft,
     post,
     keepsItself: post.status === 'draft',
+    isNew: false,
     saving: startSaving(fieldsOf(draft), post.revision),
   });
 }
@@ -144,6 +147,27 @@ export function finishDraft(post: Post): void {
   const current = open.get(post.id);
   if (current === undefined) return;
   put(post.id, { ...current, saving: startSaving(fieldsOf(current.draft), post.revision), keepsItself: false });
+}
+
+/** Deletes a draft; nothing more of it is saved. Rejects where the server has it still. */
+export async function discardDraft(postId: string): Promise<void> {
+  clearTimeout(timers.get(postId));
+  forgetUnsavedCopy(postId);
+  const current = open.get(postId);
+  const isUnknown = current?.saving.phase === 'kept' && current.saving.revision === null;
+  if (current !== undefined) put(postId, { ...current, saving: savedAsItIs(current), keepsItself: false });
+  if (isUnknown) return;
+  await underWay.get(postId);
+  try {
+    await call('deletePost', { params: { id: postId }, query: {} });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+  }
+  if ((holders.get(postId) ?? 0) <= 0) open.delete(postId);
+}
+
+function savedAsItIs({ draft, saving }: OpenDraft): SavingState {
+  return { ...saving, savedFields: fieldsOf(draft) };
 }
 
 async function send(postId: string, request: SaveRequest, leaving: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { sampleDraft } from './draft.fixture.ts';
-import { appendHashtag, withoutOwnText, withText } from './own-text.ts';
-import { hasOwnText, textOf } from './post-draft.ts';
+import { sampleDraft, sampleMedia } from './draft.fixture.ts';
+import { appendHashtag, firstTabOf, unusedGeneralText, withoutOwnText, withoutOwnTexts, withText } from './own-text.ts';
+import { hasOwnText, isEmptyDraft, textOf } from './post-draft.ts';
 
 const draft = sampleDraft({ selection: ['facebook', 'instagram'], caption: 'For all', hashtags: '#all' });
 
@@ -22,4 +22,21 @@ it('a suggested hashtag is appended with a space, once', () => {
   expect(appendHashtag('', '#one')).toBe('#one');
   expect(appendHashtag('#one ', '#two')).toBe('#one #two');
   expect(appendHashtag('#One #two', '#one')).toBe('#One #two');
+});
+
+it('the general text is known to reach nobody once each platform has its own, and can be used for all again', () => {
+  const one = withText(draft, 'instagram', 'captions', 'For one');
+  expect([unusedGeneralText(one), firstTabOf(one)]).toEqual([null, 'all']);
+  const captions = withText(one, 'facebook', 'captions', 'For the other');
+  expect([unusedGeneralText(captions), firstTabOf(captions)]).toEqual(['caption', 'facebook']);
+  const all = { ...captions, hashtagsBy: { facebook: '#one', instagram: '#two' } };
+  expect(unusedGeneralText(all)).toBe('all');
+  expect(textOf(withoutOwnTexts(all), 'instagram')).toEqual({ caption: 'For all', hashtags: '#all' });
+});
+
+it('a post is empty while it holds no text and no file, whatever is chosen', () => {
+  const bare = sampleDraft({ selection: ['facebook'], connectionIds: ['facebook'], isScheduled: true });
+  expect(isEmptyDraft(bare)).toBe(true);
+  expect(isEmptyDraft({ ...bare, captions: { facebook: 'Own' } })).toBe(false);
+  expect(isEmptyDraft({ ...bare, media: [{ item: sampleMedia('tent'), altText: null }] })).toBe(false);
 });

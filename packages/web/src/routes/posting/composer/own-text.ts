@@ -1,5 +1,5 @@
 import type { PostPlatform } from '@parley/contract/post.ts';
-import type { PostDraft } from './post-draft.ts';
+import { type PostDraft, selectedPlatforms } from './post-draft.ts';
 
 /** The tab that is written in: all networks, or one that differs. */
 export type CaptionTab = 'all' | PostPlatform;
@@ -19,6 +19,24 @@ export function withoutOwnText(draft: PostDraft, platform: PostPlatform): PostDr
   const { [platform]: _caption, ...captions } = draft.captions;
   const { [platform]: _hashtags, ...hashtagsBy } = draft.hashtagsBy;
   return { ...draft, captions, hashtagsBy };
+}
+
+/** Every network reads as all others again. */
+export function withoutOwnTexts(draft: PostDraft): PostDraft {
+  return { ...draft, captions: {}, hashtagsBy: {} };
+}
+
+/** What of the general text reaches no network, since each chosen one has its own; null where at least one reads it. */
+export function unusedGeneralText(draft: PostDraft): 'all' | 'caption' | null {
+  const platforms = selectedPlatforms(draft);
+  if (platforms.length === 0 || platforms.some((platform) => draft.captions[platform] === undefined)) return null;
+  return platforms.every((platform) => draft.hashtagsBy[platform] !== undefined) ? 'all' : 'caption';
+}
+
+/** What is written first: the first network's text where the general one is read by none. */
+export function firstTabOf(draft: PostDraft): CaptionTab {
+  const [first] = selectedPlatforms(draft);
+  return first !== undefined && unusedGeneralText(draft) !== null ? first : 'all';
 }
 
 /** Appended with a space; a tag that stands there already is not repeated. */

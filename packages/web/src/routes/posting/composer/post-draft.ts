@@ -111,6 +111,14 @@ export function fieldsOf(draft: PostDraft): PostFields {
   };
 }
 
+/** No text and no file: nothing that somebody would look for among the drafts. */
+export function isEmptyDraft(draft: PostDraft): boolean {
+  const { title, caption, hashtags, captions, hashtagsBy, link, thread, firstComment, media } = draft;
+  const texts = [title, caption, hashtags, link, firstComment, ...thread];
+  const own = [...Object.values(captions), ...Object.values(hashtagsBy)];
+  return media.length === 0 && [...texts, ...own].every((text) => text.trim() === '');
+}
+
 /** The networks chosen one by one, in the specification's order. */
 export function selectedPlatforms({ selection }: Pick<PostDraft, 'selection'>): PostPlatform[] {
   return postPlatforms.filter((platform) => selection.includes(platform));

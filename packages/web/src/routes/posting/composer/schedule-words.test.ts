@@ -8,7 +8,7 @@ it('says how far away a time is', () => {
   expect([inMinutes(0), inMinutes(1), inMinutes(45), inMinutes(60), inMinutes(7 * 60), inMinutes(3 * 24 * 60)]).toEqual(
     ['In less than a minute', 'In 1 minute', 'In 45 minutes', 'In 1 hour', 'In 7 hours', 'In 3 days'],
   );
-  expect(inMinutes(-5)).toBe('This time has passed');
+  expect(inMinutes(-5)).toBe('This time has passed. Choose a later one.');
 });
 
 it('begins a schedule with the next full hour of the zone', () => {

@@ -15,7 +15,7 @@ const steps = [
 /** 'In 7 hours'; 'This time has passed' for what lies behind. */
 export function distanceInWords(instantMs: number, nowMs: number): string {
   const minutes = Math.round((instantMs - nowMs) / 60_000);
-  if (minutes < 0) return 'This time has passed';
+  if (minutes < 0) return 'This time has passed. Choose a later one.';
   if (minutes === 0) return 'In less than a minute';
   const [unit, size] = steps.find(([, each]) => minutes >= each * 2 || (minutes >= each && minutes % each === 0)) ?? [
     'minute',

@@ -4,6 +4,7 @@ import { fieldsOf } from './post-draft.ts';
 import {
   accountsOfSelection,
   isGlobalOffered,
+  missingAccountWords,
   toggleAccount,
   toggleTarget,
   withProposedAccounts,
@@ -51,15 +52,41 @@ describe('choosing platforms', () => {
     expect(draft.connectionIds).toEqual(['facebook']);
   });
 
-  it('proposes the first account that works, and lets several of one platform be chosen', () => {
+  it('proposes the first account, expired or not, never another name in its place', () => {
     const several = [
       sampleAccount('facebook', { letter: 'A', isValid: false }),
       sampleAccount('facebook', { letter: 'B' }),
     ];
     const draft = toggleTarget(sampleDraft(), 'facebook', several);
-    expect(draft.connectionIds).toEqual(['facebookB']);
-    expect(toggleAccount(draft, 'facebookA', several).connectionIds).toEqual(['facebookB', 'facebookA']);
-    expect(toggleAccount(draft, 'facebookB', several).connectionIds).toEqual([]);
+    expect(draft.connectionIds).toEqual(['facebookA']);
+    expect(toggleAccount(draft, 'facebookB', several).connectionIds).toEqual(['facebookA', 'facebookB']);
+    expect(toggleAccount(draft, 'facebookA', several).connectionIds).toEqual([]);
+  });
+
+  it('takes one account of each platform into a Global Post, those that were chosen before the first', () => {
+    const several = [
+      sampleAccount('facebook', { letter: 'A' }),
+      sampleAccount('facebook', { letter: 'B' }),
+      sampleAccount('instagram'),
+      sampleAccount('linkedin', { letter: 'Page', isValid: false }),
+      sampleAccount('linkedin', { letter: 'Person' }),
+    ];
+    expect(toggleTarget(sampleDraft(), 'global', several).connectionIds).toEqual(['facebookA', 'instagram']);
+    const chosen = sampleDraft({ selection: ['facebook', 'linkedin'], connectionIds: ['facebookB', 'linkedinPage'] });
+    const draft = toggleTarget(chosen, 'global', several);
+    expect(draft.connectionIds).toEqual(['facebookB', 'instagram', 'linkedinPage']);
+    expect(toggleAccount(draft, 'linkedinPerson', several).connectionIds).toContain('linkedinPerson');
+  });
+
+  it('says which platform has nobody to speak as', () => {
+    expect(missingAccountWords(choose('facebook', 'linkedin'), accounts)).toBeNull();
+    expect(missingAccountWords(choose('facebook', 'tiktok'), accounts)).toBe(
+      'TikTok has no account: connect one or take it out',
+    );
+    const unticked = toggleAccount(choose('facebook'), 'facebook', accounts);
+    expect(missingAccountWords(unticked, accounts)).toBe('Choose an account for Facebook');
+    const noneOfAll = { ...choose('facebook', 'instagram', 'global'), connectionIds: [] };
+    expect(missingAccountWords(noneOfAll, accounts)).toBe('Choose at least one account');
   });
 
   it('chooses all accounts that work where a post names networks alone', () => {

@@ -1,7 +1,7 @@
-import type { PostPlatform, PostTarget } from '@parley/contract/post.ts';
+import { type PostPlatform, type PostTarget, postTargetName } from '@parley/contract/post.ts';
 import type { PostingAccount } from '@parley/contract/posting.ts';
 import { withoutOwnText } from './own-text.ts';
-import type { PostDraft } from './post-draft.ts';
+import { type PostDraft, selectedPlatforms } from './post-draft.ts';
 
 type Account = Pick<PostingAccount, 'connectionId' | 'platform' | 'isValid'>;
 
@@ -18,10 +18,19 @@ export function toggleTarget(draft: PostDraft, target: PostTarget, accounts: rea
     : addPlatform(draft, target, accounts);
 }
 
-/** One text for every account: all that can publish are chosen, and each can be taken out again. */
+/**
+ * One text for every network: of each the accounts that were chosen already, or else the first. The others, a person's own
+ * profile for instance, can be added; what needs a new connection is shown and left out.
+ */
 function chooseGlobal(draft: PostDraft, accounts: readonly Account[]): PostDraft {
-  const chosen = accounts.filter(({ isValid }) => isValid).map(({ connectionId }) => connectionId);
-  return withAccounts({ ...draft, selection: ['global'], captions: {}, hashtagsBy: {} }, chosen, accounts);
+  const isChosen = ({ connectionId }: Account) => draft.connectionIds.includes(connectionId);
+  const chosen = [...new Set(accounts.map(({ platform }) => platform))].flatMap((platform) => {
+    const own = accounts.filter((account) => account.platform === platform);
+    const before = own.filter(isChosen);
+    return before.length > 0 ? before : own.slice(0, 1).filter(({ isValid }) => isValid);
+  });
+  const connectionIds = chosen.map(({ connectionId }) => connectionId);
+  return withAccounts({ ...draft, selection: ['global'], captions: {}, hashtagsBy: {} }, connectionIds, accounts);
 }
 
 function withAccounts(draft: PostDraft, connectionIds: readonly string[], accounts: readonly Account[]): PostDraft {
@@ -37,8 +46,9 @@ function withAccounts(draft: PostDraft, connectionIds: readonly string[], accoun
 function addPlatform(draft: PostDraft, platform: PostPlatform, accounts: readonly Account[]): PostDraft {
   const wasGlobal = draft.selection.includes('global');
   const own = accounts.filter((account) => account.platform === platform);
-  // Where there are several, the first is proposed; posting to fewer than meant harms less than to more.
-  const proposed = own.find(({ isValid }) => isValid) ?? own[0];
+  // Where there are several, the first is proposed: posting to fewer than meant harms less than to more. It is even where it
+  // has to be connected anew: nobody should speak under another name without having chosen it.
+  const [proposed] = own;
   const kept = wasGlobal ? [] : draft.connectionIds;
   return withAccounts(
     { ...draft, selection: wasGlobal ? [platform] : [...draft.selection, platform] },
@@ -74,6 +84,17 @@ export function withProposedAccounts(draft: PostDraft, accounts: readonly Accoun
     working.map(({ connectionId }) => connectionId),
     accounts,
   );
+}
+
+/** That a chosen network has nobody to speak as, in a sentence; null where each has somebody. */
+export function missingAccountWords(draft: PostDraft, accounts: readonly Account[]): string | null {
+  const chosen = accounts.filter(({ connectionId }) => draft.connectionIds.includes(connectionId));
+  if (draft.selection.includes('global')) return chosen.length === 0 ? 'Choose at least one account' : null;
+  const missing = selectedPlatforms(draft).find((platform) => !chosen.some((each) => each.platform === platform));
+  if (missing === undefined) return null;
+  return accounts.some(({ platform }) => platform === missing)
+    ? `Choose an account for ${postTargetName(missing)}`
+    : `${postTargetName(missing)} has no account: connect one or take it out`;
 }
 
 /** The accounts that the selection speaks of: of the chosen networks, or all for a global post. */

@@ -1,40 +1,70 @@
-import type { imageSizes, imageStyles, PostTarget } from '@parley/contract/post.ts';
+import type { imageSizes, imageStyles, PostPlatform, PostTarget } from '@parley/contract/post.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { openDraftOf } from './draft-store.ts';
-import { type GeneratedText, targetsOf, withGenerated } from './generated-text.ts';
+import {
+  type GeneratedText,
+  keptPlatforms,
+  nothingWritten,
+  ownTextsOf,
+  sentencesOf,
+  targetsOf,
+  withGenerated,
+} from './generated-text.ts';
 import { addMedia } from './media-list.ts';
-import type { PostDraft } from './post-draft.ts';
+import { type PostDraft, selectedPlatforms } from './post-draft.ts';
 import { usePostDraft } from './use-post-draft.ts';
 
 const topicMaxChars = 5000;
 /** Where nothing was written yet. Source: specification 2, section 7. */
 const emptyTopics = { caption: 'Create engaging social media content', hashtags: 'social media content' };
 
-/** What the AI wrote last: what it rests on, and the words that it replaced. */
+/** What the AI wrote last: what it rests on, whose own words it left, and the words that it replaced. */
 export type AiNote = {
-  reasons: string[];
+  sentences: string[];
+  kept: PostPlatform[];
   before: Pick<PostDraft, 'caption' | 'hashtags' | 'captions' | 'hashtagsBy'>;
 };
 
-/** Lets the AI write caption and hashtags, both at once for every target. */
-export function useGenerateText(postId: string) {
+/** Lets the AI write caption and hashtags, both at once for every target; `onWritten` is told whose text to show. */
+export function useGenerateText(postId: string, onWritten: (platform: PostPlatform) => void) {
   const { change, set } = usePostDraft(postId);
   const [note, setNote] = useState<AiNote | null>(null);
+  const written = useRef(nothingWritten);
   const generate = useMutation({
     mutationFn: async () => {
       const draft = openDraftOf(postId)?.draft;
       if (draft === undefined) return [];
       const topic = draft.caption.trim().slice(0, topicMaxChars);
-      return Promise.all(targetsOf(draft).map((target) => writeFor(target, topic)));
+      return Promise.all(targetsOf(draft, written.current).map((target) => writeFor(target, topic)));
     },
     onSuccess: (texts) => {
       const before = openDraftOf(postId)?.draft;
       if (before === undefined) return;
-      setNote({ reasons: [...new Set(texts.flatMap((text) => text.reasons))], before: wordsOf(before) });
-      change((draft) => withGenerated(draft, texts));
+      if (texts.length === 0) {
+        toast({
+          title: 'Nothing was generated',
+          description: 'You have written the text yourself. Take it back first to let the AI write.',
+        });
+        return;
+      }
+      const already = written.current;
+      setNote({
+        sentences: sentencesOf(texts.flatMap((text) => text.reasons)),
+        kept: keptPlatforms(before, already),
+        before: wordsOf(before),
+      });
+      change((draft) => withGenerated(draft, texts, already));
+      const own = ownTextsOf(texts);
+      written.current = {
+        captions: { ...already.captions, ...own.captions },
+        hashtagsBy: { ...already.hashtagsBy, ...own.hashtagsBy },
+      };
+      const first = texts[0]?.target;
+      // The text of all is read by none then: what is typed there would go nowhere.
+      if (selectedPlatforms(before).length > 1 && first !== undefined && first !== 'global') onWritten(first);
       toast({
         title: 'AI Content Generated',
         description: 'Your caption and hashtags have been generated successfully!',

@@ -2,13 +2,15 @@ import type { BodyOf } from '@parley/contract/endpoints.ts';
 import { errorCodes } from '@parley/contract/errors.ts';
 import { captionWithHashtags, type PostPlatform } from '@parley/contract/post.ts';
 import type { Post } from '@parley/contract/posting.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { ApiError, reasonOf } from '../../../api/errors.ts';
+import { postingSettingsQuery } from '../../../components/posting-settings.queries.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { finishDraft, markConflict, openDraftOf, saveDraft, settleDraft } from './draft-store.ts';
 import { fieldsOf, type PostDraft, scheduledAtOf } from './post-draft.ts';
+import { usePostDraft } from './use-post-draft.ts';
 
 /** Whatever shows posts, their numbers or the files that they hold. */
 const changedQueries = ['listPosts', 'getPostSummary', 'getPost', 'listCampaigns', 'listMedia', 'findNextSlot'];
@@ -31,7 +33,9 @@ export type RefusedAccount = {
 /** Publishes, schedules or submits the post. Whatever goes wrong, the dialog stays and everything typed is kept. */
 export function usePublish(postId: string, onDone: () => void) {
   const queryClient = useQueryClient();
-  const [refusal, setRefusal] = useState<PublishRefusal | null>(null);
+  const { draft } = usePostDraft(postId);
+  const isPaused = useQuery(postingSettingsQuery).data?.isPaused === true;
+  const [refused, setRefused] = useState<{ refusal: PublishRefusal; draft: PostDraft | undefined } | null>(null);
   const publish = useMutation({
     mutationFn: async ({ ignoreProblems }: { ignoreProblems: boolean }) => {
       await settleDraft(postId);
@@ -42,17 +46,17 @@ export function usePublish(postId: string, onDone: () => void) {
       });
       return data;
     },
-    onMutate: () => setRefusal(null),
+    onMutate: () => setRefused(null),
     onSuccess: (post) => {
       const isScheduled = openDraftOf(postId)?.draft.isScheduled ?? false;
       finishDraft(post);
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => changedQueries.includes(String(queryKey[0])) });
-      toast(successOf(post, isScheduled));
+      toast(successOf(post, isScheduled, isPaused));
       onDone();
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'revision_conflict') markConflict(postId);
-      else setRefusal(refusalOf(error));
+      else setRefused({ refusal: refusalOf(error), draft: openDraftOf(postId)?.draft });
       void saveDraft(postId);
       toast({
         title: 'Publishing Failed',
@@ -61,7 +65,9 @@ export function usePublish(postId: string, onDone: () => void) {
       });
     },
   });
-  return { publish, refusal, forgetRefusal: () => setRefusal(null) };
+  // It speaks of the post as it was then; after a change the cause may be gone.
+  const refusal = refused?.draft === draft ? refused.refusal : null;
+  return { publish, refusal, forgetRefusal: () => setRefused(null) };
 }
 
 function refusalOf(error: unknown): PublishRefusal {
@@ -93,9 +99,11 @@ function publishBodyOf(
   };
 }
 
-function successOf({ status }: Pick<Post, 'status'>, isScheduled: boolean) {
+function successOf({ status }: Pick<Post, 'status'>, isScheduled: boolean, isPaused: boolean) {
   if (status === 'pending-approval')
     return { title: 'Submitted for approval', description: 'It goes out once an admin has approved it.' };
+  if (isPaused && !isScheduled && status !== 'published')
+    return { title: 'Publishing is paused', description: 'The post waits and goes out once publishing is resumed.' };
   return {
     title: 'Post Published',
     description: isScheduled ? 'Post scheduled successfully!' : 'Post published successfully!',

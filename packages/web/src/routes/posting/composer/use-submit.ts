@@ -1,8 +1,12 @@
 import { isAllowed } from '@parley/contract/permissions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { postingSettingsQuery } from '../../../components/posting-settings.queries.ts';
+import { useNow } from '../../../components/use-now.ts';
+import { instantOf } from '../../../components/zoned-time.ts';
 import { useCurrentUser } from '../../../session/session-context.ts';
+import { postingAccountsQuery } from '../posting.queries.ts';
 import { scheduledAtOf } from './post-draft.ts';
+import { missingAccountWords } from './selection.ts';
 import { usePostDraft } from './use-post-draft.ts';
 import type { usePublish } from './use-publish.ts';
 import { useUploads } from './use-uploads.ts';
@@ -13,12 +17,18 @@ export function useSubmit(postId: string, publish: ReturnType<typeof usePublish>
   const { uploads } = useUploads(postId);
   const { workspace } = useCurrentUser();
   const settings = useQuery(postingSettingsQuery);
+  const accounts = useQuery(postingAccountsQuery).data;
+  const nowMs = useNow();
   const needsApproval = settings.data?.requiresApproval === true && !isAllowed(workspace.role, 'posting.approve');
 
   const obstacle = findObstacle();
   function findObstacle(): string | null {
     if (draft.selection.length === 0) return 'Please select at least one platform to continue';
+    const missing = accounts === undefined ? null : missingAccountWords(draft, accounts);
+    if (missing !== null) return missing;
     if (draft.isScheduled && scheduledAtOf(draft) === null) return 'Choose a date and a time';
+    if (draft.isScheduled && instantOf(draft, draft.timeZone) < nowMs)
+      return 'This time has passed. Choose a later one.';
     if (uploads.length > 0) return uploads.length === 1 ? 'A file is still uploading' : 'Files are still uploading';
     if (saving.phase === 'conflict') return 'Choose first which text counts';
     return null;
@@ -27,6 +37,8 @@ export function useSubmit(postId: string, publish: ReturnType<typeof usePublish>
   return {
     label: labelOf(needsApproval, draft.isScheduled),
     obstacle,
+    /** Publish Now leaves it waiting until somebody resumes. */
+    isHeld: settings.data?.isPaused === true,
     isPending: publish.isPending,
     submit: () => {
       if (obstacle === null && !publish.isPending) publish.mutate({ ignoreProblems: false });

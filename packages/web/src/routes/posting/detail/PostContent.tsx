@@ -7,6 +7,7 @@ import { PlatformTile } from '../../../components/PlatformTile.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { PostPlatforms } from '../PostPlatforms.tsx';
+import { hasOnlyOwnTexts } from '../shown-text.ts';
 import { DetailSection } from './DetailSection.tsx';
 
 // Its parts come with the composer's preview.
@@ -43,8 +44,9 @@ export function PostContent({ post }: { post: Post }) {
   );
 }
 
-/** What a network gets of its own stands below what all get. */
+/** What a network gets of its own stands below what all get; where each has its own, there is nothing above. */
 function Content({ post }: { post: Post }) {
+  const isGeneralUsed = !hasOnlyOwnTexts(post);
   const text = captionWithHashtags(post.caption, post.hashtags);
   const own = post.platforms.filter(
     (platform) =>
@@ -56,7 +58,9 @@ function Content({ post }: { post: Post }) {
         <PostPlatforms platforms={post.platforms} />
         <span className="ml-auto text-xs text-subtle-foreground">{post.type}</span>
       </div>
-      {text === '' ? (
+      {!isGeneralUsed ? (
+        own.map((platform) => <OwnText key={platform} post={post} platform={platform} />)
+      ) : text === '' ? (
         <p className="text-subtle-foreground">No caption yet</p>
       ) : (
         <p dir="auto" className="text-base whitespace-pre-line wrap-anywhere">
@@ -93,9 +97,7 @@ function Content({ post }: { post: Post }) {
           {post.firstComment}
         </p>
       )}
-      {own.map((platform) => (
-        <OwnText key={platform} post={post} platform={platform} />
-      ))}
+      {isGeneralUsed ? own.map((platform) => <OwnText key={platform} post={post} platform={platform} />) : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { PostDetail } from '@parley/contract/posting.ts';
+import type { Post, PostDetail } from '@parley/contract/posting.ts';
 import { CalendarClock, Megaphone, Pencil, Repeat, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
@@ -8,6 +8,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { PostMenu } from '../PostRowActions.tsx';
 import { usePostActions } from '../post-actions-context.ts';
 import { actionRefusal } from '../post-words.ts';
+import { recurrenceLabel } from '../recurrence-words.ts';
+import { useEndSeries } from '../use-post-mutations.ts';
 import { useOpenPost } from '../use-posting-address.ts';
 import { PostAccounts } from './PostAccounts.tsx';
 import { PostContent } from './PostContent.tsx';
@@ -78,7 +80,8 @@ function Facts({ detail: { post } }: { detail: PostDetail }) {
       )}
       {post.recurrence === null ? null : (
         <Fact Icon={Repeat} name="Repeats">
-          {recurrenceLabel(post.recurrence)}
+          <span className="block">{recurrenceLabel(post.recurrence)}</span>
+          <EndSeries post={post} />
         </Fact>
       )}
     </dl>
@@ -99,11 +102,22 @@ function Fact({ Icon, name, children }: FactProps) {
   );
 }
 
-const units = { daily: 'day', weekly: 'week', monthly: 'month' } as const;
-
-function recurrenceLabel({ frequency, interval, until }: NonNullable<PostDetail['post']['recurrence']>): string {
-  const every = interval === 1 ? `Every ${units[frequency]}` : `Every ${interval} ${units[frequency]}s`;
-  return until === null ? every : `${every} until ${until}`;
+function EndSeries({ post }: { post: Post }) {
+  const roleRefusal = useRefusal('posting.write');
+  const refusal = roleRefusal ?? actionRefusal('edit', post);
+  const end = useEndSeries(post);
+  return (
+    <Button
+      size="sm"
+      className="mt-1"
+      busy={end.isPending}
+      disabled={refusal !== null}
+      title={refusal ?? undefined}
+      onClick={() => end.mutate()}
+    >
+      End the series
+    </Button>
+  );
 }
 
 function Actions({ detail: { post } }: { detail: PostDetail }) {

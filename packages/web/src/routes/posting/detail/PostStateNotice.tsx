@@ -1,14 +1,18 @@
+import { platformNames } from '@parley/contract/platforms.ts';
 import type { Post } from '@parley/contract/posting.ts';
-import { ClipboardCheck, ClockAlert } from 'lucide-react';
+import { ClipboardCheck, ClockAlert, Unplug } from 'lucide-react';
+import { Link } from 'react-router';
 import { useRefusal } from '../../../components/use-refusal.ts';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { usePostActions } from '../post-actions-context.ts';
+import { waitingOf } from '../publication-waiting.ts';
 import { useRetryPost } from '../use-post-mutations.ts';
 
 const clock = <ClockAlert size={16} aria-hidden="true" className="shrink-0 text-warning" />;
 
-/** What needs a person, with what can be done: missed, late, failed, or sent back by the reviewer. */
+/** What needs a person, with what can be done: missed, late, failed, cut off from its account, or sent back by the reviewer. */
 export function PostStateNotice({ post }: { post: Post }) {
   const { ask } = usePostActions();
   const refusal = useRefusal('posting.write');
@@ -62,6 +66,17 @@ export function PostStateNotice({ post }: { post: Post }) {
       </Notice>
     );
   }
+  const lost = post.publications.filter((publication) => waitingOf(publication, 0) === 'reconnection');
+  if (lost.length > 0)
+    return (
+      <Notice tone="warning" icon={<Unplug size={16} aria-hidden="true" className="shrink-0 text-warning" />}>
+        <strong>It waits for a reconnection.</strong> {namesOf(lost)} must be reconnected; it goes out by itself
+        afterwards.{' '}
+        <Link to={paths.connect} className="underline underline-offset-2">
+          Reconnect
+        </Link>
+      </Notice>
+    );
   if (post.lateReason !== null)
     return (
       <Notice tone="warning" icon={clock}>
@@ -76,4 +91,8 @@ export function PostStateNotice({ post }: { post: Post }) {
       </Notice>
     );
   return null;
+}
+
+function namesOf(publications: Post['publications']): string {
+  return publications.map(({ accountName, platform }) => `${accountName} on ${platformNames[platform]}`).join(', ');
 }

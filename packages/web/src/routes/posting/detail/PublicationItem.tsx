@@ -5,6 +5,7 @@ import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
 import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
+import { useNow } from '../../../components/use-now.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
 import { paths } from '../../../paths.ts';
@@ -12,8 +13,9 @@ import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { PostNumbers } from '../PostNumbers.tsx';
+import { waitingLabels, waitingOf } from '../publication-waiting.ts';
 import { usePublicationMutation } from '../use-post-mutations.ts';
-import { attemptLabels, publicationReasonOf, publicationStateLabels } from './publication-words.ts';
+import { attemptLabels, logLabel, publicationReasonOf, publicationStateLabels } from './publication-words.ts';
 
 const tones: Record<PublicationState, BadgeTone> = {
   scheduled: 'neutral',
@@ -26,10 +28,11 @@ const tones: Record<PublicationState, BadgeTone> = {
 
 type PublicationItemProps = { postId: string; publication: Publication; attempts: PostDetail['attempts'] };
 
-/** One account of a post: its state, why, the proof, what can be done, and every attempt. */
+/** One account of a post: its state, why, the proof, what can be done, and the log of its steps. */
 export function PublicationItem({ postId, publication, attempts }: PublicationItemProps) {
   const { platform, accountName, state, permalink, problems, isSandbox } = publication;
   const zone = useWorkspaceZone();
+  const waiting = waitingOf(publication, useNow());
   const reason = publicationReasonOf(publication);
   const moment = state === 'published' ? publication.publishedAt : publication.scheduledAt;
   const next = state !== 'published' && publication.attempts > 0 ? publication.nextAttemptAt : null;
@@ -49,7 +52,9 @@ export function PublicationItem({ postId, publication, attempts }: PublicationIt
           </Badge>
         ) : null}
         <span role="status" className="ml-auto">
-          <Badge tone={tones[state]}>{publicationStateLabels[state]}</Badge>
+          <Badge tone={waiting === null ? tones[state] : 'warning'}>
+            {waiting === null ? publicationStateLabels[state] : waitingLabels[waiting]}
+          </Badge>
         </span>
       </div>
       <p className="num flex flex-wrap gap-x-2 text-xs text-subtle-foreground">
@@ -135,9 +140,7 @@ function PublicationActions({ postId, publication }: { postId: string; publicati
 function AttemptLog({ attempts, zone }: { attempts: PostDetail['attempts']; zone: string }) {
   return (
     <details className="text-xs text-muted-foreground">
-      <summary className="w-fit cursor-pointer rounded-xs py-0.5">
-        {attempts.length === 1 ? '1 attempt' : `${attempts.length} attempts`}
-      </summary>
+      <summary className="w-fit cursor-pointer rounded-xs py-0.5">{logLabel(attempts)}</summary>
       <ol className="mt-1 flex flex-col gap-1 border-l-2 border-border pl-3">
         {attempts.map((attempt) => (
           <li key={attempt.number}>

@@ -3,17 +3,19 @@ import type { Post } from '@parley/contract/posting.ts';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
+import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
+import { useNow } from '../../../components/use-now.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Textarea } from '../../../ui/Textarea.tsx';
 import { usePostMutation } from '../use-post-mutations.ts';
+import { approvalSentence, approvedSentence } from './approval-words.ts';
 import { DetailSection } from './DetailSection.tsx';
 
 type Decision = BodyOf<'reviewPost'>['decision'];
 
-const toasts: Record<Decision, { title: string; description: string }> = {
-  approve: { title: 'Post approved', description: 'It goes out at its time.' },
+const toasts: Record<Exclude<Decision, 'approve'>, { title: string; description: string }> = {
   'request-changes': { title: 'Changes asked for', description: 'It is a draft again, with your comment.' },
   reject: { title: 'Post rejected', description: 'It is a draft again, with your comment.' },
 };
@@ -21,6 +23,7 @@ const toasts: Record<Decision, { title: string; description: string }> = {
 /** Approve, ask for changes or reject, for those who may; the others read for whom it waits. */
 export function ReviewForm({ post }: { post: Post }) {
   const refusal = useRefusal('posting.approve');
+  const when = approvalSentence(post, useNow(), useWorkspaceZone());
   const [comment, setComment] = useState('');
   const [isCommentMissing, setCommentMissing] = useState(false);
   const review = usePostMutation({
@@ -29,14 +32,19 @@ export function ReviewForm({ post }: { post: Post }) {
         params: { id: post.id },
         body: { revision: post.revision, decision, comment: comment.trim() },
       }),
-    done: (_post, decision) => toasts[decision],
+    done: (changed, decision) =>
+      decision === 'approve'
+        ? { title: 'Post approved', description: approvedSentence(changed, Date.now()) }
+        : toasts[decision],
     failed: 'The decision was not saved',
     isErrorShown: true,
   });
   if (refusal !== null)
     return (
       <DetailSection title="Approval">
-        <p className="text-muted-foreground">An owner or admin of the workspace has to approve this post first.</p>
+        <p className="text-muted-foreground">
+          An owner or admin of the workspace has to approve this post first. {when}
+        </p>
       </DetailSection>
     );
   const decide = (decision: Decision) => {
@@ -48,6 +56,7 @@ export function ReviewForm({ post }: { post: Post }) {
   return (
     <DetailSection title="Approval">
       <div className="flex flex-col gap-3 rounded-[10px] border border-warning-line bg-warning-soft/50 p-3.5">
+        <p className="font-medium">{when}</p>
         <Field
           label="Comment"
           hint="Needed when you ask for changes or reject."

@@ -44,6 +44,12 @@ export const eventSentences: Record<PostEvent['kind'], string> = {
   'deleted-on-network': 'deleted it on the network',
 };
 
+/** `Log`; how often it was sent only where that was more than once: looking and asking are no tries. */
+export function logLabel(attempts: readonly { kind: keyof typeof attemptLabels }[]): string {
+  const tries = attempts.filter(({ kind }) => kind === 'send').length;
+  return tries > 1 ? `Log (${tries} tries)` : 'Log';
+}
+
 export const attemptLabels = {
   prepare: 'Prepare',
   send: 'Publish',

@@ -7,8 +7,11 @@ import { PostMedia } from '../PostMedia.tsx';
 import { PostNumbers } from '../PostNumbers.tsx';
 import { PostPlatforms } from '../PostPlatforms.tsx';
 import { PostStatusBadge } from '../PostStatusBadge.tsx';
+import { TextCount } from '../PostText.tsx';
 import { usePostActions } from '../post-actions-context.ts';
 import { hashtagsOf } from '../post-words.ts';
+import { RepeatMark } from '../RepeatMark.tsx';
+import { shownTextOf } from '../shown-text.ts';
 
 const hashtagsShown = 8;
 
@@ -17,6 +20,7 @@ export function HistoryItem({ post, zone }: { post: Post; zone: string }) {
   const { openPost } = usePostActions();
   const date = post.publishedAt ?? post.scheduledAt;
   const hashtags = hashtagsOf(post.hashtags);
+  const { text, count } = shownTextOf(post);
   return (
     <li
       data-post={post.id}
@@ -36,6 +40,7 @@ export function HistoryItem({ post, zone }: { post: Post; zone: string }) {
               <span className="truncate">{post.campaign.name}</span>
             </span>
           )}
+          <RepeatMark post={post} />
           <span className="num text-subtle-foreground">
             {date === null ? 'Not scheduled' : `${formatZonedDate(date, zone)} ${formatZonedTime(date, zone)}`}
           </span>
@@ -46,8 +51,9 @@ export function HistoryItem({ post, zone }: { post: Post; zone: string }) {
           onClick={() => openPost(post.id)}
           className="line-clamp-2 w-fit max-w-full rounded-xs text-start font-medium wrap-anywhere"
         >
-          {post.caption.trim() === '' ? post.displayTitle : post.caption}
+          {text.trim() === '' ? post.displayTitle : text}
         </button>
+        <TextCount count={count} />
         {hashtags.length === 0 ? null : (
           <p className="flex flex-wrap gap-x-2 text-xs text-primary">
             {hashtags.slice(0, hashtagsShown).map((tag) => (

@@ -23,7 +23,8 @@ describe('what becomes of a file', () => {
   });
 
   it('tells when some could no longer be scheduled', () => {
-    expect(importedWords(1, 1)).toEqual({ title: '1 post scheduled', description: 'They stand in the calendar.' });
+    expect(importedWords(1, 1)).toEqual({ title: '1 post scheduled', description: 'It stands in the calendar.' });
+    expect(importedWords(2, 2)).toEqual({ title: '2 posts scheduled', description: 'They stand in the calendar.' });
     expect(importedWords(3, 5).description).toContain('2 posts could no longer be scheduled');
   });
 });

@@ -20,7 +20,8 @@ export function summaryOf({ rows, valid }: ImportPreview): string {
 /** What was done, of how many. */
 export function importedWords(imported: number, valid: number): { title: string; description: string } {
   const title = `${countPosts(imported)} scheduled`;
-  if (imported >= valid) return { title, description: 'They stand in the calendar.' };
+  if (imported >= valid)
+    return { title, description: imported === 1 ? 'It stands in the calendar.' : 'They stand in the calendar.' };
   return {
     title,
     description: `${countPosts(valid - imported)} could no longer be scheduled. Look at the rows again.`,

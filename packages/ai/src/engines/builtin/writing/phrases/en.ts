@@ -1,7 +1,12 @@
 import type { WritingPhrases } from './writing-phrases.ts';
 
 export const en: WritingPhrases = {
-  hooks: ['On our mind today: {topic}.', '{Topic}.', 'Today’s topic: {topic}.', 'In focus today: {topic}.'],
+  hooks: [
+    '{Topic}.',
+    'Let’s talk about this: {topic}.',
+    'Something to share with you: {topic}.',
+    'On our mind today: {topic}.',
+  ],
   askingHooks: ['{Topic}: what comes to your mind first?', 'A question for you about this: {topic}.'],
   openQuestions: [
     'What would you like to see more of from {company}?',

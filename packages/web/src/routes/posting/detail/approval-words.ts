@@ -1,0 +1,21 @@
+/** What approving a post brings about, before and after it is done. */
+import type { Post } from '@parley/contract/posting.ts';
+import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
+
+/** When a post that waits for approval goes out: without a time, or where it has passed, at once. */
+export function approvalSentence({ scheduledAt }: Pick<Post, 'scheduledAt'>, nowMs: number, zone: string): string {
+  if (scheduledAt === null) return 'It goes out as soon as it is approved.';
+  if (Date.parse(scheduledAt) <= nowMs) return 'Its time has passed: it goes out as soon as it is approved.';
+  return `When it is approved, it goes out on ${formatZonedDate(scheduledAt, zone)} ${formatZonedTime(scheduledAt, zone)}.`;
+}
+
+/** What becomes of it now that it is approved. */
+export function approvedSentence(
+  { scheduledAt, publications }: Pick<Post, 'scheduledAt' | 'publications'>,
+  nowMs: number,
+) {
+  if (scheduledAt !== null && Date.parse(scheduledAt) > nowMs) return 'It goes out at its time.';
+  return publications.some(({ reasonCode }) => reasonCode === 'paused')
+    ? 'It goes out when publishing is resumed.'
+    : 'It goes out now.';
+}

@@ -1,0 +1,24 @@
+/** What a post that should be on its way waits for: said instead of 'Publishing' or of a time that has passed. */
+import type { Publication } from '@parley/contract/posting.ts';
+
+type Waiting = 'reconnection' | 'other';
+
+export const waitingLabels: Record<Waiting, string> = { reconnection: 'Needs reconnection', other: 'Waiting' };
+
+type WaitingPublication = Pick<Publication, 'state' | 'reasonCode' | 'scheduledAt'>;
+
+/** Null where it waits for nothing but its time. */
+export function waitingOf({ state, reasonCode, scheduledAt }: WaitingPublication, nowMs: number): Waiting | null {
+  if (state !== 'scheduled' && state !== 'publishing') return null;
+  // Worth knowing before its time: a person can do something about it.
+  if (reasonCode === 'waiting-for-reconnect') return 'reconnection';
+  const isHeldUp = reasonCode === 'paused' || reasonCode === 'waiting-for-network';
+  return isHeldUp && Date.parse(scheduledAt) <= nowMs ? 'other' : null;
+}
+
+/** Of all accounts of a post: what needs a person comes first. */
+export function waitingOfPost(publications: readonly WaitingPublication[], nowMs: number): Waiting | null {
+  const all = publications.map((publication) => waitingOf(publication, nowMs));
+  if (all.includes('reconnection')) return 'reconnection';
+  return all.includes('other') ? 'other' : null;
+}

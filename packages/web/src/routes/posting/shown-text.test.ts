@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { hasOnlyOwnTexts, shownTextOf } from './shown-text.ts';
+
+const post = {
+  caption: 'for all',
+  platforms: ['linkedin' as const, 'twitter' as const],
+  isGlobal: false,
+  platformContent: { captions: {}, hashtags: {} },
+};
+const withOwn = (captions: Record<string, string>) => ({ ...post, platformContent: { captions, hashtags: {} } });
+
+test('the general caption stands for a post as long as one network gets it', () => {
+  expect(shownTextOf(post)).toEqual({ text: 'for all', count: 1 });
+  expect(shownTextOf(withOwn({ linkedin: 'own' }))).toEqual({ text: 'for all', count: 1 });
+  expect(hasOnlyOwnTexts({ ...post, platforms: [] })).toBe(false);
+});
+
+test('where each network has its own, the first stands for them, with how many differ', () => {
+  expect(shownTextOf(withOwn({ linkedin: 'one', twitter: 'two' }))).toEqual({ text: 'one', count: 2 });
+  expect(shownTextOf(withOwn({ linkedin: 'same', twitter: 'same' }))).toEqual({ text: 'same', count: 1 });
+});
