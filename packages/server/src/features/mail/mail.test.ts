@@ -67,7 +67,7 @@ describe('mails with a mail server', () => {
     expect(server).toEqual({ host: '127.0.0.1', from: 'parley@company.example' });
     expect(mails[0]).toMatchObject({
       to: owner.email,
-      subject: 'Tern <Outdoor> & Söhne needs to be reconnected',
+      subject: 'Tern <Outdoor> & Söhne on Facebook needs to be reconnected',
       state: 'sent',
       attempts: 1,
     });
