@@ -6,7 +6,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
-import { keepNoWorkspaceStatistics } from './workspace-statistics.ts';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 /** Held while migrating, so that of several processes that start at once one works and the others wait. */
@@ -30,7 +29,6 @@ export async function migrateDatabase(connectionString: string, options: { until
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await refuseNewerDatabase(client);
     await migrateUntil(client, options.until ?? Number.POSITIVE_INFINITY);
-    await keepNoWorkspaceStatistics(client);
   } finally {
     await client.end();
   }

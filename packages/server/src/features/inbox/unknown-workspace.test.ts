@@ -68,11 +68,3 @@ it('reads a conversation and a page through the indexes, though no statistics kn
   expect(page).toHaveLength(1);
   expect(Math.max(...page)).toBeLessThan(1_000);
 });
-
-it('keeps no statistics of workspace ids in any table', async () => {
-  const { rows } = await test.database.$client.query(`
-    select attrelid::regclass::text as name from pg_attribute
-    join pg_class on pg_class.oid = attrelid and relkind = 'r'
-    where attname = 'workspace_id' and relnamespace = current_schema()::regnamespace and attstattarget is distinct from 0`);
-  expect(rows).toEqual([]);
-});
