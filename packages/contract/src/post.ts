@@ -1,5 +1,5 @@
 /** What a post is, without zod: values, limits of the composer and the rules of its states. */
-import { type Platform, platformNames } from './platforms.ts';
+import { platformNames } from './platforms.ts';
 
 /** The networks of the composer, in the specification's order (specification 2, section 9). */
 export const postPlatforms = ['facebook', 'instagram', 'twitter', 'linkedin', 'tiktok', 'youtube'] as const;
@@ -212,11 +212,6 @@ export const suggestionTypes = ['hashtags', 'timing', 'length', 'tone', 'cta', '
 /** The text as it goes out: caption, blank line, hashtags. */
 export function captionWithHashtags(caption: string, hashtags: string): string {
   return [caption.trim(), hashtags.trim()].filter((part) => part !== '').join('\n\n');
-}
-
-/** The name of a network or of any platform that published. */
-export function platformNameOf(platform: Platform): string {
-  return platformNames[platform];
 }
 
 /** Years that a post, a campaign or a search may name. */

@@ -10,9 +10,9 @@ import {
 } from '@parley/contract/ticket.ts';
 import { Suspense } from 'react';
 import { lazyComponent } from '../../components/lazy-component.ts';
+import { SearchBox } from '../../components/SearchBox.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { PlatformButtons } from './PlatformButtons.tsx';
-import { SearchBox } from './SearchBox.tsx';
 import { useInboxFilters } from './use-inbox-filters.ts';
 
 // Few ask for dates of their own.
@@ -39,14 +39,14 @@ export function FilterBar() {
     <search className="flex flex-wrap items-center gap-2 px-4 py-3">
       <SearchBox
         label="Search messages"
-        className="max-md:w-0 max-md:flex-1"
+        className="md:w-48 md:shrink-0 @min-[1160px]/list:md:w-52 max-md:w-0 max-md:flex-1"
         placeholder="Search messages..."
         value={filters.search}
         onValueChange={(search) => changeFilters({ search }, { replace: true })}
       />
       <SearchBox
         label="Search by Ticket ID"
-        className="max-md:order-2 max-md:w-full"
+        className="md:w-48 md:shrink-0 @min-[1160px]/list:md:w-52 max-md:order-2 max-md:w-full"
         placeholder="Search by Ticket ID..."
         value={filters.ticketId}
         disabledReason={filters.search.trim() === '' ? undefined : 'Clear the message search to look for a ticket ID'}

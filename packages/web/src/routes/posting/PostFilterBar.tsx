@@ -1,52 +1,22 @@
 import { type PostStatusFilter, postFilterPlatforms, postTargetName } from '@parley/contract/post.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { SearchBox } from '../../components/SearchBox.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Input } from '../../ui/Input.tsx';
 import { Select } from '../../ui/Select.tsx';
 import type { PostPlatformFilter } from './post-filters.ts';
 import { campaignsQuery, postingAccountsQuery } from './posting.queries.ts';
 import { usePostFilters } from './use-posting-address.ts';
 
-const searchAfterMs = 300;
-
-/** 'Search posts...', a moment after the last key; the field follows when the address changes. */
+/** 'Search posts...' */
 export function PostSearch({ className }: { className?: string }) {
   const { filters, changeFilters } = usePostFilters();
-  const [text, setText] = useState(filters.search);
-  const [shown, setShown] = useState(filters.search);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  if (filters.search !== shown) {
-    setShown(filters.search);
-    setText(filters.search);
-  }
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function search(next: string, afterMs: number) {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      setShown(next);
-      changeFilters({ search: next }, { replace: true });
-    }, afterMs);
-  }
-
   return (
-    <Input
-      type="search"
-      icon={<Search size={15} />}
-      aria-label="Search posts"
+    <SearchBox
+      label="Search posts"
       placeholder="Search posts..."
-      maxLength={200}
-      value={text}
-      onChange={(event) => {
-        setText(event.target.value);
-        search(event.target.value, searchAfterMs);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') search(text, 0);
-      }}
-      className={classNames('md:w-49 md:shrink-0 max-md:w-full max-md:[&_input]:h-10', className)}
+      value={filters.search}
+      onValueChange={(search) => changeFilters({ search }, { replace: true })}
+      className={classNames('md:w-49 md:shrink-0 max-md:w-full', className)}
     />
   );
 }

@@ -1,7 +1,6 @@
-import { Search } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { Input } from '../../../ui/Input.tsx';
+import { SearchBox } from '../../../components/SearchBox.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import {
   kindLabels,
@@ -14,8 +13,6 @@ import {
   sourceLabels,
   useLabels,
 } from './media-filters.ts';
-
-const searchAfterMs = 300;
 
 /** The filters in the URL. Typing replaces the history entry, choosing adds one. */
 export function useMediaFilters() {
@@ -67,42 +64,16 @@ export function MediaFilterBar() {
   );
 }
 
-/** By name and alt text, a moment after the last key; the field follows when the address changes. */
+/** By name and alt text. */
 function MediaSearch() {
   const { filters, changeFilters } = useMediaFilters();
-  const [text, setText] = useState(filters.search);
-  const [shown, setShown] = useState(filters.search);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  if (filters.search !== shown) {
-    setShown(filters.search);
-    setText(filters.search);
-  }
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function search(next: string, afterMs: number) {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      setShown(next);
-      changeFilters({ search: next }, { replace: true });
-    }, afterMs);
-  }
-
   return (
-    <Input
-      type="search"
-      icon={<Search size={15} />}
-      aria-label="Search media"
+    <SearchBox
+      label="Search media"
       placeholder="Search media..."
-      maxLength={200}
-      value={text}
-      onChange={(event) => {
-        setText(event.target.value);
-        search(event.target.value, searchAfterMs);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') search(text, 0);
-      }}
-      className="w-60 max-md:w-full max-md:[&_input]:h-10"
+      value={filters.search}
+      onValueChange={(search) => changeFilters({ search }, { replace: true })}
+      className="w-60 max-md:w-full"
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import { Input } from '../../ui/Input.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Input } from '../ui/Input.tsx';
 
 const searchAfterMs = 300;
 
@@ -56,7 +56,7 @@ export function SearchBox({ label, placeholder, value, onValueChange, disabledRe
           event.currentTarget.blur();
         }
       }}
-      className={classNames('md:w-48 md:shrink-0 max-md:[&_input]:h-10 @min-[1160px]/list:md:w-52', className)}
+      className={classNames('max-md:[&_input]:h-10', className)}
     />
   );
 }
