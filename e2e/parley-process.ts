@@ -35,6 +35,8 @@ export async function startParley(environment: Record<string, string> = {}): Pro
     HOME: process.env.HOME ?? '',
     PORT: String(port),
     DATA_DIR: dataDir,
+    // As `npm start` has it: a start costs a third of the time.
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
     PARLEY_ADMIN_EMAIL: administrator.email,
     PARLEY_ADMIN_PASSWORD: administrator.password,
     PARLEY_DEMO: 'off',

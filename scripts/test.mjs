@@ -82,6 +82,7 @@ function findBrowserGap() {
   if (!existsSync(join(root, 'e2e'))) return 'there are none';
   const browsers = [
     process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/chromium-browser',
     '/usr/bin/google-chrome',

@@ -57,7 +57,12 @@ beforeAll(async () => {
   world.deadAddress = `http://127.0.0.1:${await findFreePort()}`;
   sandbox = Fastify({ forceCloseConnections: true });
   await sandbox.register(
-    createSandbox({ stateFile: join(folder, 'sandbox.sqlite'), publicUrl: world.address, rateWindowSeconds: 0.05 }),
+    createSandbox({
+      stateFile: join(folder, 'sandbox.sqlite'),
+      publicUrl: world.address,
+      rateWindowSeconds: 0.05,
+      workFactor: 0.1,
+    }),
   );
   await sandbox.listen({ port, host: '127.0.0.1' });
 

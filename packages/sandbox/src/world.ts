@@ -15,6 +15,8 @@ export type SandboxOptions = {
   rateWindowSeconds?: number | undefined;
   /** Multiplies what networks allow an application by the day; 1 as the vendors do. */
   quotaFactor?: number | undefined;
+  /** Multiplies how long the networks work on a file or a post after its bytes came; 1 as people see it. */
+  workFactor?: number | undefined;
   /** The clock, in milliseconds since 1970. */
   now?: (() => number) | undefined;
 };
@@ -28,6 +30,7 @@ export type World = {
   history: () => History | undefined;
   rateWindowSeconds: number;
   quotaFactor: number;
+  workFactor: number;
   now: () => number;
   /** Emits `change` after the state changed in this process. */
   changes: EventEmitter;
@@ -60,6 +63,7 @@ export function openWorld(options: SandboxOptions): World {
     history: typeof history === 'function' ? () => history(new Date(now())) : () => history,
     rateWindowSeconds: options.rateWindowSeconds ?? 15,
     quotaFactor: options.quotaFactor ?? 1,
+    workFactor: options.workFactor ?? 1,
     now,
     changes,
     closing: new AbortController(),

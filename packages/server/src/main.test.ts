@@ -33,6 +33,8 @@ describe('a process of Parley', () => {
         env: {
           PATH: process.env.PATH ?? '',
           DATA_DIR: dataDir,
+          // As `npm start` has it.
+          NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../node_modules/.cache/node'),
           PARLEY_SANDBOX: 'off',
           PARLEY_DEMO: 'off',
           ...environment,

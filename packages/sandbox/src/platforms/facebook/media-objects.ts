@@ -72,5 +72,5 @@ export type VideoState = 'uploading' | 'processing' | 'ready' | 'error';
 export function stateOf(world: World, { data }: Video): VideoState {
   if (data.uploadedAt === undefined) return 'uploading';
   if (data.failure !== undefined) return 'error';
-  return world.now() < data.uploadedAt + PROCESSING_MS ? 'processing' : 'ready';
+  return world.now() < data.uploadedAt + PROCESSING_MS * world.workFactor ? 'processing' : 'ready';
 }

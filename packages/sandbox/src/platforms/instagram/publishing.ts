@@ -56,7 +56,7 @@ export async function createMediaContainer(
   if (isVideo) {
     if (videoUrl === undefined) throw badParameter('The parameter video_url is required');
     const loaded = await loadVideo(world, videoUrl, accountId);
-    const readyAt = world.now() + VIDEO_MS;
+    const readyAt = world.now() + VIDEO_MS * world.workFactor;
     return viewMade(
       createContainer(world, accountId, { ...shared, mediaType: 'VIDEO', productType, readyAt, ...loaded }),
     );
@@ -139,7 +139,7 @@ export function completeContainer(
   container: Container,
   loaded: { fileId: string } | { failure: { subcode: number; text: string } },
 ): void {
-  const readyAt = context.world.now() + VIDEO_MS;
+  const readyAt = context.world.now() + VIDEO_MS * context.world.workFactor;
   saveMedia(context.world.state, { ...container, data: { ...container.data, ...loaded, readyAt } });
 }
 

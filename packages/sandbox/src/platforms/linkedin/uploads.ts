@@ -36,7 +36,7 @@ export function findUpload(world: World, urn: string): Upload | undefined {
 export function statusOf(world: World, upload: Upload): string {
   const { uploadedAt, failure, kind } = upload.data;
   if (uploadedAt === undefined) return 'WAITING_UPLOAD';
-  if (world.now() < uploadedAt + PROCESSING_MS[kind]) return 'PROCESSING';
+  if (world.now() < uploadedAt + PROCESSING_MS[kind] * world.workFactor) return 'PROCESSING';
   return failure === undefined ? 'AVAILABLE' : 'PROCESSING_FAILED';
 }
 

@@ -85,14 +85,14 @@ function readFields(request: FastifyRequest, known: string[]): string[] {
 function listPublicVideos(world: World, openId: string): Item[] {
   if (isPrivate(requireCreator(world, openId))) return [];
   return listItems(world.state, { platform: 'tiktok', kind: 'post', accountId: openId }).filter(
-    (item) => item.data.isPublic === true && publicAt(item) <= world.now(),
+    (item) => item.data.isPublic === true && publicAt(world, item) <= world.now(),
   );
 }
 
 /** Counts are made up from the id and grow over the first days. */
 function viewVideo(world: World, item: Item, fields: string[]): View {
   const handle = requireCreator(world, item.accountId).handle;
-  const days = (world.now() - publicAt(item)) / 86_400_000;
+  const days = (world.now() - publicAt(world, item)) / 86_400_000;
   const size = 800 + (Number(item.id.slice(-9, -3)) % 6_000);
   const views = Math.max(0, Math.round(size * (1 - Math.exp(-days / 3))));
   const url = `https://www.tiktok.com/@${handle}/video/${item.id}`;

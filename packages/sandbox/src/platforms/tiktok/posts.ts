@@ -76,10 +76,11 @@ export function finishPublish({ world, events }: Posting, publish: Publish): voi
   const type = data.mode === 'DIRECT_POST' ? 'DIRECT_PUBLISH' : 'INBOX_SHARE';
   const about = { publish_id: publish.id, publish_type: type };
   const failReason = data.failReason ?? failureOf(world, publish);
+  const processingMs = PROCESSING_MS * world.workFactor;
   state.transaction(() => {
     if (failReason !== null) {
       save(world, publish, { arrivedAt: world.now(), failReason });
-      events.tell(publish.accountId, 'post.publish.failed', { ...about, reason: failReason }, PROCESSING_MS);
+      events.tell(publish.accountId, 'post.publish.failed', { ...about, reason: failReason }, processingMs);
       return;
     }
     const item = writePost(world, {
@@ -107,14 +108,14 @@ export function finishPublish({ world, events }: Posting, publish: Publish): voi
       world.now(),
     );
     if (data.mode === 'MEDIA_UPLOAD')
-      events.tell(publish.accountId, 'post.publish.inbox_delivered', about, PROCESSING_MS);
-    else events.tell(publish.accountId, 'post.publish.complete', about, PROCESSING_MS);
+      events.tell(publish.accountId, 'post.publish.inbox_delivered', about, processingMs);
+    else events.tell(publish.accountId, 'post.publish.complete', about, processingMs);
     if (isPublicPost(publish))
       events.tell(
         publish.accountId,
         'post.publish.publicly_available',
         { ...about, post_id: item.id },
-        PROCESSING_MS + MODERATION_MS,
+        shownAfterMs(world),
       );
   });
   world.changes.emit('change');
@@ -153,9 +154,13 @@ export function writePost(world: World, post: NewPost): Item {
   });
 }
 
+function shownAfterMs(world: World): number {
+  return (PROCESSING_MS + MODERATION_MS) * world.workFactor;
+}
+
 /** When others can see a post. */
-export function publicAt(item: Item): number {
-  return item.origin === 'api' ? item.createdAt + PROCESSING_MS + MODERATION_MS : item.createdAt;
+export function publicAt(world: World, item: Item): number {
+  return item.origin === 'api' ? item.createdAt + shownAfterMs(world) : item.createdAt;
 }
 
 const pulls = new WeakMap<World, Set<string>>();
@@ -211,12 +216,12 @@ export function statusOf(world: World, publish: Publish): Status {
   const now = world.now();
   const size = countMediaBytes(world.state, 'tiktok', publish.id);
   const bytes = data.upload ? { uploaded_bytes: size } : { downloaded_bytes: size };
-  if (data.arrivedAt === null || now < data.arrivedAt + PROCESSING_MS)
+  if (data.arrivedAt === null || now < data.arrivedAt + PROCESSING_MS * world.workFactor)
     return { status: data.upload ? 'PROCESSING_UPLOAD' : 'PROCESSING_DOWNLOAD', ...bytes };
   if (data.failReason !== null) return { status: 'FAILED', fail_reason: data.failReason, ...bytes };
   if (data.mode === 'MEDIA_UPLOAD') return { status: 'SEND_TO_USER_INBOX', ...bytes };
   const isShown =
-    isPublicPost(publish) && data.postId !== null && now >= data.arrivedAt + PROCESSING_MS + MODERATION_MS;
+    isPublicPost(publish) && data.postId !== null && now >= data.arrivedAt + shownAfterMs(world);
   return {
     status: 'PUBLISH_COMPLETE',
     ...(isShown && data.postId !== null ? { publicaly_available_post_id: [BigInt(data.postId)] } : {}),

@@ -67,8 +67,9 @@ function processingOf(world: World, { data }: TwitterMedia): 'pending' | 'in_pro
   if (data.finalizedAt === null) return 'pending';
   if (CATEGORIES[data.category]?.kind === 'photo') return data.failure === null ? 'succeeded' : 'failed';
   const age = world.now() - data.finalizedAt;
-  if (age < PROCESSING_MS / 4) return 'pending';
-  if (age < PROCESSING_MS) return 'in_progress';
+  const worksMs = PROCESSING_MS * world.workFactor;
+  if (age < worksMs / 4) return 'pending';
+  if (age < worksMs) return 'in_progress';
   return data.failure === null ? 'succeeded' : 'failed';
 }
 
