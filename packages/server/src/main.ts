@@ -11,6 +11,7 @@ import { addBackgroundLoops } from './background-loops.ts';
 import { type Config, checkConfig, readEnvironment, type Settings } from './config.ts';
 import type { Context, ReachableNetwork } from './context.ts';
 import { createFirstAdministrator } from './features/auth/user.service.ts';
+import { releasePollLeases } from './features/ingest/poll-connections.loop.ts';
 import { openMediaStorage } from './features/media/open-media-storage.ts';
 import { createUsageRecorder, type UsageRecorder } from './features/usage/usage-recorder.ts';
 import { listenForWakeUps } from './jobs/listen-for-wake-ups.ts';
@@ -55,6 +56,7 @@ async function start(): Promise<Running> {
       await listen(app, config);
     }
     if (config.role !== 'web') {
+      await releasePollLeases(context);
       const stopListening = await listenForWakeUps(context);
       context.work.start();
       parts.push(async () => {

@@ -1,7 +1,8 @@
 /** Asks the networks for what is new, many accounts side by side: a network that hangs holds only its own places. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { connections } from '../../db/schema/connections.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { type PollTask, pollConnection } from './poll-connection.ts';
 import { pollLoopName } from './poll-connections.job.ts';
@@ -35,6 +36,14 @@ export function createPollConnectionsLoop(context: Context): Loop {
       await Promise.all(underWay.keys());
     },
   };
+}
+
+/**
+ * At a worker's start: what a killed worker held is asked again at once, not when its lease has run out. Where another worker is
+ * just asking, its page is refused and read once more, which is harmless.
+ */
+export async function releasePollLeases({ database }: Pick<Context, 'database'>): Promise<void> {
+  await database.update(connections).set({ pollLeaseUntil: null }).where(isNotNull(connections.pollLeaseUntil));
 }
 
 /** Takes due accounts, at most as many of each network as it has free places. One account is asked by one worker at a time. */
