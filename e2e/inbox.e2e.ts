@@ -395,7 +395,7 @@ test.describe('at every width', () => {
       const panel = page.getByRole('complementary', { name: 'Message detail' });
       await expect(panel.getByText('Conversation Trail')).toBeVisible();
       await expect.poll(async () => Math.round((await panel.boundingBox())?.x ?? 0)).toBe(widthPx - 480);
-      expect((await panel.boundingBox())?.width).toBe(480);
+      expect(Math.round((await panel.boundingBox())?.width ?? 0)).toBe(480);
       const list = await messagesOf(page).boundingBox();
       const rightOfList = (list?.x ?? 0) + (list?.width ?? 0);
       if (place === 'docked') expect(rightOfList).toBeLessThanOrEqual(widthPx - 480);

@@ -32,7 +32,7 @@ const world: ConformanceWorld = {
     address: '',
     received: [],
     connector: null,
-    reaches: ['facebook', 'instagram', 'linkedin', 'whatsapp'],
+    reaches: ['facebook', 'instagram', 'linkedin', 'twitter', 'whatsapp'],
     tellsChanges: ['facebook', 'linkedin'],
   },
   settings: { linkedin: { applicationId: '100010' } },

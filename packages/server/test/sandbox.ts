@@ -79,7 +79,7 @@ export async function createSandboxApp(
     },
     connect: (browser, platform, accounts) => connect(browser, platform, accounts),
     async webhooksDelivered() {
-      for (const platform of ['facebook', 'telegram', 'whatsapp']) {
+      for (const platform of ['facebook', 'telegram', 'twitter', 'whatsapp']) {
         for (;;) {
           const answer = await sandbox('GET', `/state?platform=${platform}`);
           const { webhooks } = (await answer.json()) as { webhooks: { waiting: number } };

@@ -39,6 +39,14 @@ export function describeConnecting(player: Player, current: () => Account): void
       expect(error.message).not.toContain('of-anybody');
     });
 
+    test('finds an account again by what is stored of it', async () => {
+      const { connect: capability } = connector;
+      if (capability.kind !== 'token') return;
+      const again = await (capability.storedAccount?.(account) ?? capability.account(account.grant.accessToken));
+      expect(again.externalId).toBe(account.externalId);
+      expect(again.name).toBe(account.name);
+    });
+
     test('blames the installation for wrong credentials, not an account', async () => {
       const wrong = connectorAt({ clientSecret: 'wrong-secret' });
       if (wrong.connect.kind !== 'oauth') return;

@@ -41,7 +41,8 @@ export function createLinkedInWebhooks(
 
   return {
     answerChallenge({ challengeCode }) {
-      if (!challengeCode || config.clientSecret === '') return null;
+      // The answer to a challenge is what signs a body, too: nobody may have an event signed by asking for it here.
+      if (!challengeCode || challengeCode.includes('{') || config.clientSecret === '') return null;
       const challengeResponse = hmacSha256(config.clientSecret, challengeCode).toString('hex');
       return { body: JSON.stringify({ challengeCode, challengeResponse }), contentType: 'application/json' };
     },

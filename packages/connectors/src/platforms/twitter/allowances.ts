@@ -9,9 +9,16 @@ const windows = [
   { prefix: 'x-app-limit-24hour', suffix: ' (24 hours, all accounts)', scope: 'application' },
 ] as const;
 
-export function readTwitterAllowances(method: string, path: string, headers: Headers): SeenAllowance[] {
+/** @param windowScope whose window of 15 minutes the call took from: with the application's own token it is the application's */
+export function readTwitterAllowances(
+  method: string,
+  path: string,
+  headers: Headers,
+  windowScope: SeenAllowance['scope'] = 'account',
+): SeenAllowance[] {
   const call = `${method} ${path.replace(/\?.*$/, '').replaceAll(/\/\d[\d-]+(?=\/|$)/g, '/:id')}`;
-  return windows.flatMap(({ prefix, suffix, scope }) => {
+  return windows.flatMap(({ prefix, suffix, scope: usualScope }) => {
+    const scope = prefix === 'x-rate-limit' ? windowScope : usualScope;
     const limit = Number(headers.get(`${prefix}-limit`) ?? Number.NaN);
     const remaining = Number(headers.get(`${prefix}-remaining`) ?? Number.NaN);
     if (!Number.isFinite(limit) || !Number.isFinite(remaining)) return [];
@@ -25,6 +32,8 @@ export function readTwitterAllowances(method: string, path: string, headers: Hea
         limit,
         unit: 'calls' as const,
         resetsAt,
+        // Each call has its own, and the inbox spreads its calls over what is left of theirs.
+        boundsAsking: false,
       },
     ];
   });

@@ -1,6 +1,6 @@
 /** Calls to X: addresses, tokens, the application's own proof. */
 import type { z } from 'zod';
-import type { AccountAuth, ConnectorConfig } from '../../connector.ts';
+import type { AccountAuth, ConnectorConfig, SeenAllowance } from '../../connector.ts';
 import { type CallResult, callNetwork, type RefusalReader } from '../../http/call.ts';
 import type { MultipartFile } from '../../http/exchange.ts';
 import { readTwitterAllowances } from './allowances.ts';
@@ -8,6 +8,19 @@ import { createTwitterRefusalReader, twitterErrorRules, twitterTokenErrorRules }
 
 /** For a part of a file, on a slow line. */
 const fileTimeoutFactor = 4;
+
+/** The consumer key and secret of the application (`API Key` and `API Key Secret` in X's console). */
+export type ApplicationKeys = { key: string; secret: string };
+
+type ApiRequest = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  json?: unknown;
+  multipart?: { fields: Record<string, string>; file: MultipartFile };
+  token: string;
+  /** Whose allowance the call takes from; absent: the account's. */
+  scope?: SeenAllowance['scope'];
+};
 
 export class TwitterClient {
   private readonly config: ConnectorConfig;
@@ -49,8 +62,7 @@ export class TwitterClient {
     schema: z.ZodType<Answer>,
   ): Promise<CallResult<Answer>> {
     const { apiUrl, clientId, clientSecret, timeoutMs } = this.config;
-    const pair = `${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`;
-    const basic = Buffer.from(pair).toString('base64');
+    const basic = toBasic(clientId, clientSecret);
     const secrets = [
       clientSecret,
       basic,
@@ -71,16 +83,30 @@ export class TwitterClient {
     );
   }
 
-  private async call<Answer>(
-    request: {
-      method: 'GET' | 'POST' | 'DELETE';
-      path: string;
-      json?: unknown;
-      multipart?: { fields: Record<string, string>; file: MultipartFile };
-      token: string;
-    },
+  /** The application proves itself by its key and secret, which are not those of the sign-in. */
+  postAsApplication<Answer>(
+    path: string,
+    form: Record<string, string>,
+    keys: ApplicationKeys,
     schema: z.ZodType<Answer>,
   ): Promise<CallResult<Answer>> {
+    const { apiUrl, timeoutMs } = this.config;
+    const basic = toBasic(keys.key, keys.secret);
+    return callNetwork(
+      {
+        method: 'POST',
+        url: `${apiUrl}${path}`,
+        headers: { authorization: `Basic ${basic}` },
+        form,
+        secrets: [keys.secret, basic],
+        timeoutMs,
+      },
+      schema,
+      this.readTokenRefusal,
+    );
+  }
+
+  async call<Answer>(request: ApiRequest, schema: z.ZodType<Answer>): Promise<CallResult<Answer>> {
     const { apiUrl, clientSecret, timeoutMs } = this.config;
     const result = await callNetwork(
       {
@@ -96,10 +122,14 @@ export class TwitterClient {
       this.readRefusal,
     );
     if (result.ok && this.config.onAllowanceSeen)
-      for (const allowance of readTwitterAllowances(request.method, request.path, result.headers))
+      for (const allowance of readTwitterAllowances(request.method, request.path, result.headers, request.scope))
         this.config.onAllowanceSeen(allowance);
     return result;
   }
+}
+
+function toBasic(id: string, secret: string): string {
+  return Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString('base64');
 }
 
 export function canRefresh(auth: AccountAuth): boolean {

@@ -30,6 +30,11 @@ export const twitterTokenErrorRules: readonly ErrorRule[] = [
   ...twitterErrorRules,
 ];
 
+/** Deleted, or never there. */
+export function isGone(code: string): boolean {
+  return code === 'resource-not-found' || code === 'http-404';
+}
+
 const problemSchema = z.object({
   title: z.string().optional(),
   detail: z.string().optional(),
@@ -49,7 +54,7 @@ export function createTwitterRefusalReader(rules: readonly ErrorRule[], now: () 
     return {
       kind,
       code: code === null ? `http-${status}` : String(code),
-      reason: readReason(problem) ?? `X answered with status ${status}.`,
+      reason: explain(status, readReason(problem)),
       retryAt: kind === 'rate-limited' ? readResetAt(headers, now()) : null,
     };
   };
@@ -63,6 +68,15 @@ function lastSegment(type: string | undefined): string | null {
 function readReason(problem: z.infer<typeof problemSchema>): string | null {
   const [first] = problem.errors ?? [];
   return problem.error_description ?? first?.message ?? first?.detail ?? problem.detail ?? problem.title ?? null;
+}
+
+/** X often refuses with its status' name alone, which tells nobody what to do. */
+function explain(status: number, reason: string | null): string {
+  if (status !== 403) return reason ?? `X answered with status ${status}.`;
+  const isBare =
+    reason === null || /^((client )?forbidden|you are not permitted to perform this action)\.?$/i.test(reason);
+  if (!isBare) return reason;
+  return `${reason?.replace(/\.$/, '') ?? 'Forbidden'}. X says no more than that. Usually the text repeats an earlier post, the account is locked, or the connection lacks the right to do this. Change the text, look at the account on X, or connect it again.`;
 }
 
 /** The window of 15 minutes, or the day's when that one is used up. */

@@ -7,14 +7,15 @@ import type { AccountAuth, ConnectorConfig, InboundItem, InboxCapability, PollRe
 import { type CallResult, toConnectorError } from '../../http/call.ts';
 import { readResetHeader, secondsFrom } from '../../http/retry-at.ts';
 import type { TwitterClient } from './client.ts';
+import { completeItem, findAuthor } from './complete-items.ts';
 import { createTwitterFileLocator } from './files.ts';
 import {
   directMessageQuery,
   directMessageSchema,
+  isAnswerToOthers,
   pageOf,
   postQuery,
   postSchema,
-  repliedToId,
   toDirectMessageItem,
   toPostItem,
 } from './posts.ts';
@@ -64,6 +65,8 @@ export function createTwitterInbox(config: ConnectorConfig, client: TwitterClien
   return {
     pollIntervalMs,
     locateFile: createTwitterFileLocator(config),
+    findAuthor: (auth, authorExternalId) => findAuthor(client, auth, authorExternalId),
+    complete: (auth, item) => completeItem(client, auth, item),
 
     async poll(auth, request) {
       const cursor = beginRound(request, config.now(), auth);
@@ -172,9 +175,7 @@ async function readPage(
   if (!result.ok) return result;
   const { data, includes, meta } = result.answer;
   const entries = data.map((post) => {
-    // Of our own posts only the answers to customers are part of a conversation.
-    const isAnswer = repliedToId(post) !== null && post.in_reply_to_user_id !== accountId;
-    const isWanted = source === 'mentions' ? post.author_id !== accountId : isAnswer;
+    const isWanted = source === 'mentions' ? post.author_id !== accountId : isAnswerToOthers(post, accountId);
     return { id: post.id, at: post.created_at, item: isWanted ? toPostItem(post, includes, accountId) : null };
   });
   return { ...result, answer: { entries, nextToken: meta.next_token ?? null } };

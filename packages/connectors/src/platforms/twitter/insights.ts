@@ -22,7 +22,7 @@ const ownPostSchema = z.object({
   id: z.string(),
   text: z.string(),
   created_at: z.coerce.date(),
-  attachments: z.object({ media_keys: z.array(z.string()).optional() }).optional(),
+  attachments: z.object({ media_keys: z.array(z.string()).nullish() }).nullish(),
   public_metrics: publicMetricsSchema,
 });
 type OwnPost = z.infer<typeof ownPostSchema>;
@@ -37,8 +37,9 @@ const analyticsSchema = z.object({
         timestamped_metrics: z
           .array(
             z.object({
-              timestamp: z.string(),
-              metrics: z.object({ impressions: z.number().optional(), engagements: z.number().optional() }).optional(),
+              // Null where it may be by OpenAPI 2.167.
+              timestamp: z.string().nullish(),
+              metrics: z.object({ impressions: z.number().nullish(), engagements: z.number().nullish() }).nullish(),
             }),
           )
           .default([]),
@@ -79,11 +80,11 @@ export function createTwitterInsights(config: ConnectorConfig, client: TwitterCl
         const { data } = answerOrThrow(
           await client.get('/2/tweets/analytics', query, auth.grant.accessToken, analyticsSchema),
         );
-        for (const { metrics = {}, timestamp } of data.flatMap((post) => post.timestamped_metrics)) {
-          const day = days.get(timestamp.slice(0, 10));
+        for (const { metrics, timestamp } of data.flatMap((post) => post.timestamped_metrics)) {
+          const day = days.get(timestamp?.slice(0, 10) ?? '');
           if (day === undefined) continue;
-          day.impressions = (day.impressions ?? 0) + (metrics.impressions ?? 0);
-          day.engagements = (day.engagements ?? 0) + (metrics.engagements ?? 0);
+          day.impressions = (day.impressions ?? 0) + (metrics?.impressions ?? 0);
+          day.engagements = (day.engagements ?? 0) + (metrics?.engagements ?? 0);
         }
       }
       const today = days.get(config.now().toISOString().slice(0, 10));
@@ -129,7 +130,7 @@ async function listOwnPosts(
       'tweet.fields': 'created_at,public_metrics,attachments',
       ...(paginationToken === null ? {} : { pagination_token: paginationToken }),
     };
-    const page: { data: OwnPost[]; meta: { next_token?: string | undefined } } = answerOrThrow(
+    const page: { data: OwnPost[]; meta: { next_token?: string | null | undefined } } = answerOrThrow(
       await client.get(`/2/users/${auth.externalId}/tweets`, query, auth.grant.accessToken, pageOf(ownPostSchema)),
     );
     posts.push(...page.data);

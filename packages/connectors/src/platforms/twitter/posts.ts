@@ -10,28 +10,29 @@ import { readMessageFile } from './files.ts';
 
 type MessageItem = Extract<InboundItem, { type: 'message' }>;
 
+// Much that may be absent may be null, by OpenAPI 2.167.
 const timeSchema = z.coerce.date();
-const userSchema = z.object({
+export const userSchema = z.object({
   id: z.string(),
-  name: z.string().optional(),
-  username: z.string().optional(),
-  profile_image_url: z.string().optional(),
-  public_metrics: z.object({ followers_count: z.number().optional() }).optional(),
+  name: z.string().nullish(),
+  username: z.string().nullish(),
+  profile_image_url: z.string().nullish(),
+  public_metrics: z.object({ followers_count: z.number().nullish() }).nullish(),
 });
 const mediaSchema = z.object({
   media_key: z.string(),
-  type: z.string().optional(),
-  url: z.string().optional(),
-  preview_image_url: z.string().optional(),
+  type: z.string().nullish(),
+  url: z.string().nullish(),
+  preview_image_url: z.string().nullish(),
 });
-const entitiesSchema = z.object({
+export const entitiesSchema = z.object({
   urls: z
-    .array(z.object({ url: z.string(), expanded_url: z.string().optional(), media_key: z.string().optional() }))
-    .optional(),
+    .array(z.object({ url: z.string().nullish(), expanded_url: z.string().nullish(), media_key: z.string().nullish() }))
+    .nullish(),
 });
-const longTextSchema = z.object({ text: z.string(), entities: entitiesSchema.optional() });
+const longTextSchema = z.object({ text: z.string(), entities: entitiesSchema.nullish() });
 const referencesSchema = z.array(z.object({ type: z.string(), id: z.string() }));
-const attachmentsSchema = z.object({ media_keys: z.array(z.string()).optional() });
+const attachmentsSchema = z.object({ media_keys: z.array(z.string()).nullish() });
 
 export const postSchema = z.object({
   id: z.string(),
@@ -39,29 +40,34 @@ export const postSchema = z.object({
   author_id: z.string(),
   created_at: timeSchema,
   conversation_id: z.string(),
-  in_reply_to_user_id: z.string().optional(),
-  referenced_tweets: referencesSchema.optional(),
-  referenced_posts: referencesSchema.optional(),
-  note_tweet: longTextSchema.optional(),
-  note_post: longTextSchema.optional(),
-  entities: entitiesSchema.optional(),
-  attachments: attachmentsSchema.optional(),
+  in_reply_to_user_id: z.string().nullish(),
+  /** In webhooks only. */
+  in_reply_to_tweet_id: z.string().nullish(),
+  referenced_tweets: referencesSchema.nullish(),
+  referenced_posts: referencesSchema.nullish(),
+  note_tweet: longTextSchema.nullish(),
+  note_post: longTextSchema.nullish(),
+  entities: entitiesSchema.nullish(),
+  attachments: attachmentsSchema.nullish(),
 });
 export type Post = z.infer<typeof postSchema>;
 
 export const directMessageSchema = z.object({
   id: z.string(),
   event_type: z.string(),
-  text: z.string().optional(),
+  text: z.string().nullish(),
   sender_id: z.string(),
   created_at: timeSchema,
   dm_conversation_id: z.string(),
-  attachments: attachmentsSchema.optional(),
-  entities: entitiesSchema.optional(),
+  attachments: attachmentsSchema.nullish(),
+  entities: entitiesSchema.nullish(),
 });
 export type DirectMessage = z.infer<typeof directMessageSchema>;
 
-const includesSchema = z.object({ users: z.array(userSchema).optional(), media: z.array(mediaSchema).optional() });
+export const includesSchema = z.object({
+  users: z.array(userSchema).nullish(),
+  media: z.array(mediaSchema).nullish(),
+});
 type Includes = z.infer<typeof includesSchema>;
 
 /** An empty page has no `data`; one without `meta` is no page. */
@@ -69,7 +75,7 @@ export function pageOf<Item>(item: z.ZodType<Item>) {
   return z.object({
     data: z.array(item).default([]),
     includes: includesSchema.default({}),
-    meta: z.object({ next_token: z.string().optional() }),
+    meta: z.object({ next_token: z.string().nullish() }),
   });
 }
 
@@ -90,7 +96,12 @@ export const directMessageQuery = {
 
 export function repliedToId(post: Post): string | null {
   const references = post.referenced_tweets ?? post.referenced_posts ?? [];
-  return references.find((reference) => reference.type === 'replied_to')?.id ?? null;
+  return references.find((reference) => reference.type === 'replied_to')?.id ?? post.in_reply_to_tweet_id ?? null;
+}
+
+/** Of our own posts only the answers to customers are part of a conversation. */
+export function isAnswerToOthers(post: Post, accountId: string): boolean {
+  return repliedToId(post) !== null && post.in_reply_to_user_id !== accountId;
 }
 
 /** What the author wrote: long posts in full, addresses as they were typed, without the address of an attached picture. */
@@ -102,10 +113,10 @@ export function fullText(post: Pick<Post, 'text' | 'note_tweet' | 'note_post' | 
 /** X escapes these three (seen in public code bases; their documents do not say). */
 const escapes: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 
-function readableText(text: string, entities: z.infer<typeof entitiesSchema> | undefined): string {
+function readableText(text: string, entities: z.infer<typeof entitiesSchema> | null | undefined): string {
   let result = text;
   for (const { url, expanded_url: expandedUrl, media_key: mediaKey } of entities?.urls ?? [])
-    result = result.replaceAll(url, () => (mediaKey === undefined ? (expandedUrl ?? url) : ''));
+    if (url) result = result.replaceAll(url, () => (mediaKey ? '' : (expandedUrl ?? url)));
   return result.replace(/&(?:lt|gt|amp);/g, (escaped) => escapes[escaped] ?? escaped).trim();
 }
 
@@ -161,7 +172,7 @@ function readParticipant(conversationId: string, accountId: string): string | nu
   return ids.length === 2 ? (ids.find((id) => id !== accountId) ?? null) : null;
 }
 
-function readAuthor(id: string, user: z.infer<typeof userSchema> | undefined): InboundAuthor {
+export function readAuthor(id: string, user: z.infer<typeof userSchema> | undefined): InboundAuthor {
   return toAuthor({
     externalId: id,
     name: user?.name,
@@ -174,7 +185,10 @@ function readAuthor(id: string, user: z.infer<typeof userSchema> | undefined): I
 
 const mediaKinds: Record<string, Attachment['kind']> = { photo: 'image', video: 'video', animated_gif: 'video' };
 
-function readAttachments(attachments: z.infer<typeof attachmentsSchema> | undefined, includes: Includes): Attachment[] {
+function readAttachments(
+  attachments: z.infer<typeof attachmentsSchema> | null | undefined,
+  includes: Includes,
+): Attachment[] {
   return (attachments?.media_keys ?? []).map((key) => {
     const media = includes.media?.find((candidate) => candidate.media_key === key);
     const url = media?.url ?? media?.preview_image_url ?? null;

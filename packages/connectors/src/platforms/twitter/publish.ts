@@ -44,6 +44,7 @@ export function createTwitterPublish(config: ConnectorConfig, client: TwitterCli
     outcome: 'processing',
     state: JSON.parse(JSON.stringify(state)),
     checkAt: secondsFrom(config.now(), seconds),
+    ...(state.postIds[0] === undefined ? {} : { externalId: state.postIds[0] }),
   });
   const failed = (auth: AccountAuth, failure: CallFailure): PublishStep =>
     toSendOutcome(failure, canRefresh(auth)) as Exclude<SendOutcome, { outcome: 'sent' }>;

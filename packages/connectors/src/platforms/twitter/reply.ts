@@ -4,6 +4,7 @@ import type { AccountAuth, ConnectorConfig, LookupOutcome, ReplyCapability, Send
 import { toSendOutcome, toUnsure } from '../../http/call.ts';
 import { absentOrUnsure, isSameText, mayBeOfAttempt } from '../../http/look-up.ts';
 import { canRefresh, type TwitterClient } from './client.ts';
+import { isGone } from './errors.ts';
 import { type Attempt, findOwnPost, withoutDressing } from './own-posts.ts';
 import { directMessageQuery, directMessageSchema, fullText, pageOf, postLink } from './posts.ts';
 
@@ -50,10 +51,6 @@ export function createTwitterReply(config: ConnectorConfig, client: TwitterClien
       return toSendOutcome(result.failure, canRefresh(auth));
     },
   };
-}
-
-function isGone(code: string): boolean {
-  return code === 'resource-not-found' || code === 'http-404';
 }
 
 function conversationPath(target: z.infer<typeof messageTargetSchema>): string {

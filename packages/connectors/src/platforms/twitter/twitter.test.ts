@@ -329,6 +329,12 @@ describe('errors', () => {
       { outcome: 'rejected', code: 'http-403', reason: 'duplicate content' },
     ],
     [
+      'a refusal without a reason, explained',
+      403,
+      { title: 'Forbidden', type: 'about:blank', status: 403, detail: 'Forbidden' },
+      { outcome: 'rejected', code: 'http-403', reason: expect.stringMatching(/^Forbidden\. .*Change the text/) },
+    ],
+    [
       'a post that is gone',
       404,
       problem(404, 'resource-not-found'),

@@ -10,7 +10,7 @@ export const youtubeQuota: QuotaDescription = {
   timeZone,
   buckets: [
     { bucket: 'units', label: 'API units', unitsPerDay: 10_000 },
-    { bucket: 'uploads', label: 'Video uploads', unitsPerDay: 100 },
+    { bucket: 'uploads', label: 'Video uploads', unitsPerDay: 100, boundsAsking: false },
   ],
 };
 

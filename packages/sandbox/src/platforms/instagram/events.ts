@@ -47,9 +47,10 @@ export function subscribedFieldsOf(world: World, accountId: string): string[] | 
 }
 
 export type InstagramEvents = {
-  comment(accountId: string, value: View): void;
+  /** `at`: when it was written; the payload itself names no time. */
+  comment(accountId: string, at: number, value: View): void;
   /** Somebody names the account in a caption or a comment; Instagram Login tells comments alone, as comments. */
-  mention(accountId: string, value: View, comment: View | undefined): void;
+  mention(accountId: string, at: number, value: View, comment: View | undefined): void;
   messaging(accountId: string, field: string, event: View): void;
 };
 
@@ -85,20 +86,21 @@ export function createEvents(world: World, webhooks: WebhookQueue): InstagramEve
     return page !== undefined && getSetting(world.state, 'facebook', `subscribed/${page.id}`) !== undefined;
   }
 
-  const head = (accountId: string) => ({ id: accountId, time: Math.floor(world.now() / 1000) });
-  const changeEntry = (accountId: string, field: string, value: View) => ({
-    ...head(accountId),
+  const head = (accountId: string, at: number) => ({ id: accountId, time: Math.floor(at / 1000) });
+  const changeEntry = (accountId: string, at: number, field: string, value: View) => ({
+    ...head(accountId, at),
     changes: [{ field, value }],
   });
 
   return {
-    comment(accountId, value) {
-      send('facebook', accountId, 'comments', changeEntry(accountId, 'comments', value));
-      send('instagram', accountId, 'comments', { ...head(accountId), field: 'comments', value });
+    comment(accountId, at, value) {
+      send('facebook', accountId, 'comments', changeEntry(accountId, at, 'comments', value));
+      send('instagram', accountId, 'comments', { ...head(accountId, at), field: 'comments', value });
     },
-    mention(accountId, value, comment) {
-      send('facebook', accountId, 'mentions', changeEntry(accountId, 'mentions', value));
-      if (comment) send('instagram', accountId, 'comments', { ...head(accountId), field: 'comments', value: comment });
+    mention(accountId, at, value, comment) {
+      send('facebook', accountId, 'mentions', changeEntry(accountId, at, 'mentions', value));
+      if (comment)
+        send('instagram', accountId, 'comments', { ...head(accountId, at), field: 'comments', value: comment });
     },
     messaging(accountId, field, event) {
       const entry = { time: world.now(), id: accountId, messaging: [event] };

@@ -39,7 +39,7 @@ export function insertMedia({ world, events }: InstagramContext, media: NewMedia
       details: { mediaType: 'IMAGE', productType: 'FEED', shortcode: shortcodeOf(id), ...media.details },
     },
   });
-  if (isMention) events.mention(media.accountId, { media_id: id }, undefined);
+  if (isMention) events.mention(media.accountId, media.createdAt, { media_id: id }, undefined);
   return asMedia(item);
 }
 
@@ -72,8 +72,9 @@ export function insertComment({ world, events }: InstagramContext, target: Item,
     ...(parentId === item.threadId ? {} : { parent_id: parentId }),
     text: item.text,
   };
-  if (comment.mentionsBrand) events.mention(item.accountId, { media_id: media.id, comment_id: item.id }, value);
-  else if (media.authorId === item.accountId) events.comment(item.accountId, value);
+  if (comment.mentionsBrand)
+    events.mention(item.accountId, item.createdAt, { media_id: media.id, comment_id: item.id }, value);
+  else if (media.authorId === item.accountId) events.comment(item.accountId, item.createdAt, value);
   return item;
 }
 

@@ -220,8 +220,7 @@ export function statusOf(world: World, publish: Publish): Status {
     return { status: data.upload ? 'PROCESSING_UPLOAD' : 'PROCESSING_DOWNLOAD', ...bytes };
   if (data.failReason !== null) return { status: 'FAILED', fail_reason: data.failReason, ...bytes };
   if (data.mode === 'MEDIA_UPLOAD') return { status: 'SEND_TO_USER_INBOX', ...bytes };
-  const isShown =
-    isPublicPost(publish) && data.postId !== null && now >= data.arrivedAt + shownAfterMs(world);
+  const isShown = isPublicPost(publish) && data.postId !== null && now >= data.arrivedAt + shownAfterMs(world);
   return {
     status: 'PUBLISH_COMPLETE',
     ...(isShown && data.postId !== null ? { publicaly_available_post_id: [BigInt(data.postId)] } : {}),

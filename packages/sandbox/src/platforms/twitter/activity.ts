@@ -6,9 +6,61 @@ import { getSetting, saveSetting } from '../../state/settings.ts';
 import type { WebhookQueue } from '../../webhooks/webhook-queue.ts';
 import type { World } from '../../world.ts';
 import { CLIENT_SECRET } from './client.ts';
+import { isGroup } from './conversations.ts';
 import { snowflake } from './ids.ts';
 import { type View, viewTweet, viewUser } from './views.ts';
+import { toChosenWords } from './vocabulary.ts';
 
+/**
+ * Events that the person has to allow; the others are public. Source: docs.x.com/x-api/activity and OpenAPI 2.167, read
+ * 2026-11-21.
+ */
+export const PRIVATE_EVENTS = [
+  'post.mention.create',
+  'post.reply.create',
+  'post.quote.create',
+  'post.repost.create',
+  'like.create',
+  'follow.follow',
+  'follow.unfollow',
+  'mute.mute',
+  'mute.unmute',
+  'block.block',
+  'block.unblock',
+  'dm.sent',
+  'dm.received',
+  'dm.indicate_typing',
+  'dm.read',
+  'chat.received',
+  'chat.sent',
+  'chat.conversation.join',
+  'chat.conversation_join',
+  'chat.conversation.member_added',
+  'chat.conversation.member_removed',
+  'chat.conversation.admin_added',
+  'chat.conversation.admin_removed',
+  'chat.update.group_name',
+  'chat.update.restrictions',
+];
+export const PUBLIC_EVENTS = [
+  'post.create',
+  'post.delete',
+  'profile.update.bio',
+  'profile.update.profile_picture',
+  'profile.update.banner_picture',
+  'profile.update.screenname',
+  'profile.update.geo',
+  'profile.update.url',
+  'profile.update.verified_badge',
+  'profile.update.affiliate_badge',
+  'profile.update.handle',
+  'news.new',
+  'spaces.start',
+  'spaces.end',
+  'broadcast.start',
+  'broadcast.end',
+  'broadcast.chat',
+];
 const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 const CRC_TIMEOUT_MS = 10_000;
 const TWEET_FIELDS = new Set([
@@ -107,7 +159,7 @@ export function createActivity(world: World, queue: WebhookQueue): Activity {
   function send(webhookId: string | null, event: View): void {
     const webhook = listWebhooks(world).find(({ id, valid }) => id === webhookId && valid);
     if (!webhook) return;
-    const body = JSON.stringify(event);
+    const body = toChosenWords(world, JSON.stringify(event));
     queue.add({
       platform: 'twitter',
       url: webhook.url,
@@ -140,6 +192,8 @@ export function createActivity(world: World, queue: WebhookQueue): Activity {
     },
     tellDeleted: (item) => tell(item.authorId, 'post.delete', { id: item.id, author_id: item.authorId }),
     tellMessage(item) {
+      // The shape of these events has one recipient: of conversations of several X tells nothing this way.
+      if (isGroup(item.threadId)) return;
       const [left = '', right = ''] = item.threadId.split('-');
       const otherId = item.authorId === left ? right : left;
       const users = Object.fromEntries(
@@ -167,6 +221,13 @@ export function createActivity(world: World, queue: WebhookQueue): Activity {
         send(webhook.id, {
           data: { event_uuid: nextConfigId(world), filter: {}, event_type: 'oauth.revoke', payload, includes: {} },
         });
+      // What the person had to allow is no longer told.
+      const isOver = ({ eventType, filter }: Subscription) =>
+        filter.user_id === userId && PRIVATE_EVENTS.includes(eventType);
+      saveSubscriptions(
+        world,
+        listSubscriptions(world).filter((subscription) => !isOver(subscription)),
+      );
     },
   };
 }

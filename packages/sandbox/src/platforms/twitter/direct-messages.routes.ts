@@ -9,6 +9,7 @@ import { recordOutbound } from '../../state/outbound.ts';
 import type { World } from '../../world.ts';
 import type { Activity } from './activity.ts';
 import { authenticate, MESSAGE_READ_SCOPES, MESSAGE_WRITE_SCOPES } from './authentication.ts';
+import { conversationId, isGroup, listParticipants, makeGroup } from './conversations.ts';
 import { nextId } from './ids.ts';
 import { findUpload, isExpired, isReady, type TwitterMedia } from './media.ts';
 import { cutPage } from './pages.ts';
@@ -22,11 +23,12 @@ const MESSAGE_MAX_CHARS = 10_000;
 const EVENT_TYPES = ['MessageCreate', 'ParticipantsJoin', 'ParticipantsLeave'];
 const OWN_PARAMETERS = ['max_results', 'pagination_token', 'event_types'];
 
+const ID = z.string().regex(/^[0-9]{1,19}$/);
 const messageSchema = z
   .strictObject({
     text: z.string().min(1).max(MESSAGE_MAX_CHARS).optional(),
     attachments: z
-      .array(z.strictObject({ media_id: z.string().regex(/^[0-9]{1,19}$/) }))
+      .array(z.strictObject({ media_id: ID }))
       .max(1)
       .optional(),
   })
@@ -35,14 +37,16 @@ const messageSchema = z
     path: ['text'],
   });
 
+const groupSchema = z.strictObject({
+  conversation_type: z.literal('Group'),
+  participant_ids: z.array(ID).min(2).max(49),
+  message: messageSchema,
+});
+type Message = z.infer<typeof messageSchema>;
+
 /** Their OpenAPI's resource types of a `resource-not-found` know no events. */
 function eventNotFound(id: string): Problem {
   return plainProblem(404, `Could not find dm_event with event_id: [${id}].`);
-}
-
-/** The id of the conversation between two users. */
-export function conversationId(left: string, right: string): string {
-  return BigInt(left) < BigInt(right) ? `${left}-${right}` : `${right}-${left}`;
 }
 
 /** Direct messages: events and sending. */
@@ -90,7 +94,7 @@ export function addDirectMessageRoutes(
     '/sandbox/twitter/2/dm_conversations/:id/dm_events',
     async (request, reply) => {
       const userId = read(request, reply);
-      if (!request.params.id.split('-').includes(userId))
+      if (!listParticipants(world, request.params.id).includes(userId))
         throw plainProblem(403, 'You are not a participant of this conversation.');
       return eventPage(
         world,
@@ -143,42 +147,53 @@ export function addDirectMessageRoutes(
     return { data: { deleted: true } };
   });
 
+  const authenticateWriter = (request: FastifyRequest, reply: FastifyReply): string =>
+    authenticate(world, limits, { request, reply, name: 'POST /2/dm_messages', scopes: MESSAGE_WRITE_SCOPES })
+      .accountId;
+  const answer = (reply: FastifyReply, item: Item) =>
+    reply.code(201).send({ data: { dm_conversation_id: item.threadId, dm_event_id: item.id } });
+
   const send = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    otherOf: (userId: string) => string | undefined,
+    threadOf: (userId: string) => string | undefined,
   ) => {
-    const token = authenticate(world, limits, {
-      request,
-      reply,
-      name: 'POST /2/dm_messages',
-      scopes: MESSAGE_WRITE_SCOPES,
-    });
-    const body = messageSchema.safeParse(await readBody(request));
-    if (!body.success) {
-      const issue = body.error.issues[0];
-      throw invalidRequest(
-        issue?.path.join('.') || 'text',
-        '',
-        `$.${issue?.path.join('.') || 'text'}: ${issue?.message ?? 'is not valid'}`,
-      );
-    }
-    const media = (body.data.attachments ?? []).map(({ media_id }) => requireMedia(world, media_id, token.accountId));
-    const item = sendMessage(world, token.accountId, otherOf(token.accountId), body.data.text ?? '', media, activity);
-    return reply.code(201).send({ data: { dm_conversation_id: item.threadId, dm_event_id: item.id } });
+    const userId = authenticateWriter(request, reply);
+    const message = readMessage(messageSchema, await readBody(request));
+    return answer(reply, sendMessage(world, userId, threadOf(userId), message, activity));
   };
 
   routes.post<{ Params: { participant: string } }>(
     '/sandbox/twitter/2/dm_conversations/with/:participant/messages',
-    (request, reply) => send(request, reply, () => checkId('participant_id', request.params.participant)),
+    (request, reply) =>
+      send(request, reply, (userId) => conversationId(userId, checkId('participant_id', request.params.participant))),
   );
 
   routes.post<{ Params: { id: string } }>('/sandbox/twitter/2/dm_conversations/:id/messages', (request, reply) =>
-    send(request, reply, (userId) => {
-      const participants = request.params.id.split('-');
-      return participants.includes(userId) ? participants.find((id) => id !== userId) : undefined;
-    }),
+    send(request, reply, (userId) =>
+      listParticipants(world, request.params.id).includes(userId) ? request.params.id : undefined,
+    ),
   );
+
+  routes.post('/sandbox/twitter/2/dm_conversations', async (request, reply) => {
+    const userId = authenticateWriter(request, reply);
+    const { participant_ids: ids, message } = readMessage(groupSchema, await readBody(request));
+    const participants = [...new Set([userId, ...ids])];
+    const item = state.transaction(() => {
+      for (const id of participants) requireWillingReader(world, userId, id);
+      return sendMessage(world, userId, makeGroup(world, participants), message, activity);
+    });
+    return answer(reply, item);
+  });
+}
+
+/** @throws Problem 400 that names the field. */
+function readMessage<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.infer<Schema> {
+  const body = schema.safeParse(raw);
+  if (body.success) return body.data;
+  const issue = body.error.issues[0];
+  const path = issue?.path.join('.') || 'text';
+  throw invalidRequest(path, '', `$.${path}: ${issue?.message ?? 'is not valid'}`);
 }
 
 function checkedQuery(request: FastifyRequest): Query {
@@ -221,22 +236,32 @@ function requireMedia(world: World, id: string, userId: string): TwitterMedia {
 }
 
 /** Customers take messages from whom they wrote to first. */
+function requireWillingReader(world: World, userId: string, readerId: string): void {
+  if (readerId === userId) return;
+  if (!findAccount(world.state, 'twitter', readerId))
+    throw plainProblem(400, 'One or more parameters to your request was invalid.');
+  const threadId = conversationId(userId, readerId);
+  if (!listItems(world.state, { platform: 'twitter', kind: 'message', threadId, authorId: readerId })[0])
+    throw plainProblem(403, 'You do not have permission to DM one or more participants.');
+}
+
 function sendMessage(
   world: World,
   userId: string,
-  otherId: string | undefined,
-  text: string,
-  media: TwitterMedia[],
+  threadId: string | undefined,
+  message: Message,
   activity: Activity,
 ): Item {
-  const mediaUrls = media.map(({ id }) => mediaUrl(world, 'twitter', id));
   const { state } = world;
-  if (otherId === undefined || !findAccount(state, 'twitter', otherId))
-    throw plainProblem(400, 'One or more parameters to your request was invalid.');
-  const threadId = conversationId(userId, otherId);
+  const text = message.text ?? '';
+  const media = (message.attachments ?? []).map(({ media_id }) => requireMedia(world, media_id, userId));
+  const mediaUrls = media.map(({ id }) => mediaUrl(world, 'twitter', id));
+  if (threadId === undefined) throw plainProblem(400, 'One or more parameters to your request was invalid.');
   return state.transaction(() => {
-    const newest = listItems(state, { platform: 'twitter', kind: 'message', threadId, authorId: otherId })[0];
-    if (!newest) throw plainProblem(403, 'You do not have permission to DM one or more participants.');
+    if (!isGroup(threadId)) for (const id of threadId.split('-')) requireWillingReader(world, userId, id);
+    const newest = listItems(state, { platform: 'twitter', kind: 'message', threadId }).find(
+      ({ authorId }) => authorId !== userId,
+    );
     const now = world.now();
     const item = insertItem(state, {
       platform: 'twitter',
@@ -255,7 +280,15 @@ function sendMessage(
     recordOutbound(
       state,
       'twitter',
-      { id: item.id, type: 'reply', account: userId, text, media: mediaUrls, inReplyTo: newest.id, thread: threadId },
+      {
+        id: item.id,
+        type: 'reply',
+        account: userId,
+        text,
+        media: mediaUrls,
+        inReplyTo: newest?.id ?? null,
+        thread: threadId,
+      },
       now,
     );
     world.changes.emit('change');

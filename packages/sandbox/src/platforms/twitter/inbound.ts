@@ -2,7 +2,7 @@ import { type Account, ensureCustomer, findAccount } from '../../state/accounts.
 import { findItem, type Item, insertItem, listItems } from '../../state/items.ts';
 import type { World } from '../../world.ts';
 import { type Inbound, InboundError, type InboundResult } from '../platform.ts';
-import { conversationId } from './direct-messages.routes.ts';
+import { conversationId, isGroup, listParticipants } from './conversations.ts';
 import { nextId, snowflake } from './ids.ts';
 import { listConversation, withReplyMentions, writeTweet } from './timeline.ts';
 
@@ -31,6 +31,8 @@ function idFor(world: World, inbound: Inbound): string {
 }
 
 function receiveMessage(world: World, inbound: Inbound, brand: Account): InboundResult {
+  if (inbound.thread !== undefined && isGroup(inbound.thread))
+    return receiveInGroup(world, inbound, brand, inbound.thread);
   const otherId =
     inbound.thread === undefined
       ? customerOf(world, inbound).id
@@ -54,6 +56,25 @@ function receiveMessage(world: World, inbound: Inbound, brand: Account): Inbound
     origin: inbound.origin,
   });
   return { externalId: item.id, thread: item.threadId };
+}
+
+function receiveInGroup(world: World, inbound: Inbound, brand: Account, threadId: string): InboundResult {
+  const author = inbound.from === 'brand' ? brand : customerOf(world, inbound);
+  if (!listParticipants(world, threadId).includes(author.id))
+    throw new InboundError(`There is no conversation ${threadId} in which ${author.handle} takes part.`);
+  const item = insertItem(world.state, {
+    platform: 'twitter',
+    id: idFor(world, inbound),
+    kind: 'message',
+    accountId: brand.id,
+    authorId: author.id,
+    threadId,
+    parentId: null,
+    text: inbound.text,
+    createdAt: inbound.createdAt,
+    origin: inbound.origin,
+  });
+  return { externalId: item.id, thread: threadId };
 }
 
 function receiveTweet(world: World, inbound: Inbound, brand: Account): InboundResult {

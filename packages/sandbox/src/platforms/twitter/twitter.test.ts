@@ -275,6 +275,47 @@ test('direct messages are read and answered in their conversation; strangers can
   expect(userId).not.toBe(stranger);
 });
 
+test('a conversation of several has a number; those who take part write and read in it, others do not', async () => {
+  const { headers, userId } = await connectTwitter(sandbox);
+  const ids = [];
+  for (const author of [ANA, { handle: 'bo', name: 'Bo' }]) {
+    const { thread } = await sandbox.receive('twitter', { kind: 'message', author, text: 'hi' });
+    ids.push(thread.split('-').find((id) => id !== userId));
+  }
+  const begin = (participant_ids: unknown) =>
+    sandbox.call('/twitter/2/dm_conversations', {
+      headers,
+      json: { conversation_type: 'Group', participant_ids, message: { text: 'Hello both' } },
+    });
+  expect((await begin(ids.slice(1))).status).toBe(400);
+  expect((await begin([...ids, '12345'])).status).toBe(400);
+  const begun = await begin(ids);
+  expect(begun).toMatchObject({
+    status: 201,
+    body: { data: { dm_conversation_id: expect.stringMatching(/^\d{15,19}$/) } },
+  });
+  const { dm_conversation_id: id } = begun.body.data as { dm_conversation_id: string };
+  const answer = await sandbox.receive('twitter', { kind: 'message', author: ANA, text: 'Hello', thread: id });
+  const sent = await sandbox.call(`/twitter/2/dm_conversations/${id}/messages`, { headers, json: { text: 'Well?' } });
+  expect(sent.status).toBe(201);
+  const events = await sandbox.call(
+    `/twitter/2/dm_conversations/${id}/dm_events?dm_event.fields=dm_conversation_id,sender_id&expansions=participant_ids`,
+    { headers },
+  );
+  expect(events.body).toMatchObject({
+    data: [{ text: 'Well?' }, { id: answer.externalId, text: 'Hello', sender_id: ids[0] }, { text: 'Hello both' }],
+    includes: { users: expect.arrayContaining([expect.objectContaining({ username: 'bo' })]) },
+  });
+  expect((await sandbox.outbound('twitter')).at(-1)).toMatchObject({ text: 'Well?', inReplyTo: answer.externalId });
+  const stranger = { kind: 'message', author: { handle: 'zed', name: 'Zed' }, text: 'Me too', thread: id };
+  await expect(sandbox.receive('twitter', stranger)).rejects.toThrow('takes part');
+  const other = await sandbox.call('/twitter/2/dm_conversations/123456789012345678/messages', {
+    headers,
+    json: { text: 'x' },
+  });
+  expect(other.status).toBe(400);
+});
+
 test('what the brand writes in the app of X shows among its posts but is not outbound', async () => {
   const { headers, userId } = await connectTwitter(sandbox);
   const mention = await sandbox.receive('twitter', { kind: 'mention', author: ANA, text: 'hi' });

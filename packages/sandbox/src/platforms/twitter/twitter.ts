@@ -17,6 +17,7 @@ import { creditsDepleted, Problem, plainProblem, sendProblem } from './problems.
 import { createRateLimits, rateHeaders, rateLimited } from './rate-limits.ts';
 import { addTweetRoutes } from './tweets.routes.ts';
 import { addUserRoutes } from './users.routes.ts';
+import { addVocabulary } from './vocabulary.ts';
 import { addWebhookRoutes } from './webhooks.routes.ts';
 
 /** X: posts, mentions, replies and direct messages by its API v2. */
@@ -64,6 +65,7 @@ export function createTwitter({ world, webhooks }: PlatformContext): Platform {
         if (error instanceof Problem) return sendProblem(reply, error);
         throw error;
       });
+      addVocabulary(routes, world);
       addAuthorizeRoutes(routes, world);
       addTokenRoutes(routes, world);
       addUserRoutes(routes, world, limits);
@@ -98,7 +100,7 @@ export function createTwitter({ world, webhooks }: PlatformContext): Platform {
       if (item.kind === 'post') activity.tellDeleted(item);
     },
 
-    faultPaths: (path) => (/^\/(?:i\/oauth2\/authorize|avatars\/)/.test(path) ? [] : [path]),
+    faultPaths: (path) => (/^\/(?:i\/oauth2\/authorize|avatars\/|portal\/)/.test(path) ? [] : [path]),
     carriesToken: (request) => request.headers.authorization?.toLowerCase().startsWith('bearer ') === true,
     endToken(request: FastifyRequest, mode) {
       const token = findToken(state, 'twitter', bearerToken(request) ?? '');
@@ -106,7 +108,7 @@ export function createTwitter({ world, webhooks }: PlatformContext): Platform {
       if (mode === 'expired-token') endToken(state, token.token, 'expired', world.now());
       else {
         endGrant(state, 'twitter', token.grantId, world.now());
-        activity.tellRevoked(token.accountId);
+        if (token.kind !== 'app') activity.tellRevoked(token.accountId);
       }
     },
     faultAnswer: (fault) => answerFault(fault, world.now()),

@@ -1,6 +1,7 @@
 import { type Account, findAccount, findAccountByHandle } from '../../state/accounts.ts';
 import { findItem, type Item } from '../../state/items.ts';
 import type { World } from '../../world.ts';
+import { listParticipants } from './conversations.ts';
 import { findUpload, mediaKeyOf, viewMedia } from './media.ts';
 import { mayReadPrivate, viewPrivateMetrics, viewPublicMetrics } from './metrics.ts';
 import { notAuthorizedForField, type ResourceError } from './problems.ts';
@@ -196,7 +197,8 @@ export function includeForMessages(world: World, items: Item[], selection: Selec
   const ids = new Set<string>();
   for (const item of items) {
     if (selection.expansions.has('sender_id')) ids.add(item.authorId);
-    if (selection.expansions.has('participant_ids')) for (const id of item.threadId.split('-')) ids.add(id);
+    if (selection.expansions.has('participant_ids'))
+      for (const id of listParticipants(world, item.threadId)) ids.add(id);
   }
   const users = [...ids].flatMap((id) => findAccount(world.state, 'twitter', id) ?? []);
   return toIncludes(

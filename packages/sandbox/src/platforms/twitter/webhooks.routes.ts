@@ -9,6 +9,8 @@ import {
   listSubscriptions,
   listWebhooks,
   nextConfigId,
+  PRIVATE_EVENTS,
+  PUBLIC_EVENTS,
   type Subscription,
   saveSubscriptions,
   saveWebhooks,
@@ -24,45 +26,6 @@ import type { View } from './views.ts';
 const WEBHOOKS_MAX = 5;
 const SUBSCRIPTIONS_MAX = 1_500;
 const URL_MAX_CHARS = 200;
-/**
- * Events that the person has to allow; the others are public. Source: docs.x.com/x-api/activity and OpenAPI 2.167, read
- * 2026-11-21.
- */
-const PRIVATE_EVENTS = [
-  'post.mention.create',
-  'post.reply.create',
-  'post.quote.create',
-  'post.repost.create',
-  'like.create',
-  'follow.follow',
-  'follow.unfollow',
-  'mute.mute',
-  'mute.unmute',
-  'block.block',
-  'block.unblock',
-  'dm.sent',
-  'dm.received',
-  'dm.indicate_typing',
-  'dm.read',
-  'chat.received',
-  'chat.sent',
-];
-const PUBLIC_EVENTS = [
-  'post.create',
-  'post.delete',
-  'profile.update.bio',
-  'profile.update.profile_picture',
-  'profile.update.banner_picture',
-  'profile.update.screenname',
-  'profile.update.geo',
-  'profile.update.url',
-  'profile.update.verified_badge',
-  'profile.update.affiliate_badge',
-  'profile.update.handle',
-  'news.new',
-  'spaces.start',
-  'spaces.end',
-];
 const ID = z.string().regex(/^[0-9]{1,19}$/);
 const subscriptionSchema = z.strictObject({
   event_type: z.enum([...PRIVATE_EVENTS, ...PUBLIC_EVENTS] as [string, ...string[]]),

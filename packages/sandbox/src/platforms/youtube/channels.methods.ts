@@ -2,17 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { findAccountByHandle } from '../../state/accounts.ts';
 import type { World } from '../../world.ts';
 import { CHANNEL_READ_SCOPES, READ_SCOPES } from './authentication.ts';
-import { CHANNEL_PARTS, findChannel, listChannels, pickParts, toGoogleTime, viewChannel } from './channels.ts';
-import { GoogleError, notFound } from './google-error.ts';
-import { uploadsPlaylistOf } from './ids.ts';
+import { CHANNEL_PARTS, findChannel, toGoogleTime, viewChannel } from './channels.ts';
+import { GoogleError } from './google-error.ts';
 import { addMethod, type Call, etagOf, type View, withEtag } from './method.ts';
 import { cutPage } from './pages.ts';
 import { isTrue, listed, readFilter, readParts } from './query-checks.ts';
 import { READ_COST, SEARCH_COST } from './quota.ts';
 import { viewVideoThumbnails } from './video-views.ts';
-import { findVideo, isPublic, listVideos, privacyOf, type Video } from './videos.ts';
+import { isPublic, listVideos, type Video } from './videos.ts';
 
-/** Channels, the playlist of their uploads, and search. */
+/** Channels and search. */
 export function addChannelMethods(routes: FastifyInstance, world: World): void {
   addMethod(routes, world, {
     verb: 'GET',
@@ -34,22 +33,6 @@ export function addChannelMethods(routes: FastifyInstance, world: World): void {
       pageToken: 'string',
     },
     run: list,
-  });
-  addMethod(routes, world, {
-    verb: 'GET',
-    path: '/youtube/v3/playlistItems',
-    scopes: READ_SCOPES,
-    cost: READ_COST,
-    parameters: {
-      part: 'string',
-      id: 'string',
-      maxResults: { range: [0, 50] },
-      onBehalfOfContentOwner: 'string',
-      pageToken: 'string',
-      playlistId: 'string',
-      videoId: 'string',
-    },
-    run: listPlaylistItems,
   });
   addMethod(routes, world, {
     verb: 'GET',
@@ -143,67 +126,6 @@ function tokensOf(page: { nextPageToken: string | undefined; prevPageToken: stri
     ...(page.nextPageToken === undefined ? {} : { nextPageToken: page.nextPageToken }),
     ...(page.prevPageToken === undefined ? {} : { prevPageToken: page.prevPageToken }),
   };
-}
-
-/** Of playlists there is only the one of a channel's uploads. Its owner sees the private ones too. */
-function listPlaylistItems(call: Call): View {
-  const { world, query, channelId } = call;
-  const parts = readParts(query, ['contentDetails', 'id', 'snippet', 'status']);
-  const byId = readFilter(query, ['id', 'playlistId']) === 'id';
-  const owner = byId ? undefined : listChannels(world).find(({ id }) => uploadsPlaylistOf(id) === query.playlistId);
-  if (!byId && !owner)
-    throw notFound(
-      'youtube.playlistItem',
-      'playlistNotFound',
-      "The playlist identified with the request's <code>playlistId</code> parameter cannot be found.",
-      'playlistId',
-    );
-  const all = byId
-    ? listed(query, 'id').flatMap((id) => findVideo(world, videoIdIn(id)) ?? [])
-    : listVideos(world, owner?.id).filter((video) => query.videoId === undefined || video.id === query.videoId);
-  const videos = all.filter((video) => video.channelId === channelId || isPublic(world, video));
-  const page = cutPage(videos, query, 5);
-  const items = page.entries.map((video) => viewPlaylistItem(world, video, videos.indexOf(video), parts));
-  return {
-    kind: 'youtube#playlistItemListResponse',
-    etag: etagOf(items),
-    ...tokensOf(page),
-    items,
-    pageInfo: { totalResults: videos.length, resultsPerPage: page.resultsPerPage },
-  };
-}
-
-function playlistItemId(videoId: string): string {
-  return Buffer.from(`upload/${videoId}`).toString('base64url');
-}
-
-function videoIdIn(id: string): string {
-  return Buffer.from(id, 'base64url')
-    .toString('utf8')
-    .replace(/^upload\//, '');
-}
-
-function viewPlaylistItem(world: World, video: Video, position: number, parts: Set<string>): View {
-  const channel = findChannel(world, video.channelId);
-  const publishedAt = toGoogleTime(video.createdAt);
-  const all: View = {
-    snippet: {
-      publishedAt,
-      channelId: video.channelId,
-      title: video.details.title,
-      description: video.details.description,
-      thumbnails: viewVideoThumbnails(world, video),
-      channelTitle: channel?.name ?? '',
-      playlistId: uploadsPlaylistOf(video.channelId),
-      position,
-      resourceId: { kind: 'youtube#video', videoId: video.id },
-      videoOwnerChannelTitle: channel?.name ?? '',
-      videoOwnerChannelId: video.channelId,
-    },
-    contentDetails: { videoId: video.id, videoPublishedAt: publishedAt },
-    status: { privacyStatus: privacyOf(world, video) },
-  };
-  return withEtag('youtube#playlistItem', { id: playlistItemId(video.id), ...pickParts(all, parts) });
 }
 
 /** Words in titles and descriptions; videos only. */

@@ -117,7 +117,8 @@ export function removeVideo(world: World, video: Video): void {
 }
 
 export function uploadStatusOf(world: World, video: Video): 'uploaded' | 'processed' | 'failed' {
-  if (video.item.origin === 'api' && world.now() < video.createdAt + PROCESSING_MS * world.workFactor) return 'uploaded';
+  if (video.item.origin === 'api' && world.now() < video.createdAt + PROCESSING_MS * world.workFactor)
+    return 'uploaded';
   return video.details.failureReason === undefined ? 'processed' : 'failed';
 }
 

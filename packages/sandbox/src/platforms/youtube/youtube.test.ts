@@ -317,6 +317,67 @@ describe('videos', () => {
   });
 });
 
+describe('playlists', () => {
+  const resource = { snippet: { title: 'How to', description: 'All of it' }, status: { privacyStatus: 'unlisted' } };
+  const add = (playlistId: string, videoId: string, more: object = {}) =>
+    write('POST', '/playlistItems?part=snippet', {
+      snippet: { playlistId, resourceId: { kind: 'youtube#video', videoId }, ...more },
+    });
+  const orderIn = async (playlistId: string) => {
+    const { body } = await get(`/playlistItems?part=snippet,contentDetails&playlistId=${playlistId}&maxResults=50`);
+    return (body.items as { contentDetails: { videoId: string } }[]).map((item) => item.contentDetails.videoId);
+  };
+
+  test('are made, listed, changed and removed', async () => {
+    const made = await write('POST', '/playlists?part=snippet,status,contentDetails', resource);
+    expect(made).toMatchObject({
+      status: 200,
+      body: {
+        kind: 'youtube#playlist',
+        snippet: { title: 'How to', channelId },
+        status: { privacyStatus: 'unlisted' },
+      },
+    });
+    const id = String(made.body.id);
+    expect((await get('/playlists?part=contentDetails&mine=true')).body).toMatchObject({
+      kind: 'youtube#playlistListResponse',
+      items: [{ id, contentDetails: { itemCount: 0 } }],
+    });
+    const changed = await write('PUT', '/playlists?part=snippet', { id, snippet: { title: 'How to pitch' } });
+    expect(changed.body).toMatchObject({ id, snippet: { title: 'How to pitch', description: '' } });
+    expect(errorOf(await write('PUT', '/playlists?part=snippet', { id, snippet: {} }))).toEqual([
+      400,
+      'playlistTitleRequired',
+    ]);
+    expect((await write('DELETE', `/playlists?id=${id}`)).status).toBe(204);
+    expect(errorOf(await write('DELETE', `/playlists?id=${id}`))).toEqual([404, 'playlistNotFound']);
+    const uploads = `UU${channelId.slice(2)}`;
+    expect(errorOf(await write('DELETE', `/playlists?id=${uploads}`))).toEqual([403, 'playlistForbidden']);
+    expect((await get(`/playlists?part=snippet&id=${uploads}`)).body.items).toMatchObject([{ id: uploads }]);
+  });
+
+  test('hold videos in an order that can be changed', async () => {
+    const videos: string[] = [];
+    for (const title of ['One', 'Two', 'Three']) videos.push((await upload(title)).externalId);
+    const [one = '', two = '', three = ''] = videos;
+    const id = String((await write('POST', '/playlists?part=snippet', resource)).body.id);
+    for (const video of [one, two]) expect((await add(id, video)).status).toBe(200);
+    const first = await add(id, three, { position: 0 });
+    expect(first.body).toMatchObject({ kind: 'youtube#playlistItem', snippet: { position: 0, title: 'Three' } });
+    expect(await orderIn(id)).toEqual([three, one, two]);
+    const resourceId = { kind: 'youtube#video', videoId: three };
+    const item = { id: first.body.id, snippet: { playlistId: id, resourceId, position: 2 } };
+    expect((await write('PUT', '/playlistItems?part=snippet', item)).status).toBe(200);
+    expect(await orderIn(id)).toEqual([one, two, three]);
+    expect((await write('DELETE', `/playlistItems?id=${String(first.body.id)}`)).status).toBe(204);
+    expect(await orderIn(id)).toEqual([one, two]);
+    expect(errorOf(await add(id, three, { position: 9 }))).toEqual([400, 'invalidPlaylistItemPosition']);
+    expect(errorOf(await add('PLnone', three))).toEqual([404, 'playlistNotFound']);
+    expect(errorOf(await add(id, 'nothing'))).toEqual([404, 'videoNotFound']);
+    expect(errorOf(await add(`UU${channelId.slice(2)}`, three))).toEqual([400, 'playlistOperationUnsupported']);
+  });
+});
+
 describe('quota', () => {
   test('ends after ten thousand units, and begins anew at midnight in California', async () => {
     const { externalId } = await comment('Hello', (await upload('A film')).externalId);

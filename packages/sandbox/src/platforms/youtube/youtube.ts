@@ -23,6 +23,8 @@ import {
 import { receiveOnYoutube } from './inbound.ts';
 import { addMethod } from './method.ts';
 import { addTokenRoutes } from './oauth.ts';
+import { addPlaylistItemMethods } from './playlist-items.methods.ts';
+import { addPlaylistMethods } from './playlists.methods.ts';
 import { READ_COST } from './quota.ts';
 import { REPORT_PARAMETERS, runReport } from './reports.ts';
 import { addThumbnailRoutes } from './thumbnails.routes.ts';
@@ -49,6 +51,8 @@ export function createYoutube({ world }: PlatformContext): Platform {
       addAuthorizeRoutes(routes, world);
       addTokenRoutes(routes, world);
       addChannelMethods(routes, world);
+      addPlaylistMethods(routes, world);
+      addPlaylistItemMethods(routes, world);
       addVideoMethods(routes, world);
       addUploadRoutes(routes, world);
       addThumbnailRoutes(routes, world);

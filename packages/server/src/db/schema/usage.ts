@@ -8,8 +8,12 @@ export const networkUsage = pgTable(
     platform: text().notNull(),
     bucket: text().notNull(),
     label: text().notNull(),
-    /** application: all accounts share it; account: each has its own, and the fullest is shown. */
-    scope: text({ enum: ['application', 'account'] }).notNull(),
+    /**
+     * application: all accounts share it; application-apart: they do, and asking for what is new takes nothing of it; account: each
+     * has its own, and the fullest is shown. Of one connection, whose id the bucket begins with, and not shown: own, an account's
+     * allowance as its asking saw it; asked, what its asking took of the shared one that the label names.
+     */
+    scope: text({ enum: ['application', 'application-apart', 'account', 'own', 'asked'] }).notNull(),
     used: doublePrecision().notNull(),
     limit: doublePrecision('allowed').notNull(),
     unit: text({ enum: ['calls', 'units', 'percent'] }).notNull(),

@@ -25,7 +25,7 @@ async function check(
   platform: Platform,
   changes: {
     config?: Partial<Config>;
-    connector?: { apiUrl?: string; clientSecret?: string };
+    connector?: { apiUrl?: string; clientSecret?: string; settings?: Record<string, string> };
     definition?: Partial<ConnectorDefinition>;
   } = {},
 ) {
@@ -111,6 +111,27 @@ describe('checking a network', () => {
     });
     expect(problemsIn(findings).map(({ text }) => text)).toEqual(['API version v25.0 ended on 2020-01-01.']);
     expect(summarize(definitionOf('facebook'), findings)).toBe('Facebook: 1 problem');
+  });
+
+  it('says which address the network takes no events at, and what it needs beyond the sign-in for them', async () => {
+    const settings = { apiKey: 'sandbox-twitter', apiSecret: 'sandbox-secret' };
+    const config = { publicUrl: 'https://127.0.0.1:8443' };
+    expect(await check('twitter', { connector: { settings }, config })).toContainEqual({
+      state: 'ok',
+      text: expect.stringContaining('accepts TWITTER_API_KEY'),
+      advice: null,
+    });
+    const elsewhere = { publicUrl: 'https://parley.company.example:8443' };
+    expect(await check('twitter', { connector: { settings }, config: elsewhere })).toContainEqual({
+      state: 'warning',
+      text: expect.stringContaining('name no port'),
+      advice: expect.any(String),
+    });
+    expect(await check('twitter')).toContainEqual({
+      state: 'warning',
+      text: expect.stringContaining('are not set'),
+      advice: expect.any(String),
+    });
   });
 
   it('tries the tokens of the connected accounts', async () => {

@@ -1,5 +1,6 @@
 /** Tries what an installation was given for a network, and says in plain words what is wrong and what to do. */
 import {
+  type AccountAuth,
   type CheckFinding,
   type Connector,
   type ConnectorDefinition,
@@ -11,6 +12,7 @@ import { platformNames } from '@parley/contract/platforms.ts';
 import type { Config, NetworkConfig } from '../../config.ts';
 import { daysLeftOf, describeEnd, warnDaysBefore } from './api-version.ts';
 import { webhookAddress } from './connections.service.ts';
+import { readTokenAccount } from './read-token-account.ts';
 
 export type NetworkToCheck = {
   config: Config;
@@ -147,8 +149,9 @@ function checkWebhooks(
 ): CheckFinding[] {
   if (connector.webhooks === undefined) return [];
   const address = webhookAddress(config, platform, isSandbox);
-  if (address !== null) return [ok(`The network can send its events to ${address}.`)];
-  const text = `The network cannot send its events to ${config.publicUrl}: it takes https addresses in the internet only.`;
+  const fault = address === null ? null : (connector.webhooks.checkAddress?.(address) ?? null);
+  if (address !== null && fault === null) return [ok(`The network can send its events to ${address}.`)];
+  const text = `The network cannot send its events to ${config.publicUrl}: ${fault ?? 'it takes https addresses in the internet only.'}`;
   const advice = 'Put a reverse proxy with TLS in front of Parley and set PUBLIC_URL to its https address.';
   if (connector.inbox === undefined) return [problem(text, `${advice} Without it no message arrives.`)];
   return [warning(text, `${advice} Until then Parley asks the network for what is new, which takes longer.`)];
@@ -167,12 +170,12 @@ function checkVersion({ definition: { apiVersion }, now }: NetworkToCheck): Chec
 /** Whether the token of a connected account still counts, for networks that are connected by one. */
 export async function checkToken(
   connector: Connector,
-  account: { name: string; token: string },
+  account: { name: string; auth: AccountAuth },
 ): Promise<CheckFinding> {
   const { connect } = connector;
   if (connect.kind !== 'token') throw new Error('Only networks that are connected by a token have one to check.');
   try {
-    await connect.account(account.token);
+    await readTokenAccount(connect, account.auth);
     return ok(`The token of ${account.name} is accepted.`);
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;

@@ -1,7 +1,9 @@
 /** The networks as this installation reaches them. */
 import type { ConnectorDefinition } from '@parley/connectors/connector.ts';
 import { connectorDefinitions } from '@parley/connectors/registry.ts';
+import { hasConnectCard } from '@parley/contract/connect-page.ts';
 import type { PlatformInfo } from '@parley/contract/connections.ts';
+import { scopesPendingReview } from '@parley/contract/features.ts';
 import { isPlatform, type Platform, platformNames, platforms } from '@parley/contract/platforms.ts';
 import type { Context, ReachableNetwork } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -30,18 +32,27 @@ function missingSettings(platform: Platform): string {
 export function listPlatformInfo(context: Context): PlatformInfo[] {
   return platforms.map((platform) => {
     const network = context.networks.get(platform);
-    return network === undefined ? toUnreachable(platform) : toInfo(platform, network);
+    const pendingScopes = context.config.pendingScopes.get(platform) ?? usualPendingScopesOf(platform);
+    const info = network === undefined ? toUnreachable(platform) : toInfo(platform, network);
+    return { ...info, pendingScopes: [...pendingScopes] };
   });
 }
 
-function toInfo(platform: Platform, { connector, isSandbox }: ReachableNetwork): PlatformInfo {
+function usualPendingScopesOf(platform: Platform): readonly string[] {
+  return hasConnectCard(platform) ? scopesPendingReview[platform] : [];
+}
+
+type PlatformFacts = Omit<PlatformInfo, 'pendingScopes'>;
+
+function toInfo(platform: Platform, { connector, isSandbox }: ReachableNetwork): PlatformFacts {
   const capabilities = [
     connector.inbox && 'inbox',
     connector.webhooks && 'webhooks',
     connector.reply && 'reply',
     connector.reply?.find && 'find-reply',
     connector.reply?.delete && 'delete-reply',
-  ].filter((capability) => capability !== undefined);
+    connector.connect.kind === 'oauth' && connector.connect.canRevoke !== false && 'revoke',
+  ].filter((capability) => typeof capability === 'string');
   return {
     platform,
     connect: connector.connect.kind,
@@ -53,7 +64,7 @@ function toInfo(platform: Platform, { connector, isSandbox }: ReachableNetwork):
   };
 }
 
-function toUnreachable(platform: Platform): PlatformInfo {
+function toUnreachable(platform: Platform): PlatformFacts {
   const definition = definitionOf(platform);
   const isByToken = definition !== undefined && definition.environment.clientId === undefined;
   return {

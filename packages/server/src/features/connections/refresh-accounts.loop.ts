@@ -8,6 +8,7 @@ import type { Loop } from '../../jobs/background-work.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { findConnection } from './connections.queries.ts';
 import { connectorOf, markNeedsReconnect, withFreshAuth } from './connections.service.ts';
+import { readTokenAccount } from './read-token-account.ts';
 import { accountCheckEveryMs } from './refresh-accounts.job.ts';
 import type { ConnectionRow } from './stored-grant.ts';
 
@@ -66,7 +67,7 @@ async function refresh(context: Context, workspaceId: string, id: string): Promi
 
 /** Null: the grant still counts, but it no longer reaches this account. */
 async function readAccount({ connect }: Connector, auth: AccountAuth): Promise<Account | null> {
-  if (connect.kind === 'token') return connect.account(auth.grant.accessToken);
+  if (connect.kind === 'token') return readTokenAccount(connect, auth);
   if (connect.account) return connect.account(auth);
   const accounts = await connect.accounts(auth.grant);
   return accounts.find((account) => account.externalId === auth.externalId) ?? null;

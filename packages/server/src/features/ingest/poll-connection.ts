@@ -9,7 +9,7 @@ import { connections } from '../../db/schema/connections.ts';
 import { backOffMs } from '../../jobs/back-off.ts';
 import { connectorOf, webhookAddress, withFreshAuth } from '../connections/connections.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
-import { askingDelayMs } from '../usage/usage.service.ts';
+import { type AskingPlan, askFor, planAsking } from '../usage/usage.service.ts';
 import { pollsFinished } from './ingest.metrics.ts';
 import { ingestParts } from './ingest-parts.ts';
 import { isConflict } from './is-conflict.ts';
@@ -22,6 +22,10 @@ type ConnectionRow = typeof connections.$inferSelect;
 
 const leaseMs = 120_000;
 const pagesPerTurn = 40;
+/** Of one turn; then whoever else is due comes first. */
+const backfillPagesPerTurn = 10;
+/** Whether an account is still to be held is looked at again this often, without asking its network. */
+const heldLookMs = 5 * 60_000;
 const conflictRetries = 5;
 const dayMs = 24 * 60 * 60_000;
 /** A person who plays a customer in the sandbox waits. Shorter would use up the calls that some networks allow in 15 minutes. */
@@ -29,6 +33,7 @@ const sandboxIntervalMs = 4000;
 /** Where events come by webhook, asking only catches what a webhook lost. */
 const safetyIntervalMs = 5 * 60_000;
 const sandboxSafetyIntervalMs = 30_000;
+const renewWebhookMs = dayMs;
 const firstRetryMs = 3000;
 const longestRetryMs = 15 * 60_000;
 const sandboxLongestRetryMs = 10_000;
@@ -47,9 +52,16 @@ export async function pollConnection(context: Context, task: PollTask, signal: A
   if (row === null || connector === null) return;
   try {
     const isSubscribed = await ensureWebhook(context, row, connector);
+    const intervalMs = pollIntervalMs(row, connector, isSubscribed);
+    const { heldUntil } = await planPoll(context, row, intervalMs);
+    if (heldUntil !== null) {
+      await finishTurn(context, task, { nextPollAt: lookAgainAt(context, heldUntil) });
+      pollsFinished.inc({ platform: row.platform, outcome: 'held' });
+      return;
+    }
     const isComplete = connector.inbox === undefined || (await readPages(context, row, connector, task, signal));
     await finishTurn(context, task, {
-      nextPollAt: await nextPollAt(context, row, connector, { isSubscribed, isComplete }),
+      nextPollAt: await nextPollAt(context, row, { intervalMs, isComplete }),
       failureCount: 0,
       lastValidationError: null,
     });
@@ -80,13 +92,18 @@ function isHeld(task: PollTask) {
   );
 }
 
-/** Asks the network to send this account's events here. Where it refuses, asking carries the account, and it is tried again later. */
+/**
+ * Asks the network to send this account's events here, and once a day again: it may have given up on an address that did not
+ * answer. Where it refuses, asking carries the account, and it is tried again later.
+ */
 async function ensureWebhook(context: Context, row: ConnectionRow, connector: Connector): Promise<boolean> {
-  if (row.webhookSubscribedAt !== null) return true;
   const address = webhookAddress(context.config, row.platform as Platform, row.isSandbox);
-  if (connector.webhooks === undefined || address === null) return false;
-  if (row.webhookNextAttemptAt !== null && row.webhookNextAttemptAt > context.now()) return false;
   const { webhooks } = connector;
+  if (webhooks === undefined || address === null || webhooks.checkAddress?.(address)) return false;
+  const subscribedAt = row.webhookSubscribedAt?.getTime() ?? 0;
+  const isSubscribed = row.webhookSubscribedAt !== null;
+  if (isSubscribed && context.now().getTime() - subscribedAt < renewWebhookMs) return true;
+  if (row.webhookNextAttemptAt !== null && row.webhookNextAttemptAt > context.now()) return isSubscribed;
   const ofRow = and(eq(connections.workspaceId, row.workspaceId), eq(connections.id, row.id));
   try {
     await withFreshAuth(context, row.workspaceId, row.id, (auth) => webhooks.subscribe(auth, address));
@@ -100,8 +117,13 @@ async function ensureWebhook(context: Context, row: ConnectionRow, connector: Co
     );
     const retryAt =
       error.retryAt ?? new Date(context.now().getTime() + (error.kind === 'transient' ? 60_000 : 60 * 60_000));
-    await context.database.update(connections).set({ webhookNextAttemptAt: retryAt }).where(ofRow);
-    return false;
+    // What may pass takes nothing away that worked until now.
+    const stays = isSubscribed && (error.kind === 'transient' || error.kind === 'rate-limited');
+    await context.database
+      .update(connections)
+      .set({ webhookNextAttemptAt: retryAt, ...(stays ? {} : { webhookSubscribedAt: null }) })
+      .where(ofRow);
+    return stays;
   }
 }
 
@@ -116,14 +138,29 @@ async function readPages(
   const { inbox } = connector;
   if (inbox === undefined) return true;
   const since = new Date(context.now().getTime() - backfillDays * dayMs);
+  const pagesMax = row.backfillState === 'done' ? pagesPerTurn : backfillPagesPerTurn;
   let { cursor } = row;
-  for (let pages = 0; pages < pagesPerTurn && !signal.aborted; pages += 1) {
-    const page = await withFreshAuth(context, row.workspaceId, row.id, (auth) => inbox.poll(auth, { cursor, since }));
+  for (let pages = 0; pages < pagesMax && !signal.aborted; pages += 1) {
+    if (pages > 0 && (await planPoll(context, row, 0)).heldUntil !== null) return false;
+    const page = await withFreshAuth(context, row.workspaceId, row.id, (auth) =>
+      askFor(row.id, () => inbox.poll(auth, { cursor, since })),
+    );
     await storePage(context, row, task, page);
     cursor = page.cursor;
     if (!page.more) return true;
   }
   return false;
+}
+
+/** The sandbox's allowance is nobody's, and a person who plays a customer waits. */
+async function planPoll(context: Context, row: ConnectionRow, intervalMs: number): Promise<AskingPlan> {
+  if (row.isSandbox) return { heldUntil: null, extraMs: 0 };
+  const canWait = row.backfillState !== 'done';
+  return planAsking(context, { platform: row.platform, connectionId: row.id, canWait, intervalMs });
+}
+
+function lookAgainAt(context: Context, heldUntil: Date): Date {
+  return new Date(Math.min(heldUntil.getTime(), context.now().getTime() + heldLookMs));
 }
 
 /** The page's messages and the place to go on from are stored together or not at all. */
@@ -197,17 +234,14 @@ async function noteProgress(
 async function nextPollAt(
   context: Context,
   row: ConnectionRow,
-  connector: Connector,
-  turn: { isSubscribed: boolean; isComplete: boolean },
+  turn: { intervalMs: number; isComplete: boolean },
 ): Promise<Date> {
   const now = context.now().getTime();
-  const ownIntervalMs = pollIntervalMs(row, connector, turn.isSubscribed);
-  // The sandbox's allowance is nobody's, and a person who plays a customer waits.
-  const delayMs = row.isSandbox ? 0 : await askingDelayMs(context, row.platform, ownIntervalMs);
-  if (!turn.isComplete && delayMs === 0) return new Date(now);
-  const intervalMs = ownIntervalMs + delayMs;
+  const { heldUntil, extraMs } = await planPoll(context, row, turn.intervalMs);
+  if (heldUntil !== null) return lookAgainAt(context, heldUntil);
+  if (!turn.isComplete && extraMs === 0) return new Date(now);
   // Spread, so that many accounts of one network are not asked in the same moment.
-  return new Date(now + Math.round(intervalMs * (0.9 + Math.random() * 0.1)));
+  return new Date(now + Math.round((turn.intervalMs + extraMs) * (0.9 + Math.random() * 0.1)));
 }
 
 function pollIntervalMs(row: ConnectionRow, connector: Connector, isSubscribed: boolean): number {

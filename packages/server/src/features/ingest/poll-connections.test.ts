@@ -6,8 +6,10 @@ import { createConnectedAccount } from '../../../test/factories.ts';
 import { createScriptedNetwork } from '../../../test/scripted-network.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
+import { nextMidnight } from '../usage/next-midnight.ts';
+import { createUsageRecorder } from '../usage/usage-recorder.ts';
 import { listInboundProblems } from './list-inbound-problems.ts';
-import { createPollConnectionsLoop } from './poll-connections.loop.ts';
+import { createPollConnectionsLoop, pollLeaseMs, releasePollLeases } from './poll-connections.loop.ts';
 
 type Inbox = NonNullable<Connector['inbox']>;
 type Webhooks = NonNullable<Connector['webhooks']>;
@@ -17,7 +19,11 @@ let connectionId: string;
 /** The network's answers, one a call; when they are over there is nothing new. */
 let answers: (Partial<PollResult> | Error | (() => Promise<Partial<PollResult>>))[];
 let cursors: unknown[];
+/** The accounts that were asked for, and what an ask takes. */
+let askedOf: string[];
+let spend: (externalId: string) => void;
 let subscribe: Webhooks['subscribe'];
+let checkAddress: NonNullable<Webhooks['checkAddress']>;
 let findAuthor: Inbox['findAuthor'];
 
 const secondMs = 1000;
@@ -26,13 +32,18 @@ const minuteMs = 60 * secondMs;
 beforeEach(async () => {
   answers = [];
   cursors = [];
+  askedOf = [];
+  spend = () => undefined;
   subscribe = async () => undefined;
+  checkAddress = () => null;
   findAuthor = async () => null;
   const network = createScriptedNetwork();
   const inbox: Inbox = {
     pollIntervalMs: 10 * secondMs,
-    async poll(_auth, request) {
+    async poll(auth, request) {
       cursors.push(request.cursor);
+      askedOf.push(auth.externalId);
+      spend(auth.externalId);
       const answer = answers.shift() ?? {};
       if (answer instanceof Error) throw answer;
       const page = typeof answer === 'function' ? await answer() : answer;
@@ -41,6 +52,7 @@ beforeEach(async () => {
     findAuthor: (auth, id) => findAuthor?.(auth, id) ?? Promise.resolve(null),
   };
   const webhooks: Webhooks = {
+    checkAddress: (address) => checkAddress(address),
     answerChallenge: () => null,
     verify: () => false,
     deliveryId: () => '',
@@ -128,6 +140,17 @@ describe('asking a network', () => {
     expect(await texts()).toEqual(['Text one', 'Text two']);
   });
 
+  it('asks at once after a restart for what the killed one was asking', async () => {
+    const { database, now } = testApp.context;
+    await database.update(connections).set({ pollLeaseUntil: new Date(now().getTime() + pollLeaseMs) });
+    answers = [{ items: [message('one')], cursor: 1 }];
+    await poll();
+    expect(await texts()).toEqual([]);
+    await releasePollLeases(testApp.context);
+    await poll();
+    expect(await texts()).toEqual(['Text one']);
+  });
+
   it('stores nothing more for an account that was taken over or disconnected meanwhile', async () => {
     answers = [
       async () => {
@@ -212,6 +235,30 @@ describe('asking a network', () => {
   });
 });
 
+describe('an allowance that all accounts share', () => {
+  it('is not used up by one of them: who asked the most waits, the others are asked, and all are when it begins anew', async () => {
+    const other = await createConnectedAccount(testApp.context, testApp.workspaceId, {
+      externalId: 'other',
+      nextPollAt: testApp.context.now(),
+    });
+    const recorder = createUsageRecorder(testApp.context.now);
+    const quota = { timeZone: 'UTC', buckets: [{ bucket: 'units', label: 'Units', unitsPerDay: 100 }] };
+    spend = (externalId) =>
+      recorder.spend('facebook', quota, { bucket: 'units', units: externalId === 'page' ? 70 : 10 });
+    await poll();
+    await recorder.flush(testApp.context.database);
+    spend = () => undefined;
+    expect(askedOf.toSorted()).toEqual(['other', 'page']);
+    testApp.clock.advance(30 * minuteMs);
+    await poll();
+    expect(askedOf.slice(2)).toEqual(['other']);
+    testApp.clock.set(new Date(nextMidnight(testApp.context.now(), 'UTC').getTime() + minuteMs));
+    await poll();
+    expect(askedOf.slice(3).toSorted()).toEqual(['other', 'page']);
+    expect(other).not.toBe(connectionId);
+  });
+});
+
 describe("a network's own events", () => {
   it('are asked for at the public address, before the history is read', async () => {
     const order: string[] = [];
@@ -239,6 +286,38 @@ describe("a network's own events", () => {
     expect(row).toMatchObject({ state: 'active', webhookSubscribedAt: null });
     expect((row.nextPollAt?.getTime() ?? 0) - testApp.context.now().getTime()).toBeLessThanOrEqual(10 * secondMs);
     expect(await texts()).toEqual(['Text one']);
+  });
+
+  it('are asked for anew once a day; a network that is down then keeps the ones it has, one that refuses is asked again', async () => {
+    const asked: Date[] = [];
+    const answers: (ConnectorError | null)[] = [
+      null,
+      new ConnectorError('transient', '503', 'Down'),
+      null,
+      new ConnectorError('permanent', '200', 'No'),
+    ];
+    subscribe = async () => {
+      asked.push(testApp.context.now());
+      const answer = answers.shift();
+      if (answer) throw answer;
+    };
+    const states: boolean[] = [];
+    for (const hours of [0, 20, 5, 1, 25]) {
+      testApp.clock.advance(hours * 60 * minuteMs);
+      await poll();
+      states.push((await connection()).webhookSubscribedAt !== null);
+    }
+    expect(asked).toHaveLength(4);
+    expect(states).toEqual([true, true, true, true, false]);
+  });
+
+  it('are not asked for at an address that the network does not take', async () => {
+    checkAddress = () => 'It takes no port.';
+    subscribe = async () => {
+      throw new Error('asked');
+    };
+    await poll();
+    expect(await connection()).toMatchObject({ webhookSubscribedAt: null, backfillState: 'done' });
   });
 
   it('make asking a safety net that is let down seldom', async () => {

@@ -1,6 +1,6 @@
 import type { Platform } from '@parley/contract/platforms.ts';
 import type { NetworkUsage } from '@parley/contract/usage.ts';
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { networkUsage } from '../../db/schema/usage.ts';
 
@@ -16,7 +16,7 @@ export async function listNetworkUsage(database: Database, now: Date): Promise<N
   const rows = await database
     .select()
     .from(networkUsage)
-    .where(isCurrent(now))
+    .where(and(isCurrent(now), inArray(networkUsage.scope, ['application', 'application-apart', 'account'])))
     .orderBy(asc(networkUsage.platform), asc(networkUsage.label));
   return rows.map((row) => ({
     // Written by connectors of the registry only.
@@ -31,17 +31,53 @@ export async function listNetworkUsage(database: Database, now: Date): Promise<N
   }));
 }
 
-/** The fullest shared allowance of a network: its share used, 0 to 1 and beyond, and when it begins anew. Null: none is known. */
+/** `share`: what of it is used, 0 to 1 and beyond. */
+export type Fullness = { bucket: string; share: number; resetsAt: Date | null; updatedAt: Date };
+
+/** The fullest allowance that asking takes from: of those that all accounts share, or of the connection's own. Null: none is known. */
 export async function findFullestAllowance(
   database: Database,
-  platform: string,
+  of: { platform: string; connectionId: string | null },
   now: Date,
-): Promise<{ share: number; resetsAt: Date | null } | null> {
+): Promise<Fullness | null> {
+  const ofWhom =
+    of.connectionId === null
+      ? eq(networkUsage.scope, 'application')
+      : and(eq(networkUsage.scope, 'own'), isOf(of.connectionId));
   const [row] = await database
-    .select({ used: networkUsage.used, limit: networkUsage.limit, resetsAt: networkUsage.resetsAt })
+    .select()
     .from(networkUsage)
-    .where(and(eq(networkUsage.platform, platform), eq(networkUsage.scope, 'application'), isCurrent(now)))
+    .where(and(eq(networkUsage.platform, of.platform), ofWhom, isCurrent(now)))
     .orderBy(sql`${networkUsage.used} / nullif(${networkUsage.limit}, 0) desc nulls last`)
     .limit(1);
-  return row === undefined ? null : { share: row.limit === 0 ? 1 : row.used / row.limit, resetsAt: row.resetsAt };
+  if (row === undefined) return null;
+  const { bucket, used, limit, resetsAt, updatedAt } = row;
+  return { bucket, share: limit === 0 ? 1 : used / limit, resetsAt, updatedAt };
+}
+
+/** What the connection's asking took of a shared allowance, and what the connections that asked took on average. */
+export async function findTakenByAsking(
+  database: Database,
+  of: { platform: string; connectionId: string; bucket: string },
+  now: Date,
+): Promise<{ own: number; average: number }> {
+  const [row] = await database
+    .select({
+      own: sql<number>`coalesce(sum(${networkUsage.used}) filter (where ${isOf(of.connectionId)}), 0)::float8`,
+      average: sql<number>`coalesce(avg(${networkUsage.used}), 0)::float8`,
+    })
+    .from(networkUsage)
+    .where(
+      and(
+        eq(networkUsage.platform, of.platform),
+        eq(networkUsage.scope, 'asked'),
+        eq(networkUsage.label, of.bucket),
+        isCurrent(now),
+      ),
+    );
+  return { own: row?.own ?? 0, average: row?.average ?? 0 };
+}
+
+function isOf(connectionId: string) {
+  return sql`starts_with(${networkUsage.bucket}, ${`${connectionId} `})`;
 }

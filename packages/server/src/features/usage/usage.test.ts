@@ -1,7 +1,8 @@
+import type { Platform } from '@parley/contract/platforms.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { nextMidnight } from './next-midnight.ts';
-import { askingDelayMs } from './usage.service.ts';
+import { askFor, planAsking } from './usage.service.ts';
 import { createUsageRecorder, type UsageRecorder } from './usage-recorder.ts';
 
 let test: TestApp;
@@ -20,6 +21,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const flush = () => recorder.flush(test.context.database);
+const plan = (platform: Platform, connectionId: string, canWait = false) =>
+  planAsking(test.context, { platform, connectionId, canWait, intervalMs: 1000 });
 const usage = async () => (await viewer.call('listNetworkUsage')).body;
 
 describe('what is used of the networks’ allowances', () => {
@@ -70,11 +73,69 @@ describe('what is used of the networks’ allowances', () => {
         resetsAt,
       });
       await flush();
-      return askingDelayMs(test.context, 'facebook', 1000);
+      return plan('facebook', 'anybody');
     };
-    expect(await see(50)).toBe(0);
-    expect(await see(80)).toBe(3000);
-    expect(await see(95)).toBe(600_000);
+    expect(await see(50)).toEqual({ heldUntil: null, extraMs: 0 });
+    expect(await see(80)).toEqual({ heldUntil: null, extraMs: 3000 });
+    expect((await see(95)).heldUntil).toEqual(resetsAt);
+  });
+
+  it('shares what all share: who asked much more than the others waits first, and the history before all', async () => {
+    test.clock.set(new Date(nextMidnight(test.context.now(), quota.timeZone).getTime() + 60_000));
+    const resetsAt = nextMidnight(test.context.now(), quota.timeZone);
+    const ask = (connectionId: string, units: number) =>
+      askFor(connectionId, async () => recorder.spend('youtube', quota, { bucket: 'units', units }));
+    await Promise.all([ask('busy', 500), ask('calm', 100), ask('quiet', 50)]);
+    await flush();
+    const free = { heldUntil: null, extraMs: 0 };
+    expect(await plan('youtube', 'busy')).toEqual(free);
+    // Replies take their part too; it is nobody's asking.
+    recorder.spend('youtube', quota, { bucket: 'units', units: 150 });
+    await flush();
+    expect((await plan('youtube', 'busy')).heldUntil).toEqual(resetsAt);
+    for (const connectionId of ['calm', 'quiet', 'new'])
+      expect(await plan('youtube', connectionId)).toEqual({ heldUntil: null, extraMs: 3000 });
+    expect((await plan('youtube', 'new', true)).heldUntil).toEqual(resetsAt);
+    recorder.spend('youtube', quota, { bucket: 'units', units: 100 });
+    await flush();
+    expect((await plan('youtube', 'quiet')).heldUntil).toEqual(resetsAt);
+    test.clock.set(new Date(resetsAt.getTime() + 60_000));
+    expect(await plan('youtube', 'busy', true)).toEqual(free);
+  });
+
+  it('holds an account whose own allowance is nearly used, and no other', async () => {
+    const allowance = {
+      bucket: 'pages',
+      label: 'Calls of a page',
+      scope: 'account',
+      limit: 100,
+      unit: 'percent',
+    } as const;
+    const startedAt = test.context.now().getTime();
+    for (const [connectionId, used] of [
+      ['full', 95],
+      ['half', 50],
+    ] as const)
+      await askFor(connectionId, async () => recorder.see('instagram', { ...allowance, used, resetsAt: null }));
+    await flush();
+    expect((await plan('instagram', 'full')).heldUntil).toEqual(new Date(startedAt + 15 * 60_000));
+    expect(await plan('instagram', 'half')).toEqual({ heldUntil: null, extraMs: 0 });
+    expect((await usage()).filter(({ platform }) => platform === 'instagram')).toMatchObject([
+      { bucket: 'pages', used: 95 },
+    ]);
+    test.clock.advance(15 * 60_000);
+    expect((await plan('instagram', 'full')).heldUntil).toBeNull();
+  });
+
+  it('lets asking alone where it takes nothing of what is used up', async () => {
+    const bucket = { bucket: 'uploads', label: 'Uploads', unitsPerDay: 10, boundsAsking: false };
+    recorder.spend('youtube', { ...quota, buckets: [bucket] }, { bucket: 'uploads', units: 10 });
+    const posting = { bucket: 'POST', label: 'Posts of the day', scope: 'application', used: 100, limit: 100 } as const;
+    recorder.see('twitter', { ...posting, unit: 'calls', resetsAt: null, boundsAsking: false });
+    await flush();
+    for (const platform of ['youtube', 'twitter'] as const)
+      expect(await plan(platform, 'anybody')).toEqual({ heldUntil: null, extraMs: 0 });
+    expect((await usage()).map(({ label }) => label)).toEqual(expect.arrayContaining(['Uploads', 'Posts of the day']));
   });
 
   it('knows the days of the clock change', () => {

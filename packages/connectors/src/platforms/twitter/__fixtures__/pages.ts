@@ -45,7 +45,10 @@ export const replyOld = {
 export const replyNew = {
   ...replyBase,
   referenced_posts: [{ type: 'replied_to', id: '1301573587187331000' }],
-  note_post: { text: 'Is it in stock, in all the sizes that you show?' },
+  // By OpenAPI 2.167 lists may be null.
+  note_post: { text: 'Is it in stock, in all the sizes that you show?', entities: null },
+  attachments: { media_keys: null, poll_ids: null },
+  entities: { hashtags: null, mentions: null, urls: null },
 };
 
 export const emptyPage = { meta: { result_count: 0 } };

@@ -1,0 +1,141 @@
+/**
+ * What X's webhooks tell, in the same form as a poll brings it. Source: docs.x.com x-api/activity (2026-08-22; its samples are in the
+ * older vocabulary, direct messages in the shape of API v1.1), read 2026-11-21.
+ */
+import { z } from 'zod';
+import { ConnectorError, type InboundItem, type WebhookDelivery } from '../../connector.ts';
+import {
+  entitiesSchema,
+  includesSchema,
+  isAnswerToOthers,
+  postSchema,
+  toDirectMessageItem,
+  toPostItem,
+  userSchema,
+} from './posts.ts';
+
+const envelopeSchema = z.object({
+  data: z.object({
+    event_uuid: z.string().min(1),
+    event_type: z.string().min(1),
+    filter: z.object({ user_id: z.string().optional() }).default({}),
+    payload: z.unknown(),
+    // An event says what happened, also where who did it cannot be read.
+    includes: includesSchema.catch({}),
+  }),
+});
+type Envelope = z.infer<typeof envelopeSchema>['data'];
+
+const deletedSchema = z.object({ id: z.string() });
+const revokedSchema = z.object({ user_id: z.string() });
+const messagesSchema = z.object({
+  direct_message_events: z.array(z.object({ type: z.string() }).loose()),
+  users: z.record(z.string(), z.object({ data: userSchema })).catch({}),
+});
+const messageSchema = z.object({
+  id: z.string(),
+  created_timestamp: z.string().regex(/^\d+$/),
+  message_create: z.object({
+    target: z.object({ recipient_id: z.string() }),
+    sender_id: z.string(),
+    message_data: z.object({
+      text: z.string().nullish(),
+      entities: entitiesSchema.nullish().catch(null),
+      attachment: z.unknown().optional(),
+    }),
+  }),
+});
+
+/** @throws ConnectorError `malformed` */
+export function readEnvelope(rawBody: Buffer): Envelope {
+  try {
+    return read(envelopeSchema, JSON.parse(rawBody.toString('utf8'))).data;
+  } catch (error) {
+    throw error instanceof ConnectorError ? error : malformed('it is not JSON');
+  }
+}
+
+/** What was not asked for tells nothing. @throws ConnectorError `malformed` */
+export function parseTwitterEvent(event: Envelope, now: Date): WebhookDelivery[] {
+  switch (event.event_type) {
+    case 'post.mention.create':
+    case 'post.reply.create':
+    case 'post.create':
+      return [toDelivery(accountOf(event), readPost(event))];
+    case 'post.delete':
+      return [
+        toDelivery(accountOf(event), [
+          // X does not tell when.
+          { type: 'deleted', externalId: read(deletedSchema, event.payload).id, at: now },
+        ]),
+      ];
+    case 'dm.received':
+    case 'dm.sent':
+      return [toDelivery(accountOf(event), readMessages(event))];
+    case 'oauth.revoke':
+      return [
+        toDelivery(read(revokedSchema, event.payload).user_id, [
+          { type: 'revoked', reason: 'The person took the rights of the application away on X.' },
+        ]),
+      ];
+    default:
+      return [];
+  }
+}
+
+function toDelivery(accountExternalId: string, items: InboundItem[]): WebhookDelivery {
+  return { accountExternalId, items };
+}
+
+function accountOf({ filter }: Envelope): string {
+  if (filter.user_id === undefined) throw malformed('data.filter.user_id');
+  return filter.user_id;
+}
+
+function readPost(event: Envelope): InboundItem[] {
+  const accountId = accountOf(event);
+  const post = read(postSchema, event.payload);
+  if (post.author_id === accountId && !isAnswerToOthers(post, accountId)) return [];
+  const item = toPostItem(post, event.includes, accountId);
+  const known = new Set(event.includes.media?.map((media) => media.media_key));
+  const lacksFiles = (post.attachments?.media_keys ?? []).some((key) => !known.has(key));
+  return [lacksFiles ? { ...item, isIncomplete: true } : item];
+}
+
+function readMessages(event: Envelope): InboundItem[] {
+  const { direct_message_events: entries, users } = read(messagesSchema, event.payload);
+  const includes = { users: Object.values(users).map(({ data }) => data) };
+  return entries
+    .filter(({ type }) => type === 'message_create')
+    .map((entry) => {
+      const { id, created_timestamp: createdAt, message_create: created } = read(messageSchema, entry);
+      const { text, entities, attachment } = created.message_data;
+      const message = {
+        id,
+        event_type: 'MessageCreate',
+        text,
+        entities,
+        sender_id: created.sender_id,
+        created_at: new Date(Number(createdAt)),
+        dm_conversation_id: conversationOf(created.sender_id, created.target.recipient_id),
+      };
+      const item = toDirectMessageItem(message, includes, accountOf(event));
+      return attachment == null ? item : { ...item, isIncomplete: true as const };
+    });
+}
+
+/** As `dm_conversation_id` names a conversation of two: the smaller number first. */
+function conversationOf(one: string, other: string): string {
+  const isInOrder = one.length === other.length ? one < other : one.length < other.length;
+  return isInOrder ? `${one}-${other}` : `${other}-${one}`;
+}
+
+function read<Value>(schema: z.ZodType<Value>, value: unknown): Value {
+  const checked = schema.safeParse(value);
+  if (checked.success) return checked.data;
+  throw malformed(checked.error.issues.map((issue) => issue.path.join('.')).join(', ') || 'it is no event');
+}
+
+function malformed(where: string): ConnectorError {
+  return new ConnectorError('permanent', 'malformed', `The webhook body is not as documented (${where}).`);
+}

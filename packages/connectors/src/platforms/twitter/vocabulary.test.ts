@@ -1,0 +1,81 @@
+/** The sandbox answers in the words of OpenAPI 2.167 when it is told to: what the connector makes of them must be the same. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSandbox } from '@parley/sandbox/sandbox.ts';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPlayer } from '../../conformance/player.ts';
+import type { Account } from '../../connector.ts';
+import { twitterDefinition } from './definition.ts';
+
+const sandbox = Fastify({ forceCloseConnections: true });
+const world = {
+  address: '',
+  deadAddress: '',
+  files: '',
+  webhooks: { address: '', received: [], connector: null, reaches: [], tellsChanges: [] },
+  settings: {},
+  limitsByDay: [],
+  written: {},
+  tokens: {},
+};
+let folder: string;
+let player: ReturnType<typeof createPlayer>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parley-vocabulary-'));
+  await sandbox.register(
+    createSandbox({
+      stateFile: join(folder, 'sandbox.sqlite'),
+      publicUrl: 'http://127.0.0.1:4900',
+      rateWindowSeconds: 0.05,
+    }),
+  );
+  world.address = await sandbox.listen({ port: 0, host: '127.0.0.1' });
+  player = createPlayer(twitterDefinition, () => world);
+});
+afterAll(async () => {
+  await sandbox.close();
+  await rm(folder, { recursive: true });
+});
+
+async function readAll(account: Account, postId: string) {
+  const connector = player.connector();
+  const day = (ago: number) => new Date(Date.now() - ago * 24 * 3_600_000).toISOString().slice(0, 10);
+  const { items } = await player.pollAll(connector, account, { since: new Date(Date.now() - 24 * 3_600_000) });
+  return {
+    items,
+    results: (await connector.publish?.results?.(account, [postId]))?.get(postId),
+    top: await connector.insights?.topContent(account, { since: day(25), until: day(10), limit: 5 }),
+    daily: await connector.insights?.daily(account, { since: day(18), until: day(12) }),
+    accounts: connector.connect.kind === 'oauth' ? await connector.connect.accounts(account.grant) : [],
+  };
+}
+
+test('the words of OpenAPI 2.167 are read as those before them', async () => {
+  const account = await player.connect(player.connector());
+  const post = await player.write('comment', 'Open on Sunday.', { kind: 'post', from: 'brand', author: undefined });
+  for (const kind of player.kinds()) await player.write(kind, `A ${kind}`);
+  const at = new Date(Date.now() - 20 * 24 * 3_600_000).toISOString();
+  await player.callSandbox('PATCH', `twitter/posts/${post.externalId}`, { at });
+  const before = await readAll(account, post.externalId);
+  expect(before.items).toHaveLength(3);
+
+  const read = async () => {
+    const path = `/2/tweets/${post.externalId}?post.fields=public_metrics,referenced_posts`;
+    const headers = { authorization: `Bearer ${account.grant.accessToken}` };
+    return (await fetch(`${world.address}/sandbox/twitter${path}`, { headers })).json();
+  };
+  expect(await read()).toMatchObject({ data: { public_metrics: { retweet_count: expect.any(Number) } } });
+  const chosen = await fetch(`${world.address}/sandbox/twitter/portal/openapi`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: '{"openapi":"2.167"}',
+  });
+  expect(chosen.status).toBe(200);
+  expect(await read()).toMatchObject({
+    data: { edit_history_post_ids: [post.externalId], public_metrics: { repost_count: expect.any(Number) } },
+  });
+  expect(await readAll(account, post.externalId)).toEqual(before);
+});
