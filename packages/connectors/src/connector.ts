@@ -41,6 +41,11 @@ export type SeenAllowance = {
   limit: number;
   unit: 'calls' | 'percent';
   resetsAt: Date | null;
+  /**
+   * False: asking for what is new need not give way to it, because it takes nothing of it or because the connector spreads its
+   * calls itself. Absent: it does.
+   */
+  boundsAsking?: boolean;
 };
 
 /** What one call takes from the application's daily allowance. */
@@ -53,8 +58,8 @@ export type QuotaCost = { bucket: string; units: number };
 export type QuotaDescription = {
   /** Where the network's day begins at midnight. */
   timeZone: string;
-  /** The network's defaults; an operator may have been granted more. */
-  buckets: readonly { bucket: string; label: string; unitsPerDay: number }[];
+  /** The network's defaults; an operator may have been granted more. `boundsAsking` as of `SeenAllowance`. */
+  buckets: readonly { bucket: string; label: string; unitsPerDay: number; boundsAsking?: boolean }[];
 };
 
 /** The environment variables that configure a network, and where it is when they are silent. */
@@ -145,6 +150,8 @@ export type TokenCapability = {
   label: string;
   /** Proves the token by a read. @throws ConnectorError (`permanent` or `revoked` when the network refuses it) */
   account(token: string): Promise<Account>;
+  /** The same by the stored grant; absent where the stored token is what was pasted. @throws ConnectorError */
+  storedAccount?(auth: AccountAuth): Promise<Account>;
   /** Nothing to do for most; a webhook is taken away. */
   release(auth: AccountAuth): Promise<void>;
 };
@@ -254,6 +261,8 @@ export type WebhookRequest = {
 export type WebhookCapability = {
   /** Kinds that are pushed; the others come by polls alone. Absent: all. */
   kinds?: readonly MessageType[];
+  /** Why the network takes no webhook at this address, in a plain sentence; null: it may. Absent: any address of the internet will do. */
+  checkAddress?(callbackUrl: string): string | null;
   /** The answer to a network's challenge, or null when the token does not match. */
   answerChallenge(query: Record<string, string>): { body: string; contentType: string } | null;
   /** In constant time, on the raw body. */
@@ -338,6 +347,8 @@ export type PublishRequest = {
   /** For networks that need one (a video's title). */
   title: string | null;
   link: string | null;
+  /** Where `link` leads, where it is a short one of ours. */
+  linkTarget?: string | null;
   media: readonly PublishMedia[];
   /** Further posts of a thread, where the network has threads. */
   thread: readonly string[];
@@ -349,7 +360,13 @@ export type PublishRequest = {
 };
 
 /** What is known beforehand. `isBlocking`: the network will refuse it. */
-export type PublishProblem = { code: string; sentence: string; isBlocking: boolean };
+export type PublishProblem = {
+  code: string;
+  sentence: string;
+  isBlocking: boolean;
+  /** The picture that would be taken if it were cut to this shape (width to height), by its place among the files. */
+  crop?: { fileIndex: number; aspect: number };
+};
 
 /**
  * Publishing goes in steps, and each is stored before the next: `prepare` uploads and may be repeated; `publish` is the one call
@@ -358,8 +375,11 @@ export type PublishProblem = { code: string; sentence: string; isBlocking: boole
 export type PublishStep =
   /** JSON for the next step. `publish` next. */
   | { outcome: 'prepared'; state: unknown }
-  /** The network is at work (transcoding, checking): ask again at `checkAt`, by the same step that answered so. */
-  | { outcome: 'processing'; state: unknown; checkAt: Date }
+  /**
+   * The network is at work (transcoding, checking): ask again at `checkAt`, by the same step that answered so. `externalId`: of the
+   * post, as soon as it stands, so that no look-up takes it for another publication's.
+   */
+  | { outcome: 'processing'; state: unknown; checkAt: Date; externalId?: string }
   | {
       outcome: 'published';
       externalId: string;
@@ -380,6 +400,8 @@ export type PublishCapability = {
   publish(auth: AccountAuth, request: PublishRequest, state: unknown): Promise<PublishStep>;
   /** `isRepeated`: an earlier call with this state was broken off, and what it may have written must be looked for first. */
   follow?(auth: AccountAuth, request: PublishRequest, state: unknown, isRepeated?: boolean): Promise<PublishStep>;
+  /** Where `find` may have to tell posts apart by their title, whatever their text. */
+  isFoundByTitle?: true;
   /** Absent where the network offers no way to look. */
   find?(
     auth: AccountAuth,

@@ -43,6 +43,8 @@ export const platformInfoSchema = z
     isConfigured: z.boolean(),
     isSandbox: z.boolean(),
     capabilities: z.array(z.string()),
+    /** Scopes that the network has not approved for this installation's app yet. */
+    pendingScopes: z.array(z.string()),
     /** The version of the network's API in use, and the day on which it is switched off; null where versions do not end. */
     apiVersion: z.object({ name: z.string(), endsOn: z.iso.date().nullable() }).nullable(),
     replyLimits: z.object({

@@ -46,9 +46,19 @@ export const errorCodes = {
     status: 422,
     sentence: 'The network fetches files itself and cannot reach this installation.',
   },
+  short_links_unreachable: {
+    status: 422,
+    sentence: 'Nobody outside could follow a short link of this installation.',
+  },
   media_too_large: { status: 413, sentence: 'Please select files smaller than 50MB' },
   media_empty: { status: 422, sentence: 'The file is empty.' },
   media_type_refused: { status: 422, sentence: 'Please select valid image, video, or audio files' },
+  media_library_full: { status: 413, sentence: 'The media library is full. Delete files that no post needs.' },
+  storage_full: {
+    status: 507,
+    sentence:
+      'The server has no room left on its disk, so nothing was kept. Please tell whoever runs this installation.',
+  },
   media_in_use: { status: 409, sentence: 'This file is used in a post and cannot be deleted.' },
   media_not_croppable: { status: 422, sentence: 'Only a part of a picture can be cut out.' },
   upload_offset_wrong: { status: 409, sentence: 'This part does not follow the ones that have arrived.' },

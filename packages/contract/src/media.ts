@@ -9,7 +9,7 @@ export const mediaItemSchema = z
     id: z.uuid(),
     /** `/api/media/<id>`; what `mediaUrls` of a post names. */
     url: z.string(),
-    /** A small picture of it; null where there is none: of sounds, and of films, which take a decoder. */
+    /** A small picture of it; null where there is none: of sounds, and of films that were given no poster (`setMediaPoster`). */
     thumbnailUrl: z.string().nullable(),
     kind: z.enum(['image', 'video', 'audio']),
     originalName: z.string(),

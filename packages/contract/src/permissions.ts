@@ -46,6 +46,11 @@ export function isAllowed(role: Role, action: Action): boolean {
   return rolesOfAction[action].includes(role);
 }
 
+/** Whether what a member with this role sends waits for somebody's word first: the workspace requires it, and the role may not give it. */
+export function needsApproval(role: Role, settings: { requiresApproval: boolean }): boolean {
+  return settings.requiresApproval && !isAllowed(role, 'posting.approve');
+}
+
 /**
  * What a call asks for: `public`: nobody need be signed in; `signed-in`: any session; `platform-admin`: an administrator of
  * this installation; otherwise an action of the table above in the session's current workspace.

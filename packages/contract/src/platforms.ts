@@ -29,6 +29,17 @@ export const platformNames: Record<Platform, string> = {
   whatsapp: 'WhatsApp',
 };
 
+/** What a network calls those who follow an account, where it is another word. */
+const audienceWords: Partial<Record<Platform, readonly [one: string, many: string]>> = {
+  youtube: ['subscriber', 'subscribers'],
+};
+
+/** `1 follower`, `2 subscribers`: the network's own word. */
+export function audienceWordOf(platform: Platform, count: number): string {
+  const [one, many] = audienceWords[platform] ?? ['follower', 'followers'];
+  return count === 1 ? one : many;
+}
+
 /** First part of the ticket ID; every other network reads SM. */
 const ticketCodes: Partial<Record<Platform, string>> = {
   facebook: 'FB',

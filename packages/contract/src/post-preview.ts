@@ -5,6 +5,8 @@
 import type { PostTarget } from './post.ts';
 
 export type PreviewTraits = {
+  /** post: the account, then what it says; video: the film first, below it its title and the channel, as on a page of its own. */
+  layout: 'post' | 'video';
   /** Where the words stand. */
   captionPlace: 'above-media' | 'below-media';
   /** Characters shown before the network cuts and offers the rest. */
@@ -18,15 +20,18 @@ export type PreviewTraits = {
   /** Whether a link without media shows as a card. */
   hasLinkCard: boolean;
   hasThread: boolean;
-  /** Whether a title stands above the caption. */
+  /** Whether a post has a title. */
   hasTitle: boolean;
   /** Below the post, in the network's order and words; the numbers beside them are zero. */
   actions: readonly ('like' | 'comment' | 'share' | 'repost' | 'save' | 'send' | 'view' | 'dislike')[];
+  /** The sign of a like. */
+  likeSign: 'heart' | 'thumb';
   avatar: 'round' | 'square';
 };
 
 export const previewTraits: Record<PostTarget, PreviewTraits> = {
   global: {
+    layout: 'post',
     captionPlace: 'above-media',
     foldAfterChars: 280,
     foldLabel: 'See more',
@@ -37,9 +42,11 @@ export const previewTraits: Record<PostTarget, PreviewTraits> = {
     hasThread: false,
     hasTitle: false,
     actions: ['like', 'comment', 'share'],
+    likeSign: 'heart',
     avatar: 'round',
   },
   facebook: {
+    layout: 'post',
     captionPlace: 'above-media',
     foldAfterChars: 477,
     foldLabel: 'See more',
@@ -50,9 +57,11 @@ export const previewTraits: Record<PostTarget, PreviewTraits> = {
     hasThread: false,
     hasTitle: false,
     actions: ['like', 'comment', 'share'],
+    likeSign: 'thumb',
     avatar: 'round',
   },
   instagram: {
+    layout: 'post',
     captionPlace: 'below-media',
     foldAfterChars: 125,
     foldLabel: 'more',
@@ -63,9 +72,11 @@ export const previewTraits: Record<PostTarget, PreviewTraits> = {
     hasThread: false,
     hasTitle: false,
     actions: ['like', 'comment', 'send', 'save'],
+    likeSign: 'heart',
     avatar: 'round',
   },
   twitter: {
+    layout: 'post',
     captionPlace: 'above-media',
     foldAfterChars: 280,
     foldLabel: 'Show more',
@@ -76,9 +87,11 @@ export const previewTraits: Record<PostTarget, PreviewTraits> = {
     hasThread: true,
     hasTitle: false,
     actions: ['comment', 'repost', 'like', 'view'],
+    likeSign: 'heart',
     avatar: 'round',
   },
   linkedin: {
+    layout: 'post',
     captionPlace: 'above-media',
     foldAfterChars: 210,
     foldLabel: '…more',
@@ -89,9 +102,11 @@ export const previewTraits: Record<PostTarget, PreviewTraits> = {
     hasThread: false,
     hasTitle: false,
     actions: ['like', 'comment', 'repost', 'send'],
+    likeSign: 'thumb',
     avatar: 'round',
   },
   tiktok: {
+    layout: 'post',
     captionPlace: 'below-media',
     foldAfterChars: 90,
     foldLabel: 'more',
@@ -102,9 +117,11 @@ export const previewTraits: Record<PostTarget, PreviewTraits> = {
     hasThread: false,
     hasTitle: true,
     actions: ['like', 'comment', 'save', 'share'],
+    likeSign: 'heart',
     avatar: 'round',
   },
   youtube: {
+    layout: 'video',
     captionPlace: 'below-media',
     foldAfterChars: 157,
     foldLabel: '...more',
@@ -115,6 +132,7 @@ export const previewTraits: Record<PostTarget, PreviewTraits> = {
     hasThread: false,
     hasTitle: true,
     actions: ['like', 'dislike', 'share', 'save'],
+    likeSign: 'thumb',
     avatar: 'round',
   },
 };

@@ -80,7 +80,8 @@ export const postStatusFilters = ['all', 'scheduled', 'draft', 'published', 'att
 export type PostStatusFilter = (typeof postStatusFilters)[number];
 export const statusesOfPostFilter: Record<PostStatusFilter, readonly PostStatus[]> = {
   all: postStatuses,
-  scheduled: ['scheduled', 'publishing', 'pending-approval'],
+  // A post that waits for approval is planned by nobody yet: it stands with what needs a person.
+  scheduled: ['scheduled', 'publishing'],
   draft: ['draft'],
   published: ['published'],
   attention: ['failed', 'missed', 'pending-approval'],
@@ -150,6 +151,15 @@ const statusesOfAction: Record<PostAction, readonly PostStatus[]> = {
 };
 export function canPost(action: PostAction, post: { status: PostStatus }): boolean {
   return statusesOfAction[action].includes(post.status);
+}
+
+/**
+ * What is left to those who may approve, for somebody whose posts need approval: trying again sends what nobody looks at anew, and
+ * of a post that is out in part the rest cannot be submitted.
+ */
+export function isLeftToApprovers(action: PostAction, post: { publishedAt: string | null }): boolean {
+  if (action === 'retry') return true;
+  return post.publishedAt !== null && ['edit', 'reschedule', 'publish-now'].includes(action);
 }
 
 /** Campaigns go upcoming, active, completed by their dates in the workspace's zone; a draft stays one until it is started. */

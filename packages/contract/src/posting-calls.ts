@@ -201,7 +201,7 @@ export const postingCalls = {
     permission: 'posting.manage',
     feature: 'posting',
     summary: 'Change how the workspace publishes',
-    errors: [],
+    errors: ['short_links_unreachable'],
   },
   pausePublishing: {
     method: 'POST',
@@ -339,7 +339,14 @@ export const postingCalls = {
     permission: 'media.write',
     feature: 'media',
     summary: "Upload files: a multipart form with repeated 'media'",
-    errors: ['media_too_large', 'media_type_refused', 'media_empty', 'rate_limited'],
+    errors: [
+      'media_too_large',
+      'media_type_refused',
+      'media_empty',
+      'media_library_full',
+      'storage_full',
+      'rate_limited',
+    ],
   },
   beginUpload: {
     method: 'POST',
@@ -347,7 +354,7 @@ export const postingCalls = {
     permission: 'media.write',
     feature: 'media',
     summary: 'Begin an upload in parts',
-    errors: ['media_too_large', 'rate_limited'],
+    errors: ['media_too_large', 'media_library_full', 'rate_limited'],
   },
   getUpload: {
     method: 'GET',
@@ -363,7 +370,14 @@ export const postingCalls = {
     permission: 'media.write',
     feature: 'media',
     summary: 'The next part of an upload; its bytes are the body',
-    errors: ['not_found', 'upload_offset_wrong', 'media_too_large', 'media_type_refused'],
+    errors: [
+      'not_found',
+      'upload_offset_wrong',
+      'media_too_large',
+      'media_type_refused',
+      'media_library_full',
+      'storage_full',
+    ],
   },
   cancelUpload: {
     method: 'DELETE',
@@ -389,6 +403,14 @@ export const postingCalls = {
     summary: 'Change the description or the name of a file',
     errors: ['not_found'],
   },
+  setMediaPoster: {
+    method: 'PUT',
+    path: '/api/media/:id/poster',
+    permission: 'media.write',
+    feature: 'media',
+    summary: 'Give a film the small picture that lists show; the bytes of any picture are the body',
+    errors: ['not_found', 'media_empty', 'media_type_refused', 'storage_full'],
+  },
   deleteMedia: {
     method: 'DELETE',
     path: '/api/media/:id',
@@ -411,7 +433,7 @@ export const postingCalls = {
     permission: 'media.write',
     feature: 'media',
     summary: 'A cut-out of a picture, as a file of its own',
-    errors: ['not_found', 'media_not_croppable'],
+    errors: ['not_found', 'media_not_croppable', 'media_library_full'],
   },
   getPublicMedia: {
     method: 'GET',
@@ -420,6 +442,14 @@ export const postingCalls = {
     feature: 'media',
     summary: 'A file of a post, where a network fetches it; the token names one file and expires',
     errors: ['not_found'],
+  },
+  followShortLink: {
+    method: 'GET',
+    path: '/l/:code',
+    permission: 'public',
+    feature: 'short-links',
+    summary: 'Where a short link of a post leads; people are counted, nothing of them is kept',
+    errors: ['not_found', 'rate_limited'],
   },
 
   generateCaption: {
@@ -444,7 +474,7 @@ export const postingCalls = {
     permission: 'ai.write',
     feature: 'ai',
     summary: 'Make an image and keep it in the media library',
-    errors: ['ai_unavailable', 'rate_limited'],
+    errors: ['ai_unavailable', 'media_library_full', 'rate_limited'],
   },
   optimizeContent: {
     method: 'POST',

@@ -121,10 +121,13 @@ export const postingEndpoints = {
   cancelUpload: { params: idParams, answer: successSchema },
   listMedia: { query: listMediaQuerySchema, answer: z.array(mediaItemSchema) },
   updateMedia: { params: idParams, body: updateMediaBodySchema, answer: mediaItemSchema },
+  /** The body is the bytes, as of a part of an upload. */
+  setMediaPoster: { params: idParams, answer: mediaItemSchema },
   deleteMedia: { params: idParams, answer: successSchema },
   getMediaUse: { params: idParams, answer: mediaUseSchema },
   cropMedia: { params: idParams, body: cropMediaBodySchema, answer: mediaItemSchema, status: 201 },
   getPublicMedia: { params: z.object({ token: z.string().max(300) }) },
+  followShortLink: { params: z.object({ code: z.string().max(200) }) },
 
   generateCaption: { body: generateCaptionBodySchema, answer: generateCaptionAnswerSchema },
   generateHashtags: { body: generateHashtagsBodySchema, answer: generateHashtagsAnswerSchema },

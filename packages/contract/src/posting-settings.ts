@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { instantSchema } from './inbox.ts';
 import { postPlatforms, postYearsMessage, startsInPostYears } from './post.ts';
-import { postSchema, timeZoneSchema } from './posting.ts';
+import { postOptionsSchema, postSchema, timeZoneSchema } from './posting.ts';
 
 /** Words that a link gets, so that the website's statistics know where a visitor came from. `{platform}` and `{campaign}` are filled in. */
 export const utmRuleSchema = z
@@ -14,6 +14,16 @@ export const utmRuleSchema = z
   })
   .strict();
 export type UtmRule = z.infer<typeof utmRuleSchema>;
+
+/** Short links as this installation makes them. */
+const shortLinksSchema = z.object({
+  /** What each of them begins with: `https://parley.company.example/l/`. */
+  base: z.string(),
+  /** Why they cannot be turned on; null: they can. */
+  refusal: z.string().nullable(),
+  /** What to know before turning them on; null: nothing. */
+  notice: z.string().nullable(),
+});
 
 export const postingSettingsSchema = z
   .object({
@@ -29,6 +39,9 @@ export const postingSettingsSchema = z
     /** ISO 3166-1, of whose public holidays the events tell. */
     country: z.string(),
     utm: utmRuleSchema,
+    /** Whether the links of a post go out as short ones of Parley's own, where the post does not say otherwise. */
+    shortenLinks: z.boolean(),
+    shortLinks: shortLinksSchema,
   })
   .meta({ id: 'PostingSettings' });
 export type PostingSettings = z.infer<typeof postingSettingsSchema>;
@@ -43,6 +56,7 @@ export const updatePostingSettingsBodySchema = z
     timeZone: timeZoneSchema,
     country: z.string().regex(/^[A-Z]{2}$/, 'Give the country as two letters, e.g. US.'),
     utm: utmRuleSchema,
+    shortenLinks: z.boolean(),
   })
   .partial()
   .strict();
@@ -141,7 +155,12 @@ export const updatePostingFeedBodySchema = z
 /** Bulk scheduling. Columns: date, time, platforms, caption, hashtags, link, media, title, campaign, first comment. */
 export const importMaxRows = 500;
 export const importPostsBodySchema = z
-  .object({ csv: z.string().min(1, 'The file is empty.').max(400_000), timeZone: timeZoneSchema })
+  .object({
+    csv: z.string().min(1, 'The file is empty.').max(400_000),
+    timeZone: timeZoneSchema,
+    /** The networks' own choices by connection, for all rows alike. */
+    options: postOptionsSchema.default({}),
+  })
   .strict();
 export const importRowSchema = z
   .object({
@@ -156,7 +175,12 @@ export const importRowSchema = z
     warnings: z.array(z.string()),
   })
   .meta({ id: 'ImportRow' });
-export const importPreviewSchema = z.object({ rows: z.array(importRowSchema), valid: z.number().int() });
+export const importPreviewSchema = z.object({
+  rows: z.array(importRowSchema),
+  valid: z.number().int(),
+  /** The accounts that rows go to: what their networks want chosen is chosen for all rows. */
+  connectionIds: z.array(z.uuid()),
+});
 export type ImportPreview = z.infer<typeof importPreviewSchema>;
 /** `imported`: how many posts this call made; `posts` holds also those that an earlier call made of the same rows. */
 export const importAnswerSchema = z.object({ imported: z.number().int(), posts: z.array(postSchema) });

@@ -33,6 +33,9 @@ export const platformContentSchema = z.object({
 });
 export type PlatformContent = z.infer<typeof platformContentSchema>;
 
+/** The networks' own choices by connection: `{[connectionId]: {visibility: 'public'}}`. */
+export const postOptionsSchema = z.record(z.uuid(), z.record(z.string().max(60), z.string().max(500)));
+
 /** Repeats the post: each occurrence becomes a post of its own when the one before it goes out. */
 export const recurrenceSchema = z
   .object({
@@ -65,13 +68,14 @@ const postInputFields = {
     .nullable(),
   thread: z.array(captionSchema).max(threadMaxParts),
   firstComment: z.string().max(10_000).nullable(),
-  /** The networks' own choices by connection: `{[connectionId]: {visibility: 'public'}}`. */
-  options: z.record(z.uuid(), z.record(z.string().max(60), z.string().max(500))),
+  options: postOptionsSchema,
   campaignId: z.uuid().nullable(),
   /** Null: no time yet. With `timeZone`; the server tells the instant. */
   scheduledAt: wallClockSchema.nullable(),
   timeZone: timeZoneSchema,
   recurrence: recurrenceSchema.nullable(),
+  /** Null: as the workspace's settings say when it is scheduled. */
+  shortenLinks: z.boolean().nullable(),
 };
 
 export const createPostBodySchema = z
@@ -130,7 +134,10 @@ export const publicationSchema = z
     accountPicture: z.string().nullable(),
     isSandbox: z.boolean(),
     state: z.enum(publicationStates),
-    /** Failed: the network's code, `unconfirmed`, …; waiting: `paused`, `waiting-for-network`, `waiting-for-reconnect`, `waiting-for-worker`. */
+    /**
+     * Failed: the network's code, `unconfirmed`, …; waiting: `paused`, `waiting-for-network`, `waiting-for-other-post` (with the same
+     * words, to be settled first), `waiting-for-reconnect`, `waiting-for-worker`.
+     */
     reasonCode: z.string().nullable(),
     reason: z.string().nullable(),
     scheduledAt: instantSchema,
@@ -143,6 +150,8 @@ export const publicationSchema = z
     problems: z.array(z.object({ code: z.string(), reason: z.string() })),
     results: postResultsSchema.nullable(),
     resultsAt: instantSchema.nullable(),
+    /** How often people followed its short links; null: it has none. */
+    linkClicks: z.number().int().nullable(),
     canRetry: z.boolean(),
     canCancel: z.boolean(),
   })
@@ -176,6 +185,8 @@ export const postSchema = z
     /** The zone in which it was scheduled; screens show the time in it. */
     timeZone: z.string(),
     recurrence: recurrenceSchema.nullable(),
+    /** Null: as the workspace's settings say. */
+    shortenLinks: z.boolean().nullable(),
     author: z.object({ id: z.uuid(), name: z.string() }).nullable(),
     publishedAt: instantSchema.nullable(),
     createdAt: instantSchema,
@@ -340,6 +351,7 @@ export const publishChoiceSchema = z
     options: z.array(z.object({ value: z.string(), label: z.string() })),
   })
   .meta({ id: 'PublishChoice' });
+export type PublishChoice = z.infer<typeof publishChoiceSchema>;
 
 /** What is known of a post before it is sent. */
 export const checkPostBodySchema = z
@@ -357,10 +369,18 @@ export const postCheckSchema = z
       z.object({
         connectionId: z.uuid(),
         platform: z.enum(postPlatforms),
-        /** As the network counts, the tracking words added. */
+        /** As the network counts, the tracking words added and the links shortened. */
         characters: z.number().int(),
         maxChars: z.number().int(),
-        problems: z.array(z.object({ code: z.string(), sentence: z.string(), isBlocking: z.boolean() })),
+        problems: z.array(
+          z.object({
+            code: z.string(),
+            sentence: z.string(),
+            isBlocking: z.boolean(),
+            /** The picture that the network takes once it is cut to this shape, width to height. */
+            crop: z.object({ mediaId: z.uuid(), aspect: z.number() }).optional(),
+          }),
+        ),
       }),
     ),
     /** The same words were or will be sent by the same account. */

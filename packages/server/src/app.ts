@@ -22,6 +22,7 @@ import { postingImportRoutes } from './features/posting-import/posting-import.ro
 import { postingSettingsRoutes } from './features/posting-settings/posting-settings.routes.ts';
 import { postingSlotsRoutes } from './features/posting-slots/posting-slots.routes.ts';
 import { publicationRoutes } from './features/publications/publications.routes.ts';
+import { shortLinksRoutes } from './features/short-links/short-links.routes.ts';
 import { usageRoutes } from './features/usage/usage.routes.ts';
 import { workspaceRoutes } from './features/workspace/workspace.routes.ts';
 import { answerErrors, answerUnreadableAddress } from './http/answer-errors.ts';
@@ -100,6 +101,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   postingSlotsRoutes(app, context);
   postingFeedsRoutes(app, context);
   postingImportRoutes(app, context);
+  shortLinksRoutes(app, context);
   await usageRoutes(app, context);
   await operationsRoutes(app, context);
 }

@@ -163,6 +163,13 @@ describe('the networks', () => {
     expect(problemsOf({ [name]: 'nowhere' })).toEqual([expect.stringMatching(new RegExp(`^${name} is "nowhere"`))]);
   });
 
+  it('say which scopes still wait for a review', () => {
+    const name = `${platform.toUpperCase()}_PENDING_SCOPES`;
+    expect(load().pendingScopes.get(platform)).toBeUndefined();
+    expect(load({ [name]: 'none' }).pendingScopes.get(platform)).toEqual([]);
+    expect(load({ [name]: 'read, write' }).pendingScopes.get(platform)).toEqual(['read', 'write']);
+  });
+
   describe('with a setting that is one of a few', () => {
     const found = connectorDefinitions.flatMap((definition) =>
       Object.entries(definition.environment.settings ?? {}).flatMap(([setting, variable]) =>

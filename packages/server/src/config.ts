@@ -15,10 +15,14 @@ import {
 import { type MailServer, toMailServer } from './config/mail-server.ts';
 import { type MediaBucket, toMediaBucket } from './config/media-bucket.ts';
 import { type NetworkConfig, parseNetworks, type SandboxAddresses } from './config/networks.ts';
+import { parsePendingScopes } from './config/pending-scopes.ts';
 import { keepSecretKey, toSecretKey } from './config/secret-key.ts';
 import { StartupError } from './startup-error.ts';
 
 export type { NetworkConfig } from './config/networks.ts';
+
+const bytesPerGigabyte = 1024 ** 3;
+
 export type ProcessRole = 'all' | 'web' | 'worker';
 
 export type Config = {
@@ -42,16 +46,20 @@ export type Config = {
   isDemoWanted: boolean;
   /** Absent: neither credentials nor the sandbox stand behind the network. */
   networks: ReadonlyMap<Platform, NetworkConfig>;
+  /** Scopes that wait for a network's review, where the operator named them. */
+  pendingScopes: ReadonlyMap<Platform, readonly string[]>;
   /** Null: mails are kept in the database. */
   mailServer: MailServer | null;
   /** Null: files lie in `dataDir`. */
   mediaBucket: MediaBucket | null;
+  /** How much the media library of one workspace may hold. */
+  mediaLimitBytes: number;
   session: { idleTimeoutMs: number };
   logLevel: string;
 };
 
 /** The configuration without what only the data directory knows. */
-export type Settings = Omit<Config, 'secretKey' | 'networks'>;
+export type Settings = Omit<Config, 'secretKey' | 'networks' | 'pendingScopes'>;
 export type CheckedSettings = {
   settings: Settings;
   /** Makes the configuration whole: makes the key on the first start. @throws StartupError */
@@ -93,7 +101,8 @@ export function checkConfig(raw: RawEnvironment, folder: string): CheckedSetting
         ? toSecretKey(environment.PARLEY_SECRET_KEY)
         : keepSecretKey(settings.dataDir);
       const sandbox = settings.isSandboxServed ? sandboxAddresses(settings) : null;
-      return { ...settings, secretKey, networks: parseNetworks(connectorDefinitions, raw, sandbox, secretKey, []) };
+      const networks = parseNetworks(connectorDefinitions, raw, sandbox, secretKey, []);
+      return { ...settings, secretKey, networks, pendingScopes: parsePendingScopes(raw) };
     },
   };
 }
@@ -118,6 +127,7 @@ function toSettings(environment: Environment, folder: string): Settings {
     isDemoWanted: environment.PARLEY_DEMO === 'on',
     mailServer: environment.SMTP_URL === undefined ? null : toMailServer(environment.SMTP_URL, publicUrl),
     mediaBucket: environment.MEDIA_URL === undefined ? null : toMediaBucket(environment.MEDIA_URL),
+    mediaLimitBytes: environment.MEDIA_LIMIT_GB * bytesPerGigabyte,
     session: { idleTimeoutMs: environment.SESSION_IDLE_MINUTES * 60_000 },
     logLevel: environment.LOG_LEVEL,
   };

@@ -103,6 +103,8 @@ export function createTestConfig(dataDir: string, databaseUrl: string, changes: 
     networks: new Map(),
     mailServer: null,
     mediaBucket: null,
+    mediaLimitBytes: 20 * 1024 ** 3,
+    pendingScopes: new Map(),
     session: { idleTimeoutMs: 8 * 60 * 60 * 1000 },
     logLevel: 'silent',
     ...changes,

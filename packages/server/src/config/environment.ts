@@ -53,6 +53,7 @@ export const variables = {
       'https://key:secret@s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1, with / and + in the secret written as %2F and %2B',
     schema: z.string().refine(isMediaUrl).optional(),
   },
+  MEDIA_LIMIT_GB: { right: 'a number of gigabytes from 1 to 100000', schema: wholeNumber(1, 100_000).default(20) },
   SESSION_IDLE_MINUTES: {
     right: 'a number of minutes from 5 to 43200',
     schema: wholeNumber(5, 43_200).default(idleTimeoutDefaultMs / minuteMs),

@@ -10,4 +10,5 @@ export * from './schema/media.ts';
 export * from './schema/notifications.ts';
 export * from './schema/posting.ts';
 export * from './schema/rate-limits.ts';
+export * from './schema/short-links.ts';
 export * from './schema/usage.ts';

@@ -26,6 +26,9 @@ const databaseAwayCodes: ReadonlySet<string> = new Set([
   '57P03',
 ]);
 
+/** The file system of the server, or that of PostgreSQL, has no room left. */
+const fullDiskCodes: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
 /** Answers what services throw by its code; what nobody foresaw is logged whole and leaves as one sentence. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
@@ -59,7 +62,7 @@ export function bodyOf(error: AppError): ErrorBody {
 }
 
 function answerUnforeseen(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const code = isDatabaseAway(error) ? 'unavailable' : 'internal';
+  const code = codeOfUnforeseen(error);
   request.log.error({ error, call: request.routeOptions.config.call }, 'a call failed');
   if (code === 'unavailable') reply.header('retry-after', '5');
   return answer(reply, errorCodes[code].status, {
@@ -70,11 +73,13 @@ function answerUnforeseen(error: Error, request: FastifyRequest, reply: FastifyR
 }
 
 /** Drizzle wraps the driver's error, so the causes are looked at too. */
-function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && typeof error.code === 'string' && databaseAwayCodes.has(error.code)) return true;
-  if (/^(?:Connection terminated|timeout exceeded when trying to connect)/.test(error.message)) return true;
-  return isDatabaseAway(error.cause);
+function codeOfUnforeseen(error: unknown): 'storage_full' | 'unavailable' | 'internal' {
+  if (!(error instanceof Error)) return 'internal';
+  const code = 'code' in error ? String(error.code) : '';
+  if (fullDiskCodes.has(code)) return 'storage_full';
+  if (databaseAwayCodes.has(code)) return 'unavailable';
+  if (/^(?:Connection terminated|timeout exceeded when trying to connect)/.test(error.message)) return 'unavailable';
+  return codeOfUnforeseen(error.cause);
 }
 
 function answer(reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {

@@ -70,6 +70,7 @@ const otherBodies: Partial<Record<CallName, Record<string, { schema: JsonSchema 
     'multipart/form-data': { schema: { type: 'object', properties: { media: { type: 'array', items: bytes } } } },
   },
   sendUploadPart: { 'application/octet-stream': { schema: bytes } },
+  setMediaPoster: { 'application/octet-stream': { schema: bytes } },
 };
 
 function requestBodyOf(name: CallName, { body }: EndpointSchemas, named: NamedSchemas) {

@@ -1,5 +1,6 @@
 /** Which addresses lie in the public internet. What we fetch for others must never reach our own networks. */
 import { BlockList, isIP, isIPv4 } from 'node:net';
+import type { Config } from '../config.ts';
 
 /** Source: IANA IPv4 Special-Purpose Address Registry, and 224.0.0.0/4 (multicast), read 2026-11-21. */
 const reservedV4: readonly [string, number][] = [
@@ -39,4 +40,10 @@ export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false;
   if (isIPv4(address)) return !reserved.check(address, 'ipv4');
   return givenOutV6.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
+}
+
+/** Whether PUBLIC_URL says itself that only this machine or its own network reaches it. No name is resolved. */
+export function isLocalInstallation({ isLocal, publicUrl }: Pick<Config, 'isLocal' | 'publicUrl'>): boolean {
+  const host = new URL(publicUrl).hostname.replace(/^\[|\]$/g, '');
+  return isLocal || (isIP(host) !== 0 && !isPublicAddress(host)) || /\.(?:local|lan|internal|home\.arpa)$/.test(host);
 }

@@ -10,6 +10,8 @@ const callsWithRawBody: ReadonlyMap<CallName, number> = new Map([
   ['receiveWebhook', 4 * 1024 * 1024],
   // Parts of files.
   ['sendUploadPart', 8 * 1024 * 1024],
+  // A frame of a film.
+  ['setMediaPoster', 4 * 1024 * 1024],
 ]);
 /** Calls whose JSON holds a whole file, and how many bytes at most. */
 const callsWithLongBody: ReadonlyMap<CallName, number> = new Map([

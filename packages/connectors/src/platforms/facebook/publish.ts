@@ -96,6 +96,7 @@ export function createFacebookPublish(config: ConnectorConfig, graph: GraphClien
     outcome: 'processing',
     state,
     checkAt: secondsFrom(config.now(), seconds),
+    ...(state.postId === null ? {} : { externalId: state.postId }),
   });
 
   async function prepare(auth: AccountAuth, request: PublishRequest, former: unknown): Promise<PublishStep> {

@@ -345,6 +345,20 @@ describe('publishing', () => {
     if (!connector.publish?.follow) throw new Error('no publishing');
     return { ...connector.publish, follow: connector.publish.follow };
   };
+  test('a picture out of its shape is refused beforehand, with the shape to cut it to', async () => {
+    const connector = await connectTo(container(answers.inProgress));
+    const media = [
+      picture('square.jpg'),
+      imageFile('tower.jpg', { widthPx: 900, heightPx: 1600 }),
+      imageFile('wide.jpg', { widthPx: 3000, heightPx: 1000 }),
+    ];
+    const found = publishing(connector).validate({ ...post, media });
+    expect(found.flatMap(({ crop }) => crop ?? [])).toEqual([
+      { fileIndex: 1, aspect: 0.8 },
+      { fileIndex: 2, aspect: 1.91 },
+    ]);
+  });
+
   /** The step after the one that stored its state. */
   async function prepareTwice(connector: Connector, request: PublishRequest) {
     const { prepare } = publishing(connector);

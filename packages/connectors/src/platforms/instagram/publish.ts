@@ -84,6 +84,7 @@ export function createInstagramPublish(config: ConnectorConfig, graph: GraphClie
     outcome: 'processing',
     state,
     checkAt: secondsFrom(config.now(), seconds),
+    ...(state.mediaId === null ? {} : { externalId: state.mediaId }),
   });
 
   async function prepare(auth: AccountAuth, request: PublishRequest, former: unknown): Promise<PublishStep> {

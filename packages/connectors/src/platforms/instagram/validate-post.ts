@@ -27,7 +27,7 @@ export function validateInstagramPost(request: PublishRequest): PublishProblem[]
   const mentions = text.match(/@[\w.]+/g)?.length ?? 0;
   if (mentions > mentionsMax)
     block('too-many-mentions', `Instagram allows ${mentionsMax} mentions; this text has ${mentions}.`);
-  for (const file of media) {
+  for (const [fileIndex, file] of media.entries()) {
     const name = file.fileName;
     if (file.kind === 'document') block('document', `${name}: Instagram takes pictures and videos only.`);
     if (file.kind === 'image') {
@@ -35,7 +35,12 @@ export function validateInstagramPost(request: PublishRequest): PublishProblem[]
       if (file.sizeBytes > limits.imageMaxBytes) block('image-too-large', `${name} is larger than 8 MB.`);
       const ratio = file.widthPx && file.heightPx ? file.widthPx / file.heightPx : null;
       if (ratio !== null && (ratio < imageRatio.min - 0.005 || ratio > imageRatio.max + 0.005))
-        block('image-ratio', `${name}: Instagram takes pictures between 4:5 and 1.91:1.`);
+        problems.push({
+          code: 'image-ratio',
+          sentence: `${name}: Instagram takes pictures between 4:5 and 1.91:1.`,
+          isBlocking: true,
+          crop: { fileIndex, aspect: ratio < imageRatio.min ? imageRatio.min : imageRatio.max },
+        });
       if ((file.altText?.length ?? 0) > (limits.altTextMaxChars ?? 0))
         block(
           'alt-text-too-long',

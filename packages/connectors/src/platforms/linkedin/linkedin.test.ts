@@ -350,6 +350,9 @@ describe('webhooks', () => {
       challengeResponse: createHmac('sha256', 'secret-1').update(challengeCode).digest('hex'),
     });
     expect(answer?.contentType).toBe('application/json');
+    // Else anybody could have an event signed by asking for it as a challenge.
+    const event = JSON.stringify(webhookBody(commented));
+    expect((await webhooksOf()).answerChallenge({ challengeCode: event, applicationId: '77' })).toBeNull();
   });
 
   test('are proven by the signature over the prefixed body, in both ways of writing it', async () => {
@@ -537,6 +540,14 @@ describe('posts', () => {
       isReshareDisabledByAuthor: false,
       content: { media: { id: 'urn:li:image:C4E22AQ', altText: 'A door' } },
     });
+  });
+
+  test('with a short link: the card is named by where it leads', async () => {
+    const { publish } = await connectTo(() => ({ status: 201, headers: { 'x-restli-id': post().id }, text: '' }));
+    const link = 'https://parley.example/l/Ab3dE7x';
+    const short = { ...request([]), link, linkTarget: 'https://tern.example/coats' };
+    expect(await publish?.publish(auth, short, null)).toMatchObject({ outcome: 'published' });
+    expect(bodyOf(0)).toMatchObject({ content: { article: { source: link, title: 'tern.example' } } });
   });
 
   test('with a video: the parts as LinkedIn cut it, finished by their tags in order', async () => {

@@ -69,6 +69,7 @@ export function createLinkedInPublish(config: ConnectorConfig, client: LinkedInC
     outcome: 'processing',
     state,
     checkAt: secondsFrom(config.now(), seconds),
+    ...(state.postUrn === null ? {} : { externalId: state.postUrn }),
   });
 
   async function prepare(auth: AccountAuth, request: PublishRequest, former: unknown): Promise<PublishStep> {
@@ -223,12 +224,12 @@ function toPost(auth: AccountAuth, request: PublishRequest, mediaUrns: readonly 
 }
 
 function toContent(request: PublishRequest, mediaUrns: readonly string[]): Record<string, unknown> | null {
-  const { media, title, link } = request;
+  const { media, title, link, linkTarget } = request;
   const [first] = media;
   const altTextOf = (index: number) => (media[index]?.altText ? { altText: media[index].altText } : {});
   if (first === undefined)
     // LinkedIn reads nothing from the address itself: a title is needed.
-    return link === null ? null : { article: { source: link, title: title ?? new URL(link).hostname } };
+    return link === null ? null : { article: { source: link, title: title ?? new URL(linkTarget ?? link).hostname } };
   if (media.length > 1) return { multiImage: { images: mediaUrns.map((id, index) => ({ id, ...altTextOf(index) })) } };
   const name = title ?? (first.kind === 'document' ? first.fileName : null);
   return {

@@ -3,7 +3,7 @@
  * Source: developers.facebook.com/documentation/business-messaging/whatsapp/{get-started, access-tokens}, read 2026-11-21.
  */
 import { z } from 'zod';
-import { ConnectorError, type TokenCapability } from '../../connector.ts';
+import { type Account, ConnectorError, type TokenCapability } from '../../connector.ts';
 import { answerOrThrow, toConnectorError } from '../../http/call.ts';
 import { findBusinessAccount, leaveBusinessAccount } from './business-account.ts';
 import type { CloudClient } from './cloud.ts';
@@ -21,6 +21,27 @@ const profileSchema = z.object({
 });
 
 export function createWhatsappConnect(cloud: CloudClient): TokenCapability {
+  async function readNumber(phoneNumberId: string, token: string): Promise<Account> {
+    const fields = 'id,display_phone_number,verified_name';
+    const number = answerOrThrow(
+      await cloud.call({ method: 'GET', path: `/${phoneNumberId}`, query: { fields }, token }, numberSchema),
+    );
+    const path = `/${phoneNumberId}/whatsapp_business_profile`;
+    const query = { fields: 'profile_picture_url' };
+    const profile = await cloud.call({ method: 'GET', path, query, token }, profileSchema);
+    const businessAccountExternalId = await findBusinessAccount(cloud, token, phoneNumberId);
+    return {
+      externalId: number.id,
+      name: number.verified_name || number.display_phone_number || number.id,
+      username: number.display_phone_number ?? null,
+      // A picture that cannot be had is none.
+      profileImage: profile.ok ? (profile.answer.data[0]?.profile_picture_url ?? null) : null,
+      followerCount: null,
+      grant: { accessToken: token, refreshToken: null, expiresAt: null, scopes: [] },
+      data: { businessAccountExternalId },
+    };
+  }
+
   return {
     kind: 'token',
     label: 'Phone number ID and access token, as <phone number id>:<token>',
@@ -33,25 +54,10 @@ export function createWhatsappConnect(cloud: CloudClient): TokenCapability {
           'token-form',
           'This is not a phone number ID with its token. Paste both, joined by a colon: 106540352242922:EAAG…',
         );
-      const fields = 'id,display_phone_number,verified_name';
-      const number = answerOrThrow(
-        await cloud.call({ method: 'GET', path: `/${phoneNumberId}`, query: { fields }, token }, numberSchema),
-      );
-      const path = `/${phoneNumberId}/whatsapp_business_profile`;
-      const query = { fields: 'profile_picture_url' };
-      const profile = await cloud.call({ method: 'GET', path, query, token }, profileSchema);
-      const businessAccountExternalId = await findBusinessAccount(cloud, token, phoneNumberId);
-      return {
-        externalId: number.id,
-        name: number.verified_name || number.display_phone_number || number.id,
-        username: number.display_phone_number ?? null,
-        // A picture that cannot be had is none.
-        profileImage: profile.ok ? (profile.answer.data[0]?.profile_picture_url ?? null) : null,
-        followerCount: null,
-        grant: { accessToken: token, refreshToken: null, expiresAt: null, scopes: [] },
-        data: { businessAccountExternalId },
-      };
+      return readNumber(phoneNumberId, token);
     },
+
+    storedAccount: (auth) => readNumber(auth.externalId, auth.grant.accessToken),
 
     async release(auth) {
       const result = await leaveBusinessAccount(cloud, auth);

@@ -42,10 +42,11 @@ const checkSeconds = 15;
 const usualCategory = '22';
 
 export function createYoutubePublish(config: ConnectorConfig, google: GoogleClient): PublishCapability {
-  const processing = (state: unknown, seconds: number): PublishStep => ({
+  const processing = (state: State | null, seconds: number): PublishStep => ({
     outcome: 'processing',
     state,
     checkAt: secondsFrom(config.now(), seconds),
+    ...(state === null || state.videoId === null ? {} : { externalId: state.videoId }),
   });
   const failed = (auth: AccountAuth, failure: CallFailure): PublishStep =>
     toSendOutcome(failure, canRefresh(auth)) as Exclude<SendOutcome, { outcome: 'sent' }>;
@@ -162,6 +163,7 @@ export function createYoutubePublish(config: ConnectorConfig, google: GoogleClie
 
     follow: (auth, request, rawState) => follow(auth, request, stateSchema.parse(rawState)),
 
+    isFoundByTitle: true,
     async find(auth, request): Promise<LookupOutcome> {
       const state = stateSchema.safeParse(request.state).data;
       if (state === undefined) return { outcome: 'absent' };

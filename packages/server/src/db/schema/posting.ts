@@ -47,6 +47,8 @@ export const posts = pgTable(
     scheduledWallClock: text('scheduled_wall_clock'),
     timeZone: text('time_zone').notNull(),
     recurrence: jsonb().$type<Recurrence>(),
+    /** Null: as the workspace's settings say when it is scheduled. */
+    shortenLinks: boolean('shorten_links'),
     /** The first post of a recurring series. */
     seriesId: uuid('series_id'),
     source: text({ enum: ['composer', 'csv', 'feed', 'recurrence', 'duplicate'] })
@@ -95,6 +97,8 @@ export type PublicationContent = {
   thread: string[];
   firstComment: string | null;
   options: Record<string, string>;
+  /** The addresses in it go out as short links, which are made before the first attempt. */
+  shortenLinks?: boolean;
 };
 
 /** A post on one account. Its delivery (kind `publication`) has the same id. */
@@ -184,6 +188,7 @@ export const postingSettings = pgTable('posting_settings', {
   lateLimitMinutes: integer('late_limit_minutes').notNull().default(60),
   country: text().notNull().default('US'),
   utm: jsonb().$type<UtmRule>(),
+  shortenLinks: boolean('shorten_links').notNull().default(false),
 });
 
 /** Times a week at which the queue sends, by the clock on the workspace's wall. */

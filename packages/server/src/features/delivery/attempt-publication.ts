@@ -11,27 +11,29 @@ import {
   type PublishRequest,
   type PublishStep,
 } from '@parley/connectors/connector.ts';
-import { and, eq, gte, isNotNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { publications } from '../../db/schema/posting.ts';
 import { AppError } from '../../http/app-error.ts';
 import { getAccountAuth, refreshAccountAuth } from '../connections/connections.service.ts';
 import { checkLateLimit, findPublication, missedReason } from '../publications/publications.service.ts';
+import { beginAttempt, type HeldBack } from './begin-attempt.ts';
 import { type AttemptKind, type DeliveryRow, findLastSend, finishAttempt } from './delivery.queries.ts';
 import { findNetwork } from './find-network.ts';
 import { persist } from './persist.ts';
 import { toPublishRequest } from './publication-request.ts';
 import {
-  beginAttempt,
+  type FoundResult,
   type Held,
+  recordFound,
   recordMissed,
   recordProgress,
   recordPublicationFailed,
   recordPublicationLater,
   recordPublicationNeedsReconnect,
+  recordPublicationPaused,
   recordPublicationUnconfirmed,
   recordPublished,
 } from './record-publication.ts';
+import { listKnownPosts } from './twin-publications.ts';
 
 /** How often a look-up that cannot tell is repeated before a person is asked. */
 const maxLookUps = 6;
@@ -41,8 +43,8 @@ const finalLookUps = 2;
 const stepsPerTurn = 40;
 /** A worker that stood still for so long may have lost its lease: it does not make the one call that cannot be undone. */
 const publishWithinMs = 8_000;
-/** The networks' clocks differ from ours. */
-const knownPostsMarginMs = 24 * 60 * 60 * 1000;
+/** How soon a publication looks again whether the other one with its words is settled. */
+const twinCheckMs = 2_000;
 
 const attemptKinds: Record<NonNullable<DeliveryRow['step']>, AttemptKind> = {
   prepare: 'prepare',
@@ -62,8 +64,9 @@ type Call = {
 export async function attemptPublication(context: Context, delivery: DeliveryRow): Promise<void> {
   const publication = await findPublication(context.database, delivery.workspaceId, delivery.id);
   if (publication === null) throw new Error(`publication ${delivery.id} has a delivery and is not there`);
-  const held: Held = { delivery: { ...delivery }, publication };
   const connector = await findNetwork(context, delivery);
+  const isFoundByTitle = connector?.publish?.isFoundByTitle ?? false;
+  const held: Held = { delivery: { ...delivery }, publication, isFoundByTitle };
   if (connector?.publish === undefined) return endWithoutNetwork(context, held, connector);
   if (delivery.firstAttemptedAt === null) {
     const limit = await checkLateLimit(context.database, publication, context.now());
@@ -111,10 +114,25 @@ async function takeStep(context: Context, call: Call): Promise<boolean> {
   const beganAt = performance.now();
   const begun = await beginAttempt(context, held, attemptKinds[step]);
   if (begun === null) return false;
+  if (typeof begun === 'string') return waitBeforeLeaving(context, held, begun);
   const isTooLate = step === 'publish' && performance.now() - beganAt > publishWithinMs;
   const outcome = isTooLate ? stoodStill : await callStep(context, call, step, begun.isRepeated);
   noteAttempt(context, held, begun.number, outcome);
   return persist(context, held.delivery.id, () => followOutcome(context, call, step, outcome));
+}
+
+async function waitBeforeLeaving(context: Context, held: Held, why: HeldBack): Promise<false> {
+  if (why === 'paused') await recordPublicationPaused(context, held);
+  // Sent now, no look-up could tell the two posts apart.
+  else
+    await recordPublicationLater(context, held, {
+      code: 'waiting-for-other-post',
+      reason:
+        'Another post with the same words is on its way to this account; this one goes out when that one is settled.',
+      retryAt: new Date(context.now().getTime() + twinCheckMs),
+      mustLookUp: false,
+    });
+  return false;
 }
 
 const stoodStill: PublishStep = {
@@ -198,18 +216,19 @@ async function followProcessing(
   outcome: Extract<PublishStep, { outcome: 'processing' }>,
 ): Promise<boolean> {
   const state = toStored(outcome.state);
+  const { externalId } = outcome;
   const isDue = outcome.checkAt <= context.now();
   // A network that forgot the upload before it was whole has made nothing: everything begins anew.
   if (state === null && step !== 'follow')
     return continueOrWait(context, held, { step: 'prepare', state }, isDue ? null : outcome.checkAt);
   const next = step === 'publish' && capability.follow !== undefined ? 'follow' : step;
-  return continueOrWait(context, held, { step: next, state }, isDue ? null : outcome.checkAt);
+  return continueOrWait(context, held, { step: next, state, externalId }, isDue ? null : outcome.checkAt);
 }
 
 async function continueOrWait(
   context: Context,
   held: Held,
-  next: { step: 'prepare' | 'publish' | 'follow'; state: unknown },
+  next: { step: 'prepare' | 'publish' | 'follow'; state: unknown; externalId?: string | undefined },
   checkAt: Date | null,
 ): Promise<boolean> {
   return (await recordProgress(context, held, { ...next, checkAt })) && checkAt === null;
@@ -261,9 +280,9 @@ async function lookUp(context: Context, call: Call): Promise<boolean> {
     return false;
   }
   const attemptedAt = (await findLastSend(context.database, delivery)) ?? delivery.firstAttemptedAt ?? context.now();
-  const knownExternalIds = await listKnownPosts(context, held, attemptedAt);
+  const knownExternalIds = await listKnownPosts(context.database, publication, attemptedAt);
   const begun = await beginAttempt(context, held, 'look-up');
-  if (begun === null) return false;
+  if (begun === null || typeof begun === 'string') return false;
   const { number } = begun;
   let outcome: LookupOutcome;
   try {
@@ -277,21 +296,27 @@ async function lookUp(context: Context, call: Call): Promise<boolean> {
     return false;
   }
   noteAttempt(context, held, number, outcome);
-  return persist(context, publication.id, () => followLookUp(context, call, outcome));
+  return persist(context, publication.id, () => followLookUp(context, call, outcome, attemptedAt));
 }
 
-async function followLookUp(context: Context, { capability, held }: Call, outcome: LookupOutcome): Promise<boolean> {
+async function followLookUp(
+  context: Context,
+  { capability, held }: Call,
+  outcome: LookupOutcome,
+  attemptedAt: Date,
+): Promise<boolean> {
   switch (outcome.outcome) {
     case 'found': {
-      if (outcome.state !== undefined && outcome.state !== null)
-        return recordProgress(context, held, { step: 'follow', state: toStored(outcome.state), checkAt: null });
-      const { externalId, permalink } = outcome;
+      const { externalId, permalink, state } = outcome;
+      if (state !== undefined && state !== null)
+        return followFound(
+          context,
+          held,
+          await recordFound(context, held, { externalId, state: toStored(state), attemptedAt }),
+        );
       const hasResults = capability.results !== undefined;
       const found = { externalId, externalIds: [externalId], permalink, problems: [], hasResults };
-      const recorded = await recordPublished(context, held, found, { isLookedUp: true });
-      // Another publication with the same words found it first: it is looked for once more, without that one.
-      if (recorded === 'taken')
-        await recordPublicationLater(context, held, { reason: null, retryAt: context.now(), mustLookUp: true });
+      await followFound(context, held, await recordPublished(context, held, found, { attemptedAt }));
       return false;
     }
     case 'absent':
@@ -310,20 +335,13 @@ async function followLookUp(context: Context, { capability, held }: Call, outcom
   }
 }
 
-/** Posts of the account that other publications made: they must not be taken for this one. */
-async function listKnownPosts(context: Context, { publication }: Held, attemptedAt: Date): Promise<string[]> {
-  const rows = await context.database
-    .select({ externalIds: publications.externalIds, externalId: publications.externalId })
-    .from(publications)
-    .where(
-      and(
-        eq(publications.workspaceId, publication.workspaceId),
-        eq(publications.connectionId, publication.connectionId),
-        isNotNull(publications.externalId),
-        gte(publications.publishedAt, new Date(attemptedAt.getTime() - knownPostsMarginMs)),
-      ),
-    );
-  return rows.flatMap(({ externalId, externalIds }) => (externalId === null ? [] : [externalId, ...externalIds]));
+/** True: the post is this publication's. */
+async function followFound(context: Context, held: Held, result: FoundResult): Promise<boolean> {
+  // Another publication with the same words has it: this one is looked for once more, without that post.
+  if (result === 'taken')
+    await recordPublicationLater(context, held, { reason: null, retryAt: context.now(), mustLookUp: true });
+  if (result === 'unclear') await recordPublicationUnconfirmed(context, held, { isTwin: true });
+  return result === 'recorded';
 }
 
 /** A read that failed says nothing of the post: it is tried again, or waits for the person who reconnects. */

@@ -139,3 +139,32 @@ describe.each(['prepare', 'publish', 'follow'] as const)('in the step %s', (step
     expect(await witness(post)).toEqual(everywhere(published));
   });
 });
+
+it('of two posts with the same words at the same time, the one that the network has is told of once', async () => {
+  const text = `Twins ${crypto.randomUUID()}`;
+  const schedule = () =>
+    schedulePost(test.context, {
+      workspaceId: test.workspaceId,
+      accounts: networks,
+      content: { text, firstComment: `Below it ${crypto.randomUUID()}` },
+    });
+  for (const { paths, platform } of networks)
+    for (const mode of ['timeout-after-commit', 'timeout'])
+      await test.sandbox('POST', `/${platform}/faults`, { mode, path: paths.publish });
+  const twins = [await schedule(), await schedule()];
+  for (let round = 0; round < 45; round += 1) {
+    const settled = await Promise.all(twins.map(({ postId }) => isSettled(postId)));
+    if (settled.every(Boolean)) break;
+    for (const { postId } of twins) await letTimePass(postId);
+  }
+  const all = await Promise.all(twins.map(({ postId }) => publicationsOf(test.context, test.workspaceId, postId)));
+  for (const { connectionId, platform } of networks) {
+    const both = all.flat().filter((one) => one.connectionId === connectionId);
+    const published = both.filter(({ state }) => state === 'published');
+    const made = (await test.outbound(platform)).filter((item) => item.text.includes(text));
+    expect([published.length, made.length], platform).toEqual([1, 1]);
+    expect(published[0]?.permalink, platform).toEqual(expect.any(String));
+    // These networks take no post twice, and say so.
+    expect(both.find(({ state }) => state === 'failed')?.reason, platform).toMatch(/duplicate/i);
+  }
+});

@@ -3,17 +3,18 @@ import type { PublishLimits, PublishRequest } from '@parley/connectors/connector
 import type { Context } from '../../context.ts';
 import { toPublishMedia } from '../media/media.service.ts';
 import type { PublicationRow } from '../publications/publications.service.ts';
+import { withShortLinks } from '../short-links/short-links.service.ts';
 
 /**
  * @param network whether it is the sandbox, which fetches files from this machine; its limits, which pictures are made to fit
- * @throws AppError `media_not_found`, `media_type_refused`
+ * @throws AppError `media_not_found`, `media_type_refused`, `short_links_unreachable`
  */
 export async function toPublishRequest(
   context: Context,
   publication: PublicationRow,
   network: { isSandbox: boolean; limits: PublishLimits },
 ): Promise<PublishRequest> {
-  const { media, ...content } = publication.content;
+  const { media, ...content } = await withShortLinks(context, publication, network);
   const files = await toPublishMedia(context, publication.workspaceId, media, network.limits);
   // A real network cannot fetch from an address of this machine: it is told so instead of trying in vain.
   const isReachable = network.isSandbox || !context.config.isLocal;

@@ -337,7 +337,7 @@ describe('a publication whose outcome is unknown', () => {
     await drain();
     const same = { outcome: 'found', externalId: 'only-one', permalink: null } as const;
     network.lookUps.push(same, same, { outcome: 'absent' });
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < 4; round += 1) {
       test.clock.advance(minuteMs);
       await drain();
     }

@@ -1,9 +1,6 @@
 /** What came of a publication's step, written with everything that follows from it. Whoever lost the lease changes nothing. */
-import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
-import { deliveryAttempts } from '../../db/schema/delivery.ts';
-import { publications } from '../../db/schema/posting.ts';
 import { toStorableText } from '../../db/storable-json.ts';
 import { markNeedsReconnect } from '../connections/connections.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
@@ -12,91 +9,52 @@ import {
   markFailed,
   markMissed,
   markPublished,
-  markPublishing,
   markWaiting,
   notBegun,
-  type PublicationRow,
   type Published,
 } from '../publications/publications.service.ts';
 import { nextAttemptAfterMs } from './backoff.ts';
 import { deliveriesFinished } from './delivery.metrics.ts';
-import {
-  type AttemptKind,
-  type DeliveryRow,
-  type HeldDelivery,
-  recordAttempt,
-  updateHeldDelivery,
-} from './delivery.queries.ts';
+import { type DeliveryRow, type HeldDelivery, updateHeldDelivery } from './delivery.queries.ts';
+import { hasUnsettledTwin, isTaken, lockAccountPosts, type Sought } from './twin-publications.ts';
 
 /** A publication in a worker's hand. */
-export type Held = { delivery: HeldDelivery; publication: PublicationRow };
+export type Held = Sought & { delivery: HeldDelivery };
 
 type Changes = Partial<Omit<DeliveryRow, 'workspaceId' | 'id'>>;
 
 /** How long a publication is tried before it is given up. */
 const giveUpAfterMs = 24 * 60 * 60 * 1000;
 
+/** What the next step needs; `checkAt` null: it may begin at once. `externalId`: the post stands and is known by this. */
+type Progress = {
+  step: 'prepare' | 'publish' | 'follow';
+  state: unknown;
+  checkAt: Date | null;
+  externalId?: string | undefined;
+};
+
 /** Gives back a lease. */
 const released = { state: 'queued', leaseToken: null, leaseUntil: null } as const;
-
-/** `isRepeated`: a worker died during the same step. */
-export type BegunAttempt = { number: number; isRepeated: boolean };
-
-/** Records that the network is about to be called; null: the lease is no longer ours. */
-export async function beginAttempt(context: Context, held: Held, kind: AttemptKind): Promise<BegunAttempt | null> {
-  const { delivery, publication } = held;
-  const now = context.now();
-  const begun = await context.database.transaction(async (transaction) => {
-    const isFirst = publication.state !== 'publishing';
-    if (isFirst) await lockPost(transaction, publication.workspaceId, publication.postId);
-    const number = await recordAttempt(transaction, delivery, kind, now);
-    if (number === null) return null;
-    const lostKinds = await closeLostAttempts(transaction, delivery, number, now);
-    if (isFirst) await markPublishing(transaction, publication, now);
-    return { number, isRepeated: lostKinds.includes(kind) };
-  });
-  if (begun === null) return null;
-  publication.state = 'publishing';
-  if (kind === 'look-up') delivery.lookUps += 1;
-  else delivery.attempts += 1;
-  delivery.firstAttemptedAt ??= now;
-  return begun;
-}
-
-/** What a worker that died had begun; whether it may have left is kept in the delivery. */
-async function closeLostAttempts(
-  transaction: Transaction,
-  delivery: DeliveryRow,
-  number: number,
-  now: Date,
-): Promise<AttemptKind[]> {
-  const lost = await transaction
-    .update(deliveryAttempts)
-    .set({ finishedAt: now, outcome: 'lost', reason: 'The worker ended before the network answered.' })
-    .where(
-      and(
-        eq(deliveryAttempts.workspaceId, delivery.workspaceId),
-        eq(deliveryAttempts.deliveryId, delivery.id),
-        lt(deliveryAttempts.number, number),
-        isNull(deliveryAttempts.finishedAt),
-      ),
-    )
-    .returning({ kind: deliveryAttempts.kind });
-  return lost.map(({ kind }) => kind);
-}
 
 /**
  * A step is done, or the network is at work: what the next step needs is stored before it begins. The lease is kept when it may
  * begin at once. False: the lease is no longer ours.
  */
-export async function recordProgress(
-  context: Context,
-  { delivery }: Held,
-  next: { step: 'prepare' | 'publish' | 'follow'; state: unknown; checkAt: Date | null },
-): Promise<boolean> {
-  const changes: Changes = {
+export async function recordProgress(context: Context, { delivery }: Held, next: Progress): Promise<boolean> {
+  const changes = toChanges(next);
+  const isStored = await context.database.transaction((transaction) =>
+    updateHeldDelivery(transaction, delivery, changes),
+  );
+  if (isStored) goOnFrom(delivery, changes);
+  return isStored;
+}
+
+function toChanges(next: Progress): Changes {
+  return {
     step: next.step,
     stepState: next.state,
+    ...(next.externalId === undefined ? {} : { externalId: next.externalId }),
     // What counts as failed begins anew with every progress.
     attempts: 0,
     lookUps: 0,
@@ -106,27 +64,58 @@ export async function recordProgress(
     reason: null,
     ...(next.checkAt === null ? {} : { ...released, nextAttemptAt: next.checkAt }),
   };
-  const isStored = await context.database.transaction((transaction) =>
-    updateHeldDelivery(transaction, delivery, changes),
-  );
-  if (!isStored) return false;
-  Object.assign(delivery, changes);
-  delete delivery.attempt;
-  return true;
 }
 
-/** The network said so: only now does it show as published. `isLookedUp`: found on the network, not answered by it. */
+function goOnFrom(delivery: HeldDelivery, changes: Changes): void {
+  Object.assign(delivery, changes);
+  delete delivery.attempt;
+}
+
+/** What a look-up came to: `taken`, another publication has this post; `unclear`, another one may as well have made it. */
+export type FoundResult = 'recorded' | 'lost' | 'taken' | 'unclear';
+
+/** The post was found on the network, and something of it is still to be done. The lease is kept. */
+export async function recordFound(
+  context: Context,
+  held: Held,
+  found: { externalId: string; state: unknown; attemptedAt: Date },
+): Promise<FoundResult> {
+  const { delivery } = held;
+  const changes = toChanges({ step: 'follow', state: found.state, checkAt: null, externalId: found.externalId });
+  const result = await context.database.transaction(async (transaction) => {
+    const doubt = await findDoubt(transaction, held, found);
+    if (doubt !== null) return doubt;
+    return (await updateHeldDelivery(transaction, delivery, changes)) ? 'recorded' : 'lost';
+  });
+  if (result === 'recorded') goOnFrom(delivery, changes);
+  return result;
+}
+
+/** Null: the found post is surely this publication's, and nobody else takes it before the transaction ends. */
+async function findDoubt(
+  transaction: Transaction,
+  sought: Sought,
+  { attemptedAt, externalId }: { externalId: string; attemptedAt: Date },
+): Promise<'taken' | 'unclear' | null> {
+  await lockAccountPosts(transaction, sought.publication);
+  if (await isTaken(transaction, sought.publication, externalId)) return 'taken';
+  return (await hasUnsettledTwin(transaction, sought, attemptedAt)) ? 'unclear' : null;
+}
+
+/** The network said so: only now does it show as published. `lookedUp`: found there by a look-up of that attempt, not answered by it. */
 export async function recordPublished(
   context: Context,
-  { delivery, publication }: Held,
+  held: Held,
   published: Published,
-  { isLookedUp = false } = {},
-): Promise<'recorded' | 'lost' | 'taken'> {
+  lookedUp?: { attemptedAt: Date },
+): Promise<FoundResult> {
+  const { delivery, publication } = held;
   const now = context.now();
   const { externalId, permalink } = published;
   const result = await context.database.transaction(async (transaction) => {
     await lockPost(transaction, publication.workspaceId, publication.postId);
-    if (isLookedUp && (await isTaken(transaction, publication, externalId))) return 'taken';
+    const doubt = lookedUp && (await findDoubt(transaction, held, { externalId, ...lookedUp }));
+    if (doubt) return doubt;
     const changes: Changes = {
       state: 'delivered',
       externalId,
@@ -142,25 +131,6 @@ export async function recordPublished(
   });
   if (result === 'recorded') deliveriesFinished.inc({ outcome: 'delivered', kind: delivery.kind });
   return result;
-}
-
-/** Two publications with the same words may look for themselves at the same time: one post is found by one of them. */
-async function isTaken(transaction: Transaction, publication: PublicationRow, externalId: string): Promise<boolean> {
-  const { connectionId, id, workspaceId } = publication;
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`found-post:${connectionId}`}, 0))`);
-  const [other] = await transaction
-    .select({ id: publications.id })
-    .from(publications)
-    .where(
-      and(
-        eq(publications.workspaceId, workspaceId),
-        eq(publications.connectionId, connectionId),
-        eq(publications.externalId, externalId),
-        ne(publications.id, id),
-      ),
-    )
-    .limit(1);
-  return other !== undefined;
 }
 
 /** It will not work as it is; the reason is the network's own. */
@@ -182,11 +152,13 @@ export async function recordPublicationFailed(
   if (isRecorded) deliveriesFinished.inc({ outcome: 'failed', kind: delivery.kind });
 }
 
-/** A person must look: nobody knows whether the post stands. */
-export function recordPublicationUnconfirmed(context: Context, held: Held): Promise<void> {
+/** A person must look: nobody knows whether the post stands. `isTwin`: one stands, and it may be another publication's. */
+export function recordPublicationUnconfirmed(context: Context, held: Held, { isTwin = false } = {}): Promise<void> {
   return recordPublicationFailed(context, held, {
     code: 'unconfirmed',
-    reason: 'The network did not confirm this post. Check the account before publishing it again.',
+    reason: isTwin
+      ? 'The network did not confirm this post, nor another one with the same words, and shows one that may be either. Check the account before publishing it again.'
+      : 'The network did not confirm this post. Check the account before publishing it again.',
   });
 }
 
@@ -207,7 +179,14 @@ export async function recordMissed(context: Context, { delivery, publication }: 
 export async function recordPublicationLater(
   context: Context,
   held: Held,
-  later: { reason: string | null; retryAt: Date | null; mustLookUp: boolean; isTokenRefreshed?: boolean },
+  later: {
+    reason: string | null;
+    /** Of the reason; absent: the network's. */
+    code?: 'waiting-for-other-post';
+    retryAt: Date | null;
+    mustLookUp: boolean;
+    isTokenRefreshed?: boolean;
+  },
 ): Promise<void> {
   const { delivery, publication } = held;
   const now = context.now();
@@ -219,7 +198,7 @@ export async function recordPublicationLater(
     mustLookUp: later.mustLookUp,
     isTokenRefreshed: later.isTokenRefreshed ?? delivery.isTokenRefreshed,
     nextAttemptAt: later.retryAt ?? new Date(now.getTime() + nextAttemptAfterMs(tries)),
-    reasonCode: later.reason === null ? null : 'waiting-for-network',
+    reasonCode: later.reason === null ? null : (later.code ?? 'waiting-for-network'),
     reason: later.reason === null ? null : toStorableText(later.reason),
   };
   await context.database.transaction(async (transaction) => {
@@ -240,6 +219,16 @@ function giveUp(
   return recordPublicationFailed(context, held, {
     code: 'gave_up',
     reason: `It was tried for a day. The network said last: ${reason ?? 'nothing'}`,
+  });
+}
+
+/** The switch was thrown before anything left: it is scheduled again, for when somebody goes on, within the late limit. */
+export async function recordPublicationPaused(context: Context, { delivery, publication }: Held): Promise<void> {
+  const now = context.now();
+  await context.database.transaction(async (transaction) => {
+    await lockPost(transaction, publication.workspaceId, publication.postId);
+    if (!(await updateHeldDelivery(transaction, delivery, { ...notBegun, nextAttemptAt: now }))) return;
+    await markWaiting(transaction, publication, now);
   });
 }
 

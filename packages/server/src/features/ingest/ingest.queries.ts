@@ -57,6 +57,7 @@ type TicketStateRow = {
   connection_id: string;
   thread_external_id: string;
   status: PlannedTicket['status'];
+  created_at: string;
   last_customer_message_at: string;
   customer_message_count: number;
   first_responded_at: string | null;
@@ -68,7 +69,7 @@ type TicketStateRow = {
 export async function lockOpenTickets(transaction: Transaction, keys: readonly ThreadKey[]): Promise<TicketStateRow[]> {
   const found = await transaction.execute<TicketStateRow>(sql`
     select ticket.workspace_id, ticket.id, ticket.connection_id, ticket.thread_external_id, ticket.status,
-      ticket.last_customer_message_at, ticket.customer_message_count, ticket.first_responded_at, ticket.last_replied_at,
+      ticket.created_at, ticket.last_customer_message_at, ticket.customer_message_count, ticket.first_responded_at, ticket.last_replied_at,
       ticket.arrived_late
     from ${keysTable(keys)}
     join tickets ticket on ticket.workspace_id = key.workspace_id and ticket.connection_id = key.connection_id
@@ -86,7 +87,7 @@ export async function lockLatestTickets(
 ): Promise<TicketStateRow[]> {
   const found = await transaction.execute<TicketStateRow>(sql`
     select latest.workspace_id, latest.id, latest.connection_id, latest.thread_external_id, latest.status,
-      latest.last_customer_message_at, latest.customer_message_count, latest.first_responded_at, latest.last_replied_at,
+      latest.created_at, latest.last_customer_message_at, latest.customer_message_count, latest.first_responded_at, latest.last_replied_at,
       latest.arrived_late
     from ${keysTable(keys)}
     cross join lateral (
@@ -117,6 +118,7 @@ export function toPlannedTicket(row: TicketStateRow, connection: IngestConnectio
     connection,
     threadExternalId: row.thread_external_id,
     status: row.status,
+    openedAt: new Date(row.created_at),
     lastCustomerMessageAt: new Date(row.last_customer_message_at),
     customerMessageCount: row.customer_message_count,
     firstRespondedAt: instant(row.first_responded_at),

@@ -79,6 +79,28 @@ describe('putting the messages of a thread into tickets', () => {
     expect(plan.entries).toHaveLength(1);
   });
 
+  it.each([
+    ['before the customer', 4],
+    ['in the same second', 5],
+    ['by a clock that is ahead, after the customer', 6],
+  ])('takes the first comment of our own post for no answer to whoever answers it, written %s', (_, minute) => {
+    const own = arrival('thread', minute, true);
+    const plan = planThread([arrival('question', 5), own], nothing);
+    const nobody = { status: 'pending', firstRespondedAt: null, lastRepliedAt: null, ownReply: null };
+    expect(plan.opened).toMatchObject([nobody]);
+    const [open] = planThread([arrival('question', 5)], nothing).opened;
+    if (open === undefined) throw new Error('no ticket');
+    expect(planThread([own], { open, latest: open }).entries).toHaveLength(1);
+    expect(open).toMatchObject(nobody);
+  });
+
+  it('takes nothing that was written before the first question for an answer', () => {
+    const [open] = planThread([arrival('question', 5)], nothing).opened;
+    if (open === undefined) throw new Error('no ticket');
+    planThread([arrival('a word before', 4, true)], { open, latest: open });
+    expect(open).toMatchObject({ status: 'pending', firstRespondedAt: null, ownReply: null });
+  });
+
   it('tells of own messages in a thread where no customer has written', () => {
     expect(planThread([arrival('own', 1, true)], nothing).unplaced).toHaveLength(1);
   });

@@ -12,6 +12,8 @@ export type PlannedTicket = {
   connection: IngestConnection;
   threadExternalId: string;
   status: 'pending' | 'completed' | 'escalated';
+  /** When the first of its messages was written. */
+  openedAt: Date;
   lastCustomerMessageAt: Date;
   customerMessageCount: number;
   firstRespondedAt: Date | null;
@@ -37,7 +39,8 @@ export type ThreadPlan = {
 
 /**
  * Puts the arrivals of one thread into tickets. Customers' messages join the open ticket or open a new one; what the brand wrote
- * in the network's own app answers the open ticket, or joins the trail of the latest.
+ * in the network's own app answers the open ticket, or joins the trail of the latest. What the brand wrote before anybody asked (the
+ * first comment of a post) only joins the trail.
  * @param stored the thread's open ticket, and the latest one of any status
  */
 export function planThread(
@@ -80,6 +83,7 @@ function openTicket({ connection, message, isLate }: Arrival): PlannedTicket {
     connection,
     threadExternalId: message.threadExternalId,
     status: 'pending',
+    openedAt: message.at,
     lastCustomerMessageAt: message.at,
     customerMessageCount: 1,
     firstRespondedAt: null,
@@ -104,6 +108,7 @@ function addCustomerMessage(ticket: PlannedTicket, { message, isLate }: Arrival)
 
 function addOwnReply(ticket: PlannedTicket, { message }: Arrival): void {
   ticket.isChanged = true;
+  if (!isAnswer(message, ticket)) return;
   ticket.firstRespondedAt ??= message.at;
   if (ticket.lastRepliedAt === null || ticket.lastRepliedAt <= message.at) {
     ticket.lastRepliedAt = message.at;
@@ -111,6 +116,14 @@ function addOwnReply(ticket: PlannedTicket, { message }: Arrival): void {
   }
   // A reply that is older than the customer's last words does not answer them.
   if (message.at >= ticket.lastCustomerMessageAt) ticket.status = 'completed';
+}
+
+/**
+ * What begins a thread answers nobody in it: the first comment below our own post, mostly, which may come back after the customer
+ * who answered it. Nor does what was written before anybody asked.
+ */
+function isAnswer(message: InboundMessage, ticket: PlannedTicket): boolean {
+  return message.externalId !== message.threadExternalId && message.at >= ticket.openedAt;
 }
 
 /** Until when the network accepts a reply; null where it knows no window. */

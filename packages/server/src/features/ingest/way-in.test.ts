@@ -1,6 +1,7 @@
 import type { Message } from '@parley/contract/inbox.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../test/app.ts';
+import { publicationsOf, schedulePost } from '../../../test/publications.ts';
 import { createSandboxApp, findConnectionOf, type SandboxApp } from '../../../test/sandbox.ts';
 
 const jo = { handle: 'jo.doe', name: 'Jo Doe' };
@@ -69,7 +70,7 @@ describe('the way of a message inwards', () => {
   it.each([
     ['twitter', 'mention', /^TW-/],
     ['telegram', 'message', /^SM-/],
-  ] as const)('fetches what %s only tells when asked', async (platform, kind, ticketId) => {
+  ] as const)('brings what is written on %s', async (platform, kind, ticketId) => {
     await sandboxApp.play(platform, { kind, author: jo, text: `Do you ship to Norway? (${platform})` });
     await settle();
     const message = (await listMessages()).find((candidate) => candidate.platform === platform);
@@ -166,6 +167,31 @@ describe('the way of a message inwards', () => {
     ]);
   });
 
+  it('does not take the first comment of our own post for an answer to whoever writes below it', async () => {
+    const { context, workspaceId } = sandboxApp;
+    const { postId } = await schedulePost(context, {
+      workspaceId,
+      accounts: [{ connectionId: (await findConnectionOf(sandboxApp, 'facebook')).id, platform: 'facebook' }],
+      content: { text: 'A new stove', firstComment: 'Where to buy: in our shop' },
+    });
+    await context.work.drain(['deliver']);
+    expect(await publicationsOf(context, workspaceId, postId)).toMatchObject([{ state: 'published' }]);
+    const comment = (await sandboxApp.outbound('facebook')).find(({ text }) => text.startsWith('Where to buy'));
+    // The network tells of our comment again and again, with times in whole seconds.
+    await sandboxApp.play('facebook', {
+      kind: 'comment',
+      author: { handle: 'una', name: 'Una' },
+      text: 'Does it burn wood?',
+      ...(comment === undefined ? {} : { thread: comment.id }),
+    });
+    await settle();
+    for (let round = 0; round < 3; round += 1) await settle(minuteMs);
+    const ticket = (await listMessages()).find((message) => message.senderName === 'Una');
+    if (ticket === undefined) throw new Error('no ticket');
+    expect(ticket).toMatchObject({ status: 'pending', agentReply: null });
+    expect((await conversationOf(ticket)).map(({ type }) => type).sort()).toEqual(['agent', 'customer']);
+  });
+
   it('follows edits and deletions', async () => {
     const comment = await sandboxApp.play('facebook', {
       kind: 'comment',
@@ -232,19 +258,24 @@ describe('the way of a message inwards', () => {
   });
 
   it('marks what comes in only after a gap as late, and still opens its ticket', async () => {
-    await sandboxApp.sandbox('POST', '/twitter/faults', { mode: 'status', status: 503, count: 1000 });
+    // One that tells nothing by itself.
+    await sandboxApp.connect(owner, 'youtube');
+    await sandboxApp.play('youtube', { kind: 'post', from: 'brand', text: 'How to pitch a tent' });
     await settle();
-    await sandboxApp.play('twitter', {
-      kind: 'mention',
+    await sandboxApp.sandbox('POST', '/youtube/faults', { mode: 'status', status: 503, count: 1000 });
+    await settle();
+    await sandboxApp.play('youtube', {
+      kind: 'comment',
       author: { handle: 'late', name: 'Late Lena' },
       text: 'Anybody there?',
     });
     for (let minute = 0; minute < 20; minute += 5) await settle(5 * minuteMs);
-    expect((await listMessages()).some((message) => message.senderName === 'Late Lena')).toBe(false);
-    await sandboxApp.sandbox('DELETE', '/twitter/faults');
+    const findLate = async () =>
+      (await listMessages()).find(({ originalMessage }) => originalMessage === 'Anybody there?');
+    expect(await findLate()).toBeUndefined();
+    await sandboxApp.sandbox('DELETE', '/youtube/faults');
     await settle(20 * minuteMs);
-    const message = (await listMessages()).find((candidate) => candidate.senderName === 'Late Lena');
-    expect(message).toMatchObject({ arrivedLate: true, status: 'pending' });
+    expect(await findLate()).toMatchObject({ arrivedLate: true, status: 'pending' });
   });
 
   it("keeps the other networks' messages coming while one network is down", async () => {

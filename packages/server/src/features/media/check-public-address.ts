@@ -1,7 +1,6 @@
 /** Whether networks that fetch files themselves can reach ours. */
-import { isIP } from 'node:net';
 import type { Context } from '../../context.ts';
-import { isPublicAddress } from '../../http/public-address.ts';
+import { isLocalInstallation } from '../../http/public-address.ts';
 import { fetchSafely } from '../../http/safe-fetch.ts';
 import { getLibraryRow } from './media.queries.ts';
 import { publicMediaUrlOf } from './public-media.ts';
@@ -25,7 +24,7 @@ export async function checkPublicAddress(
 ): Promise<PublicAddressCheck> {
   const row = await getLibraryRow(context.database, workspaceId, mediaId);
   const { publicUrl } = context.config;
-  if (isLocalAddress(context)) {
+  if (isLocalInstallation(context.config)) {
     const reason = `PUBLIC_URL is ${publicUrl}, which only this machine or its own network reaches; the network fetches files over the internet.`;
     return { state: 'local', reason };
   }
@@ -42,11 +41,4 @@ export async function checkPublicAddress(
   const expected = Buffer.from(await readPart(context, row, 0, comparedBytes));
   if (expected.equals(fetched.bytes.subarray(0, comparedBytes))) return { state: 'reachable', reason: null };
   return { state: 'unreachable', reason: `At ${publicUrl} something else answers than this Parley.` };
-}
-
-function isLocalAddress({ config }: Context): boolean {
-  const host = new URL(config.publicUrl).hostname.replace(/^\[|\]$/g, '');
-  return (
-    config.isLocal || (isIP(host) !== 0 && !isPublicAddress(host)) || /\.(?:local|lan|internal|home\.arpa)$/.test(host)
-  );
 }

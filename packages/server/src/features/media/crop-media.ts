@@ -9,7 +9,7 @@ import { readPart } from './read-part.ts';
 
 /**
  * Keeps a part of a picture as a file of its own; of a moving one the same part of every frame.
- * @throws AppError `not_found`, `media_not_croppable`, `validation_failed` when the part does not lie within it
+ * @throws AppError `not_found`, `media_not_croppable`, `media_library_full`, `validation_failed` when the part does not lie within it
  */
 export async function cropMedia(
   context: Context,

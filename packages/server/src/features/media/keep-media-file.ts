@@ -8,6 +8,7 @@ import { toStorableText } from '../../db/storable-json.ts';
 import { lockContent } from './lock-content.ts';
 import { makeThumbnail } from './make-thumbnail.ts';
 import { getMediaItem } from './media.queries.ts';
+import { assertMediaRoom } from './media-room.ts';
 import { prepareMedia } from './prepare-media.ts';
 import type { PreparedMedia } from './prepared-media.ts';
 import { toFileName } from './to-file-name.ts';
@@ -24,7 +25,7 @@ export type NewMedia = {
 /**
  * Judges a file by its content, cleans it, keeps it and gives its entry of the library. A content that is there already gives the
  * entry that it has.
- * @throws AppError `media_empty`, `media_too_large`, `media_type_refused`
+ * @throws AppError `media_empty`, `media_too_large`, `media_type_refused`, `media_library_full`
  */
 export async function keepMediaFile(
   context: Context,
@@ -36,12 +37,14 @@ export async function keepMediaFile(
   return known ?? storeMedia(context, await prepareMedia(given), about);
 }
 
-/** Keeps a file that is judged and cleaned. */
+/** Keeps a file that is judged and cleaned. @throws AppError `media_library_full` */
 export async function storeMedia(context: Context, prepared: PreparedMedia, about: NewMedia): Promise<MediaItem> {
   const { database, storage } = context;
   const { workspaceId } = about;
   const { bytes, ...measures } = prepared;
   const sha256 = sha256Of(bytes);
+  if ((await findInLibrary(context, workspaceId, sha256)) === null)
+    await assertMediaRoom(context, database, { workspaceId, sizeBytes: bytes.length });
   const thumbnail = prepared.mimeType.startsWith('image/') ? await makeThumbnail(bytes) : null;
   const thumbnailSha256 = thumbnail && sha256Of(thumbnail);
   const values = {

@@ -258,7 +258,7 @@ describe('what is refused', () => {
 });
 
 describe('films and sounds', () => {
-  it('are measured and kept without their notes; a film has no small picture', async () => {
+  it('are measured and kept without their notes; a film has no small picture of itself', async () => {
     const film = await makeFilm('Secret garden');
     expect(film.includes('+52.5200')).toBe(true);
     const item = await upload(Buffer.concat([film, Buffer.from('<script>alert(1)</script>')]), 'film.mp4');
@@ -276,6 +276,41 @@ describe('films and sounds', () => {
     expect((await load(`${item.url}?size=thumbnail`)).status).toBe(404);
     const sound = await upload(makeSound(), 'voice.wav');
     expect(sound).toMatchObject({ kind: 'audio', mimeType: 'audio/wav', durationMs: 1000, thumbnailUrl: null });
+  });
+});
+
+describe('the poster of a film', () => {
+  const give = async (id: string, payload: Buffer, browser = agent) => {
+    const headers = { 'content-type': 'application/octet-stream' };
+    const answer = await browser.send({ method: 'PUT', url: `/api/media/${id}/poster`, payload, headers });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+
+  it('is drawn anew from what the browser sends, once, and goes with the film', async () => {
+    const film = await upload(await makeFilm('Poster'), 'poster.mp4');
+    const frame = await makePicture({ colour: 'teal', width: 960, height: 540, format: 'jpeg' });
+    const given = await give(film.id, frame);
+    expect(given).toMatchObject({ status: 200, body: { thumbnailUrl: `${film.url}?size=thumbnail` } });
+    const poster = await load(`${film.url}?size=thumbnail`);
+    expect(await sharp(poster.bytes).metadata()).toMatchObject({ format: 'webp', width: 480, height: 270 });
+    await give(film.id, await makePicture({ colour: 'red' }));
+    expect((await load(`${film.url}?size=thumbnail`)).bytes).toEqual(poster.bytes);
+    expect((await agent.call('deleteMedia', { params: { id: film.id } })).status).toBe(200);
+    expect((await load(`${film.url}?size=thumbnail`)).status).toBe(404);
+  });
+
+  it('is a picture, of a film, of the own workspace, from somebody who may', async () => {
+    const film = await upload(await makeFilm('Refused'), 'refused.mp4');
+    const picture = await upload(await makePicture({ colour: 'navy' }), 'navy.png');
+    const frame = await makePicture({ colour: 'gold' });
+    expect((await give(film.id, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status).toBe(422);
+    expect((await give(film.id, await makeFilm('Another'))).status).toBe(422);
+    expect((await give(film.id, Buffer.alloc(0))).status).toBe(422);
+    expect((await give(picture.id, frame)).status).toBe(400);
+    expect((await give(film.id, frame, await test.signIn('viewer'))).status).toBe(403);
+    const stranger = await test.signIn('owner', { workspaceId: test.otherWorkspaceId });
+    expect((await give(film.id, frame, stranger)).status).toBe(404);
+    expect((await load(`${film.url}?size=thumbnail`)).status).toBe(404);
   });
 });
 

@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { registerCall } from '../../http/register-call.ts';
+import { rawBodyOf } from '../../http/request-body.ts';
 import { cropMedia } from './crop-media.ts';
 import { findMediaRow, listMedia, listPostsOfMedia } from './media.queries.ts';
 import { publicMediaRoutes } from './public-media.routes.ts';
 import { removeMedia } from './remove-media.ts';
 import { sendMedia } from './send-media.ts';
+import { setFilmPoster } from './set-film-poster.ts';
 import { updateMedia } from './update-media.ts';
 import { uploadRoutes } from './upload.routes.ts';
 
@@ -23,7 +25,7 @@ export async function mediaRoutes(app: FastifyInstance, context: Context): Promi
     if (query.size !== 'thumbnail' || (isPicture && file.thumbnailSha256 === null))
       return sendMedia(storage, file, { request, reply, cacheControl });
     const { workspaceId, thumbnailSha256 } = file;
-    // Films have none: making one takes a decoder.
+    // A film that was given none: making one takes a decoder.
     if (thumbnailSha256 === null) throw new AppError('not_found');
     const thumbnail = { workspaceId, sha256: thumbnailSha256, mimeType: 'image/webp', sizeBytes: null };
     return sendMedia(storage, thumbnail, { request, reply, cacheControl });
@@ -41,6 +43,10 @@ export async function mediaRoutes(app: FastifyInstance, context: Context): Promi
 
   registerCall(app, 'updateMedia', ({ params, body, session }) =>
     updateMedia(context, session.workspaceId, params.id, body),
+  );
+
+  registerCall(app, 'setMediaPoster', ({ params, session, request }) =>
+    setFilmPoster(context, session.workspaceId, params.id, rawBodyOf(request)),
   );
 
   registerCall(app, 'deleteMedia', async ({ params, session }) => {

@@ -85,16 +85,17 @@ function keepWatch<T>(work: Promise<T>): Promise<T> {
 async function judge(context: Context, owner: UploadOwner, { originalName, path }: Received): Promise<Settled> {
   if (path === null) return { originalName, result: new AppError('media_too_large') };
   try {
-    const result = await takeFileTurn(async () =>
+    const { workspaceId, userId } = owner;
+    const keep = async () =>
       keepMediaFile(context, {
-        workspaceId: owner.workspaceId,
+        workspaceId,
         bytes: await readFile(path),
         originalName,
         source: 'upload',
         altText: null,
-        createdBy: owner.userId,
-      }),
-    );
+        createdBy: userId,
+      });
+    const result = await takeFileTurn(keep, workspaceId);
     return { originalName, result };
   } catch (error) {
     if (error instanceof AppError) return { originalName, result: error };

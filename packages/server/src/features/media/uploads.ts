@@ -2,7 +2,7 @@
  * Uploads in parts, which outlive a lost connection, a reload and a restart of ours. What arrived lies in
  * `DATA_DIR/uploads/<workspace>/<id>` until the file is whole and judged.
  */
-import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { beginUploadBodySchema, MediaItem, Upload } from '@parley/contract/media.ts';
 import { uploadMaxBytes } from '@parley/contract/post.ts';
@@ -16,6 +16,7 @@ import { toStorableText } from '../../db/storable-json.ts';
 import { AppError } from '../../http/app-error.ts';
 import { keepMediaFile } from './keep-media-file.ts';
 import { getMediaItem } from './media.queries.ts';
+import { assertMediaRoom } from './media-room.ts';
 import { takeFileTurn } from './take-file-turn.ts';
 import { hasRoomForUpload } from './upload-limits.ts';
 
@@ -24,7 +25,12 @@ const keptForMs = 24 * 60 * 60_000;
 const givenUpForRoomMs = 60 * 60_000;
 
 /** What judging a file can end in. */
-const refusals: ReadonlySet<string> = new Set(['media_empty', 'media_too_large', 'media_type_refused']);
+const refusals: ReadonlySet<string> = new Set([
+  'media_empty',
+  'media_too_large',
+  'media_type_refused',
+  'media_library_full',
+]);
 
 /** Whose upload: another member's is not found either. */
 export type UploadOwner = { workspaceId: string; userId: string };
@@ -33,7 +39,7 @@ type NewUpload = z.output<typeof beginUploadBodySchema>;
 
 /**
  * Beginning twice with one id gives the same upload.
- * @throws AppError `media_too_large`; `rate_limited`; `validation_failed` when the id stands for another file
+ * @throws AppError `media_too_large`; `media_library_full`; `rate_limited`; `validation_failed` when the id stands for another file
  */
 export async function beginUpload(context: Context, owner: UploadOwner, begun: NewUpload): Promise<Upload> {
   if (begun.sizeBytes > uploadMaxBytes) throw new AppError('media_too_large');
@@ -62,6 +68,8 @@ async function insertUpload(
         message: 'Too many of your uploads are not finished. Wait until some are, or cancel them.',
       });
   }
+  const { workspaceId } = owner;
+  await assertMediaRoom(context, transaction, { workspaceId, sizeBytes: begun.sizeBytes }, { withUploads: true });
   await transaction
     .insert(uploads)
     .values({
@@ -148,12 +156,24 @@ async function append(
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const file = await open(path, receivedBytes === 0 ? 'w' : 'r+', 0o600);
   try {
-    await file.write(bytes, receivedBytes - offset, end - receivedBytes, receivedBytes);
+    await writeAll(file, bytes.subarray(receivedBytes - offset), receivedBytes);
     await file.sync();
+  } catch (error) {
+    // A full disk keeps no half part.
+    await file.truncate(receivedBytes).catch(() => undefined);
+    throw error;
   } finally {
     await file.close();
   }
   return end;
+}
+
+/** A disk that is nearly full takes a part of what it is given, and only refuses the rest. */
+async function writeAll(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
+  for (let written = 0; written < bytes.length; ) {
+    const { bytesWritten } = await file.write(bytes, written, bytes.length - written, position + written);
+    written += bytesWritten;
+  }
 }
 
 /** The row is written after the file: what a crash left behind it is sent again, and what a restored backup does not have, too. */
@@ -192,7 +212,7 @@ async function keepFinished(context: Context, owner: UploadOwner, row: UploadRow
       altText: null,
       createdBy: owner.userId,
     });
-  });
+  }, owner.workspaceId);
   // The same part came twice at once, and the other one was first.
   if (item === null) return getFinished(context, owner, row.id);
   await database.update(uploads).set({ mediaId: item.id }).where(isUpload(owner, row.id));

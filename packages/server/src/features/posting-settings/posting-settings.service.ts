@@ -2,20 +2,33 @@
 import { lateLimitDefaultMinutes } from '@parley/contract/post.ts';
 import { type PostingSettings, utmRuleSchema } from '@parley/contract/posting-settings.ts';
 import { eq, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { users, workspaces } from '../../db/schema/auth.ts';
 import { postingSettings } from '../../db/schema/posting.ts';
+import { describeShortLinks } from '../short-links/short-links.service.ts';
 
 export { assertTimeZone } from './time-zone.ts';
 
 /** As a session is named: see `auth/find-session.ts`. */
 const personName = sql<string | null>`coalesce(${users.name}, split_part(${users.email}::text, '@', 1))`;
 
+/** What a workspace decides; the rest of what is shown is the installation's. */
+type WorkspacePostingSettings = Omit<PostingSettings, 'shortLinks'>;
+
+/** As the screens see them. */
+export async function showPostingSettings(
+  { config, database }: Pick<Context, 'config' | 'database'>,
+  workspaceId: string,
+): Promise<PostingSettings> {
+  return { ...(await getPostingSettings(database, workspaceId)), shortLinks: describeShortLinks(config) };
+}
+
 /** The settings as they hold now, of a workspace that changed none too. */
 export async function getPostingSettings(
   database: DatabaseOrTransaction,
   workspaceId: string,
-): Promise<PostingSettings> {
+): Promise<WorkspacePostingSettings> {
   const [found] = await database
     .select({ settings: postingSettings, timeZone: workspaces.timeZone, pausedBy: personName })
     .from(workspaces)
@@ -32,5 +45,6 @@ export async function getPostingSettings(
     timeZone: found?.timeZone ?? 'UTC',
     country: settings?.country ?? 'US',
     utm: utmRuleSchema.parse(settings?.utm ?? {}),
+    shortenLinks: settings?.shortenLinks ?? false,
   };
 }

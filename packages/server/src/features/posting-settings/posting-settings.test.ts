@@ -23,6 +23,9 @@ const defaults = {
   timeZone: 'UTC',
   country: 'US',
   utm: { isOn: false, source: '{platform}', medium: 'social', campaign: '{campaign}' },
+  shortenLinks: false,
+  // Whether they can be turned on: `short-link-reach.test.ts`.
+  shortLinks: expect.anything(),
 };
 
 describe('the settings of publishing', () => {

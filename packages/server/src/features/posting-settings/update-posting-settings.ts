@@ -5,14 +5,19 @@ import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { workspaces } from '../../db/schema/auth.ts';
 import { postingSettings } from '../../db/schema/posting.ts';
+import { AppError } from '../../http/app-error.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { deliverLoopName } from '../delivery/deliver.job.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
+import { describeShortLinks } from '../short-links/short-links.service.ts';
 import { assertCountry } from './country.ts';
 import { assertTimeZone } from './time-zone.ts';
 
-/** What is left out stays. @throws AppError validation_failed where there is no such time zone or country */
+/**
+ * What is left out stays.
+ * @throws AppError validation_failed where there is no such time zone or country, short_links_unreachable where they would lead nowhere
+ */
 export async function updatePostingSettings(
   context: Context,
   workspaceId: string,
@@ -22,6 +27,9 @@ export async function updatePostingSettings(
   const { timeZone, ...others } = changes;
   if (timeZone !== undefined) assertTimeZone(timeZone);
   if (changes.country !== undefined) await assertCountry(changes.country);
+  const { refusal } = describeShortLinks(context.config);
+  if (changes.shortenLinks === true && refusal !== null)
+    throw new AppError('short_links_unreachable', { message: refusal });
   await context.database.transaction(async (transaction) => {
     if (timeZone !== undefined)
       await transaction.update(workspaces).set({ timeZone }).where(eq(workspaces.id, workspaceId));

@@ -4,6 +4,7 @@ import type { PostCheck } from '@parley/contract/posting.ts';
 import type { Context } from '../../context.ts';
 import { type FittedMedia, toPublishMedia } from '../media/media.service.ts';
 import type { PublicationTarget } from '../publications/publications.service.ts';
+import { hasShortenableLink, shortLinksRefusalFor, withSampleLinks } from '../short-links/short-links.service.ts';
 import { checkMediaAddress } from './media-address.ts';
 import type { PostContent } from './post-content.ts';
 import type { PublishingAccount } from './posting-accounts.ts';
@@ -11,6 +12,7 @@ import { recallChoices } from './publish-choices.ts';
 
 export type AccountCheck = PostCheck['accounts'][number];
 type FittedRequest = Omit<PublishRequest, 'media'> & { media: readonly FittedMedia[] };
+type Asked = { account: PublishingAccount; request: FittedRequest; unreachable: PublishProblem[] };
 export type AccountsCheck = { accounts: AccountCheck[]; mediaAddress: PostCheck['mediaAddress'] };
 
 /** Asks the connectors; of the networks only their choices and whether they reach our files. */
@@ -35,8 +37,8 @@ export async function checkAccounts(
     fetching.map(({ account }) => account),
   );
   const checked = await Promise.all(
-    paired.map(async ({ account, request }) =>
-      toAccountCheck(account, request, content, await missingChoices(context, account, request)),
+    paired.map(async ({ account, request, unreachable }) =>
+      toAccountCheck(account, request, content, [...unreachable, ...(await missingChoices(context, account, request))]),
     ),
   );
   return { accounts: checked, mediaAddress };
@@ -47,9 +49,19 @@ async function toRequest(
   workspaceId: string,
   account: PublishingAccount,
   { content }: PublicationTarget,
-): Promise<{ account: PublishingAccount; request: FittedRequest }> {
+): Promise<Asked> {
   const media = await toPublishMedia(context, workspaceId, content.media, account.publish.limits);
-  return { account, request: { ...content, media, idempotencyKey: '' } };
+  const request = { ...withSampleLinks(context.config, content), media, idempotencyKey: '' };
+  return { account, request, unreachable: unreachableLinks(context, account, content) };
+}
+
+function unreachableLinks(
+  { config }: Context,
+  { row }: PublishingAccount,
+  content: PublicationTarget['content'],
+): PublishProblem[] {
+  const refusal = hasShortenableLink(config, content) ? shortLinksRefusalFor(config, row) : null;
+  return refusal === null ? [] : [{ code: 'short-links-unreachable', sentence: refusal, isBlocking: true }];
 }
 
 /** A network that fetches files itself would refuse what has no public address, and nothing else tells which one does. */
@@ -89,8 +101,21 @@ function toAccountCheck(
     platform,
     characters: countChars(account, request.text),
     maxChars: publish.limits.textMaxChars,
-    problems: [...refused, ...missing.filter(({ code }) => !known.has(code)), ...remarks(account, content, request)],
+    problems: [
+      ...[...refused, ...missing.filter(({ code }) => !known.has(code))].map((problem) =>
+        withMediaId(problem, content),
+      ),
+      ...remarks(account, content, request),
+    ],
   };
+}
+
+/** Connectors know the files by their place alone. */
+function withMediaId({ crop, ...problem }: PublishProblem, { media }: PostContent): AccountCheck['problems'][number] {
+  const file = crop === undefined ? undefined : media[crop.fileIndex];
+  return crop === undefined || file === undefined
+    ? problem
+    : { ...problem, crop: { mediaId: file.mediaId, aspect: crop.aspect } };
 }
 
 /** What goes out otherwise than it was written; nothing of it stops the post. */
@@ -98,9 +123,9 @@ function remarks(
   { publish, row }: PublishingAccount,
   content: PostContent,
   { media }: FittedRequest,
-): PublishProblem[] {
+): AccountCheck['problems'] {
   const { hasFirstComment, hasThreads } = publish.limits;
-  const found: PublishProblem[] = [];
+  const found: AccountCheck['problems'] = [];
   const remark = (code: string, sentence: string) => found.push({ code, sentence, isBlocking: false });
   if (content.thread.length > 0 && !hasThreads)
     remark('thread-left-out', 'This network has no threads: the first part goes out alone.');

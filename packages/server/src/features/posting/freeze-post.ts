@@ -11,7 +11,12 @@ import type { PostContent } from './post-content.ts';
 import type { PublishingAccount } from './posting-accounts.ts';
 import { addUtmToLink, addUtmToText } from './utm.ts';
 
-type Frame = { utm: UtmRule; campaign: string | null; altTexts: ReadonlyMap<string, string | null> };
+type Frame = {
+  utm: UtmRule;
+  shortenLinks: boolean;
+  campaign: string | null;
+  altTexts: ReadonlyMap<string, string | null>;
+};
 type Account = Pick<PublishingAccount, 'row' | 'platform' | 'publish'>;
 
 /** The content as each of these accounts will publish it. */
@@ -21,7 +26,7 @@ export async function freezePost(
   content: PostContent,
   accounts: readonly Account[],
 ): Promise<PublicationTarget[]> {
-  const { utm } = await getPostingSettings(database, workspaceId);
+  const { shortenLinks, utm } = await getPostingSettings(database, workspaceId);
   const campaign = utm.isOn ? await findCampaignName(database, workspaceId, content.campaignId) : null;
   const items = await getMediaItems(
     database,
@@ -29,10 +34,11 @@ export async function freezePost(
     content.media.map(({ mediaId }) => mediaId),
   );
   const altTexts = new Map([...items].map(([id, item]) => [id, item.altText]));
+  const frame = { utm, shortenLinks: content.shortenLinks ?? shortenLinks, campaign, altTexts };
   return accounts.map((account) => ({
     connectionId: account.row.id,
     platform: account.platform,
-    content: freezeFor(account, content, { utm, campaign, altTexts }),
+    content: freezeFor(account, content, frame),
   }));
 }
 
@@ -61,6 +67,8 @@ function freezeFor({ platform, publish, row }: Account, content: PostContent, fr
     thread: hasThreads ? content.thread.map(track) : [],
     firstComment: hasFirstComment && content.firstComment?.trim() ? track(content.firstComment) : null,
     options: content.options[row.id] ?? {},
+    // What is said twice is told by the addresses themselves, so they stand here until it goes out.
+    ...(frame.shortenLinks ? { shortenLinks: true } : {}),
   };
 }
 

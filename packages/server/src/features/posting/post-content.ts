@@ -26,6 +26,8 @@ export type PostContent = {
   scheduledWallClock: string | null;
   timeZone: string;
   recurrence: Recurrence | null;
+  /** Null: as the workspace's settings say when it is scheduled. */
+  shortenLinks: boolean | null;
 };
 
 /** What a request says of a post; what it leaves out stays. */
@@ -50,15 +52,16 @@ export function emptyContent(timeZone: string): PostContent {
     scheduledWallClock: null,
     timeZone,
     recurrence: null,
+    shortenLinks: null,
   };
 }
 
 export function contentOf(row: PostRow, media: readonly PostMedia[]): PostContent {
   const { caption, campaignId, connectionIds, firstComment, hashtags, isGlobal, link, options, platformContent } = row;
-  const { recurrence, scheduledAt, scheduledWallClock, thread, timeZone, title } = row;
+  const { recurrence, scheduledAt, scheduledWallClock, shortenLinks, thread, timeZone, title } = row;
   return {
     ...{ caption, campaignId, connectionIds, firstComment, hashtags, isGlobal, link, options, platformContent },
-    ...{ recurrence, scheduledAt, scheduledWallClock, thread, timeZone, title },
+    ...{ recurrence, scheduledAt, scheduledWallClock, shortenLinks, thread, timeZone, title },
     platforms: row.platforms.filter(isPostPlatform),
     media: [...media],
   };

@@ -153,6 +153,7 @@ function toPost(row: PostRow, beside: Beside & { media: Post['media']; publicati
     scheduledAt: row.scheduledAt?.toISOString() ?? null,
     timeZone: row.timeZone,
     recurrence: row.recurrence,
+    shortenLinks: row.shortenLinks,
     author,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

@@ -1,18 +1,15 @@
 /** Tracking words of links, by the workspace's rule. */
+import { replaceLinks } from '@parley/contract/links.ts';
 import type { UtmRule } from '@parley/contract/posting-settings.ts';
 
 export type UtmPlace = { platform: string; campaign: string | null };
 
-const linkPattern = /https?:\/\/[^\s<>"]+/gi;
-/** What ends a sentence rather than an address. */
-const endMarks = '.,;:!?\'’"”»';
-const openings: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 /** No browser or network takes a longer address. */
 const linkMaxChars = 2_000;
 
 /** Every http(s) link of a text with the rule's words. The rest of the text stays as it is, letter by letter. */
 export function addUtmToText(text: string, rule: UtmRule, place: UtmPlace): string {
-  return rule.isOn ? text.replace(linkPattern, (found) => replaceLink(found, rule, place)) : text;
+  return rule.isOn ? replaceLinks(text, (link) => addUtmToLink(link, rule, place)) : text;
 }
 
 /** One address with the rule's words. A word that it has already stays; what is no http(s) address, or too long for one, stays whole. */
@@ -27,28 +24,6 @@ export function addUtmToLink(link: string, rule: UtmRule, place: UtmPlace): stri
   const hashAt = link.indexOf('#');
   const [address, fragment] = hashAt === -1 ? [link, ''] : [link.slice(0, hashAt), link.slice(hashAt)];
   return `${address}${joinerOf(address)}${words.join('&')}${fragment}`;
-}
-
-function replaceLink(found: string, rule: UtmRule, place: UtmPlace): string {
-  const link = withoutEnd(found);
-  return addUtmToLink(link, rule, place) + found.slice(link.length);
-}
-
-/** The address without the sentence's own marks; a bracket belongs to it only where it was opened in it. */
-function withoutEnd(found: string): string {
-  const left = new Map<string, number>();
-  for (const character of found) left.set(character, (left.get(character) ?? 0) + 1);
-  const countOf = (character: string) => left.get(character) ?? 0;
-  let length = found.length;
-  while (length > 0) {
-    const last = found.charAt(length - 1);
-    const opening = openings[last];
-    const isExtra = opening !== undefined && countOf(last) > countOf(opening);
-    if (!isExtra && !endMarks.includes(last)) break;
-    left.set(last, countOf(last) - 1);
-    length -= 1;
-  }
-  return found.slice(0, length);
 }
 
 function joinerOf(address: string): string {

@@ -4,7 +4,12 @@ import type { Publication } from '@parley/contract/posting.ts';
 /** What is later than this is late. */
 export const lateAfterMs = 5 * 60_000;
 
-export type WaitingReason = 'paused' | 'waiting-for-reconnect' | 'waiting-for-network' | 'waiting-for-worker';
+export type WaitingReason =
+  | 'paused'
+  | 'waiting-for-reconnect'
+  | 'waiting-for-network'
+  | 'waiting-for-other-post'
+  | 'waiting-for-worker';
 
 export type Waiting = {
   /** Something may have left already. */
@@ -14,6 +19,8 @@ export type Waiting = {
   needsReconnect: boolean;
   /** What the network said at the last attempt; null: nothing was tried, or nothing was wrong. */
   networkReason: string | null;
+  /** That another post with the same words is to be settled first; null: none is. */
+  otherPostReason: string | null;
   isDue: boolean;
 };
 
@@ -27,6 +34,7 @@ export function waitingReasonOf(waiting: Waiting): { code: WaitingReason; reason
   if (waiting.isPaused && !waiting.isUnderWay)
     return { code: 'paused', reason: 'Publishing is paused; the post goes out when somebody goes on.' };
   if (waiting.networkReason !== null) return { code: 'waiting-for-network', reason: waiting.networkReason };
+  if (waiting.otherPostReason !== null) return { code: 'waiting-for-other-post', reason: waiting.otherPostReason };
   if (waiting.isDue && !waiting.isUnderWay)
     return { code: 'waiting-for-worker', reason: 'Its time has come and no worker has taken it yet.' };
   return null;
@@ -58,6 +66,8 @@ export function lateSentence(
       return `${accountName} must be reconnected first.`;
     case 'waiting-for-network':
       return `${accountName}: the network does not take it yet. It says: ${reason ?? 'nothing'}`;
+    case 'waiting-for-other-post':
+      return `${accountName}: ${reason ?? 'another post with the same words is to be settled first.'}`;
     default:
       return state === 'publishing'
         ? `${accountName}: the network is still working on it.`

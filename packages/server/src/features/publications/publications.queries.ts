@@ -6,6 +6,7 @@ import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { deliveries, deliveryAttempts } from '../../db/schema/delivery.ts';
 import { publications } from '../../db/schema/posting.ts';
+import { listLinkClicks } from '../short-links/short-links.service.ts';
 import { waitingReasonOf } from './late-reason.ts';
 import { hasBegun, isPublishingPaused, type PublicationDelivery, type PublicationRow } from './publication-rows.ts';
 
@@ -27,11 +28,10 @@ export async function listPublications(
   const found = new Map<string, Publication[]>();
   if (postIds.length === 0) return found;
   const rows = await selectPublications(database, workspaceId, inArray(publications.postId, [...postIds]));
-  const isPaused = rows.length > 0 && (await isPublishingPaused(database, workspaceId));
-  for (const row of rows) {
-    const list = found.get(row.publication.postId) ?? [];
-    list.push(toPublication(row, { isPaused, now }));
-    found.set(row.publication.postId, list);
+  for (const shown of await toPublications(database, workspaceId, rows, now)) {
+    const list = found.get(shown.postId) ?? [];
+    list.push(shown.publication);
+    found.set(shown.postId, list);
   }
   return found;
 }
@@ -43,9 +43,9 @@ export async function findShownPublication(
   id: string,
   now: Date,
 ): Promise<Publication | null> {
-  const [row] = await selectPublications(database, workspaceId, eq(publications.id, id));
-  if (row === undefined) return null;
-  return toPublication(row, { isPaused: await isPublishingPaused(database, workspaceId), now });
+  const rows = await selectPublications(database, workspaceId, eq(publications.id, id));
+  const [shown] = await toPublications(database, workspaceId, rows, now);
+  return shown?.publication ?? null;
 }
 
 /** Every call to a network that was made for the post, oldest first. */
@@ -99,10 +99,27 @@ function selectPublications(database: DatabaseOrTransaction, workspaceId: string
     .orderBy(asc(publications.createdAt), asc(publications.id));
 }
 
-function toPublication(
-  row: { publication: PublicationRow; delivery: PublicationDelivery | null; account: AccountRow | null },
-  { isPaused, now }: { isPaused: boolean; now: Date },
-): Publication {
+type Row = { publication: PublicationRow; delivery: PublicationDelivery | null; account: AccountRow | null };
+type Beside = { isPaused: boolean; linkClicks: ReadonlyMap<string, number>; now: Date };
+
+/** In the order of the rows, with what stands beside them. */
+async function toPublications(
+  database: DatabaseOrTransaction,
+  workspaceId: string,
+  rows: readonly Row[],
+  now: Date,
+): Promise<{ postId: string; publication: Publication }[]> {
+  if (rows.length === 0) return [];
+  const isPaused = await isPublishingPaused(database, workspaceId);
+  const ids = rows.map(({ publication }) => publication.id);
+  const linkClicks = await listLinkClicks(database, workspaceId, ids);
+  return rows.map((row) => ({
+    postId: row.publication.postId,
+    publication: toPublication(row, { isPaused, linkClicks, now }),
+  }));
+}
+
+function toPublication(row: Row, { isPaused, linkClicks, now }: Beside): Publication {
   const { account, delivery, publication } = row;
   const waiting = reasonOf(row, { isPaused, now });
   const { state } = publication;
@@ -125,6 +142,7 @@ function toPublication(
     problems: publication.problems,
     results: publication.resultsAt === null ? null : resultsOf(publication),
     resultsAt: publication.resultsAt?.toISOString() ?? null,
+    linkClicks: linkClicks.get(publication.id) ?? null,
     canRetry: state === 'failed' || state === 'missed',
     canCancel: canCancelPublication(publication, delivery),
   };
@@ -156,6 +174,7 @@ function reasonOf(
       isPaused,
       needsReconnect: account?.state === 'needs-reconnect' || account?.state === 'saved',
       networkReason: delivery.reasonCode === 'waiting-for-network' ? delivery.reason : null,
+      otherPostReason: delivery.reasonCode === 'waiting-for-other-post' ? delivery.reason : null,
       isDue: delivery.nextAttemptAt.getTime() + workerGraceMs < now.getTime(),
     }) ?? { code: null, reason: null }
   );

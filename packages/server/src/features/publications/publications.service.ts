@@ -1,6 +1,6 @@
 /** What others may ask of publications: schedule, move, withdraw, try again, take one account out. */
 import { randomUUID } from 'node:crypto';
-import { isAllowed } from '@parley/contract/permissions.ts';
+import { needsApproval } from '@parley/contract/permissions.ts';
 import type { Publication } from '@parley/contract/posting.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -245,9 +245,7 @@ async function assertMaySend(
   workspaceId: string,
   { role }: Pick<Session, 'role'>,
 ): Promise<void> {
-  if (isAllowed(role, 'posting.approve')) return;
-  const { requiresApproval } = await getPostingSettings(transaction, workspaceId);
-  if (requiresApproval)
+  if (needsApproval(role, await getPostingSettings(transaction, workspaceId)))
     throw new AppError('not_permitted', {
       message: 'This workspace requires approval: only somebody who may approve posts can try this again.',
     });

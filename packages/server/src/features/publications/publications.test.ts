@@ -11,6 +11,7 @@ import { connections } from '../../db/schema/connections.ts';
 import { deliveries } from '../../db/schema/delivery.ts';
 import { postEvents, postingSettings, posts, publications } from '../../db/schema/posting.ts';
 import { claimDueDeliveries } from '../delivery/delivery.queries.ts';
+import { createUsageRecorder } from '../usage/usage-recorder.ts';
 import { lateReasonOf, listAttempts, movePublications, withdrawPublications } from './publications.service.ts';
 import { nextResultsAt } from './results-schedule.ts';
 
@@ -203,6 +204,20 @@ describe('the pause switch', () => {
     expect(await shown(postId)).toMatchObject([{ state: 'published' }]);
   });
 
+  it('stops also what is prepared and has not left, which can then be taken back', async () => {
+    network.answers.prepare.push({ outcome: 'processing', state: {}, checkAt: later(minuteMs) });
+    const { postId } = await schedule(test.context.now());
+    await drain();
+    await pause(true);
+    test.clock.advance(minuteMs);
+    await drain();
+    expect(network.asked.map(({ call }) => call)).toEqual(['prepare']);
+    expect(await shown(postId)).toMatchObject([{ state: 'scheduled', reasonCode: 'paused', canCancel: true }]);
+    await pause(false);
+    await drain();
+    expect(await shown(postId)).toMatchObject([{ state: 'published' }]);
+  });
+
   it('makes what waits longer than the limit a matter of decision', async () => {
     await pause(true);
     const { postId } = await schedule(test.context.now());
@@ -284,6 +299,20 @@ describe('a person', () => {
     expect(events.map(({ kind }) => kind).sort()).toEqual(['failed', 'published', 'published', 'retried']);
     const again = await author.call('retryPublication', { params: { id: failed?.id ?? '' } });
     expect(again.error).toMatchObject({ error: 'publication_not_retryable' });
+  });
+
+  it('who tries again in two tabs at once sends it once', async () => {
+    network.answers.publish.push(rejected);
+    const { postId } = await schedule(test.context.now());
+    await drain();
+    const [failed] = await shown(postId);
+    const params = { id: failed?.id ?? '' };
+    const retry = () => author.call('retryPublication', { params });
+    const [one, other] = await Promise.all([retry(), retry(), test.context.work.drain(['deliver'])]);
+    await drain();
+    expect([one.status, other.status].sort()).toEqual([200, 409]);
+    expect(network.asked.filter(({ call }) => call === 'publish')).toHaveLength(2);
+    expect(await shown(postId)).toMatchObject([{ state: 'published' }]);
   });
 
   it('takes one account out of a post that has not gone out there', async () => {
@@ -386,6 +415,22 @@ describe('results', () => {
     expect(await shown(postId)).toMatchObject([{ results: results(9) }]);
     const [row] = await test.context.database.select().from(publications).where(eq(publications.id, id));
     expect(row?.nextResultsAt).toEqual(retryAt);
+  });
+
+  it('give way to messages and posts while what all accounts share is nearly used', async () => {
+    const { externalId } = await publish(await createConnectedAccount(test.context, test.workspaceId));
+    const recorder = createUsageRecorder(test.context.now);
+    const calls = { bucket: 'app', label: 'Calls', scope: 'application', limit: 100, unit: 'percent' } as const;
+    recorder.see('facebook', { ...calls, used: 80, resetsAt: later(2 * hourMs) });
+    await recorder.flush(test.context.database);
+    const asksFor = () =>
+      network.asked.filter(({ call, text }) => call === 'results' && text.includes(externalId)).length;
+    test.clock.advance(11 * minuteMs);
+    await read();
+    expect(asksFor()).toBe(0);
+    test.clock.advance(2 * hourMs);
+    await read();
+    expect(asksFor()).toBe(1);
   });
 
   it('are looked at after 10 minutes, an hour, six hours, then daily for 30 days', () => {

@@ -7,6 +7,7 @@ import { publications } from '../../db/schema/posting.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { withFreshAuth } from '../connections/connections.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
+import { askFor, planAsking } from '../usage/usage.service.ts';
 import type { PublicationRow } from './publication-rows.ts';
 import { resultsRead } from './publications.metrics.ts';
 import { nextResultsAt } from './results-schedule.ts';
@@ -73,11 +74,19 @@ async function readResults(context: Context, due: readonly PublicationRow[]): Pr
   if (first === undefined) return;
   const { connectionId, workspaceId } = first;
   const platform = first.platform as Platform;
-  const results = context.networks.get(platform)?.connector.publish?.results;
-  if (results === undefined) return askNoMore(context, due);
+  const network = context.networks.get(platform);
+  const results = network?.connector.publish?.results;
+  if (network === undefined || results === undefined) return askNoMore(context, due);
   const externalIds = due.flatMap(({ externalId }) => externalId ?? []);
   try {
-    const told = await withFreshAuth(context, workspaceId, connectionId, (auth) => results(auth, externalIds));
+    const heldUntil = network.isSandbox ? null : await findHold(context, platform, connectionId);
+    if (heldUntil !== null) {
+      resultsRead.inc({ platform, outcome: 'held' }, due.length);
+      return await postpone(context, due, heldUntil);
+    }
+    const told = await withFreshAuth(context, workspaceId, connectionId, (auth) =>
+      askFor(connectionId, () => results(auth, externalIds)),
+    );
     await storeResults(context, due, told);
     resultsRead.inc({ platform, outcome: 'read' }, due.length);
   } catch (error) {
@@ -87,6 +96,11 @@ async function readResults(context: Context, due: readonly PublicationRow[]): Pr
     await postpone(context, due, error.retryAt ?? new Date(now + againAfterFailureMs));
     resultsRead.inc({ platform, outcome: error.kind }, due.length);
   }
+}
+
+/** Figures give way to messages, replies and posts. */
+async function findHold(context: Context, platform: Platform, connectionId: string): Promise<Date | null> {
+  return (await planAsking(context, { platform, connectionId, canWait: true, intervalMs: 0 })).heldUntil;
 }
 
 async function storeResults(

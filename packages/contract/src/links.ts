@@ -1,0 +1,31 @@
+/** Links in a text. Tracking words and short links find them in this one way, on the server and in the composer. */
+
+const linkPattern = /https?:\/\/[^\s<>"]+/gi;
+/** What ends a sentence rather than an address. */
+const endMarks = '.,;:!?\'’"”»';
+const openings: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
+
+/** The text with `change` of every http(s) address in place of it. Everything else stays as it is, letter by letter. */
+export function replaceLinks(text: string, change: (link: string) => string): string {
+  return text.replace(linkPattern, (found) => {
+    const link = withoutEnd(found);
+    return change(link) + found.slice(link.length);
+  });
+}
+
+/** The address without the sentence's own marks; a bracket belongs to it only where it was opened in it. */
+function withoutEnd(found: string): string {
+  const left = new Map<string, number>();
+  for (const character of found) left.set(character, (left.get(character) ?? 0) + 1);
+  const countOf = (character: string) => left.get(character) ?? 0;
+  let length = found.length;
+  while (length > 0) {
+    const last = found.charAt(length - 1);
+    const opening = openings[last];
+    const isExtra = opening !== undefined && countOf(last) > countOf(opening);
+    if (!isExtra && !endMarks.includes(last)) break;
+    left.set(last, countOf(last) - 1);
+    length -= 1;
+  }
+  return found.slice(0, length);
+}
