@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { type ParleyProcess, startParley } from './parley-process.ts';
-import { drawPicture } from './picture-files.ts';
+import { drawPicture, recordFilm } from './picture-files.ts';
 import { addPerson, connectQuickly, expectToast, signInByCall } from './steps.ts';
 
 let parley: ParleyProcess;
@@ -181,4 +181,20 @@ test('a file of the library is described, used in a post, and only deleted when 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Media deleted', 'tent.jpg');
   await expect(page.getByText('No media found')).toBeVisible();
+});
+
+test('a film gets its poster from the browser that uploads it', async ({ page, context }) => {
+  await signInByCall(context, parley);
+  await page.goto(`${parley.url}/posting/media?kind=video`);
+  const picker = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload' }).first().click();
+  await (await picker).setFiles(
+    await recordFilm(page, 'stove.webm', { widthPx: 320, heightPx: 180, colour: '#0f766e' }),
+  );
+  await expectToast(page, 'Media uploaded', '1 file(s) uploaded successfully');
+  const poster = page
+    .getByRole('list', { name: 'Files' })
+    .getByRole('button', { name: /stove\.webm/ })
+    .locator('img');
+  await expect(poster).toHaveJSProperty('naturalWidth', 320);
 });

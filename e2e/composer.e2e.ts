@@ -298,6 +298,8 @@ const sizes = [
 for (const theme of ['light', 'dark'])
   test(`the dialog keeps the rules of accessibility in the ${theme} theme`, async ({ page }) => {
     await page.addInitScript((value) => localStorage.setItem('parley-theme', value), theme);
+    // A toast that is half faded out has half its contrast.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const dialog = await openComposer(page, 'compose=new&date=2035-05-04&time=17:30');
     await choose(dialog, 'Instagram', 'X/Twitter');
     await caption(dialog).fill(`A long text with #hashtags. ${'More words follow. '.repeat(20)}`);

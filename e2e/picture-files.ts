@@ -31,3 +31,41 @@ export async function drawPicture(
   }, look);
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') };
 }
+
+/** A WebM of half a second in one colour, recorded by the browser itself. */
+export async function recordFilm(
+  page: Page,
+  name: string,
+  look: { widthPx: number; heightPx: number; colour: string },
+): Promise<PictureFile> {
+  const base64 = await page.evaluate(async ({ widthPx, heightPx, colour }) => {
+    const canvas = document.createElement('canvas');
+    canvas.width = widthPx;
+    canvas.height = heightPx;
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('this browser draws nothing');
+    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' });
+    const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const stopped = new Promise((resolve) => {
+      recorder.onstop = resolve;
+    });
+    recorder.start();
+    // A frame comes whenever something is drawn.
+    for (let frame = 0; frame < 12; frame += 1) {
+      context.fillStyle = colour;
+      context.fillRect(0, 0, widthPx, heightPx);
+      context.fillStyle = 'white';
+      context.fillRect(frame, 0, 1, 1);
+      await new Promise((resolve) => setTimeout(resolve, 40));
+    }
+    recorder.stop();
+    await stopped;
+    return new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
+      reader.readAsDataURL(new Blob(parts));
+    });
+  }, look);
+  return { name, mimeType: 'video/webm', buffer: Buffer.from(base64, 'base64') };
+}

@@ -326,6 +326,10 @@ test('an agent’s post waits for an admin, who sends it back with a comment and
   await expectToast(admin, 'Post approved', 'It goes out at its time.');
   await expect(seen.getByText('approved it')).toBeVisible();
   expect((await readPost(writer.request, id)).status).toBe('scheduled');
+  // Whatever the writer sends, earlier or later, is submitted again.
+  await seen.getByRole('button', { name: /^More actions/ }).click();
+  await expect(writer.getByRole('menuitem', { name: 'Submit for approval' })).toBeVisible();
+  await expect(writer.getByRole('menuitem', { name: 'Publish Now' })).toHaveCount(0);
   await ask(admin.request, 'PATCH', '/api/posting/settings', { requiresApproval: false });
   await leave(writer, admin);
 });

@@ -4,6 +4,8 @@ import { toQueryString } from './paths.ts';
 
 const name = 'parley-live';
 const retryAfterMs = 3000;
+/** A shorter break is nobody's concern. */
+const lostAfterMs = 4000;
 
 const kinds: Record<LiveEventKind, true> = {
   'message.created': true,
@@ -18,8 +20,8 @@ const kinds: Record<LiveEventKind, true> = {
   resync: true,
 };
 
-/** What the page hears: the server's events, and that the connection is back after a break. */
-export type HeardEvent = LiveEvent | { kind: 'returned' };
+/** What the page hears: the server's events, that the connection is lost, and that it is back. */
+export type HeardEvent = LiveEvent | { kind: 'lost' } | { kind: 'returned' };
 
 type Shared = { lastEventId: string; event: HeardEvent };
 
@@ -38,6 +40,7 @@ export function connectLive(onEvent: (event: HeardEvent) => void): () => void {
   let source: EventSource | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let isBroken = false;
+  let brokenAtMs = Number.POSITIVE_INFINITY;
 
   channel.onmessage = (message: MessageEvent<Shared>) => {
     lastEventId = message.data.lastEventId || lastEventId;
@@ -60,10 +63,14 @@ export function connectLive(onEvent: (event: HeardEvent) => void): () => void {
     source.onopen = () => {
       if (isBroken) tell({ kind: 'returned' });
       isBroken = false;
+      brokenAtMs = Number.POSITIVE_INFINITY;
     };
     // The browser reconnects by itself after a break, but gives up after an answer that is not a stream.
     source.onerror = () => {
       isBroken = true;
+      brokenAtMs = Math.min(brokenAtMs, performance.now());
+      // Each try that fails calls here again.
+      if (performance.now() - brokenAtMs >= lostAfterMs) tell({ kind: 'lost' });
       if (source?.readyState !== EventSource.CLOSED) return;
       clearTimeout(retry);
       retry = setTimeout(open, retryAfterMs);

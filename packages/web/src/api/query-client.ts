@@ -2,7 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 
 const cacheMs = 5 * 60 * 1000;
 
-/** Cached data never goes stale by itself, is not polled or refetched on focus; nothing retries unless it says so. */
+/**
+ * Cached data never goes stale by itself, is not polled or refetched on focus; nothing retries unless it says so. Without a
+ * network a call fails at once and says so, instead of waiting unseen.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -12,7 +15,8 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       refetchInterval: false,
+      networkMode: 'always',
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: 'always' },
   },
 });

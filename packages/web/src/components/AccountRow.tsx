@@ -9,7 +9,7 @@ export type AccountRowProps = { account: Connection; onDisconnect?: (() => void)
 
 /** One connected account: name, followers, how far the fetching of its earlier messages is. */
 export function AccountRow({ account, onDisconnect }: AccountRowProps) {
-  const followers = followersOf(account.platformData.followerCount);
+  const followers = followersOf(account.platform, account.platformData.followerCount);
   const backfill = backfillOf(account);
   return (
     <li className="rounded-md border border-border bg-card-2 px-2.5 py-1.5">

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { AccountMenu } from './AccountMenu.tsx';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Logo } from './Logo.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
 import { MainNavigation } from './MainNavigation.tsx';
@@ -35,6 +36,7 @@ export function AppShell() {
         tabIndex={-1}
         className="mx-auto max-w-(--content-max) px-(--gutter) pt-5 pb-10 outline-none max-sm:px-(--gutter-phone) max-sm:pt-4 max-sm:pb-8"
       >
+        <ConnectionBanner />
         <PausedBanner />
         <Outlet />
       </main>

@@ -1,13 +1,13 @@
 import type { Connection } from '@parley/contract/connections.ts';
 import { type Platform, platformNames } from '@parley/contract/platforms.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Select } from '../ui/Select.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { connectionsQuery } from './connections.queries.ts';
+import { connectionsQuery, platformsQuery } from './connections.queries.ts';
 
 const everyAccount = 'all';
 
@@ -24,6 +24,9 @@ export function DisconnectDialog({ platform, accounts, open, onOpenChange }: Dis
   const name = platformNames[platform];
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState(everyAccount);
+  const { data: platforms } = useQuery(platformsQuery);
+  // Where no call takes the access back, a person does it there.
+  const isRevocable = platforms?.find((each) => each.platform === platform)?.capabilities.includes('revoke') ?? true;
   const only = accounts.length === 1 ? accounts[0] : undefined;
   const userId = only?.platformUserId ?? (chosen === everyAccount ? 0 : chosen);
   const disconnect = useMutation({
@@ -34,7 +37,9 @@ export function DisconnectDialog({ platform, accounts, open, onOpenChange }: Dis
         title: `${name} Disconnected`,
         description: saveSession
           ? 'The session is kept for a quick return.'
-          : 'The session was ended at the network too.',
+          : isRevocable
+            ? 'The session was ended at the network too.'
+            : `Parley has forgotten the session. Take its access back at ${name} as well.`,
       });
       return queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
     },
@@ -91,7 +96,11 @@ export function DisconnectDialog({ platform, accounts, open, onOpenChange }: Dis
         <dt className="font-medium">Save Session</dt>
         <dd className="text-muted-foreground">Parley stops, and you can return without signing in there again.</dd>
         <dt className="font-medium">Complete Logout</dt>
-        <dd className="text-muted-foreground">Parley’s access is also withdrawn at {name}.</dd>
+        <dd className="text-muted-foreground">
+          {isRevocable
+            ? `Parley’s access is also withdrawn at ${name}.`
+            : `Parley forgets its access. ${name} lets nobody but you withdraw it there.`}
+        </dd>
       </dl>
     </Dialog>
   );

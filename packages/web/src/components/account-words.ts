@@ -1,12 +1,12 @@
 import type { Connection } from '@parley/contract/connections.ts';
 import { backfillDays } from '@parley/contract/limits.ts';
+import { audienceWordOf, type Platform } from '@parley/contract/platforms.ts';
 
 const counted = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
 /** 48.1K followers; null where the network gives no number. */
-export function followersOf(count: number | null): string | null {
-  if (count === null) return null;
-  return `${counted.format(count)} ${count === 1 ? 'follower' : 'followers'}`;
+export function followersOf(platform: Platform, count: number | null): string | null {
+  return count === null ? null : `${counted.format(count)} ${audienceWordOf(platform, count)}`;
 }
 
 /** What the fetching of earlier messages is at; null when there is nothing to tell. */

@@ -56,9 +56,10 @@ describe('the words of an account', () => {
   });
 
   it('shorten followers', () => {
-    expect(followersOf(48_100)).toBe('48.1K followers');
-    expect(followersOf(1)).toBe('1 follower');
-    expect(followersOf(null)).toBeNull();
+    expect(followersOf('facebook', 48_100)).toBe('48.1K followers');
+    expect(followersOf('facebook', 1)).toBe('1 follower');
+    expect(followersOf('youtube', 48_100)).toBe('48.1K subscribers');
+    expect(followersOf('facebook', null)).toBeNull();
   });
 
   it('tell how far earlier messages are fetched, and nothing when they are', () => {

@@ -1,8 +1,26 @@
-import { type Action, isAllowed } from '@parley/contract/permissions.ts';
+import { type Action, actions, isAllowed, type Role, rolesOfAction } from '@parley/contract/permissions.ts';
 import { useCurrentUser } from '../session/session-context.ts';
 
 /** Why the user's role does not allow an action, in words; null when it does. */
 export function useRefusal(action: Action): string | null {
-  const { role } = useCurrentUser().workspace;
-  return isAllowed(role, action) ? null : `Your role (${role}) can look but not change anything here.`;
+  return refusalOf(useCurrentUser().workspace.role, action);
+}
+
+/** The same of any role. */
+export function refusalOf(role: Role, action: Action): string | null {
+  if (isAllowed(role, action)) return null;
+  return mayChangeAnything(role)
+    ? `Your role (${role}) does not allow this: ask ${rolesInWords(action)}.`
+    : `Your role (${role}) can look but not change anything here.`;
+}
+
+/** `an owner or admin`: those whose role allows an action. */
+export function rolesInWords(action: Action): string {
+  return `an ${alternatives.format(rolesOfAction[action])}`;
+}
+
+const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+function mayChangeAnything(role: Role): boolean {
+  return actions.some((action) => !action.endsWith('.read') && isAllowed(role, action));
 }

@@ -1,5 +1,5 @@
 /** The connected accounts of a network, tried one by one, for a person at the command line. */
-import type { CheckFinding, Connector } from '@parley/connectors/connector.ts';
+import type { AccountAuth, CheckFinding, Connector } from '@parley/connectors/connector.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
@@ -39,15 +39,15 @@ export async function checkAccounts(
         advice: 'Connect the account again.',
       });
     else if (network.connector.connect.kind === 'token') {
-      const token = readToken(config, row);
+      const auth = readAuth(config, row);
       findings.push(
-        token === null
+        auth === null
           ? {
               state: 'problem',
               text: `The stored token of ${row.name} cannot be read with this secret key.`,
               advice: 'Bring back the key that it was stored with, or connect the account again.',
             }
-          : await checkToken(network.connector, { name: row.name, token }),
+          : await checkToken(network.connector, { name: row.name, auth }),
       );
     }
   }
@@ -58,9 +58,9 @@ export async function checkAccounts(
   ];
 }
 
-function readToken(config: Config, row: typeof connections.$inferSelect): string | null {
+function readAuth(config: Config, row: typeof connections.$inferSelect): AccountAuth | null {
   try {
-    return toAccountAuth(config, row)?.grant.accessToken ?? null;
+    return toAccountAuth(config, row);
   } catch {
     return null;
   }

@@ -309,7 +309,10 @@ describe('the networks of this installation', () => {
       capabilities: expect.arrayContaining(['inbox', 'webhooks', 'reply']),
     });
     expect(body.find(({ platform }) => platform === 'telegram')).toMatchObject({ connect: 'token' });
-    expect(body.find(({ platform }) => platform === 'linkedin')).toMatchObject({ isConfigured: false });
+    expect(body.find(({ platform }) => platform === 'linkedin')).toMatchObject({
+      isConfigured: false,
+      pendingScopes: ['rw_organization_admin'],
+    });
   });
 });
 

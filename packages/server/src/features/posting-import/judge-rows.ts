@@ -7,23 +7,19 @@ import { AppError } from '../../http/app-error.ts';
 import { checkPost } from '../posting/posting.service.ts';
 import { openLibrary } from './import-library.ts';
 import { findImportedIds } from './imported-ids.ts';
-import { type RowPost, readPost } from './read-post.ts';
+import { type ImportRequest, type RowPost, readPost } from './read-post.ts';
 import { readRows } from './read-rows.ts';
 import { sideBySide } from './side-by-side.ts';
 
-export type JudgedRow = RowPost & { postId: string; isImported: boolean };
-type Judgement = { errors: string[]; warnings: string[] };
+export type JudgedRow = RowPost & { postId: string; isImported: boolean; connectionIds: string[] };
+/** `connectionIds`: the accounts that it goes to, as far as they are known. */
+type Judgement = { errors: string[]; warnings: string[]; connectionIds: string[] };
 
 /** In the file's order. @throws AppError import_unreadable */
-export async function judgeRows(
-  context: Context,
-  workspaceId: string,
-  csv: string,
-  timeZone: string,
-): Promise<JudgedRow[]> {
-  const rows = readRows(csv);
+export async function judgeRows(context: Context, workspaceId: string, request: ImportRequest): Promise<JudgedRow[]> {
+  const rows = readRows(request.csv);
   const library = await openLibrary(context, workspaceId, rows);
-  const read = withoutDuplicates(rows.map((row) => readPost(row, timeZone, library, context.now())));
+  const read = withoutDuplicates(rows.map((row) => readPost(row, request, library, context.now())));
   const ids = await findImportedIds(
     context.database,
     workspaceId,
@@ -31,17 +27,17 @@ export async function judgeRows(
   );
   return sideBySide(read, async (post) => {
     const { id: postId = '', isImported = false } = ids.get(post.key) ?? {};
-    const { errors, warnings } = isImported ? imported : await judge(context, workspaceId, post);
+    const { connectionIds, errors, warnings } = isImported ? imported : await judge(context, workspaceId, post);
     return {
       ...post,
-      ...{ postId, isImported },
+      ...{ postId, isImported, connectionIds },
       errors: [...post.errors, ...errors],
       warnings: [...post.warnings, ...warnings],
     };
   });
 }
 
-const imported: Judgement = { errors: ['This row was imported already.'], warnings: [] };
+const imported: Judgement = { errors: ['This row was imported already.'], warnings: [], connectionIds: [] };
 
 /** The second of two rows that say the same is left out. */
 function withoutDuplicates(posts: readonly RowPost[]): RowPost[] {
@@ -58,12 +54,12 @@ function withoutDuplicates(posts: readonly RowPost[]): RowPost[] {
 
 /** By the networks' own rules, as the composer asks them. Rows that are refused already are not asked about. */
 async function judge(context: Context, workspaceId: string, { errors, input }: RowPost): Promise<Judgement> {
-  if (errors.length > 0) return { errors: [], warnings: [] };
+  if (errors.length > 0) return { errors: [], warnings: [], connectionIds: [] };
   try {
     return toJudgement(await checkPost(context, workspaceId, input), input.timeZone ?? 'UTC');
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { errors: [error.message], warnings: [] };
+    return { errors: [error.message], warnings: [], connectionIds: [] };
   }
 }
 
@@ -80,6 +76,7 @@ function toJudgement(check: PostCheck, timeZone: string): Judgement {
   const isOutOfReach = state === 'local' || state === 'unreachable';
   const at = (instant: string) => DateTime.fromISO(instant, { zone: timeZone }).toFormat('yyyy-MM-dd HH:mm');
   return {
+    connectionIds: check.accounts.map(({ connectionId }) => connectionId),
     errors: unique([
       ...sentences(true),
       ...(isOutOfReach ? [reason ?? 'A network fetches files itself and cannot reach this installation.'] : []),

@@ -1,5 +1,4 @@
 /** Many posts from one CSV: looked through first, then scheduled. */
-import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
 import type { Post } from '@parley/contract/posting.ts';
 import type { ImportPreview } from '@parley/contract/posting-settings.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
@@ -10,37 +9,49 @@ import type { Session } from '../../http/register-call.ts';
 import { displayTitleOf, publishPost, showPosts } from '../posting/posting.service.ts';
 import { assertTimeZone } from '../posting-settings/posting-settings.service.ts';
 import { type JudgedRow, judgeRows } from './judge-rows.ts';
+import type { ImportRequest } from './read-post.ts';
 import { sideBySide } from './side-by-side.ts';
-
-type Request = ParsedBodyOf<'importPosts'>;
+import { tellApprovers } from './tell-approvers.ts';
 
 /** @throws AppError import_unreadable, validation_failed (the zone) */
 export async function previewImport(
   context: Context,
   workspaceId: string,
-  { csv, timeZone }: Request,
+  request: ImportRequest,
 ): Promise<ImportPreview> {
-  assertTimeZone(timeZone);
-  const judged = await judgeRows(context, workspaceId, csv, timeZone);
-  return { rows: judged.map(toPreview), valid: judged.filter(isValid).length };
+  assertTimeZone(request.timeZone);
+  const judged = await judgeRows(context, workspaceId, request);
+  return {
+    rows: judged.map(toPreview),
+    valid: judged.filter(isValid).length,
+    connectionIds: [...new Set(judged.flatMap(({ connectionIds }) => connectionIds))],
+  };
 }
 
 /**
- * Schedules every row that nothing is wrong with; where approval is required they are submitted. Repeating it makes nothing anew.
+ * Schedules every row that nothing is wrong with; where approval is required they are submitted, and one notice tells of them all.
+ * Repeating it makes nothing anew.
  * @throws AppError import_unreadable, validation_failed (the zone)
  */
 export async function importPosts(
   context: Context,
   session: Session,
-  { csv, timeZone }: Request,
+  request: ImportRequest,
 ): Promise<{ imported: number; posts: Post[] }> {
   const { workspaceId } = session;
-  assertTimeZone(timeZone);
-  const judged = await judgeRows(context, workspaceId, csv, timeZone);
-  const made = await sideBySide(judged.filter(isValid), (row) => schedule(context, session, row));
-  const imported = made.filter((isMade) => isMade).length;
+  assertTimeZone(request.timeZone);
+  const judged = await judgeRows(context, workspaceId, request);
+  const made: string[] = [];
+  try {
+    await sideBySide(judged.filter(isValid), async (row) => {
+      if (await schedule(context, session, row)) made.push(row.postId);
+    });
+  } finally {
+    // Also of those that were made before something broke.
+    await tellApprovers(context, session, made);
+  }
   const ids = [...new Set(judged.filter((row) => row.isImported || isValid(row)).map(({ postId }) => postId))];
-  return { imported, posts: await listPosts(context, workspaceId, ids) };
+  return { imported: made.length, posts: await listPosts(context, workspaceId, ids) };
 }
 
 /** False: something that it names went away since it was judged. */

@@ -109,14 +109,17 @@ describe('importing', () => {
     expect(second.body.posts[0]?.id).not.toBe(id);
   });
 
-  it('submits the posts where approval is required', async () => {
+  it('submits the posts where approval is required, with one notice for all of them', async () => {
     await admin.call('updatePostingSettings', { body: { requiresApproval: true } });
-    const { body } = await importAll(`${header}\n2026-12-04,10:00,facebook,May I?`);
+    const rows = [10, 11, 12].map((hour) => `2026-12-04,${hour}:00,facebook,May I at ${hour}?`);
+    const { body } = await importAll([header, ...rows].join('\n'));
     await admin.call('updatePostingSettings', { body: { requiresApproval: false } });
-    expect(body).toMatchObject({
-      imported: 1,
-      posts: [{ status: 'pending-approval', approval: 'pending', publications: [] }],
-    });
+    const waiting = { status: 'pending-approval', approval: 'pending', publications: [] };
+    expect(body).toMatchObject({ imported: 3, posts: [waiting, waiting, waiting] });
+    const told = (await admin.call('listNotifications')).body.notifications;
+    expect(told.filter(({ kind }) => kind === 'post-review')).toMatchObject([
+      { body: '3 posts wait for approval.', link: '/posting?status=attention' },
+    ]);
   });
 
   it('leaves out the rows that something is wrong with', async () => {
@@ -249,5 +252,18 @@ describe('the preview', () => {
     expect((await importAll(csv, stranger)).body).toEqual({ imported: 0, posts: [] });
     const [{ id = '' } = {}] = (await importAll(`${header}\n2026-12-11,10:00,facebook,Ours alone`)).body.posts;
     expect((await stranger.call('getPost', { params: { id } })).status).toBe(404);
+  });
+
+  it('takes what a network wants chosen for all rows at once', async () => {
+    await test.connect(admin, 'youtube');
+    const { body: accounts } = await admin.call('listPostingAccounts');
+    const channel = accounts.find(({ platform }) => platform === 'youtube')?.connectionId ?? '';
+    const csv = `${header},title\n2026-12-12,10:00,youtube,A film,Film`;
+    const before = await preview(csv);
+    expect(before.body.connectionIds).toEqual([channel]);
+    expect(before.body.rows[0]?.errors).toContainEqual(expect.stringContaining('Choose: Who can see it.'));
+    const options = { [channel]: { privacy: 'public', madeForKids: 'no' } };
+    const chosen = await agent.call('previewImport', { body: { csv, timeZone: zone, options } });
+    expect(chosen.body.rows[0]?.errors).toEqual(['YouTube takes exactly one video.']);
   });
 });

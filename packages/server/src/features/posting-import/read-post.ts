@@ -1,5 +1,6 @@
 /** A row as the post it asks for, with everything that can be told of it by itself. No network. */
 import { createHash } from 'node:crypto';
+import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
 import { type PostPlatform, postMediaMax } from '@parley/contract/post.ts';
 import { createPostBodySchema } from '@parley/contract/posting.ts';
@@ -9,6 +10,8 @@ import type { Library } from './import-library.ts';
 import { readPlatforms } from './read-platforms.ts';
 import type { Row } from './read-rows.ts';
 import { readDate, readTime } from './read-time.ts';
+
+export type ImportRequest = ParsedBodyOf<'importPosts'>;
 
 export type RowPost = {
   line: number;
@@ -22,7 +25,13 @@ export type RowPost = {
 };
 type Found<Value> = { value: Value; errors?: string[]; warnings?: string[] };
 
-export function readPost(row: Row, timeZone: string, library: Library, now: Date): RowPost {
+/** `options`: what the networks let one choose, the same for all rows. */
+export function readPost(
+  row: Row,
+  { timeZone, options }: Pick<ImportRequest, 'timeZone' | 'options'>,
+  library: Library,
+  now: Date,
+): RowPost {
   const { texts } = row;
   const time = readMoment(texts.date, texts.time, timeZone, now);
   const target = readTarget(texts.platforms, library);
@@ -34,6 +43,7 @@ export function readPost(row: Row, timeZone: string, library: Library, now: Date
     ...target.value,
     ...{ title: texts.title || null, link: texts.link || null, firstComment: texts['first comment'] || null },
     ...{ media: media.value, campaignId: campaign.value, scheduledAt: time.value?.wallClock ?? null, timeZone },
+    options,
   };
   const parts: Found<unknown>[] = [time, target, media, campaign];
   const scheduledAt = time.value?.instant ?? null;

@@ -48,6 +48,9 @@ beforeAll(async () => {
     ...(media.some(({ publicUrl }) => publicUrl === null)
       ? [{ code: 'not-public', sentence: 'Not reachable.', isBlocking: true }]
       : []),
+    ...(media.length > 1
+      ? [{ code: 'shape', sentence: 'Too high.', isBlocking: true, crop: { fileIndex: 1, aspect: 0.8 } }]
+      : []),
   ];
   publish.choices = () => {
     asked += 1;
@@ -115,6 +118,15 @@ describe('checking a post', () => {
       },
     ]);
     expect(codesOf(await check({ ...body, media: media.slice(1) }), easy)).toEqual([]);
+  });
+
+  it('names the picture, and the shape to cut it to, that a network would take', async () => {
+    const media = [];
+    for (const name of ['square', 'tower'])
+      media.push({ mediaId: (await createPicture(test.context, test.workspaceId, name)).id });
+    const options = { [picky]: { privacy: 'all' } };
+    const { accounts } = await check({ caption: 'x', platforms: ['tiktok'], media, options });
+    expect(accounts[0]?.problems).toMatchObject([{ code: 'shape', crop: { mediaId: media[1]?.mediaId, aspect: 0.8 } }]);
   });
 
   it('wants the network’s required choices, and remembers them for a while', async () => {

@@ -137,5 +137,9 @@ describe('the tiles', () => {
       attention: before.attention + 1,
       total: before.total + 1,
     });
+    // The filters agree with the tiles.
+    const countOf = async (status: 'scheduled' | 'attention') =>
+      (await admin.call('listPosts', { query: { status } })).body.length;
+    expect([await countOf('scheduled'), await countOf('attention')]).toEqual([before.scheduled, before.attention + 1]);
   });
 });

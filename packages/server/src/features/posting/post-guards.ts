@@ -1,5 +1,5 @@
 /** May this be done with the post as it is now, by whoever asks? */
-import { isAllowed } from '@parley/contract/permissions.ts';
+import { needsApproval as isApprovalNeeded } from '@parley/contract/permissions.ts';
 import { canPost, type PostAction } from '@parley/contract/post.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -38,6 +38,5 @@ export async function needsApproval(
   workspaceId: string,
   author: Pick<Author, 'role'>,
 ): Promise<boolean> {
-  if (isAllowed(author.role, 'posting.approve')) return false;
-  return (await getPostingSettings(database, workspaceId)).requiresApproval;
+  return isApprovalNeeded(author.role, await getPostingSettings(database, workspaceId));
 }

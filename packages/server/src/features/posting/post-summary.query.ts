@@ -25,10 +25,7 @@ export async function getPostSummary(context: Context, workspaceId: string): Pro
       .reduce((total, row) => total + row.posts, 0);
   return {
     total: sum('all'),
-    // A post that waits for approval is planned by nobody yet.
-    scheduled: rows
-      .filter(({ status }) => status === 'scheduled' || status === 'publishing')
-      .reduce((total, row) => total + row.posts, 0),
+    scheduled: sum('scheduled'),
     drafts: sum('draft'),
     published: sum('published'),
     publishedToday: rows.reduce((total, row) => total + row.today, 0),

@@ -37,6 +37,8 @@ type Plan = {
   at: Date | null;
   accounts: PublishingAccount[];
   source: PostRow['source'];
+  /** Whether those who may approve hear of this post alone. */
+  isTold: boolean;
 };
 
 /**
@@ -59,7 +61,9 @@ export async function publishPost(
       const content = contentOfRequest(request, known?.content ?? emptyContent(timeZone), known !== null);
       if (known !== null && isSettled(known, content, request)) return;
       const at = request.scheduled ? scheduledAtOf(content) : null;
-      const plan = await planPost(context, workspaceId, { postId, known, content, at, source }, request.ignoreProblems);
+      // Of an import they hear once, from the import.
+      const wanted = { postId, known, content, at, source, isTold: source !== 'csv' };
+      const plan = await planPost(context, workspaceId, wanted, request.ignoreProblems);
       if (await commitPlan(context, workspaceId, plan, author)) return;
     }
     throw new AppError('revision_conflict');
@@ -74,7 +78,8 @@ export async function publishDraft(
   known: StoredPost,
   author: Author,
 ): Promise<void> {
-  const plan = { postId: known.row.id, known, content: known.content, at: null, source: known.row.source };
+  const { content, row } = known;
+  const plan = { postId: row.id, known, content, at: null, source: row.source, isTold: true };
   const isDone = await commitPlan(context, workspaceId, await planPost(context, workspaceId, plan, false), author);
   if (!isDone) throw new AppError('revision_conflict');
 }
@@ -128,7 +133,7 @@ async function commitPlan(context: Context, workspaceId: string, plan: Plan, aut
     if (await needsApproval(transaction, workspaceId, author)) {
       // Without a time it goes out when it is approved.
       const asked = plan.at === null ? { ...content, scheduledAt: null, scheduledWallClock: null } : content;
-      await submitPost(transaction, row, asked, author, now);
+      await submitPost(transaction, row, asked, author, now, plan);
     } else await schedule(transaction, row, { ...plan, content }, author, now);
     await refreshPostStatus(transaction, workspaceId, postId, now);
     return true;

@@ -14,6 +14,7 @@ import { recordPostChange } from './record-post-change.ts';
 
 /**
  * Writes the content as submitted, takes back what was scheduled, and tells those who may approve.
+ * @param isTold false where the caller tells them of many posts at once
  * @throws AppError post_not_in_state when it has begun to leave, not_permitted when a part of it is out already
  */
 export async function submitPost(
@@ -22,6 +23,7 @@ export async function submitPost(
   content: PostContent,
   author: Author,
   now: Date,
+  { isTold = true }: { isTold?: boolean } = {},
 ): Promise<void> {
   const { id, workspaceId } = row;
   if (row.publishedAt !== null)
@@ -35,6 +37,15 @@ export async function submitPost(
     revision: row.revision + 1,
   });
   await recordPostChange(transaction, { workspaceId, postId: id, kind: 'submitted', at: now }, author);
+  if (isTold) await tellApprovers(transaction, row, content, author);
+}
+
+async function tellApprovers(
+  transaction: Transaction,
+  { id, workspaceId }: PostRow,
+  content: PostContent,
+  author: Author,
+): Promise<void> {
   const told = await notify(
     transaction,
     workspaceId,

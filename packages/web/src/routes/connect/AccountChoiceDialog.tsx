@@ -92,7 +92,9 @@ export function AccountChoiceDialog({ id, onClose }: { id: string; onClose: () =
                   <span className="min-w-0">
                     <bdi className="block truncate font-medium">{account.name}</bdi>
                     <span className="block text-xs text-subtle-foreground">
-                      {[account.username, followersOf(account.followerCount)].filter(Boolean).join(' · ')}
+                      {[account.username, followersOf(choice.data.platform, account.followerCount)]
+                        .filter(Boolean)
+                        .join(' · ')}
                     </span>
                   </span>
                 }

@@ -1,4 +1,9 @@
-import { type FeatureAvailability, featureAvailabilityOf, featureCatalogue } from '@parley/contract/features.ts';
+import {
+  type FeatureAvailability,
+  featureAvailabilityOf,
+  featureCatalogue,
+  type ScopeState,
+} from '@parley/contract/features.ts';
 import { type ConnectablePlatform, platformNames } from '@parley/contract/platforms.ts';
 import { CircleCheck, CircleQuestionMark, Hourglass, type LucideIcon, Plug, RefreshCw } from 'lucide-react';
 import type { ConnectedPlatform } from '../../components/connected-platforms.tsx';
@@ -17,12 +22,13 @@ const signs: Record<FeatureAvailability['state'], { Icon: LucideIcon; colour: st
 export type FeatureDialogProps = {
   platform: ConnectablePlatform;
   state: ConnectedPlatform | null;
+  scopes: ScopeState;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 /** What each feature of a network needs and whether it is available now. */
-export function FeatureDialog({ platform, state, open, onOpenChange }: FeatureDialogProps) {
+export function FeatureDialog({ platform, state, scopes, open, onOpenChange }: FeatureDialogProps) {
   const name = platformNames[platform];
   return (
     <Dialog
@@ -33,21 +39,22 @@ export function FeatureDialog({ platform, state, open, onOpenChange }: FeatureDi
       footer={<Button onClick={() => onOpenChange(false)}>Close</Button>}
     >
       <ul className="flex flex-col gap-3.5">
-        {Object.entries(featureCatalogue[platform]).map(([key, feature]) => (
-          <li key={key} className="flex gap-2.5">
-            <FeatureState availability={featureAvailabilityOf(platform, key, state)} />
-            <div className="min-w-0">
-              <h3 className="text-sm font-medium">{feature.name}</h3>
-              <p className="text-muted-foreground">{feature.description}</p>
-              <p className="text-xs wrap-anywhere text-subtle-foreground">
-                {featureAvailabilityOf(platform, key, state).message}
-              </p>
-              <p className="ticket-id mt-0.5 text-2xs! wrap-anywhere text-subtle-foreground">
-                {feature.scopes.join(', ')}
-              </p>
-            </div>
-          </li>
-        ))}
+        {Object.entries(featureCatalogue[platform]).map(([key, feature]) => {
+          const availability = featureAvailabilityOf(platform, key, state, scopes);
+          return (
+            <li key={key} className="flex gap-2.5">
+              <FeatureState availability={availability} />
+              <div className="min-w-0">
+                <h3 className="text-sm font-medium">{feature.name}</h3>
+                <p className="text-muted-foreground">{feature.description}</p>
+                <p className="text-xs wrap-anywhere text-subtle-foreground">{availability.message}</p>
+                <p className="ticket-id mt-0.5 text-2xs! wrap-anywhere text-subtle-foreground">
+                  {feature.scopes.join(', ')}
+                </p>
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { connectTeasers } from '@parley/contract/connect-page.ts';
 import type { Connection, PlatformInfo } from '@parley/contract/connections.ts';
-import { featureBadges } from '@parley/contract/features.ts';
+import { featureBadgesOf } from '@parley/contract/features.ts';
 import { type ConnectablePlatform, platformNames } from '@parley/contract/platforms.ts';
 import { Check, CircleAlert, Hourglass, Info, Plug, RefreshCw, Unplug } from 'lucide-react';
 import { useState } from 'react';
@@ -15,6 +15,7 @@ import { Card } from '../../ui/Card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { FeatureDialog } from './FeatureDialog.tsx';
+import { scopeStateOf } from './scope-state.ts';
 
 const badgesShown = 3;
 
@@ -36,6 +37,7 @@ export function PlatformCard({ platform, state, accounts, info, refusal, isStart
   const name = platformNames[platform];
   const { label, dot } = accountStateOf(state);
   const needsReconnection = label === 'Needs Reconnection';
+  const scopes = scopeStateOf(platform, accounts, info);
   const error = accounts.find((account) => account.lastValidationError !== null)?.lastValidationError ?? null;
   return (
     <Card className="scroll-mt-6 rounded-[14px]!" id={platform}>
@@ -86,7 +88,11 @@ export function PlatformCard({ platform, state, accounts, info, refusal, isStart
             </p>
           </div>
         )}
-        <FeatureBadges platform={platform} isWorking={label === 'Connected'} isConnected={accounts.length > 0} />
+        <FeatureBadges
+          badges={featureBadgesOf(platform, scopes)}
+          isWorking={label === 'Connected'}
+          isConnected={accounts.length > 0}
+        />
         <div className="flex flex-wrap items-center gap-2">
           {needsReconnection ? (
             <Button
@@ -142,7 +148,13 @@ export function PlatformCard({ platform, state, accounts, info, refusal, isStart
           )}
         </div>
       </section>
-      <FeatureDialog platform={platform} state={state} open={isExplaining} onOpenChange={setExplaining} />
+      <FeatureDialog
+        platform={platform}
+        state={state}
+        scopes={scopes}
+        open={isExplaining}
+        onOpenChange={setExplaining}
+      />
       {leaving === null ? null : (
         <DisconnectDialog
           platform={platform}
@@ -155,11 +167,14 @@ export function PlatformCard({ platform, state, accounts, info, refusal, isStart
   );
 }
 
-type FeatureBadgesProps = { platform: ConnectablePlatform; isWorking: boolean; isConnected: boolean };
+type FeatureBadgesProps = {
+  badges: ReturnType<typeof featureBadgesOf>;
+  isWorking: boolean;
+  isConnected: boolean;
+};
 
 /** Up to three of what works, and how many wait for a review. */
-function FeatureBadges({ platform, isWorking, isConnected }: FeatureBadgesProps) {
-  const { available, pending } = featureBadges[platform];
+function FeatureBadges({ badges: { available, pending }, isWorking, isConnected }: FeatureBadgesProps) {
   return (
     <div className="flex flex-1 flex-wrap content-start gap-1.5">
       <span className="w-full text-xs text-subtle-foreground">

@@ -10,5 +10,5 @@ export function platformRefusalOf(platforms: readonly PlatformInfo[] | undefined
   if (platforms.some((each) => each.platform === platform && each.isConfigured)) return null;
   return platforms.some((each) => each.isSandbox)
     ? 'Comes with the next release'
-    : 'Not set up on this installation: see docs';
+    : 'Not set up on this installation: whoever runs it adds the credentials';
 }

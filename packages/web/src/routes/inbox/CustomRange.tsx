@@ -32,7 +32,7 @@ export function CustomRange() {
         {...described}
       />
       {problem === null ? null : (
-        <p id={noteId} role="status" className="flex items-center gap-1 text-xs text-negative-foreground">
+        <p id={noteId} role="status" className="flex items-center max-md:w-full gap-1 text-xs text-negative-foreground">
           <CircleAlert size={13} aria-hidden="true" />
           {problem}
         </p>

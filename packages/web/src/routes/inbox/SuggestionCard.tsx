@@ -48,9 +48,11 @@ export function SuggestionCard({ message, isFolded: isFoldedByDefault, isAdded, 
           </span>
         ) : isFolded ? (
           <span className="ml-auto flex">
-            <Button size="sm" variant="ghost" className="max-sm:h-9!" onClick={() => setUnfolded(true)}>
-              Show
-            </Button>
+            {isAdded ? null : (
+              <Button size="sm" variant="ghost" className="max-sm:h-9!" onClick={() => setUnfolded(true)}>
+                Show
+              </Button>
+            )}
             <GenerateButton
               message={message}
               generate={generate}

@@ -60,7 +60,14 @@ export function useSendReply(messageId: number, seenEntryId: number | undefined)
       putMessages(queryClient, [message]);
       void fetchAnew(queryClient, ['getConversation', messageId]);
       refreshList([messageId]);
-      toast({ title: 'Reply Sent', description: 'Your response has been sent and ticket has been closed.' });
+      toast(
+        message.connectionState === 'needs-reconnect'
+          ? {
+              title: 'Reply Queued',
+              description: `It is sent once ${message.connectionName} is reconnected. The ticket has been closed.`,
+            }
+          : { title: 'Reply Sent', description: 'Your response has been sent and ticket has been closed.' },
+      );
     },
     onError: (error) => {
       if (isFinalAnswer(error)) {

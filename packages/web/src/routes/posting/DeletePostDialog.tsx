@@ -1,16 +1,18 @@
 import { platformNames } from '@parley/contract/platforms.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { reasonOf } from '../../api/errors.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { DeleteDialog } from '../../ui/DeleteDialog.tsx';
 import type { PostDialogProps } from './RescheduleDialog.tsx';
 import { useDeletePost } from './use-post-mutations.ts';
+import { useNetworkDeletionRefusal } from './use-post-refusal.ts';
 import { useOpenPost } from './use-posting-address.ts';
 
 /** Asks before a post is deleted; of one that stands on networks it offers to delete it there too. */
 export function DeletePostDialog({ post, open, onOpenChange }: PostDialogProps) {
   const [onPlatforms, setOnPlatforms] = useState(false);
+  const noteId = useId();
+  const networkRefusal = useNetworkDeletionRefusal();
   const { openPostId, openPost } = useOpenPost();
   const remove = useDeletePost(post, () => {
     onOpenChange(false);
@@ -19,8 +21,7 @@ export function DeletePostDialog({ post, open, onOpenChange }: PostDialogProps) 
   const published = post.publications.filter((publication) => publication.state === 'published');
   const names = [...new Set(published.map(({ platform }) => platformNames[platform]))];
   return (
-    <Dialog
-      role="alertdialog"
+    <DeleteDialog
       open={open}
       onOpenChange={onOpenChange}
       title="Delete this post?"
@@ -29,21 +30,9 @@ export function DeletePostDialog({ post, open, onOpenChange }: PostDialogProps) 
           ? 'It will not go out. This cannot be undone.'
           : 'It is removed for everyone in this workspace. This cannot be undone.'
       }
-      footer={
-        <>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button
-            variant="danger"
-            busy={remove.isPending}
-            busyLabel="Deleting..."
-            onClick={() => remove.mutate(onPlatforms)}
-          >
-            Delete
-          </Button>
-        </>
-      }
+      isDeleting={remove.isPending}
+      error={remove.isError ? reasonOf(remove.error) : null}
+      onDelete={() => remove.mutate(onPlatforms)}
     >
       <blockquote dir="auto" className="line-clamp-4 border-l-2 border-border-strong pl-3 text-muted-foreground">
         {post.displayTitle}
@@ -53,18 +42,15 @@ export function DeletePostDialog({ post, open, onOpenChange }: PostDialogProps) 
           <Checkbox
             label={`Delete it on ${names.join(', ')} too`}
             checked={onPlatforms}
+            disabled={networkRefusal !== null}
+            aria-describedby={noteId}
             onChange={(event) => setOnPlatforms(event.target.checked)}
           />
-          <p className="mt-1 text-xs text-subtle-foreground">
-            Where a network does not let Parley delete it, it stays visible there.
+          <p id={noteId} className="mt-1 text-xs text-subtle-foreground">
+            {networkRefusal ?? 'Where a network does not let Parley delete it, it stays visible there.'}
           </p>
         </div>
       )}
-      {remove.isError ? (
-        <p role="alert" className="text-negative-foreground">
-          {reasonOf(remove.error)}
-        </p>
-      ) : null}
-    </Dialog>
+    </DeleteDialog>
   );
 }

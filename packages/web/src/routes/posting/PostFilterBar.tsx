@@ -48,17 +48,19 @@ export function PlatformFilter({ className }: { className?: string }) {
   );
 }
 
+/** `statuses` are offered; another one that the address names stands with them. */
 type StatusFilterProps = { statuses: readonly PostStatusFilter[]; className?: string };
 
 export function StatusFilter({ statuses, className }: StatusFilterProps) {
   const { filters, changeFilters } = usePostFilters();
+  const offered = statuses.includes(filters.status) ? statuses : [...statuses, filters.status];
   return (
     <Select<PostStatusFilter>
       label="Status"
       labelInside
       value={filters.status}
       onValueChange={(status) => changeFilters({ status })}
-      options={statuses.map((value) => ({ value, label: statusLabels[value] }))}
+      options={offered.map((value) => ({ value, label: statusLabels[value] }))}
       className={classNames(selectStyle, className)}
     />
   );

@@ -11,7 +11,9 @@ import {
   RotateCw,
   Send,
   Trash2,
+  UserCheck,
 } from 'lucide-react';
+import { useNeedsApproval } from '../../components/use-needs-approval.ts';
 import { useRefusal } from '../../components/use-refusal.ts';
 import { classNames } from '../../ui/class-names.ts';
 import {
@@ -24,13 +26,13 @@ import {
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ActionButton } from './ActionButton.tsx';
 import { usePostActions } from './post-actions-context.ts';
-import { actionRefusal } from './post-words.ts';
 import { useDuplicatePost, useRetryPost, useUnschedulePost } from './use-post-mutations.ts';
+import { usePostRefusal } from './use-post-refusal.ts';
 
 /** View, edit, and a menu with everything else. */
 export function PostRowActions({ post, className }: { post: Post; className?: string }) {
   const { openPost, openComposer } = usePostActions();
-  const roleRefusal = useRefusal('posting.write');
+  const refusalOf = usePostRefusal(post);
   return (
     <span className={classNames('inline-flex', className)}>
       <ActionButton
@@ -41,7 +43,7 @@ export function PostRowActions({ post, className }: { post: Post; className?: st
       <ActionButton
         label={`Edit ${post.displayTitle}`}
         icon={<Pencil size={14} aria-hidden="true" />}
-        refusal={roleRefusal ?? actionRefusal('edit', post)}
+        refusal={refusalOf('edit')}
         onClick={() => openComposer({ post: post.id })}
       />
       <PostMenu post={post} />
@@ -53,11 +55,13 @@ export function PostRowActions({ post, className }: { post: Post; className?: st
 export function PostMenu({ post }: { post: Post }) {
   const { ask, openComposer } = usePostActions();
   const roleRefusal = useRefusal('posting.write');
+  const postRefusal = usePostRefusal(post);
+  const isApprovalNeeded = useNeedsApproval();
   const duplicate = useDuplicatePost(post, (copy) => openComposer({ post: copy.id }));
   const unschedule = useUnschedulePost(post);
   const retry = useRetryPost(post);
   // What the role forbids is said once, above; each entry then needs no reason of its own.
-  const refusalOf = (action: PostAction) => (roleRefusal === null ? actionRefusal(action, post) : '');
+  const refusalOf = (action: PostAction) => (roleRefusal === null ? postRefusal(action) : '');
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -82,8 +86,8 @@ export function PostMenu({ post }: { post: Post }) {
           onSelect={() => ask('reschedule', post)}
         />
         <MenuAction
-          Icon={Send}
-          label="Publish Now"
+          Icon={isApprovalNeeded ? UserCheck : Send}
+          label={isApprovalNeeded ? 'Submit for approval' : 'Publish Now'}
           refusal={refusalOf('publish-now')}
           onSelect={() => ask('publish-now', post)}
         />

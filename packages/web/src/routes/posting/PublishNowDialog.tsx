@@ -1,4 +1,6 @@
 import { reasonOf } from '../../api/errors.ts';
+import { useNeedsApproval } from '../../components/use-needs-approval.ts';
+import { rolesInWords } from '../../components/use-refusal.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PostPlatforms } from './PostPlatforms.tsx';
@@ -8,21 +10,32 @@ import { usePublishPostNow } from './use-post-mutations.ts';
 /** Asks before a post goes out at once: on a network it cannot be taken back unseen. */
 export function PublishNowDialog({ post, open, onOpenChange }: PostDialogProps) {
   const publish = usePublishPostNow(post, () => onOpenChange(false));
-  const accounts = post.connectionIds.length;
+  const isApprovalNeeded = useNeedsApproval();
+  const count = post.connectionIds.length;
+  const accounts = count === 1 ? '1 account' : `${count} accounts`;
   return (
     <Dialog
       role="alertdialog"
       open={open}
       onOpenChange={onOpenChange}
-      title="Publish now?"
-      description={`“${post.displayTitle}” goes out at once on ${accounts === 1 ? '1 account' : `${accounts} accounts`}.`}
+      title={isApprovalNeeded ? 'Submit for approval?' : 'Publish now?'}
+      description={
+        isApprovalNeeded
+          ? `“${post.displayTitle}” goes out on ${accounts} as soon as ${rolesInWords('posting.approve')} approves it.`
+          : `“${post.displayTitle}” goes out at once on ${accounts}.`
+      }
       footer={
         <>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
-          <Button variant="primary" busy={publish.isPending} busyLabel="Publishing..." onClick={() => publish.mutate()}>
-            Publish Now
+          <Button
+            variant="primary"
+            busy={publish.isPending}
+            busyLabel={isApprovalNeeded ? 'Submitting...' : 'Publishing...'}
+            onClick={() => publish.mutate()}
+          >
+            {isApprovalNeeded ? 'Submit for approval' : 'Publish Now'}
           </Button>
         </>
       }

@@ -2,7 +2,9 @@ import type { Post } from '@parley/contract/posting.ts';
 import { useState } from 'react';
 import { reasonOf } from '../../api/errors.ts';
 import { useWorkspaceZone } from '../../components/posting-settings.queries.ts';
+import { useNeedsApproval } from '../../components/use-needs-approval.ts';
 import { useNow } from '../../components/use-now.ts';
+import { rolesInWords } from '../../components/use-refusal.ts';
 import { instantOf, knownZone, wallClockOf, zoneLabel } from '../../components/zoned-time.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -19,6 +21,8 @@ const hourMs = 60 * 60 * 1000;
 export function RescheduleDialog({ post, open, onOpenChange }: PostDialogProps) {
   const workspaceZone = useWorkspaceZone();
   const nowMs = useNow();
+  // A draft stays one, and what waits for approval goes on waiting.
+  const isSubmitted = useNeedsApproval() && (post.status === 'scheduled' || post.status === 'missed');
   const [zone, setZone] = useState(post.scheduledAt === null ? workspaceZone : knownZone(post.timeZone));
   const [clock, setClock] = useState(() => wallClockOf(suggestedMs(post, nowMs), zone));
   const reschedule = useReschedulePost(post, zone, () => onOpenChange(false));
@@ -32,11 +36,13 @@ export function RescheduleDialog({ post, open, onOpenChange }: PostDialogProps) 
       open={open}
       onOpenChange={onOpenChange}
       title={post.scheduledAt === null ? 'Choose a time' : 'Reschedule'}
-      description={
-        post.recurrence === null
-          ? post.displayTitle
-          : `${post.displayTitle}. It repeats: the posts after it follow the new time.`
-      }
+      description={[
+        post.displayTitle,
+        post.recurrence === null ? null : 'It repeats: the posts after it follow the new time.',
+        isSubmitted ? `It then waits until ${rolesInWords('posting.approve')} approves it.` : null,
+      ]
+        .filter((sentence) => sentence !== null)
+        .join('. ')}
       footer={
         <>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>

@@ -12,7 +12,8 @@ export function waitingOf({ state, reasonCode, scheduledAt }: WaitingPublication
   if (state !== 'scheduled' && state !== 'publishing') return null;
   // Worth knowing before its time: a person can do something about it.
   if (reasonCode === 'waiting-for-reconnect') return 'reconnection';
-  const isHeldUp = reasonCode === 'paused' || reasonCode === 'waiting-for-network';
+  const isHeldUp =
+    reasonCode === 'paused' || reasonCode === 'waiting-for-network' || reasonCode === 'waiting-for-other-post';
   return isHeldUp && Date.parse(scheduledAt) <= nowMs ? 'other' : null;
 }
 

@@ -37,7 +37,12 @@ export function newTimeOf(post: Post, zone: string): string {
   if (post.scheduledAt === null) return 'It has no time yet.';
   const time = `${formatZonedDate(post.scheduledAt, zone)} ${formatZonedTime(post.scheduledAt, zone)}`;
   const series = post.recurrence === null ? '' : ' It repeats: the posts after it follow the new time.';
-  return `${post.status === 'draft' ? `It is planned for ${time} and still a draft.` : `It goes out on ${time}.`}${series}`;
+  return `${whatHappensAt(time, post)}${series}`;
+}
+
+function whatHappensAt(time: string, { status }: Pick<Post, 'status'>): string {
+  if (status === 'draft') return `It is planned for ${time} and still a draft.`;
+  return status === 'pending-approval' ? `Once it is approved it goes out on ${time}.` : `It goes out on ${time}.`;
 }
 
 export function useReschedulePost(post: Post, zone: string, onDone: () => void) {
@@ -81,7 +86,10 @@ export function useUnschedulePost(post: Post) {
 export function useEndSeries(post: Post) {
   return usePostMutation<void>({
     run: () => call('updatePost', { params: { id: post.id }, body: { revision: post.revision, recurrence: null } }),
-    done: () => ({ title: 'Series ended', description: 'This post stays; none follows it.' }),
+    done: ({ status }) => ({
+      title: 'Series ended',
+      description: `This post stays; none follows it.${status === 'pending-approval' ? ' It waits for approval.' : ''}`,
+    }),
     failed: 'The series was not ended',
   });
 }

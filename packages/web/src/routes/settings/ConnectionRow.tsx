@@ -8,6 +8,7 @@ import { platformsQuery } from '../../components/connections.queries.ts';
 import { DisconnectDialog } from '../../components/DisconnectDialog.tsx';
 import { formatDate, formatTime } from '../../components/date-format.ts';
 import { PlatformTile } from '../../components/PlatformTile.tsx';
+import { receivesMessages } from '../../components/receives-messages.ts';
 import { useRefusal } from '../../components/use-refusal.ts';
 import { useStartConnection } from '../../components/use-start-connection.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -28,7 +29,7 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
   const facts = [
     platformNames[connection.platform],
     connection.platformUsername === null ? null : connection.platformUsername,
-    followersOf(connection.platformData.followerCount),
+    followersOf(connection.platform, connection.platformData.followerCount),
   ].filter((fact) => fact !== null);
 
   return (
@@ -49,18 +50,16 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
           </p>
         )}
       </div>
-      <div className="flex flex-col">
+      <div className="flex flex-col md:w-54">
         <span className="inline-flex items-center gap-1.5">
           <span aria-hidden="true" className={classNames('size-2 rounded-full', dot)} />
           {label}
         </span>
         <span className="num text-xs text-subtle-foreground">
-          {connection.lastSyncedAt === null
-            ? 'Not synced yet'
-            : `Last synced ${formatDate(connection.lastSyncedAt)} ${formatTime(connection.lastSyncedAt)}`}
+          {receivesMessages(platforms, connection.platform) ? syncedWords(connection.lastSyncedAt) : 'For posts'}
         </span>
       </div>
-      <div className="flex gap-2 max-sm:w-full" title={refusal ?? undefined}>
+      <div className="flex gap-2 max-sm:w-full xl:w-50 xl:justify-end" title={refusal ?? undefined}>
         {needsReconnection ? (
           <Button
             size="sm"
@@ -88,4 +87,9 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
       />
     </li>
   );
+}
+
+function syncedWords(lastSyncedAt: string | null): string {
+  if (lastSyncedAt === null) return 'Nothing received yet';
+  return `Last synced ${formatDate(lastSyncedAt)} ${formatTime(lastSyncedAt)}`;
 }

@@ -67,7 +67,7 @@ function UsageRow({ usage }: { usage: Usage }) {
   const share = usage.limit === 0 ? 1 : usage.used / usage.limit;
   const words =
     usage.unit === 'percent'
-      ? `${Math.round(usage.used)} % used`
+      ? `${Math.round(usage.used)}% used`
       : `${usage.used.toLocaleString('en-US')} of ${usage.limit.toLocaleString('en-US')} ${usage.unit}`;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-border px-4 py-2.5 last:border-b-0">
@@ -89,11 +89,11 @@ function UsageRow({ usage }: { usage: Usage }) {
           style={{ width: `${Math.min(share, 1) * 100}%` }}
         />
       </span>
-      <span className="num w-48 text-xs text-muted-foreground">
+      <span className="num w-48 text-xs max-sm:w-full text-muted-foreground">
         {words}
         {usage.resetsAt === null ? null : (
           <span className="block text-subtle-foreground">
-            anew at {formatDate(usage.resetsAt)} {formatTime(usage.resetsAt)}
+            resets {formatDate(usage.resetsAt)} {formatTime(usage.resetsAt)}
           </span>
         )}
       </span>

@@ -12,7 +12,9 @@ export function SignInCard({ info }: { info: PlatformInfo }) {
   const { platform } = info;
   const name = platformNames[platform];
   const refusedRole = useRefusal('connections.manage');
-  const refusal = info.isConfigured ? refusedRole : 'Not set up on this installation: see docs';
+  const refusal = info.isConfigured
+    ? refusedRole
+    : 'Not set up on this installation: whoever runs it adds the credentials';
   const { starting, start } = useStartConnection();
   return (
     <Card>

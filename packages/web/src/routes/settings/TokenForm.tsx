@@ -27,7 +27,9 @@ export function TokenForm({ info }: { info: PlatformInfo }) {
   const help = tokenHelpOf(platform);
   const queryClient = useQueryClient();
   const refusedRole = useRefusal('connections.manage');
-  const refusal = info.isConfigured ? refusedRole : 'Not set up on this installation: see docs';
+  const refusal = info.isConfigured
+    ? refusedRole
+    : 'Not set up on this installation: whoever runs it adds the credentials';
   const form = useForm({ defaultValues: { token: '' } });
   const connect = useMutation({
     mutationFn: (token: string) => call('connectWithToken', { params: { platform }, body: { token } }),

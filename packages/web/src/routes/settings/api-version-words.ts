@@ -7,7 +7,13 @@ export function apiVersionWords(endsOn: string | null, now: Date): { text: strin
   if (endsOn === null) return { text: 'no end announced', isNear: false };
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   const days = Math.round((Date.parse(`${endsOn}T00:00:00Z`) - today) / dayMs);
-  if (days < 0) return { text: `switched off on ${endsOn}: update Parley`, isNear: true };
-  const text = days === 0 ? 'ends today' : `ends on ${endsOn}, in ${days} ${days === 1 ? 'day' : 'days'}`;
+  if (days < 0) return { text: `switched off on ${shownDay(endsOn)}: update Parley`, isNear: true };
+  const text = days === 0 ? 'ends today' : `ends on ${shownDay(endsOn)}, in ${days} ${days === 1 ? 'day' : 'days'}`;
   return { text: days <= nearDays ? `${text}: update Parley before` : text, isNear: days <= nearDays };
+}
+
+/** `2027-07-15` as 07/15/2027. */
+function shownDay(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${month}/${date}/${year}`;
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
 import { usePostActions } from '../post-actions-context.ts';
+import { useNoPostsHint } from '../use-no-posts-hint.ts';
 
 const loadingText = 'Loading posts...';
 const skeletonRows = [0, 1, 2, 3, 4];
@@ -56,12 +57,14 @@ export function LoadingGrid() {
 export function NoPosts() {
   const { openComposer } = usePostActions();
   const refusal = useRefusal('posting.write');
+  const hint = useNoPostsHint();
   return (
     <EmptyState
       className="py-14"
       icon={<CalendarSearch size={18} />}
       title="No posts found."
       description="No content matches your current filters. Try adjusting your search criteria."
+      hint={hint}
       action={
         refusal === null ? (
           <Button icon={<Plus size={15} aria-hidden="true" />} onClick={() => openComposer()}>

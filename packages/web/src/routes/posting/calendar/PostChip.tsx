@@ -1,11 +1,11 @@
 import { useDraggable } from '@dnd-kit/core';
-import { canPost, type PostStatus, postStatusLabels } from '@parley/contract/post.ts';
+import { type PostStatus, postStatusLabels } from '@parley/contract/post.ts';
 import type { Post } from '@parley/contract/posting.ts';
 import { PenLine, Repeat } from 'lucide-react';
-import { useRefusal } from '../../../components/use-refusal.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { PlatformTiles } from '../PostPlatforms.tsx';
 import { usePostActions } from '../post-actions-context.ts';
+import { usePostRefusal } from '../use-post-refusal.ts';
 import { chipTime } from './time-view.ts';
 
 const colours: Record<PostStatus, string> = {
@@ -24,8 +24,7 @@ type PostChipProps = { post: Post; zone: string; withTime?: boolean };
 /** A post in its cell: a click or Enter opens it, a drag or Space moves it. */
 export function PostChip({ post, zone, withTime = false }: PostChipProps) {
   const { openPost } = usePostActions();
-  const mayWrite = useRefusal('posting.write') === null;
-  const canMove = mayWrite && canPost('reschedule', post);
+  const canMove = usePostRefusal(post)('reschedule') === null;
   const { setNodeRef, listeners, attributes, isDragging } = useDraggable({
     id: post.id,
     data: { post },

@@ -19,7 +19,7 @@ const columns = [
   { name: 'Scheduled Date', widthPx: 116 },
   { name: 'Status', widthPx: 170 },
   { name: 'Author', widthPx: 130 },
-  { name: 'Performance', widthPx: 140 },
+  { name: 'Performance', widthPx: 158 },
   { name: 'Actions', widthPx: 112 },
 ];
 

@@ -72,7 +72,7 @@ export function TimeView({ view, day, today, zone }: Props) {
         </span>
         {range.data?.isCut ? <span>There are more in this time than can be shown; filter to see them.</span> : null}
         {events.isError ? <span>Holidays could not be loaded.</span> : null}
-        {isPhone ? null : (
+        {isPhone || posts.length === 0 ? null : (
           <span className="max-lg:hidden">Drag a post to another time, or focus it and press Space.</span>
         )}
       </CalendarFoot>

@@ -3,8 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { DeleteDialog } from '../../../ui/DeleteDialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { renewPosts } from '../post-cache.ts';
 import { campaignsQuery } from '../posting.queries.ts';
@@ -24,8 +23,7 @@ export function DeleteCampaignDialog({ campaign, onClose }: { campaign: Campaign
     },
   });
   return (
-    <Dialog
-      role="alertdialog"
+    <DeleteDialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={`Delete “${campaign.name}”?`}
@@ -34,22 +32,9 @@ export function DeleteCampaignDialog({ campaign, onClose }: { campaign: Campaign
           ? 'It holds no posts. This cannot be undone.'
           : `Its ${campaign.postsTotal === 1 ? 'post stays' : `${campaign.postsTotal} posts stay`}, without a campaign; what is scheduled goes out as planned. This cannot be undone.`
       }
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" busy={remove.isPending} busyLabel="Deleting..." onClick={() => remove.mutate()}>
-            Delete
-          </Button>
-        </>
-      }
-    >
-      {remove.isError ? (
-        <p role="alert" className="text-negative-foreground">
-          {reasonOf(remove.error)}
-        </p>
-      ) : undefined}
-    </Dialog>
+      isDeleting={remove.isPending}
+      error={remove.isError ? reasonOf(remove.error) : null}
+      onDelete={() => remove.mutate()}
+    />
   );
 }

@@ -12,6 +12,7 @@ import { countOf, countsByPlatform } from './caption-count.ts';
 import { HashtagChips } from './HashtagChips.tsx';
 import type { CaptionTab } from './own-text.ts';
 import { selectedPlatforms } from './post-draft.ts';
+import { useShortener } from './short-links.ts';
 import { useGenerateText } from './use-generate.ts';
 import { usePostDraft } from './use-post-draft.ts';
 
@@ -27,11 +28,12 @@ export function CaptionSection({ postId, tab: chosenTab, onTabChange, exactCheck
   const counterId = useId();
   const { draft } = usePostDraft(postId);
   const accounts = useQuery(postingAccountsQuery).data ?? [];
+  const shorten = useShortener(draft);
   const { generate, note, undo, forgetNote } = useGenerateText(postId, onTabChange);
   const platforms = selectedPlatforms(draft);
   // A network may have been taken out while its tab was open.
   const tab = chosenTab !== 'all' && platforms.includes(chosenTab) ? chosenTab : 'all';
-  const count = countOf(draft, tab, accounts, exactCheck);
+  const count = countOf(draft, tab, accounts, exactCheck, shorten);
   return (
     <section aria-label="Caption" className="flex flex-col gap-2.5 border-t border-border py-3.25">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -53,7 +55,9 @@ export function CaptionSection({ postId, tab: chosenTab, onTabChange, exactCheck
         <HashtagChips postId={postId} tab={tab} />
         <CaptionCounter id={counterId} count={count} />
       </div>
-      {tab === 'all' ? <PlatformCounts counts={countsByPlatform(draft, platforms, accounts, exactCheck)} /> : null}
+      {tab === 'all' ? (
+        <PlatformCounts counts={countsByPlatform(draft, platforms, accounts, exactCheck, shorten)} />
+      ) : null}
     </section>
   );
 }

@@ -1,14 +1,18 @@
 import { postTargetName } from '@parley/contract/post.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, TriangleAlert } from 'lucide-react';
-import type { RefObject } from 'react';
+import { CircleAlert, Crop, TriangleAlert } from 'lucide-react';
+import { type RefObject, Suspense, useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
+import { lazyComponent } from '../../../components/lazy-component.ts';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { postingAccountsQuery } from '../posting.queries.ts';
 import { type AccountFinding, accountFindings, generalFindings } from './check-findings.ts';
+import { type CropShape, shapeOf } from './crop-shape.ts';
 import type { CheckState } from './use-post-check.ts';
 import { usePostDraft } from './use-post-draft.ts';
+
+const MediaDetails = lazyComponent(async () => (await import('./MediaDetails.tsx')).MediaDetails);
 
 export type CheckSectionProps = { postId: string; state: CheckState; sectionRef: RefObject<HTMLDivElement | null> };
 
@@ -18,6 +22,7 @@ export function CheckSection({ postId, state: { check, error, retry }, sectionRe
   const accounts = useQuery(postingAccountsQuery).data ?? [];
   const findings = check === null ? [] : accountFindings(check, accounts);
   const general = check === null ? [] : generalFindings(check, draft.timeZone);
+  const [cropped, setCropped] = useState<WantedCrop | null>(null);
   const hasContent = findings.length > 0 || general.length > 0 || error !== null;
   return (
     <div ref={sectionRef}>
@@ -35,7 +40,7 @@ export function CheckSection({ postId, state: { check, error, retry }, sectionRe
           <ul className="flex flex-col gap-2">
             {findings.map((finding) => (
               <li key={finding.connectionId}>
-                <Finding finding={finding} />
+                <Finding finding={finding} onCrop={setCropped} />
               </li>
             ))}
             {general.map((sentence) => (
@@ -47,11 +52,25 @@ export function CheckSection({ postId, state: { check, error, retry }, sectionRe
           </ul>
         </section>
       ) : null}
+      {cropped === null ? null : (
+        <Suspense>
+          <MediaDetails
+            postId={postId}
+            mediaId={cropped.mediaId}
+            cropTo={cropped.shape}
+            onMediaChange={(mediaId) => setCropped({ ...cropped, mediaId })}
+            onClose={() => setCropped(null)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-function Finding({ finding: { platform, name, problems } }: { finding: AccountFinding }) {
+type WantedCrop = { mediaId: string; shape: CropShape };
+type FindingProps = { finding: AccountFinding; onCrop: (crop: WantedCrop) => void };
+
+function Finding({ finding: { platform, name, problems }, onCrop }: FindingProps) {
   return (
     <div className="flex items-start gap-2">
       <PlatformTile platform={platform} sizePx={16} label={postTargetName(platform)} />
@@ -60,7 +79,7 @@ function Finding({ finding: { platform, name, problems } }: { finding: AccountFi
           <bdi>{name}</bdi>
         </p>
         <ul className="mt-0.5 flex flex-col gap-0.5 text-xs">
-          {problems.map(({ code, sentence, isBlocking }) => (
+          {problems.map(({ code, crop, sentence, isBlocking }) => (
             <li
               key={`${code} ${sentence}`}
               className={
@@ -74,11 +93,35 @@ function Finding({ finding: { platform, name, problems } }: { finding: AccountFi
               ) : (
                 <TriangleAlert size={14} aria-hidden="true" className="mt-px shrink-0" />
               )}
-              <span className="wrap-anywhere">{sentence}</span>
+              <span className="wrap-anywhere">
+                {sentence}
+                {crop === undefined ? null : <CropButton crop={crop} onCrop={onCrop} />}
+              </span>
             </li>
           ))}
         </ul>
       </div>
     </div>
+  );
+}
+
+type CropButtonProps = {
+  crop: NonNullable<AccountFinding['problems'][number]['crop']>;
+  onCrop: FindingProps['onCrop'];
+};
+
+/** Opens the picture with the shape that the network takes; nothing where that is none of ours. */
+function CropButton({ crop: { aspect, mediaId }, onCrop }: CropButtonProps) {
+  const shape = shapeOf(aspect);
+  if (shape === null) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => onCrop({ mediaId, shape })}
+      className="flex min-h-6 items-center gap-1 font-medium text-primary underline underline-offset-2 pointer-coarse:min-h-11"
+    >
+      <Crop size={12} aria-hidden="true" />
+      Crop to {shape}
+    </button>
   );
 }

@@ -9,14 +9,20 @@ import { Button } from '../../../ui/Button.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { type CropShape, cropShapes, toPixels } from './crop-shape.ts';
 
-export type CropEditorProps = { item: MediaItem; onCancel: () => void; onCropped: (item: MediaItem) => void };
+export type CropEditorProps = {
+  item: MediaItem;
+  /** Chosen to begin with, as large as it goes; any shape otherwise. */
+  firstShape?: CropShape;
+  onCancel: () => void;
+  onCropped: (item: MediaItem) => void;
+};
 
 const shapeNames = Object.keys(cropShapes) as CropShape[];
 
 /** Cuts a part out of a picture. The part is a new file; the picture stays in the library. */
-export function CropEditor({ item, onCancel, onCropped }: CropEditorProps) {
+export function CropEditor({ item, firstShape = 'Free', onCancel, onCropped }: CropEditorProps) {
   const picture = useRef<HTMLImageElement>(null);
-  const [shape, setShape] = useState<CropShape>('Free');
+  const [shape, setShape] = useState<CropShape>(firstShape);
   const [crop, setCrop] = useState<PercentCrop>({ unit: '%', x: 10, y: 10, width: 80, height: 80 });
   const cut = useMutation({
     mutationFn: () => {
@@ -29,10 +35,16 @@ export function CropEditor({ item, onCancel, onCropped }: CropEditorProps) {
 
   function choose(next: CropShape) {
     setShape(next);
-    const aspect = cropShapes[next];
-    const { width, height } = picture.current ?? { width: 0, height: 0 };
-    if (aspect === undefined || width === 0) return;
-    setCrop(centerCrop(makeAspectCrop({ unit: '%', width: 90 }, aspect, width, height), width, height));
+    fit(next, 90);
+  }
+
+  /** In the middle, so wide in percent where the picture is high enough. */
+  function fit(wanted: CropShape, width: number) {
+    const aspect = cropShapes[wanted];
+    const shown = picture.current ?? { width: 0, height: 0 };
+    if (aspect === undefined || shown.width === 0) return;
+    const largest = makeAspectCrop({ unit: '%', width }, aspect, shown.width, shown.height);
+    setCrop(centerCrop(largest, shown.width, shown.height));
   }
 
   return (
@@ -42,7 +54,7 @@ export function CropEditor({ item, onCancel, onCropped }: CropEditorProps) {
         value={shape}
         onValueChange={choose}
         segments={shapeNames.map((value) => ({ value, label: value }))}
-        className="self-start"
+        className="max-w-full self-start overflow-x-auto [scrollbar-width:none]"
       />
       <div className="grid place-items-center rounded-md bg-muted">
         <ReactCrop
@@ -50,7 +62,7 @@ export function CropEditor({ item, onCancel, onCropped }: CropEditorProps) {
           aspect={cropShapes[shape]}
           keepSelection
           // Here, not at the picture: the library makes that inherit it. Higher, and the buttons below leave the dialog.
-          className="max-h-[min(384px,44dvh)]"
+          className="max-h-[min(384px,44dvh)] [--rc-drag-handle-size:24px]!"
           ruleOfThirds
           onChange={(_pixels, percent) => setCrop(percent)}
           ariaLabels={{
@@ -65,7 +77,12 @@ export function CropEditor({ item, onCancel, onCropped }: CropEditorProps) {
             wDragHandle: 'Left edge',
           }}
         >
-          <img ref={picture} src={item.url} alt={item.altText ?? item.originalName} />
+          <img
+            ref={picture}
+            src={item.url}
+            alt={item.altText ?? item.originalName}
+            onLoad={() => fit(firstShape, 100)}
+          />
         </ReactCrop>
       </div>
       {cut.error === null ? null : (

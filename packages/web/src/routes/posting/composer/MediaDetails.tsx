@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Textarea } from '../../../ui/Textarea.tsx';
+import type { CropShape } from './crop-shape.ts';
 import { mediaFacts } from './media-facts.ts';
 import { describeMedia, moveMedia, replaceMedia } from './media-list.ts';
 import { usePostDraft } from './use-post-draft.ts';
@@ -15,15 +16,17 @@ const altTextMax = 2000;
 export type MediaDetailsProps = {
   postId: string;
   mediaId: string;
+  /** Begins with a crop to this shape. */
+  cropTo?: CropShape;
   /** A cut-out is a file of its own, which is then shown. */
   onMediaChange: (mediaId: string) => void;
   onClose: () => void;
 };
 
 /** One file of the post: its description for those who cannot see it, its place, its crop. */
-export function MediaDetails({ postId, mediaId, onMediaChange, onClose }: MediaDetailsProps) {
+export function MediaDetails({ postId, mediaId, cropTo, onMediaChange, onClose }: MediaDetailsProps) {
   const { draft, change } = usePostDraft(postId);
-  const [isCropping, setCropping] = useState(false);
+  const [isCropping, setCropping] = useState(cropTo !== undefined);
   const index = draft.media.findIndex(({ item }) => item.id === mediaId);
   const entry = draft.media[index];
   if (entry === undefined) return null;
@@ -66,11 +69,13 @@ export function MediaDetails({ postId, mediaId, onMediaChange, onClose }: MediaD
         <Suspense>
           <CropEditor
             item={item}
-            onCancel={() => setCropping(false)}
+            firstShape={cropTo}
+            onCancel={cropTo === undefined ? () => setCropping(false) : onClose}
             onCropped={(cropped) => {
               change((current) => ({ ...current, media: replaceMedia(current.media, mediaId, cropped) }));
               onMediaChange(cropped.id);
               setCropping(false);
+              if (cropTo !== undefined) onClose();
             }}
           />
         </Suspense>

@@ -12,6 +12,7 @@ import { AccountChoices } from './AccountChoices.tsx';
 import { CampaignField } from './CampaignField.tsx';
 import { choicesQuery } from './composer.queries.ts';
 import { linkOf } from './post-draft.ts';
+import { ShortLinksField } from './ShortLinksField.tsx';
 import { ThreadField } from './ThreadField.tsx';
 import { usePostDraft } from './use-post-draft.ts';
 
@@ -108,6 +109,7 @@ export function MoreOptions({ postId }: { postId: string }) {
               )}
             </Field>
           ) : null}
+          {accounts.length === 0 ? null : <ShortLinksField postId={postId} />}
           {withChoices.map((account) => (
             <AccountChoices key={account.connectionId} postId={postId} account={account} />
           ))}

@@ -2,6 +2,8 @@ import type { Recurrence } from '@parley/contract/posting.ts';
 import { addDays } from '../../../components/zoned-time.ts';
 import { Input } from '../../../ui/Input.tsx';
 import { Select } from '../../../ui/Select.tsx';
+import { stepLabel } from '../recurrence-words.ts';
+import { WeekdayChips } from './WeekdayChips.tsx';
 
 type Frequency = Recurrence['frequency'];
 const options: { value: Frequency | 'none'; label: string }[] = [
@@ -15,6 +17,7 @@ const endOptions = [
   { value: 'never', label: 'never' },
   { value: 'on', label: 'on' },
 ] as const;
+const offeredIntervals = [1, 2, 3, 4, 6, 8, 12];
 /** Proposed for the last day, so many days after the first. */
 const proposedDays = 30;
 
@@ -25,16 +28,27 @@ export type RecurrenceFieldProps = {
   onChange: (value: Recurrence | null) => void;
 };
 
-/** Whether the post comes again, and until when. */
+/** Whether the post comes again, how often, on which days and until when. */
 export function RecurrenceField({ value, firstDate, onChange }: RecurrenceFieldProps) {
   function choose(frequency: Frequency | 'none') {
-    onChange(frequency === 'none' ? null : { interval: 1, weekdays: [], until: null, ...value, frequency });
+    // Days belong to weeks alone.
+    onChange(frequency === 'none' ? null : { interval: 1, until: null, ...value, weekdays: [], frequency });
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Select label="Repeat" labelInside value={value?.frequency ?? 'none'} onValueChange={choose} options={options} />
       {value === null ? null : (
         <>
+          <Select
+            label="Interval"
+            value={String(value.interval)}
+            onValueChange={(interval) => onChange({ ...value, interval: Number(interval) })}
+            options={intervalsWith(value.interval).map((interval) => ({
+              value: String(interval),
+              label: stepLabel({ frequency: value.frequency, interval }),
+            }))}
+            className="w-auto!"
+          />
           <Select
             label="Ends:"
             labelInside
@@ -52,10 +66,22 @@ export function RecurrenceField({ value, firstDate, onChange }: RecurrenceFieldP
               className="num w-36!"
             />
           )}
+          {value.frequency === 'weekly' ? (
+            <WeekdayChips
+              days={value.weekdays}
+              firstDate={firstDate}
+              onChange={(weekdays) => onChange({ ...value, weekdays })}
+            />
+          ) : null}
         </>
       )}
     </div>
   );
+}
+
+/** Those that are offered, and the present one. */
+function intervalsWith(present: number): number[] {
+  return [...new Set([...offeredIntervals, present])].toSorted((one, other) => one - other);
 }
 
 function proposedEnd(firstDate: string): string {

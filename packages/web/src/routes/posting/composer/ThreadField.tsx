@@ -7,12 +7,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Textarea } from '../../../ui/Textarea.tsx';
+import { useShortener } from './short-links.ts';
 import { usePostDraft } from './use-post-draft.ts';
 
 /** The posts that follow the first one, on networks that have threads. */
 export function ThreadField({ postId, accounts }: { postId: string; accounts: readonly PostingAccount[] }) {
   const list = useRef<HTMLOListElement>(null);
   const { draft, set } = usePostDraft(postId);
+  const shorten = useShortener(draft);
   const having = accounts.filter(({ limits }) => limits.hasThreads);
   const names = [...new Set(having.map(({ platform }) => postTargetName(platform)))].join(', ');
   const limits = having.map((account) => account.limits);
@@ -28,7 +30,7 @@ export function ThreadField({ postId, accounts }: { postId: string; accounts: re
       <legend className="mb-1.5 p-0 text-sm font-medium">Thread</legend>
       <ol ref={list} className="flex flex-col gap-2">
         {draft.thread.map((part, index) => {
-          const length = Math.max(...limits.map(({ counting }) => countCharacters(part, counting)));
+          const length = Math.max(...limits.map(({ counting }) => countCharacters(shorten(part), counting)));
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a part is named by its place.
             <li key={index} className="flex items-start gap-1.5">

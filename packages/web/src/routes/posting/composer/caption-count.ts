@@ -11,24 +11,26 @@ import type { CaptionTab } from './own-text.ts';
 import { hasOwnText, type PostDraft, textOf } from './post-draft.ts';
 
 type Account = Pick<PostingAccount, 'connectionId' | 'platform' | 'limits'>;
+const asWritten = (text: string) => text;
 export type CaptionCount = { characters: number; maxChars: number; isOver: boolean };
 
 /**
  * How long the text of one target is: as its network told (`check`, of this very text), else counted here by the network's way
- * of counting. A global text counts as the network does that counts it longest.
+ * of counting, its links as `shorten` leaves them. A global text counts as the network does that counts it longest.
  */
 export function charactersOf(
   draft: PostDraft,
   target: PostTarget,
   accounts: readonly Account[],
   check: PostCheck | null,
+  shorten = asWritten,
 ): number {
   const isMeant = ({ connectionId, platform }: Pick<Account, 'connectionId' | 'platform'>) =>
     draft.connectionIds.includes(connectionId) && (target === 'global' || platform === target);
   const told = check?.accounts.filter(isMeant).map(({ characters }) => characters) ?? [];
   if (told.length > 0) return Math.max(...told);
   const { caption, hashtags } = textOf(draft, target);
-  const text = captionWithHashtags(caption, hashtags);
+  const text = shorten(captionWithHashtags(caption, hashtags));
   const countings = accounts.filter(isMeant).map(({ limits }) => limits.counting);
   return Math.max(
     ...(countings.length === 0 ? ['utf16' as const] : countings).map((each) => countCharacters(text, each)),
@@ -41,10 +43,11 @@ export function countOf(
   tab: CaptionTab,
   accounts: readonly Account[],
   check: PostCheck | null,
+  shorten = asWritten,
 ): CaptionCount {
   const targets: readonly PostTarget[] =
     tab !== 'all' ? [tab] : draft.selection.length > 0 ? draft.selection : ['global'];
-  const characters = Math.max(...targets.map((target) => charactersOf(draft, target, accounts, check)));
+  const characters = Math.max(...targets.map((target) => charactersOf(draft, target, accounts, check, shorten)));
   const maxChars = tab === 'all' ? captionLimitOf(draft.selection) : captionMaxChars[tab];
   return { characters, maxChars, isOver: characters > maxChars };
 }
@@ -55,7 +58,8 @@ export function countsByPlatform(
   platforms: readonly PostPlatform[],
   accounts: readonly Account[],
   check: PostCheck | null,
+  shorten = asWritten,
 ): { platform: PostPlatform; count: CaptionCount }[] {
   if (!platforms.some((platform) => hasOwnText(draft, platform))) return [];
-  return platforms.map((platform) => ({ platform, count: countOf(draft, platform, accounts, check) }));
+  return platforms.map((platform) => ({ platform, count: countOf(draft, platform, accounts, check, shorten) }));
 }

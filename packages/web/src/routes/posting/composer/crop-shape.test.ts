@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toPixels } from './crop-shape.ts';
+import { shapeOf, toPixels } from './crop-shape.ts';
 
 it('gives a cut-out in the picture’s own pixels, inside it and never too small', () => {
   const picture = { width: 1000, height: 501 };
@@ -15,4 +15,8 @@ it('gives a cut-out in the picture’s own pixels, inside it and never too small
     widthPx: 16,
     heightPx: 501,
   });
+});
+
+it('knows the shapes that networks ask for', () => {
+  expect([shapeOf(0.8), shapeOf(1.91), shapeOf(3)]).toEqual(['4:5', '1.91:1', null]);
 });

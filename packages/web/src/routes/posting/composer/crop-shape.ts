@@ -1,6 +1,23 @@
 /** Width to height of what is kept; undefined: any. */
-export const cropShapes = { Free: undefined, '1:1': 1, '4:5': 4 / 5, '16:9': 16 / 9, '9:16': 9 / 16 } as const;
+export const cropShapes = {
+  Free: undefined,
+  '1:1': 1,
+  '4:5': 4 / 5,
+  '16:9': 16 / 9,
+  '1.91:1': 1.91,
+  '9:16': 9 / 16,
+} as const;
 export type CropShape = keyof typeof cropShapes;
+
+const sameAspect = 0.01;
+
+/** The shape that a network asks for; null where none of ours is it. */
+export function shapeOf(aspect: number): CropShape | null {
+  const found = Object.entries(cropShapes).find(
+    ([, each]) => each !== undefined && Math.abs(each - aspect) < sameAspect,
+  );
+  return found === undefined ? null : (found[0] as CropShape);
+}
 
 const smallestPx = 16;
 

@@ -31,6 +31,8 @@ export type PostDraft = {
   time: string;
   timeZone: string;
   recurrence: Recurrence | null;
+  /** Null: as the workspace's settings say. */
+  shortenLinks: boolean | null;
 };
 
 /** What the server keeps of a post; every field, so that two states can be compared. */
@@ -56,6 +58,7 @@ export function createDraft(given: Partial<PostDraft> & { timeZone: string }): P
     date: '',
     time: '',
     recurrence: null,
+    shortenLinks: null,
     ...given,
   };
 }
@@ -80,6 +83,7 @@ export function draftFromPost(post: Post): PostDraft {
     ...(post.scheduledAt === null ? {} : wallClockOf(post.scheduledAt, post.timeZone)),
     timeZone: post.timeZone,
     recurrence: post.recurrence,
+    shortenLinks: post.shortenLinks,
   });
 }
 
@@ -108,6 +112,7 @@ export function fieldsOf(draft: PostDraft): PostFields {
     scheduledAt: scheduledAtOf(draft),
     timeZone: draft.timeZone,
     recurrence: draft.isScheduled ? draft.recurrence : null,
+    shortenLinks: draft.shortenLinks,
   };
 }
 

@@ -60,8 +60,9 @@ async function patiently<Answer>({ signal, onWaiting }: UploadWatch, ask: () => 
   }
 }
 
-function isPassing({ status }: ApiError): boolean {
-  return status >= 500 || status === 429;
+/** A full disk does not pass by itself. */
+function isPassing({ code, status }: ApiError): boolean {
+  return code !== 'storage_full' && (status >= 500 || status === 429);
 }
 
 /** Ends after the time, or as soon as the browser has a network again. Throws when the upload is given up. */

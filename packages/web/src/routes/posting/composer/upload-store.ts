@@ -4,6 +4,7 @@ import { reasonOf } from '../../../api/errors.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { createUuid } from '../../../components/create-uuid.ts';
 import { toast } from '../../../ui/toast-store.ts';
+import { withPoster } from './film-poster.ts';
 import { uploadFile } from './upload-file.ts';
 
 const atOnce = 2;
@@ -99,12 +100,12 @@ function startNext(): void {
 async function run(job: Job): Promise<void> {
   const { id } = job.upload;
   try {
-    const item = await uploadFile(id, job.file, {
+    const uploaded = await uploadFile(id, job.file, {
       signal: job.stop.signal,
       onProgress: (sentBytes) => update(id, { sentBytes }),
       onWaiting: (isWaiting) => update(id, { isWaiting }),
     });
-    settle(job, { item });
+    settle(job, { item: await withPoster(uploaded, job.file, job.stop.signal) });
   } catch (failure) {
     settle(job, job.stop.signal.aborted ? 'cancelled' : { failure });
   }

@@ -1,9 +1,8 @@
-import { isAllowed } from '@parley/contract/permissions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { postingSettingsQuery } from '../../../components/posting-settings.queries.ts';
+import { useNeedsApproval } from '../../../components/use-needs-approval.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { instantOf } from '../../../components/zoned-time.ts';
-import { useCurrentUser } from '../../../session/session-context.ts';
 import { postingAccountsQuery } from '../posting.queries.ts';
 import { scheduledAtOf } from './post-draft.ts';
 import { missingAccountWords } from './selection.ts';
@@ -15,11 +14,10 @@ import { useUploads } from './use-uploads.ts';
 export function useSubmit(postId: string, publish: ReturnType<typeof usePublish>['publish']) {
   const { draft, saving } = usePostDraft(postId);
   const { uploads } = useUploads(postId);
-  const { workspace } = useCurrentUser();
   const settings = useQuery(postingSettingsQuery);
   const accounts = useQuery(postingAccountsQuery).data;
   const nowMs = useNow();
-  const needsApproval = settings.data?.requiresApproval === true && !isAllowed(workspace.role, 'posting.approve');
+  const needsApproval = useNeedsApproval();
 
   const obstacle = findObstacle();
   function findObstacle(): string | null {

@@ -2,14 +2,13 @@ import type { Post, PostDetail } from '@parley/contract/posting.ts';
 import { CalendarClock, Megaphone, Pencil, Repeat, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
-import { useRefusal } from '../../../components/use-refusal.ts';
 import { formatZonedDate, formatZonedTime, knownZone, zoneLabel } from '../../../components/zoned-time.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PostMenu } from '../PostRowActions.tsx';
 import { usePostActions } from '../post-actions-context.ts';
-import { actionRefusal } from '../post-words.ts';
 import { recurrenceLabel } from '../recurrence-words.ts';
 import { useEndSeries } from '../use-post-mutations.ts';
+import { usePostRefusal } from '../use-post-refusal.ts';
 import { useOpenPost } from '../use-posting-address.ts';
 import { PostAccounts } from './PostAccounts.tsx';
 import { PostContent } from './PostContent.tsx';
@@ -103,8 +102,7 @@ function Fact({ Icon, name, children }: FactProps) {
 }
 
 function EndSeries({ post }: { post: Post }) {
-  const roleRefusal = useRefusal('posting.write');
-  const refusal = roleRefusal ?? actionRefusal('edit', post);
+  const refusal = usePostRefusal(post)('edit');
   const end = useEndSeries(post);
   return (
     <Button
@@ -122,9 +120,9 @@ function EndSeries({ post }: { post: Post }) {
 
 function Actions({ detail: { post } }: { detail: PostDetail }) {
   const { openComposer, ask } = usePostActions();
-  const roleRefusal = useRefusal('posting.write');
-  const editRefusal = roleRefusal ?? actionRefusal('edit', post);
-  const moveRefusal = roleRefusal ?? actionRefusal('reschedule', post);
+  const refusalOf = usePostRefusal(post);
+  const editRefusal = refusalOf('edit');
+  const moveRefusal = refusalOf('reschedule');
   return (
     <div className="flex flex-wrap items-center gap-2 border-t border-border bg-card-2 px-5 py-3 max-sm:px-4 max-sm:pb-[max(12px,env(safe-area-inset-bottom))]">
       <Button

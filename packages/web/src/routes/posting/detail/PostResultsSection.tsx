@@ -4,6 +4,7 @@ import { useWorkspaceZone } from '../../../components/posting-settings.queries.t
 import { formatShortNumber } from '../../../components/short-number.ts';
 import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
 import { DetailSection } from './DetailSection.tsx';
+import { linkClicksLabel } from './publication-words.ts';
 
 const numbers = [
   { name: 'likes', label: 'Likes' },
@@ -20,6 +21,7 @@ export function PostResultsSection({ post, ref }: { post: Post; ref: Ref<HTMLEle
     .flatMap((publication) => publication.resultsAt ?? [])
     .toSorted()
     .at(-1);
+  const linkClicks = post.publications.flatMap((publication) => publication.linkClicks ?? []);
   return (
     <DetailSection
       ref={ref}
@@ -60,6 +62,11 @@ export function PostResultsSection({ post, ref }: { post: Post; ref: Ref<HTMLEle
             );
           })}
         </dl>
+      )}
+      {linkClicks.length === 0 ? null : (
+        <p className="num mt-2 text-muted-foreground">
+          {linkClicksLabel(linkClicks.reduce((total, clicks) => total + clicks, 0))}
+        </p>
       )}
     </DetailSection>
   );

@@ -2,67 +2,63 @@ import { platformNames } from '@parley/contract/platforms.ts';
 import type { Post } from '@parley/contract/posting.ts';
 import { ClipboardCheck, ClockAlert, Unplug } from 'lucide-react';
 import { Link } from 'react-router';
-import { useRefusal } from '../../../components/use-refusal.ts';
+import { useNeedsApproval } from '../../../components/use-needs-approval.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { usePostActions } from '../post-actions-context.ts';
 import { waitingOf } from '../publication-waiting.ts';
 import { useRetryPost } from '../use-post-mutations.ts';
+import { usePostRefusal } from '../use-post-refusal.ts';
 
 const clock = <ClockAlert size={16} aria-hidden="true" className="shrink-0 text-warning" />;
 
 /** What needs a person, with what can be done: missed, late, failed, cut off from its account, or sent back by the reviewer. */
 export function PostStateNotice({ post }: { post: Post }) {
   const { ask } = usePostActions();
-  const refusal = useRefusal('posting.write');
+  const refusalOf = usePostRefusal(post);
+  const isApprovalNeeded = useNeedsApproval();
   const retry = useRetryPost(post);
-  const isDisabled = refusal !== null;
-  if (post.status === 'missed')
+  if (post.status === 'missed') {
+    const refusal = refusalOf('publish-now');
     return (
       <Notice tone="warning" icon={clock} className="items-start! [&>svg]:mt-0.5">
         <p>
           <strong>Its time has passed and nothing was sent.</strong>{' '}
           {post.lateReason ?? 'Publish it now, or choose another time.'}
         </p>
-        <div className="mt-2 flex flex-wrap gap-2">
-          <Button
-            size="sm"
-            variant="primary"
-            disabled={isDisabled}
-            title={refusal ?? undefined}
-            onClick={() => ask('publish-now', post)}
-          >
-            Publish Now
-          </Button>
-          <Button size="sm" disabled={isDisabled} title={refusal ?? undefined} onClick={() => ask('reschedule', post)}>
-            Choose another time
-          </Button>
-        </div>
+        {refusal === null ? (
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button size="sm" variant="primary" onClick={() => ask('publish-now', post)}>
+              {isApprovalNeeded ? 'Submit for approval' : 'Publish Now'}
+            </Button>
+            <Button size="sm" onClick={() => ask('reschedule', post)}>
+              Choose another time
+            </Button>
+          </div>
+        ) : (
+          <p className="mt-1">{refusal}</p>
+        )}
       </Notice>
     );
+  }
   if (post.status === 'failed') {
     const failed = post.publications.filter((publication) => publication.state === 'failed');
     const canRetry = post.publications.some((publication) => publication.canRetry);
+    const refusal = canRetry ? refusalOf('retry') : null;
     return (
       <Notice
         tone="negative"
         action={
-          canRetry ? (
-            <Button
-              size="sm"
-              busy={retry.isPending}
-              disabled={isDisabled}
-              title={refusal ?? undefined}
-              onClick={() => retry.mutate()}
-            >
+          canRetry && refusal === null ? (
+            <Button size="sm" busy={retry.isPending} onClick={() => retry.mutate()}>
               Retry
             </Button>
           ) : undefined
         }
       >
         <strong>{failed.length === 1 ? '1 account failed.' : `${failed.length} accounts failed.`}</strong> The reason
-        stands with each below; the others are not touched by a retry.
+        stands with each below{refusal === null ? '; the others are not touched by a retry.' : `. ${refusal}`}
       </Notice>
     );
   }

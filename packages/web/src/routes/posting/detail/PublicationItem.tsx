@@ -1,7 +1,7 @@
 import { platformNames } from '@parley/contract/platforms.ts';
 import type { PublicationState } from '@parley/contract/post.ts';
 import type { PostDetail, Publication } from '@parley/contract/posting.ts';
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, MousePointerClick } from 'lucide-react';
 import { Link } from 'react-router';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
 import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
@@ -15,7 +15,14 @@ import { classNames } from '../../../ui/class-names.ts';
 import { PostNumbers } from '../PostNumbers.tsx';
 import { waitingLabels, waitingOf } from '../publication-waiting.ts';
 import { usePublicationMutation } from '../use-post-mutations.ts';
-import { attemptLabels, logLabel, publicationReasonOf, publicationStateLabels } from './publication-words.ts';
+import { useRetryRefusal } from '../use-post-refusal.ts';
+import {
+  attemptLabels,
+  linkClicksLabel,
+  logLabel,
+  publicationReasonOf,
+  publicationStateLabels,
+} from './publication-words.ts';
 
 const tones: Record<PublicationState, BadgeTone> = {
   scheduled: 'neutral',
@@ -82,6 +89,12 @@ export function PublicationItem({ postId, publication, attempts }: PublicationIt
         </p>
       ))}
       {publication.results === null ? null : <PostNumbers results={publication.results} withViews />}
+      {publication.linkClicks === null ? null : (
+        <p className="num flex items-center gap-1 text-xs text-muted-foreground">
+          <MousePointerClick size={13} aria-hidden="true" />
+          {linkClicksLabel(publication.linkClicks)}
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
         {permalink === null ? null : (
           <a
@@ -102,18 +115,17 @@ export function PublicationItem({ postId, publication, attempts }: PublicationIt
   );
 }
 
-function PublicationActions({ postId, publication }: { postId: string; publication: Publication }) {
+function PublicationActions({ postId, publication }: Pick<PublicationItemProps, 'postId' | 'publication'>) {
   const refusal = useRefusal('posting.write');
+  const retryRefusal = useRetryRefusal();
   const retry = usePublicationMutation(postId, 'retryPublication');
   const cancel = usePublicationMutation(postId, 'cancelPublication');
   return (
     <>
-      {publication.canRetry ? (
+      {publication.canRetry && retryRefusal === null ? (
         <Button
           size="sm"
           busy={retry.isPending}
-          disabled={refusal !== null}
-          title={refusal ?? undefined}
           aria-label={`Retry ${publication.accountName}`}
           onClick={() => retry.mutate(publication.id)}
         >
@@ -124,6 +136,7 @@ function PublicationActions({ postId, publication }: { postId: string; publicati
         <Button
           size="sm"
           variant="ghost"
+          className="first:-ml-2.5"
           busy={cancel.isPending}
           disabled={refusal !== null}
           title={refusal ?? undefined}

@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
 import { useNow } from '../../../components/use-now.ts';
-import { useRefusal } from '../../../components/use-refusal.ts';
+import { rolesInWords, useRefusal } from '../../../components/use-refusal.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Textarea } from '../../../ui/Textarea.tsx';
@@ -19,6 +19,9 @@ const toasts: Record<Exclude<Decision, 'approve'>, { title: string; description:
   'request-changes': { title: 'Changes asked for', description: 'It is a draft again, with your comment.' },
   reject: { title: 'Post rejected', description: 'It is a draft again, with your comment.' },
 };
+
+/** 'An owner or admin', by the permission table. */
+const reviewers = rolesInWords('posting.approve').replace(/^a/, 'A');
 
 /** Approve, ask for changes or reject, for those who may; the others read for whom it waits. */
 export function ReviewForm({ post }: { post: Post }) {
@@ -43,7 +46,7 @@ export function ReviewForm({ post }: { post: Post }) {
     return (
       <DetailSection title="Approval">
         <p className="text-muted-foreground">
-          An owner or admin of the workspace has to approve this post first. {when}
+          {reviewers} of the workspace has to approve this post first. {when}
         </p>
       </DetailSection>
     );

@@ -13,6 +13,7 @@ export const publicationStateLabels: Record<PublicationState, string> = {
 const waitingSentences: Record<string, string> = {
   paused: 'Publishing is paused; it goes out when it is resumed.',
   'waiting-for-network': 'The network does not take it at the moment; it is tried again by itself.',
+  'waiting-for-other-post': 'Another post with the same words is to be settled on this account first.',
   'waiting-for-reconnect': 'The account has to be reconnected first.',
   'waiting-for-worker': 'Its time has come, and nothing has taken it up yet.',
   unconfirmed: 'Parley could not see whether it arrived. Look at the account before you send it again.',
@@ -43,6 +44,11 @@ export const eventSentences: Record<PostEvent['kind'], string> = {
   commented: 'commented',
   'deleted-on-network': 'deleted it on the network',
 };
+
+/** Of links that Parley made; the networks count their own. */
+export function linkClicksLabel(clicks: number): string {
+  return `${clicks.toLocaleString('en-US')} link ${clicks === 1 ? 'click' : 'clicks'} (Parley's short links)`;
+}
 
 /** `Log`; how often it was sent only where that was more than once: looking and asking are no tries. */
 export function logLabel(attempts: readonly { kind: keyof typeof attemptLabels }[]): string {

@@ -1,6 +1,5 @@
 import type { Post } from '@parley/contract/posting.ts';
 import { CalendarClock, ChartColumn, Eye, Megaphone, Pencil } from 'lucide-react';
-import { useRefusal } from '../../../components/use-refusal.ts';
 import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PostMedia } from '../PostMedia.tsx';
@@ -12,6 +11,7 @@ import { usePostActions } from '../post-actions-context.ts';
 import { hashtagsOf } from '../post-words.ts';
 import { RepeatMark } from '../RepeatMark.tsx';
 import { shownTextOf } from '../shown-text.ts';
+import { usePostRefusal } from '../use-post-refusal.ts';
 
 const hashtagsShown = 8;
 
@@ -73,15 +73,16 @@ export function HistoryItem({ post, zone }: { post: Post; zone: string }) {
 
 function HistoryActions({ post }: { post: Post }) {
   const { openPost, openComposer, ask } = usePostActions();
-  const refusal = useRefusal('posting.write');
+  const refusalOf = usePostRefusal(post);
+  const [editRefusal, moveRefusal] = [refusalOf('edit'), refusalOf('reschedule')];
   return (
     <div className="flex shrink-0 flex-wrap content-center items-center justify-end gap-2 max-md:w-full max-md:justify-start">
       {post.status === 'draft' ? (
         <Button
           size="sm"
           icon={<Pencil size={13} aria-hidden="true" />}
-          disabled={refusal !== null}
-          title={refusal ?? undefined}
+          disabled={editRefusal !== null}
+          title={editRefusal ?? undefined}
           onClick={() => openComposer({ post: post.id })}
         >
           Edit
@@ -100,8 +101,8 @@ function HistoryActions({ post }: { post: Post }) {
         <Button
           size="sm"
           icon={<CalendarClock size={13} aria-hidden="true" />}
-          disabled={refusal !== null}
-          title={refusal ?? undefined}
+          disabled={moveRefusal !== null}
+          title={moveRefusal ?? undefined}
           onClick={() => ask('reschedule', post)}
         >
           Reschedule

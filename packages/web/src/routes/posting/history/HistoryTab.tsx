@@ -9,6 +9,7 @@ import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
 import { CalendarFoot } from '../calendar/CalendarFoot.tsx';
 import { MorePosts } from '../MorePosts.tsx';
 import { AccountFilter, CampaignFilter, PlatformFilter, PostSearch, StatusFilter } from '../PostFilterBar.tsx';
+import { useNoPostsHint } from '../use-no-posts-hint.ts';
 import { usePostPages } from '../use-post-pages.ts';
 import { usePostFilters } from '../use-posting-address.ts';
 import { HistoryItem } from './HistoryItem.tsx';
@@ -21,6 +22,7 @@ export function HistoryTab() {
   const zone = useWorkspaceZone();
   const state = usePostPages(filters);
   const { list, posts } = state;
+  const hint = useNoPostsHint();
   return (
     <Card className="max-md:-mx-4 max-md:rounded-none max-md:border-x-0 [&>:last-child>:last-child]:rounded-b-[11px]">
       <section aria-label="Post History">
@@ -48,6 +50,7 @@ export function HistoryTab() {
             icon={<History size={18} />}
             title="No posts found"
             description="Try adjusting your search or filter criteria"
+            hint={hint}
           />
         ) : (
           <ul aria-label="Posts">

@@ -1,26 +1,30 @@
-import { isAllowed } from '@parley/contract/permissions.ts';
 import { postPlatforms } from '@parley/contract/post.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
-import { postingSettingsQuery, useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
-import { useRefusal } from '../../../components/use-refusal.ts';
+import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
+import { useNeedsApproval } from '../../../components/use-needs-approval.ts';
+import { rolesInWords, useRefusal } from '../../../components/use-refusal.ts';
 import { wallClockOf } from '../../../components/zoned-time.ts';
-import { useCurrentUser } from '../../../session/session-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SearchSelect } from '../../../ui/SearchSelect.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
+import { useDebounced } from '../composer/use-debounced.ts';
 import { postingAccountsQuery } from '../posting.queries.ts';
 import { zoneOptions, zoneWords } from '../zone-options.ts';
 import { FileDrop } from './FileDrop.tsx';
+import { ImportChoices, type ImportOptions } from './ImportChoices.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { importColumns, importTemplate } from './import-template.ts';
 import { countPosts } from './import-words.ts';
 import { readCsv } from './read-csv.ts';
 import { type ChosenFile, useImportPosts, useImportPreview } from './use-import.ts';
+
+/** What is chosen for all rows is looked through anew once it rests. */
+const previewAfterMs = 300;
 
 /** Many posts from one CSV: what stands in it is shown first, then scheduled. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -29,10 +33,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [chosenZone, setZone] = useState<string | null>(null);
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [fileError, setFileError] = useState<string | null>(null);
+  const [options, setOptions] = useState<ImportOptions>({});
   const timeZone = chosenZone ?? workspaceZone;
-  const preview = useImportPreview(file, timeZone);
+  const settledOptions = useDebounced(options, previewAfterMs);
+  const settings = { timeZone, options: settledOptions };
+  const preview = useImportPreview(file, settings);
   const importPosts = useImportPosts(onClose);
+  const isApprovalNeeded = useNeedsApproval();
   const valid = preview.data?.valid ?? 0;
+  const isOutdated = preview.isPlaceholderData || options !== settledOptions;
   const error = fileError ?? messageOf(importPosts.error) ?? messageOf(preview.error);
 
   async function choose(next: File) {
@@ -69,18 +78,22 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <Button
             variant="primary"
             busy={importPosts.isPending}
-            busyLabel="Scheduling..."
-            disabled={file === null || valid === 0 || preview.isPlaceholderData}
+            busyLabel={isApprovalNeeded ? 'Submitting...' : 'Scheduling...'}
+            disabled={file === null || valid === 0 || isOutdated}
             onClick={() => {
-              if (file !== null) importPosts.mutate({ file, timeZone, valid });
+              if (file !== null) importPosts.mutate({ file, settings, valid });
             }}
           >
-            {valid === 0 ? 'Schedule posts' : `Schedule ${countPosts(valid)}`}
+            {isApprovalNeeded ? 'Submit' : 'Schedule'} {valid === 0 ? 'posts' : countPosts(valid)}
           </Button>
         </>
       }
     >
-      {refusal === null ? <ApprovalNote /> : <Notice tone="warning">{refusal}</Notice>}
+      {refusal !== null ? (
+        <Notice tone="warning">{refusal}</Notice>
+      ) : isApprovalNeeded ? (
+        <Notice>The posts wait until {rolesInWords('posting.approve')} approves them.</Notice>
+      ) : null}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="text-muted-foreground">Times in the file are</span>
         <SearchSelect
@@ -101,9 +114,17 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       {file === null ? (
         <Columns timeZone={timeZone} />
       ) : preview.data !== undefined ? (
-        <div className={preview.isPlaceholderData ? 'opacity-60' : undefined}>
-          <ImportRows preview={preview.data} timeZone={timeZone} />
-        </div>
+        <>
+          <ImportChoices
+            connectionIds={preview.data.connectionIds}
+            options={options}
+            disabled={importPosts.isPending}
+            onChange={setOptions}
+          />
+          <div className={isOutdated ? 'opacity-60' : undefined}>
+            <ImportRows preview={preview.data} timeZone={timeZone} />
+          </div>
+        </>
       ) : preview.isPending ? (
         <div role="status">
           <span className="sr-only">Looking through the file...</span>
@@ -116,14 +137,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
 function messageOf(error: Error | null): string | null {
   return error === null ? null : reasonOf(error);
-}
-
-/** Where what this person schedules waits for somebody's word. */
-function ApprovalNote() {
-  const { role } = useCurrentUser().workspace;
-  const settings = useQuery(postingSettingsQuery);
-  if (settings.data?.requiresApproval !== true || isAllowed(role, 'posting.approve')) return null;
-  return <Notice>The posts wait until an owner or admin approves them.</Notice>;
 }
 
 /** What the file must look like, and one to begin with. */

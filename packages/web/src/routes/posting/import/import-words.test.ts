@@ -16,16 +16,23 @@ const row = (errors: string[], warnings: string[] = []): ImportPreview['rows'][n
 
 describe('what becomes of a file', () => {
   it('is said in one sentence', () => {
-    expect(summaryOf({ rows: [row([]), row([])], valid: 2 })).toBe('All 2 rows can be scheduled.');
-    expect(summaryOf({ rows: [row([]), row(['x']), row([], ['y'])], valid: 2 })).toBe(
+    expect(summaryOf({ rows: [row([]), row([])], valid: 2, connectionIds: [] })).toBe('All 2 rows can be scheduled.');
+    expect(summaryOf({ rows: [row([]), row(['x']), row([], ['y'])], valid: 2, connectionIds: [] })).toBe(
       '2 of 3 rows can be scheduled, 1 is left out, 1 to look at.',
     );
   });
 
   it('tells when some could no longer be scheduled', () => {
-    expect(importedWords(1, 1)).toEqual({ title: '1 post scheduled', description: 'It stands in the calendar.' });
-    expect(importedWords(2, 2)).toEqual({ title: '2 posts scheduled', description: 'They stand in the calendar.' });
-    expect(importedWords(3, 5).description).toContain('2 posts could no longer be scheduled');
+    expect(importedWords(1, 1, false)).toEqual({
+      title: '1 post scheduled',
+      description: 'It stands in the calendar.',
+    });
+    expect(importedWords(2, 2, false)).toEqual({
+      title: '2 posts scheduled',
+      description: 'They stand in the calendar.',
+    });
+    expect(importedWords(2, 2, true).title).toBe('2 posts submitted for approval');
+    expect(importedWords(3, 5, false).description).toContain('2 posts could no longer be scheduled');
   });
 });
 

@@ -18,8 +18,14 @@ export function summaryOf({ rows, valid }: ImportPreview): string {
 }
 
 /** What was done, of how many. */
-export function importedWords(imported: number, valid: number): { title: string; description: string } {
-  const title = `${countPosts(imported)} scheduled`;
+export function importedWords(
+  imported: number,
+  valid: number,
+  isApprovalNeeded: boolean,
+): { title: string; description: string } {
+  const title = `${countPosts(imported)} ${isApprovalNeeded ? 'submitted for approval' : 'scheduled'}`;
+  if (imported >= valid && isApprovalNeeded)
+    return { title, description: imported === 1 ? 'It waits in the calendar.' : 'They wait in the calendar.' };
   if (imported >= valid)
     return { title, description: imported === 1 ? 'It stands in the calendar.' : 'They stand in the calendar.' };
   return {

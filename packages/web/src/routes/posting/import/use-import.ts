@@ -1,17 +1,22 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { useNeedsApproval } from '../../../components/use-needs-approval.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { renewPosts } from '../post-cache.ts';
+import type { ImportOptions } from './ImportChoices.tsx';
 import { importedWords } from './import-words.ts';
 import type { CsvFile } from './read-csv.ts';
 
 /** A file that was chosen; `number` rises with each, so that the same name chosen again is read again. */
 export type ChosenFile = CsvFile & { number: number };
 
-function previewQuery(file: ChosenFile | null, timeZone: string) {
+/** How a file is read: the zone of its times, and what is chosen for all rows. */
+export type ImportSettings = { timeZone: string; options: ImportOptions };
+
+function previewQuery(file: ChosenFile | null, settings: ImportSettings) {
   return queryOptions({
-    queryKey: ['previewImport', file?.number ?? null, timeZone],
-    queryFn: ({ signal }) => call('previewImport', { body: { csv: file?.csv ?? '', timeZone }, signal }),
+    queryKey: ['previewImport', file?.number ?? null, settings],
+    queryFn: ({ signal }) => call('previewImport', { body: { csv: file?.csv ?? '', ...settings }, signal }),
     enabled: file !== null,
     // Whether a row can be scheduled changes with the clock and the library.
     gcTime: 0,
@@ -19,10 +24,10 @@ function previewQuery(file: ChosenFile | null, timeZone: string) {
   });
 }
 
-/** The rows of the file, with what is wrong with each; of another zone meanwhile the last one's. */
-export function useImportPreview(file: ChosenFile | null, timeZone: string) {
+/** The rows of the file, with what is wrong with each; of other settings meanwhile the last one's. */
+export function useImportPreview(file: ChosenFile | null, settings: ImportSettings) {
   return useQuery({
-    ...previewQuery(file, timeZone),
+    ...previewQuery(file, settings),
     placeholderData: (previous, query) =>
       query?.queryKey[1] === file?.number ? keepPreviousData(previous) : undefined,
   });
@@ -31,11 +36,12 @@ export function useImportPreview(file: ChosenFile | null, timeZone: string) {
 /** Schedules the rows that nothing is wrong with. What is left over is looked through again. */
 export function useImportPosts(onDone: () => void) {
   const queryClient = useQueryClient();
+  const isApprovalNeeded = useNeedsApproval();
   return useMutation({
-    mutationFn: ({ file, timeZone }: { file: ChosenFile; timeZone: string; valid: number }) =>
-      call('importPosts', { body: { csv: file.csv, timeZone } }),
+    mutationFn: ({ file, settings }: { file: ChosenFile; settings: ImportSettings; valid: number }) =>
+      call('importPosts', { body: { csv: file.csv, ...settings } }),
     onSuccess: ({ imported }, { valid }) => {
-      toast(importedWords(imported, valid));
+      toast(importedWords(imported, valid, isApprovalNeeded));
       renewPosts(queryClient);
       if (imported >= valid) onDone();
       else void queryClient.invalidateQueries({ queryKey: ['previewImport'] });

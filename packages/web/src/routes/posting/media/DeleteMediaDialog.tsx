@@ -3,8 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { DeleteDialog } from '../../../ui/DeleteDialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 
 type DeleteMediaDialogProps = { item: MediaItem; onCancel: () => void; onDeleted: () => void };
@@ -24,28 +23,14 @@ export function DeleteMediaDialog({ item, onCancel, onDeleted }: DeleteMediaDial
     onSettled: () => void fetchAnew(queryClient, ['listMedia']),
   });
   return (
-    <Dialog
-      role="alertdialog"
+    <DeleteDialog
       open
       onOpenChange={(open) => (open ? undefined : onCancel())}
       title="Delete this file?"
       description={`“${item.originalName}” is removed from the library. This cannot be undone.`}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button variant="danger" busy={remove.isPending} busyLabel="Deleting..." onClick={() => remove.mutate()}>
-            Delete
-          </Button>
-        </>
-      }
-    >
-      {remove.isError ? (
-        <p role="alert" className="text-negative-foreground">
-          {reasonOf(remove.error)}
-        </p>
-      ) : undefined}
-    </Dialog>
+      isDeleting={remove.isPending}
+      error={remove.isError ? reasonOf(remove.error) : null}
+      onDelete={() => remove.mutate()}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { reasonOf } from '../../../api/errors.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { DeleteDialog } from '../../../ui/DeleteDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/Popover.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
@@ -95,29 +95,15 @@ function DeleteFeed({ feed }: { feed: PostingFeed }) {
         icon={<Trash2 size={14} aria-hidden="true" />}
         onClick={() => setAsking(true)}
       />
-      <Dialog
-        role="alertdialog"
+      <DeleteDialog
         open={isAsking}
         onOpenChange={setAsking}
         title="Delete this feed?"
         description={`“${feed.title}” makes no more drafts. Those it made stay.`}
-        footer={
-          <>
-            <Button variant="ghost" onClick={() => setAsking(false)}>
-              Cancel
-            </Button>
-            <Button variant="danger" busy={remove.isPending} busyLabel="Deleting..." onClick={() => remove.mutate()}>
-              Delete
-            </Button>
-          </>
-        }
-      >
-        {remove.isError ? (
-          <p role="alert" className="text-negative-foreground">
-            {reasonOf(remove.error)}
-          </p>
-        ) : undefined}
-      </Dialog>
+        isDeleting={remove.isPending}
+        error={remove.isError ? reasonOf(remove.error) : null}
+        onDelete={() => remove.mutate()}
+      />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { usePostingLive } from '../use-posting-live.ts';
 import { FeedsCard } from './FeedsCard.tsx';
 import { PublishingCard } from './PublishingCard.tsx';
 import { QueueCard } from './QueueCard.tsx';
+import { ShortLinksCard } from './ShortLinksCard.tsx';
 import { TrackingCard } from './TrackingCard.tsx';
 
 /** How the workspace publishes. Whoever may not change it sees it all the same. */
@@ -65,6 +66,7 @@ export function PostingSettingsPage() {
             <div className="flex min-w-0 flex-col gap-4">
               <PublishingCard settings={settings.data} />
               <TrackingCard key={JSON.stringify({ ...settings.data.utm, isOn: null })} rule={settings.data.utm} />
+              <ShortLinksCard settings={settings.data} />
             </div>
             <div className="flex min-w-0 flex-col gap-4">
               <QueueCard timeZone={settings.data.timeZone} />

@@ -11,8 +11,9 @@ import { classNames } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Input } from '../../../ui/Input.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
+import { weekdays } from '../weekdays.ts';
 import { postingSlotsQuery } from './settings.queries.ts';
-import { timesOf, weekdays, withoutSlot, withSlots } from './slot-list.ts';
+import { timesOf, withoutSlot, withSlots } from './slot-list.ts';
 import { useSetSlots } from './use-change-settings.ts';
 
 /** The times a week at which the queue sends. */

@@ -1,16 +1,6 @@
 /** The queue's times as a list that a person changes. Monday is 1. */
 import type { PostingSlot } from '@parley/contract/posting-settings.ts';
 
-export const weekdays = [
-  { value: 1, name: 'Monday', short: 'Mon' },
-  { value: 2, name: 'Tuesday', short: 'Tue' },
-  { value: 3, name: 'Wednesday', short: 'Wed' },
-  { value: 4, name: 'Thursday', short: 'Thu' },
-  { value: 5, name: 'Friday', short: 'Fri' },
-  { value: 6, name: 'Saturday', short: 'Sat' },
-  { value: 7, name: 'Sunday', short: 'Sun' },
-] as const;
-
 /** The list with this time on these days; each once, by day and time. */
 export function withSlots(slots: readonly PostingSlot[], days: readonly number[], time: string): PostingSlot[] {
   const added = days.filter((weekday) => !slots.some((slot) => slot.weekday === weekday && slot.time === time));

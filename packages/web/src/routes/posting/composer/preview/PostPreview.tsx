@@ -5,11 +5,15 @@ import { Ellipsis } from 'lucide-react';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { linkOf, type PostDraft, textOf } from '../post-draft.ts';
-import { wallClockInWords } from '../schedule-words.ts';
+import { shortenDraft, useShortener } from '../short-links.ts';
 import { PreviewActions } from './PreviewActions.tsx';
+import { PreviewComment, PreviewThread } from './PreviewAnswers.tsx';
 import { PreviewLinkCard } from './PreviewLinkCard.tsx';
 import { PreviewMedia } from './PreviewMedia.tsx';
 import { PreviewText } from './PreviewText.tsx';
+import type { PreviewPartProps } from './preview-part.ts';
+import { handleOf, whenOf } from './preview-words.ts';
+import { VideoPreview } from './VideoPreview.tsx';
 
 export type PostPreviewProps = {
   draft: PostDraft;
@@ -19,12 +23,31 @@ export type PostPreviewProps = {
 };
 
 /** The post as one network shows it, by that network's traits. */
-export function PostPreview({ draft, target, account, theme }: PostPreviewProps) {
+export function PostPreview({ draft: written, target, account, theme }: PostPreviewProps) {
+  const draft = shortenDraft(written, useShortener(written));
   const traits = previewTraits[target];
   const { caption, hashtags } = textOf(draft, target);
   const text = captionWithHashtags(caption, hashtags);
-  const link = linkOf(draft.link);
   const name = account?.name ?? `Your ${postTargetName(target)} account`;
+  const parts = traits.hasThread ? draft.thread.filter((part) => part.trim() !== '') : [];
+  const hasComment = account?.limits.hasFirstComment !== false && draft.firstComment.trim() !== '';
+  const shared = { draft, account, name, text, traits };
+  return (
+    <article
+      data-theme={theme}
+      aria-label={`Preview for ${postTargetName(target)}`}
+      className="mx-auto w-full max-w-110 overflow-hidden rounded-lg border border-border bg-card text-sm text-card-foreground shadow-sm"
+    >
+      {traits.layout === 'video' ? <VideoPreview {...shared} /> : <FeedPreview {...shared} />}
+      {parts.length === 0 ? null : <PreviewThread parts={parts} name={name} />}
+      {hasComment ? <PreviewComment text={draft.firstComment} name={name} isBelowThread={parts.length > 0} /> : null}
+    </article>
+  );
+}
+
+/** A post among others: the account, what it says, its files. */
+function FeedPreview({ draft, account, name, text, traits }: PreviewPartProps) {
+  const link = linkOf(draft.link);
   const isBelow = traits.captionPlace === 'below-media';
   const title = traits.hasTitle ? draft.title.trim() : '';
   const words = (
@@ -39,11 +62,7 @@ export function PostPreview({ draft, target, account, theme }: PostPreviewProps)
     </>
   );
   return (
-    <article
-      data-theme={theme}
-      aria-label={`Preview for ${postTargetName(target)}`}
-      className="mx-auto w-full max-w-110 overflow-hidden rounded-lg border border-border bg-card text-sm text-card-foreground shadow-sm"
-    >
+    <>
       <header className="flex items-center gap-2.5 px-3.5 py-2.5">
         <Avatar name={name} own sizePx={28} className={classNames(traits.avatar === 'square' && 'rounded-sm!')} />
         <div className="min-w-0">
@@ -59,42 +78,8 @@ export function PostPreview({ draft, target, account, theme }: PostPreviewProps)
       {isBelow ? null : words}
       <PreviewMedia media={draft.media} traits={traits} />
       {draft.media.length === 0 && link !== null && traits.hasLinkCard ? <PreviewLinkCard link={link} /> : null}
-      <PreviewActions actions={traits.actions} />
+      <PreviewActions traits={traits} />
       {isBelow ? words : null}
-      {traits.hasThread ? <PreviewThread parts={draft.thread} name={name} /> : null}
-    </article>
-  );
-}
-
-function handleOf(account: PostingAccount | null): string | null {
-  const handle = account?.handle?.replace(/^@/, '');
-  return handle === undefined || handle === '' ? null : `@${handle}`;
-}
-
-function whenOf(draft: PostDraft): string {
-  return (draft.isScheduled && wallClockInWords(draft)) || 'Just now';
-}
-
-/** The parts that follow, joined by a line. */
-function PreviewThread({ parts, name }: { parts: readonly string[]; name: string }) {
-  const written = parts.filter((part) => part.trim() !== '');
-  if (written.length === 0) return null;
-  return (
-    <ol aria-label="Thread" className="border-t border-border px-3.5 py-2.5">
-      {written.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part is named by its place.
-        <li key={index} className="relative flex gap-2.5 pb-3 last:pb-0">
-          {index < written.length - 1 ? (
-            <span aria-hidden="true" className="absolute top-7 bottom-0 left-3 w-px bg-border-strong" />
-          ) : null}
-          <Avatar name={name} own sizePx={24} />
-          <p dir="auto" className="min-w-0 grow whitespace-pre-wrap wrap-anywhere">
-            <span className="font-semibold">{name}</span> <span className="text-subtle-foreground">· {index + 2}</span>
-            <br />
-            {part}
-          </p>
-        </li>
-      ))}
-    </ol>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import {
   Repeat2,
   Send,
   ThumbsDown,
+  ThumbsUp,
 } from 'lucide-react';
 import { classNames } from '../../../../ui/class-names.ts';
 
@@ -25,12 +26,14 @@ const icons: Record<Action, { Icon: LucideIcon; name: string }> = {
   dislike: { Icon: ThumbsDown, name: 'Dislikes' },
 };
 
+const thumb = { Icon: ThumbsUp, name: 'Likes' };
+
 /** The network's buttons; nobody has pressed them yet. */
-export function PreviewActions({ actions }: { actions: readonly Action[] }) {
+export function PreviewActions({ traits: { actions, likeSign } }: { traits: PreviewTraits }) {
   return (
     <ul className="num flex items-center gap-3.5 px-3.5 pt-2 pb-2">
       {actions.map((action, index) => {
-        const { Icon, name } = icons[action];
+        const { Icon, name } = action === 'like' && likeSign === 'thumb' ? thumb : icons[action];
         const isApart = action === 'save' && index === actions.length - 1;
         return (
           <li key={action} className={classNames('flex items-center gap-1.25 font-medium', isApart && 'ml-auto')}>

@@ -19,7 +19,7 @@ export function PreviewText({ text, traits, name, isPlaceholderShown }: PreviewT
   const { shown, isFolded } = foldText(text, traits.foldAfterChars);
   const visible = isOpen ? text : shown;
   return (
-    <p dir="auto" className="px-3.5 pt-0.5 pb-3 whitespace-pre-wrap wrap-anywhere">
+    <p dir="auto" className="px-3.5 pt-0.5 pb-3 whitespace-pre-wrap wrap-anywhere [unicode-bidi:plaintext]">
       {name === null ? null : (
         <>
           <bdi className="font-semibold">{name}</bdi>{' '}

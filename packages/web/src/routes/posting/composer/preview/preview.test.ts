@@ -3,6 +3,7 @@ import { sampleMedia } from '../draft.fixture.ts';
 import { addMedia } from '../media-list.ts';
 import { foldText, markPieces } from './fold-text.ts';
 import { aspectOf, gridOf } from './media-layout.ts';
+import { videoTitleOf } from './preview-words.ts';
 
 const media = addMedia(
   [],
@@ -22,6 +23,12 @@ it('hashtags, mentions and addresses are marked', () => {
     '#PackList',
     '@tern',
   ]);
+});
+
+it('a video is named by its title, else by the first line of the text, as it is sent', () => {
+  expect(videoTitleOf(' Packing a rucksack ', 'Words')).toBe('Packing a rucksack');
+  expect(videoTitleOf('', 'First line\nand more')).toBe('First line');
+  expect(videoTitleOf('', '')).toBe('');
 });
 
 it('a grid shows four files and how many more there are', () => {

@@ -1,0 +1,6 @@
+import type { Account, AccountAuth, TokenCapability } from '@parley/connectors/connector.ts';
+
+/** The account of a pasted token as the network shows it now, by what is stored of it. @throws ConnectorError */
+export function readTokenAccount(connect: TokenCapability, auth: AccountAuth): Promise<Account> {
+  return connect.storedAccount?.(auth) ?? connect.account(auth.grant.accessToken);
+}

@@ -1,0 +1,26 @@
+import type { PostingAccount } from '@parley/contract/posting.ts';
+import { formatShortNumber } from '../../../../components/short-number.ts';
+import type { PostDraft } from '../post-draft.ts';
+import { wallClockInWords } from '../schedule-words.ts';
+
+export function handleOf(account: Pick<PostingAccount, 'handle'> | null): string | null {
+  const handle = account?.handle?.replace(/^@/, '');
+  return handle === undefined || handle === '' ? null : `@${handle}`;
+}
+
+export function whenOf(draft: PostDraft): string {
+  return (draft.isScheduled && wallClockInWords(draft)) || 'Just now';
+}
+
+/** The title that a video gets: its own, else the first line of the text, as it is sent. */
+export function videoTitleOf(title: string, text: string): string {
+  const [firstLine = ''] = text.trim().split('\n');
+  return (title.trim() || firstLine).trim();
+}
+
+/** `1.2K subscribers`; null where the network did not tell. */
+export function subscribersLabel(account: Pick<PostingAccount, 'followerCount'> | null): string | null {
+  const count = account?.followerCount ?? null;
+  if (count === null) return null;
+  return count === 1 ? '1 subscriber' : `${formatShortNumber(count)} subscribers`;
+}

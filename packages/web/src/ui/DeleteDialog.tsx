@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+export type DeleteDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The question: 'Delete this file?' */
+  title: string;
+  /** What goes with it, and what stays. */
+  description: ReactNode;
+  isDeleting: boolean;
+  /** Why it was not deleted. */
+  error: string | null;
+  onDelete: () => void;
+  children?: ReactNode;
+};
+
+/** Asks before something is deleted; what went wrong is said where it was asked. */
+export function DeleteDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  isDeleting,
+  error,
+  onDelete,
+  children,
+}: DeleteDialogProps) {
+  return (
+    <Dialog
+      role="alertdialog"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button variant="danger" busy={isDeleting} busyLabel="Deleting..." onClick={onDelete}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      {children === undefined && error === null ? undefined : (
+        <>
+          {children}
+          {error === null ? null : (
+            <p role="alert" className="text-negative-foreground">
+              {error}
+            </p>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}
