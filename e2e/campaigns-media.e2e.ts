@@ -97,7 +97,7 @@ test('the optimizer shows an example until there is a result; what it wrote goes
   await content.fill('We tested our stove at 2,900 metres. It was windy. We think altitude is ignored in reviews.');
   await context.setOffline(true);
   await optimize.click();
-  await expect(page.getByRole('alert')).toContainText('Failed to optimize content');
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to optimize content' })).toBeVisible();
   await context.setOffline(false);
   await page.reload();
   await expect(content).toHaveValue(/^We tested our stove/);

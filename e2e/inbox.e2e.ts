@@ -347,6 +347,27 @@ test('a double click on Send Reply sends once', async ({ page }) => {
   expect(await countOnNetwork(parley, 'facebook', 'Not yet, 2x.')).toBe(1);
 });
 
+test('without a connection a reply fails at once and keeps its text, and the page says so until it is back', async ({
+  page,
+}) => {
+  await openInbox(page, parley);
+  const text = 'Does the wind sock come in red?';
+  await receiveMessage(page, parley, { platform: 'facebook', kind: 'comment', name: 'Wanda Sock', text });
+  const panel = await openTicket(page, text);
+  const box = panel.getByRole('textbox', { name: 'Reply' });
+  await box.fill('It does, red and blue. (offline)');
+  await page.context().setOffline(true);
+  await panel.getByRole('button', { name: 'Send Reply' }).click();
+  await expectToast(page, 'Error', 'Failed to send reply. Please try again.');
+  await expect(page.getByText('Connection lost.')).toBeVisible();
+  await expect(box).toHaveValue('It does, red and blue. (offline)');
+  await page.context().setOffline(false);
+  await expect(page.getByText('Connection lost.')).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Send Reply' }).click();
+  await expect(panel.getByText('Delivered', { exact: true })).toBeVisible();
+  expect(await countOnNetwork(parley, 'facebook', '(offline)')).toBe(1);
+});
+
 test('a reply over the network’s limit is counted before it is sent, and refused with the text kept', async ({
   page,
 }) => {

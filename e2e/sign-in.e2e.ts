@@ -169,6 +169,9 @@ test.describe('the end of a session', () => {
     await page.clock.install();
     await page.goto(`${parley.url}/dashboard`);
     await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
+    // An answer that comes after the leap would be a sign of life.
+    await expect(page.getByText('No chats found for this day')).toBeVisible();
+    await expect(page.getByText('No data yet').first()).toBeVisible();
     await page.clock.fastForward('07:58:30');
     await expectToast(page, 'Session expiring', 'You will be signed out in 2 minutes.');
     const kept = page.waitForResponse('**/api/auth/me');

@@ -1,16 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { AccountMenu } from './AccountMenu.tsx';
-import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Logo } from './Logo.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
+import { lazyOptional } from './lazy-component.ts';
 import { MainNavigation } from './MainNavigation.tsx';
 import { NavigateMenu } from './NavigateMenu.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
-import { PausedBanner } from './PausedBanner.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { useKeyboardNavigation } from './use-keyboard-navigation.ts';
+
+// Seldom anything to say: they come after the page.
+const ConnectionBanner = lazyOptional(async () => (await import('./ConnectionBanner.tsx')).ConnectionBanner);
+const PausedBanner = lazyOptional(async () => (await import('./PausedBanner.tsx')).PausedBanner);
 
 /** Header and content of the signed-in screens. */
 export function AppShell() {
@@ -36,8 +39,10 @@ export function AppShell() {
         tabIndex={-1}
         className="mx-auto max-w-(--content-max) px-(--gutter) pt-5 pb-10 outline-none max-sm:px-(--gutter-phone) max-sm:pt-4 max-sm:pb-8"
       >
-        <ConnectionBanner />
-        <PausedBanner />
+        <Suspense>
+          <ConnectionBanner />
+          <PausedBanner />
+        </Suspense>
         <Outlet />
       </main>
     </>

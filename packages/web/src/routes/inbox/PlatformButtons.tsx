@@ -17,7 +17,7 @@ const namedAtMost = 4;
 export function PlatformButtons() {
   const { filters, changeFilters } = useInboxFilters();
   const { platforms } = useConnectedPlatforms();
-  const { data: networks } = useQuery(platformsQuery);
+  const { data: networks } = useQuery({ ...platformsQuery, enabled: platforms.length > 0 });
   const shown: Platform[] = platforms
     .filter((each) => each.connected && receivesMessages(networks, each.platform))
     .map((each) => each.platform);
