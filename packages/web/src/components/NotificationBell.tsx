@@ -1,7 +1,7 @@
 import type { BodyOf } from '@parley/contract/endpoints.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '../api/client.ts';
 import { reasonOf } from '../api/errors.ts';
 import { useLiveEvent } from '../api/live-events.ts';
@@ -12,8 +12,10 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from '../ui/Popover.tsx';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { NotificationItem } from './NotificationItem.tsx';
+import { lazyComponent } from './lazy-component.ts';
 import { notificationsQuery } from './notifications.queries.ts';
+
+const NotificationItem = lazyComponent(async () => (await import('./NotificationItem.tsx')).NotificationItem);
 
 /** Unread notifications of the user, live; opens the list, marks one or all as read. */
 export function NotificationBell() {
@@ -58,11 +60,7 @@ export function NotificationBell() {
           </Button>
         </div>
         {notifications.isPending ? (
-          <div className="space-y-5 p-4">
-            <SkeletonText />
-            <SkeletonText />
-            <span className="sr-only">Loading notifications...</span>
-          </div>
+          <LoadingNotifications />
         ) : notifications.isError ? (
           <ErrorState
             title="Notifications could not be loaded"
@@ -77,19 +75,31 @@ export function NotificationBell() {
             description="Escalations, mentions, failed posts and replies, approvals and expired connections appear here."
           />
         ) : (
-          <ul>
-            {notifications.data.notifications.map((notification) => (
-              <NotificationItem
-                key={notification.id}
-                notification={notification}
-                onRead={() => markRead.mutate({ ids: [notification.id] })}
-                onFollow={() => setOpen(false)}
-              />
-            ))}
-          </ul>
+          <Suspense fallback={<LoadingNotifications />}>
+            <ul>
+              {notifications.data.notifications.map((notification) => (
+                <NotificationItem
+                  key={notification.id}
+                  notification={notification}
+                  onRead={() => markRead.mutate({ ids: [notification.id] })}
+                  onFollow={() => setOpen(false)}
+                />
+              ))}
+            </ul>
+          </Suspense>
         )}
       </PopoverContent>
     </Popover>
+  );
+}
+
+function LoadingNotifications() {
+  return (
+    <div className="space-y-5 p-4">
+      <SkeletonText />
+      <SkeletonText />
+      <span className="sr-only">Loading notifications...</span>
+    </div>
   );
 }
 
