@@ -7,7 +7,12 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
 /** A native checkbox with its label; the whole row is the target. */
 export function Checkbox({ label, className, ...rest }: CheckboxProps) {
   return (
-    <label className={classNames('inline-flex min-h-6 w-fit items-center gap-2 has-disabled:cursor-not-allowed has-disabled:text-subtle-foreground pointer-coarse:min-h-11', className)}>
+    <label
+      className={classNames(
+        'inline-flex min-h-6 w-fit items-center gap-2 has-disabled:cursor-not-allowed has-disabled:text-subtle-foreground pointer-coarse:min-h-11',
+        className,
+      )}
+    >
       <span className="relative grid size-4 shrink-0">
         <input
           type="checkbox"

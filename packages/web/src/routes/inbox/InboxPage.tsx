@@ -1,12 +1,12 @@
 import './inbox.css';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { ConnectedPlatformsProvider } from '../../components/connected-platforms.tsx';
+import { lazyOptional } from '../../components/lazy-component.ts';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { AnalyticsPanels, RestorePanels } from './AnalyticsPanels.tsx';
 import { analyticsQuery } from './inbox.queries.ts';
 import { type InboxActions, InboxActionsContext } from './inbox-actions.ts';
@@ -18,6 +18,8 @@ import { useInboxLive } from './use-inbox-live.ts';
 import { useMessageList } from './use-message-list.ts';
 import { useReminder } from './use-reminder.ts';
 import { useVisiblePanels } from './use-visible-panels.ts';
+
+const AiReminder = lazyOptional(async () => (await import('./AiReminder.tsx')).AiReminder);
 
 const headerHeightPx = 56;
 
@@ -92,10 +94,10 @@ function Inbox() {
           <RestorePanels panels={panels} />
         </PageHeading>
         {reminder.isShown ? (
-          <Notice className="mt-3 max-md:items-start max-md:text-xs max-md:leading-4.5" onDismiss={reminder.dismiss}>
-            <strong>All replies are AI-assisted and need human review.</strong> Take special care with banks, schools
-            and healthcare.
-          </Notice>
+          // As high as what comes, so that nothing moves.
+          <Suspense fallback={<div className="mt-3 h-10.5 max-md:h-14" />}>
+            <AiReminder onDismiss={reminder.dismiss} />
+          </Suspense>
         ) : null}
         <div className="mt-4">
           <AnalyticsPanels panels={panels} />

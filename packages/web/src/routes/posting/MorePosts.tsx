@@ -23,9 +23,7 @@ export function MorePosts({ state: { list, posts } }: { state: PostPagesState })
   return (
     <>
       <span ref={mark} className="num">
-        {list.isPending
-          ? 'Loading posts...'
-          : `${posts.length.toLocaleString('en-US')}${hasNextPage ? '+' : ''} ${posts.length === 1 && !hasNextPage ? 'post' : 'posts'}`}
+        {list.isPending ? 'Loading posts...' : list.data === undefined ? null : countOf(posts.length, hasNextPage)}
       </span>
       {isFetchingNextPage ? <Spinner sizePx={12} label="Loading more posts" /> : null}
       {isFetchNextPageError || list.isRefetchError ? (
@@ -39,4 +37,8 @@ export function MorePosts({ state: { list, posts } }: { state: PostPagesState })
       ) : null}
     </>
   );
+}
+
+function countOf(count: number, areMore: boolean): string {
+  return `${count.toLocaleString('en-US')}${areMore ? '+' : ''} ${count === 1 && !areMore ? 'post' : 'posts'}`;
 }

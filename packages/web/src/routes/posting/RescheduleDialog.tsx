@@ -36,13 +36,17 @@ export function RescheduleDialog({ post, open, onOpenChange }: PostDialogProps) 
       open={open}
       onOpenChange={onOpenChange}
       title={post.scheduledAt === null ? 'Choose a time' : 'Reschedule'}
-      description={[
-        post.displayTitle,
-        post.recurrence === null ? null : 'It repeats: the posts after it follow the new time.',
-        isSubmitted ? `It then waits until ${rolesInWords('posting.approve')} approves it.` : null,
-      ]
-        .filter((sentence) => sentence !== null)
-        .join('. ')}
+      description={
+        <>
+          <bdi>{post.displayTitle}</bdi>
+          {post.recurrence === null ? null : (
+            <span className="block">It repeats: the posts after it follow the new time.</span>
+          )}
+          {isSubmitted ? (
+            <span className="block">It then waits until {rolesInWords('posting.approve')} approves it.</span>
+          ) : null}
+        </>
+      }
       footer={
         <>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>

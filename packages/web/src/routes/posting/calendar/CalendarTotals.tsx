@@ -17,7 +17,7 @@ export function CalendarTotals() {
     <div className="flex flex-wrap items-center gap-2 px-4 pb-2.5">
       <dl
         aria-label="Totals"
-        className="num mr-auto flex flex-wrap gap-x-4.5 gap-y-1.5 text-xs text-muted-foreground max-md:gap-x-3.5"
+        className="num mr-auto flex flex-wrap gap-x-4.5 gap-y-1.5 text-xs text-muted-foreground max-md:gap-x-2.5"
       >
         {totals.map(({ name, label, dot }) => (
           <div key={name} className="flex items-center">

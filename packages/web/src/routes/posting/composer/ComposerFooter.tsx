@@ -17,6 +17,11 @@ export type ComposerFooterProps = {
   onShowProblems: () => void;
 };
 
+const busyLabels = {
+  'Publish Now': 'Publishing...',
+  'Schedule Post': 'Scheduling...',
+  'Submit for approval': 'Submitting...',
+} as const;
 const icons = { 'Publish Now': Send, 'Schedule Post': Clock, 'Submit for approval': UserCheck } as const;
 
 /** What stands against it, if anything, and the button that sends it. */
@@ -61,7 +66,7 @@ export function ComposerFooter({ postId, submit, publishing, onCancel, onShowPro
           icon={<Icon size={15} aria-hidden="true" />}
           disabled={submit.obstacle !== null}
           busy={submit.isPending}
-          busyLabel={submit.label === 'Schedule Post' ? 'Scheduling...' : 'Publishing...'}
+          busyLabel={busyLabels[submit.label]}
           title={submit.obstacle ?? 'Ctrl+Enter'}
           onClick={submit.submit}
           className="max-sm:h-11 max-sm:grow"

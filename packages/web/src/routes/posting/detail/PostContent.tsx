@@ -63,7 +63,7 @@ function Content({ post }: { post: Post }) {
       ) : text === '' ? (
         <p className="text-subtle-foreground">No caption yet</p>
       ) : (
-        <p dir="auto" className="text-base whitespace-pre-line wrap-anywhere">
+        <p dir="auto" className="text-base whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]">
           {text}
         </p>
       )}
@@ -85,14 +85,14 @@ function Content({ post }: { post: Post }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name than their place
           key={index}
           dir="auto"
-          className="border-l-2 border-border-strong pl-3 whitespace-pre-line wrap-anywhere"
+          className="border-l-2 border-border-strong pl-3 whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]"
         >
           <span className="block text-xs text-subtle-foreground">Part {index + 2}</span>
           {part}
         </p>
       ))}
       {post.firstComment === null || post.firstComment === '' ? null : (
-        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]">
           <span className="block text-xs text-subtle-foreground">First comment</span>
           {post.firstComment}
         </p>
@@ -110,7 +110,7 @@ function OwnText({ post, platform }: { post: Post; platform: PostPlatform }) {
         <PlatformTile platform={platform} sizePx={16} />
         On {postTargetName(platform)} it reads
       </p>
-      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]">
         {captionWithHashtags(captions[platform] ?? post.caption, hashtags[platform] ?? post.hashtags)}
       </p>
     </div>

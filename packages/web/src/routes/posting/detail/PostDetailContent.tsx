@@ -96,7 +96,7 @@ function Fact({ Icon, name, children }: FactProps) {
         <Icon size={15} aria-hidden="true" className="mt-0.5" />
         <span className="sr-only">{name}</span>
       </dt>
-      <dd>{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -42,7 +42,7 @@ export function PostingSettingsPage() {
             className="col-span-full"
             icon={<Lock size={16} aria-hidden="true" className="shrink-0 text-subtle-foreground" />}
           >
-            {refusal} Owners and admins change how this workspace publishes.
+            {refusal}
           </Notice>
         )}
         {settings.data === undefined ? (
