@@ -9,6 +9,30 @@ const windows = [
   { prefix: 'x-app-limit-24hour', suffix: ' (24 hours, all accounts)', scope: 'application' },
 ] as const;
 
+/** What a person calls them; a call that is not here is shown by its path. */
+const labels: Readonly<Record<string, string>> = {
+  'GET /2/users/:id/mentions': 'Reading mentions',
+  'GET /2/users/:id/tweets': 'Reading own posts',
+  'GET /2/users/:id': 'Reading profiles',
+  'GET /2/users/me': 'Reading the account',
+  'GET /2/tweets': 'Reading post figures',
+  'GET /2/tweets/:id': 'Reading single posts',
+  'GET /2/tweets/analytics': 'Reading analytics',
+  'GET /2/dm_events': 'Reading direct messages',
+  'GET /2/dm_events/:id': 'Reading single direct messages',
+  'POST /2/tweets': 'Posts and replies',
+  'DELETE /2/tweets/:id': 'Deleting posts',
+  'POST /2/dm_conversations/with/:id/messages': 'Sending direct messages',
+  'POST /2/dm_conversations/:id/messages': 'Sending direct messages in groups',
+  'DELETE /2/dm_events/:id': 'Deleting direct messages',
+  'POST /2/media/upload': 'Uploading pictures',
+  'POST /2/media/upload/initialize': 'Uploading films, beginning',
+  'POST /2/media/upload/:id/append': 'Uploading films, parts',
+  'POST /2/media/upload/:id/finalize': 'Uploading films, end',
+  'GET /2/media/upload': 'Looking after uploads',
+  'POST /2/media/metadata': 'Alternative texts',
+};
+
 /** @param windowScope whose window of 15 minutes the call took from: with the application's own token it is the application's */
 export function readTwitterAllowances(
   method: string,
@@ -26,7 +50,7 @@ export function readTwitterAllowances(
     return [
       {
         bucket: call + suffix,
-        label: call + suffix,
+        label: (labels[call] ?? call) + suffix,
         scope,
         used: limit - remaining,
         limit,
