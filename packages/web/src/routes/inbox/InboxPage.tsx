@@ -95,7 +95,7 @@ function Inbox() {
         </PageHeading>
         {reminder.isShown ? (
           // As high as what comes, so that nothing moves.
-          <Suspense fallback={<div className="mt-3 h-10.5 max-md:h-14" />}>
+          <Suspense fallback={<div className="mt-3 h-10.5 max-md:h-18.5" />}>
             <AiReminder onDismiss={reminder.dismiss} />
           </Suspense>
         ) : null}
