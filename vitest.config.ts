@@ -7,6 +7,8 @@ const retry = process.env.CI ? 1 : 0;
 /** Two projects: only what needs a database waits for one. Browser tests are Playwright's (`e2e/`). */
 export default defineConfig({
   test: {
+    // Vitest would leave one core to its own process, which has little to do.
+    maxWorkers: 2,
     projects: [
       {
         test: {

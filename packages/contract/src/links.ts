@@ -1,8 +1,10 @@
 /** Links in a text. Tracking words and short links find them in this one way, on the server and in the composer. */
 
-const linkPattern = /https?:\/\/[^\s<>"]+/gi;
-/** What ends a sentence rather than an address. */
-const endMarks = '.,;:!?\'’"”»';
+/** The marks of Chinese and Japanese, which take no space beside them, and signs without a width end an address wherever they stand. */
+const linkPattern =
+  /https?:\/\/[^\s<>"\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\u3001-\u3003\u3008-\u3011\u3014-\u301f\uff01\uff08\uff09\uff0c\uff0e\uff1a\uff1b\uff1f\uff3b\uff3d\uff5b\uff5d\uff5f-\uff64]+/gi;
+/** What ends a sentence rather than an address, or emphasises it. */
+const endMarks = '.,;:!?…\'’"”»*`';
 const openings: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
 
 /** The text with `change` of every http(s) address in place of it. Everything else stays as it is, letter by letter. */

@@ -67,7 +67,7 @@ export const previewTraits: Record<PostTarget, PreviewTraits> = {
     foldLabel: 'more',
     mediaLayout: 'carousel',
     aspect: null,
-    aspectRange: [0.75, 1.91],
+    aspectRange: [0.8, 1.91],
     hasLinkCard: false,
     hasThread: false,
     hasTitle: false,

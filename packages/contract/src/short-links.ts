@@ -32,6 +32,8 @@ export function shortenText(text: string, base: string, toShort: (address: strin
 
 /** As `shortenText`, of one address. */
 export function shortenLink(link: string, base: string, toShort: (address: string) => string): string {
-  const isShortenable = link.length <= addressMaxChars && URL.canParse(link) && !link.startsWith(base);
+  // As browsers are sent there: letters beyond ASCII take six signs and more.
+  const target = URL.canParse(link) ? new URL(link).href : null;
+  const isShortenable = target !== null && target.length <= addressMaxChars && !target.startsWith(base);
   return isShortenable ? toShort(link) : link;
 }

@@ -13,7 +13,9 @@ test.each([
 test('knows no time where none stands or none can be read', () => {
   expect(readRetryAfter(new Headers(), now)).toBeNull();
   expect(readRetryAfter(new Headers({ 'retry-after': 'soon' }), now)).toBeNull();
-  expect(readResetHeader(new Headers({ 'x-rate-limit-reset': 'soon' }), 'x-rate-limit-reset')).toBeNull();
+  expect(readRetryAfter(new Headers({ 'retry-after': '9'.repeat(20) }), now)).toBeNull();
+  for (const reset of ['soon', '9'.repeat(20)])
+    expect(readResetHeader(new Headers({ 'x-rate-limit-reset': reset }), 'x-rate-limit-reset')).toBeNull();
 });
 
 test('reads Unix seconds', () => {

@@ -4,16 +4,19 @@
 export function readRetryAfter(headers: Headers, now: Date): Date | null {
   const value = headers.get('retry-after')?.trim();
   if (!value) return null;
-  if (/^\d+(\.\d+)?$/.test(value)) return secondsFrom(now, Number(value));
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? null : date;
+  return readable(/^\d+(\.\d+)?$/.test(value) ? secondsFrom(now, Number(value)) : new Date(value));
 }
 
 /** A header that holds Unix seconds. */
 export function readResetHeader(headers: Headers, name: string): Date | null {
   const value = headers.get(name);
   if (value === null || !/^\d+$/.test(value.trim())) return null;
-  return new Date(Number(value) * 1000);
+  return readable(new Date(Number(value) * 1000));
+}
+
+/** So many digits that they are no time at all are none. */
+function readable(date: Date): Date | null {
+  return Number.isNaN(date.getTime()) ? null : date;
 }
 
 /** Where limits count by UTC day. */

@@ -7,8 +7,6 @@ import { AppError } from './app-error.ts';
 export type RateLimit = {
   /** Counts one try. @throws AppError `rate_limited` with the time to wait, when there were too many */
   take(key: string): Promise<void>;
-  /** Counts nothing. @throws AppError `rate_limited`, when no try is left */
-  assertLeft(key: string): Promise<void>;
   /** Gives one try back: it was a good one. */
   giveBack(key: string): Promise<void>;
   /** Forgets the tries of this key. */
@@ -40,10 +38,6 @@ export function createRateLimit(
         if (refusal instanceof RateLimiterRes) throw tooManyTries(refusal.msBeforeNext);
         throw refusal;
       }
-    },
-    async assertLeft(key) {
-      const state = await limiter.get(hashKey(key));
-      if (state !== null && state.remainingPoints <= 0) throw tooManyTries(state.msBeforeNext);
     },
     async giveBack(key) {
       await limiter.reward(hashKey(key), 1);

@@ -13,6 +13,7 @@ import { getAccountAuth, refreshAccountAuth } from '../connections/connections.s
 import { type DeliveryRow, findLastSend, finishAttempt, type HeldDelivery, recordAttempt } from './delivery.queries.ts';
 import type { DeletePayload, ReplyPayload } from './delivery.service.ts';
 import { findNetwork } from './find-network.ts';
+import { persist } from './persist.ts';
 import { recordDelivered, recordFailed, recordLater, recordNeedsReconnect } from './record-outcome.ts';
 
 /** How often a look-up that cannot tell is repeated before a person is asked. */
@@ -53,7 +54,9 @@ async function send(context: Context, delivery: DeliveryRow, connector: Connecto
     reason: 'reason' in outcome ? outcome.reason : null,
     finishedAt: context.now(),
   };
-  await followSendOutcome(context, { ...delivery, attempt }, connector, auth, outcome);
+  await persist(context, delivery.id, () =>
+    followSendOutcome(context, { ...delivery, attempt }, connector, auth, outcome),
+  );
 }
 
 async function callConnector(connector: Connector, delivery: DeliveryRow, auth: AccountAuth): Promise<SendOutcome> {

@@ -81,7 +81,7 @@ export async function attemptPublication(context: Context, delivery: DeliveryRow
     auth = await getAccountAuth(context, delivery.workspaceId, delivery.connectionId);
   } catch (error) {
     if (error instanceof AppError)
-      return delivery.mustLookUp
+      return mayHaveLeft(held)
         ? recordPublicationUnconfirmed(context, held)
         : recordPublicationFailed(context, held, { code: error.code, reason: error.message });
     return followReadError(context, held, error);
@@ -95,8 +95,13 @@ export async function attemptPublication(context: Context, delivery: DeliveryRow
   });
 }
 
+/** Of what the network is still at work on nobody may say that it failed: it would be sent a second time. */
+function mayHaveLeft({ delivery }: Held): boolean {
+  return delivery.mustLookUp || delivery.step === 'follow';
+}
+
 function endWithoutNetwork(context: Context, held: Held, connector: Connector | null): Promise<void> {
-  if (held.delivery.mustLookUp) return recordPublicationUnconfirmed(context, held);
+  if (mayHaveLeft(held)) return recordPublicationUnconfirmed(context, held);
   return recordPublicationFailed(
     context,
     held,

@@ -4,7 +4,7 @@ import { canCancelDelivery } from '@parley/contract/ticket.ts';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { deliveries, deliveryAttempts } from '../../db/schema/delivery.ts';
-import { conversationEntries } from '../../db/schema/inbox.ts';
+import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 export type AttemptKind = (typeof deliveryAttempts.$inferSelect)['kind'];
@@ -182,6 +182,22 @@ export async function updateHeldDelivery(
   if (changed.length === 0) return false;
   if (delivery.attempt !== undefined) await finishAttempt(transaction, delivery, delivery.attempt);
   return true;
+}
+
+/**
+ * Whoever changes a delivery together with its ticket holds the ticket first, as ingest does: a network's echo of a reply mostly comes
+ * in the moment of its answer, and the two would wait for each other in a circle.
+ */
+export async function lockTicketOf(
+  transaction: Transaction,
+  { ticketId, workspaceId }: Pick<DeliveryRow, 'workspaceId' | 'ticketId'>,
+): Promise<void> {
+  if (ticketId === null) return;
+  await transaction
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, ticketId)))
+    .for('update');
 }
 
 function isHeld(delivery: DeliveryRow) {

@@ -13,9 +13,9 @@ import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { closeTicketAgain, forgetAnswer, reopenTicket } from './answered-ticket.ts';
 import { deliverLoopName } from './deliver.job.ts';
-import { type DeliveryRow, findDelivery } from './delivery.queries.ts';
+import { type DeliveryRow, findDelivery, lockTicketOf } from './delivery.queries.ts';
 
-export { findDelivery } from './delivery.queries.ts';
+export { findDelivery, lockTicketOf } from './delivery.queries.ts';
 
 export type ReplyPayload = Pick<ReplyRequest, 'target' | 'kind' | 'text'>;
 export type DeletePayload = Pick<ReplyRequest, 'target' | 'kind'> & { externalId: string };
@@ -120,6 +120,8 @@ export async function publishDeliveryChange(transaction: DatabaseOrTransaction, 
 }
 
 async function getLocked(transaction: Transaction, workspaceId: string, id: string): Promise<DeliveryRow> {
+  const found = await findDelivery(transaction, workspaceId, id, { lock: false });
+  if (found !== null) await lockTicketOf(transaction, found);
   const delivery = await findDelivery(transaction, workspaceId, id, { lock: true });
   // Publications have calls of their own.
   if (delivery === null || delivery.kind === 'publication') throw new AppError('not_found');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SendOutcome } from '@parley/connectors/connector.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnectedAccount, createTicket } from '../../../test/factories.ts';
 import { createScriptedNetwork, type ScriptedNetwork } from '../../../test/scripted-network.ts';
@@ -73,6 +73,30 @@ describe('a reply on its way', () => {
     });
     await drain();
     expect(network.asked.filter((call) => call.call === 'send')).toHaveLength(1);
+  });
+
+  it('waits for its ticket before it holds itself, so that its echo and its answer never wait for each other', async () => {
+    const { ticketId, replyId } = await answer('Met by its echo');
+    const { database } = test.context;
+    const isWaiting = async () => {
+      const { rows } = await database.execute(sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1
+      `);
+      expect(rows).toHaveLength(1);
+    };
+    let drained: Promise<unknown> | undefined;
+    await database.transaction(async (transaction) => {
+      await transaction.execute(sql`
+        select 1 from tickets where workspace_id = ${test.workspaceId} and id = ${ticketId} for update
+      `);
+      drained = drain();
+      await vi.waitFor(isWaiting, 5_000);
+      await transaction.execute(sql`
+        select 1 from deliveries where workspace_id = ${test.workspaceId} and id = ${replyId} for update nowait
+      `);
+    });
+    await drained;
+    expect(await deliveryOf(ticketId)).toMatchObject({ state: 'delivered' });
   });
 
   it('fails at once with the network’s own reason, opens the ticket again and tells its author', async () => {

@@ -250,6 +250,18 @@ describe('a publication', () => {
     expect(network.asked).toEqual([]);
   });
 
+  it('asks a person to look when the network was at work on it as its account was disconnected', async () => {
+    const account = await createConnectedAccount(test.context, test.workspaceId);
+    const checkAt = new Date(test.context.now().getTime() + minuteMs);
+    network.answers.publish.push({ outcome: 'processing', state: { id: 'film' }, checkAt });
+    const postId = await schedule({ account });
+    await drain();
+    await test.context.database.update(connections).set({ state: 'gone' }).where(eq(connections.id, account));
+    test.clock.advance(minuteMs);
+    await drain();
+    expect(await shown(postId)).toMatchObject({ state: 'failed', reasonCode: 'unconfirmed' });
+  });
+
   it('fails with a reason when one of its files is no longer there', async () => {
     const { postId } = await schedulePost(test.context, {
       workspaceId: test.workspaceId,

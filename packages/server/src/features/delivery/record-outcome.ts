@@ -9,7 +9,7 @@ import { notify } from '../notifications/notifications.service.ts';
 import { reopenTicket } from './answered-ticket.ts';
 import { nextAttemptAfterMs } from './backoff.ts';
 import { deliveriesFinished } from './delivery.metrics.ts';
-import { type DeliveryRow, type HeldDelivery, updateHeldDelivery } from './delivery.queries.ts';
+import { type DeliveryRow, type HeldDelivery, lockTicketOf, updateHeldDelivery } from './delivery.queries.ts';
 import { publishDeliveryChange } from './delivery.service.ts';
 
 /** The network said so: only now does a delivery show as delivered. */
@@ -29,6 +29,7 @@ export async function recordDelivered(
     reason: null,
   };
   await context.database.transaction(async (transaction) => {
+    await lockTicketOf(transaction, delivery);
     if (!(await updateHeldDelivery(transaction, delivery, changes))) return;
     if (delivery.kind === 'reply') await completeReply(transaction, delivery, outcome, now);
     if (delivery.kind === 'delete') await markDeletedOnPlatform(transaction, delivery, now);
@@ -90,6 +91,7 @@ export async function recordFailed(
   const now = context.now();
   const changes = { state: 'failed' as const, reasonCode: failure.code, reason: failure.reason, finishedAt: now };
   await context.database.transaction(async (transaction) => {
+    await lockTicketOf(transaction, delivery);
     if (!(await updateHeldDelivery(transaction, delivery, changes))) return;
     if (delivery.kind === 'reply') await reopenTicket(transaction, delivery, now);
     const told = await notifyAuthor(transaction, delivery, failure);

@@ -7,7 +7,7 @@ import { deliveries } from '../../db/schema/delivery.ts';
 import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
-import { connectionStateOf, queueDelivery, removeDelivery } from '../delivery/delivery.service.ts';
+import { connectionStateOf, lockTicketOf, queueDelivery, removeDelivery } from '../delivery/delivery.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 
 /**
@@ -23,11 +23,13 @@ export async function deleteEntry(
   actor: NonNullable<Actor>,
 ): Promise<void> {
   await context.database.transaction(async (transaction) => {
-    const [entry] = await transaction
-      .select()
+    const ofEntry = and(eq(conversationEntries.workspaceId, workspaceId), eq(conversationEntries.id, entryId));
+    const [named] = await transaction
+      .select({ ticketId: conversationEntries.ticketId })
       .from(conversationEntries)
-      .where(and(eq(conversationEntries.workspaceId, workspaceId), eq(conversationEntries.id, entryId)))
-      .for('update');
+      .where(ofEntry);
+    if (named !== undefined) await lockTicketOf(transaction, { workspaceId, ticketId: named.ticketId });
+    const [entry] = await transaction.select().from(conversationEntries).where(ofEntry).for('update');
     if (entry === undefined || entry.hiddenAt !== null) throw new AppError('not_found');
     const [opened] = await transaction
       .select({ threadExternalId: tickets.threadExternalId, connectionId: tickets.connectionId })
@@ -64,10 +66,7 @@ export async function deleteEntry(
       });
     if (delivery?.state === 'queued') await removeDelivery(transaction, delivery, now, actor);
     if (options.onPlatform) await queueDeletion();
-    await transaction
-      .update(conversationEntries)
-      .set({ hiddenAt: now, hiddenBy: actor.userId })
-      .where(and(eq(conversationEntries.workspaceId, workspaceId), eq(conversationEntries.id, entryId)));
+    await transaction.update(conversationEntries).set({ hiddenAt: now, hiddenBy: actor.userId }).where(ofEntry);
     await recordAudit(transaction, workspaceId, actor, 'conversation-entry.deleted', String(entryId), {
       ticketId,
       onPlatform: options.onPlatform,

@@ -261,7 +261,7 @@ describe('the preview', () => {
     const csv = `${header},title\n2026-12-12,10:00,youtube,A film,Film`;
     const before = await preview(csv);
     expect(before.body.connectionIds).toEqual([channel]);
-    expect(before.body.rows[0]?.errors).toContainEqual(expect.stringContaining('Choose: Who can see it.'));
+    expect(before.body.rows[0]?.errors).toContainEqual(expect.stringContaining('Choose “Who can see it”.'));
     const options = { [channel]: { privacy: 'public', madeForKids: 'no' } };
     const chosen = await agent.call('previewImport', { body: { csv, timeZone: zone, options } });
     expect(chosen.body.rows[0]?.errors).toEqual(['YouTube takes exactly one video.']);

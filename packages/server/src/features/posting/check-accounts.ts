@@ -38,7 +38,7 @@ export async function checkAccounts(
   );
   const checked = await Promise.all(
     paired.map(async ({ account, request, unreachable }) =>
-      toAccountCheck(account, request, content, [...unreachable, ...(await missingChoices(context, account, request))]),
+      toAccountCheck(account, request, content, [...unreachable, ...(await wrongChoices(context, account, request))]),
     ),
   );
   return { accounts: checked, mediaAddress };
@@ -75,16 +75,25 @@ function needsPublicAddress({ publish }: PublishingAccount, request: PublishRequ
   return [...codes(request.media.map((file) => ({ ...file, publicUrl: null })))].some((code) => !known.has(code));
 }
 
-async function missingChoices(
+/** Required and not chosen, or a value that the network does not offer this account. */
+async function wrongChoices(
   context: Context,
   account: PublishingAccount,
   { options }: PublishRequest,
 ): Promise<PublishProblem[]> {
   if (account.publish.choices === undefined || account.row.state !== 'active') return [];
   const choices = (await recallChoices(context, account)) ?? [];
-  return choices
-    .filter(({ isRequired, name }) => isRequired && !options[name]?.trim())
-    .map(({ label, name }) => ({ code: `${name}-missing`, sentence: `Choose: ${label}.`, isBlocking: true }));
+  return choices.flatMap(({ isRequired, label, name, options: offered }) => {
+    const chosen = options[name]?.trim() ?? '';
+    const isOffered = offered.length === 0 || offered.some(({ value }) => value === chosen);
+    if (chosen === '')
+      return isRequired ? [{ code: `${name}-missing`, sentence: `Choose “${label}”.`, isBlocking: true }] : [];
+    if (isOffered) return [];
+    const words = offered.map((option) => option.label).join(', ');
+    return [
+      { code: `${name}-unknown`, sentence: `Choose “${label}” anew: this account offers ${words}.`, isBlocking: true },
+    ];
+  });
 }
 
 function toAccountCheck(

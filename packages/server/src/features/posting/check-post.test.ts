@@ -134,9 +134,14 @@ describe('checking a post', () => {
       expect(codesOf(await check({ caption: 'x', platforms }), picky)).toEqual(['privacy-missing']);
     expect(asked).toBe(1);
     const refused = await author.call('publishPost', { body: { caption: 'x', platforms } });
-    expect(refused.error).toMatchObject({ error: 'post_refused', message: 'Choose: Who can see it.' });
+    expect(refused.error).toMatchObject({ error: 'post_refused', message: 'Choose “Who can see it”.' });
     const listed = await author.call('listPublishChoices', { params: { id: picky } });
     expect(listed.body).toEqual([privacy]);
+  });
+
+  it('knows a choice that the network does not offer', async () => {
+    const options = { [picky]: { privacy: 'nonsense' } };
+    expect(codesOf(await check({ caption: 'x', platforms, options }), picky)).toEqual(['privacy-unknown']);
   });
 
   it('stops nobody because a network does not tell its choices', async () => {

@@ -54,6 +54,15 @@ describe('tracking words in a text', () => {
       `https://en.wikipedia.example/wiki/Tern_(bird)?${words}`,
     );
     expect(text('“https://tern.example/c”')).toBe(`“https://tern.example/c?${words}”`);
+    expect(text('Read on: https://tern.example/c… **https://tern.example**')).toBe(
+      `Read on: https://tern.example/c?${words}… **https://tern.example?${words}**`,
+    );
+    expect(text('（https://tern.example/c）です。https://tern.example/d。次の「https://tern.example/e」')).toBe(
+      `（https://tern.example/c?${words}）です。https://tern.example/d?${words}。次の「https://tern.example/e?${words}」`,
+    );
+    expect(text('https://tern.example/wiki/佐々木\u200bfree')).toBe(
+      `https://tern.example/wiki/佐々木?${words}\u200bfree`,
+    );
   });
 
   it('leave an address alone that is too long for one, and every unopened bracket outside', () => {

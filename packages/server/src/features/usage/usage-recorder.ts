@@ -74,8 +74,8 @@ export function createUsageRecorder(now: () => Date): UsageRecorder {
       spent = new Map();
       seen = new Map();
       try {
-        await write(database, [...sums.values()], added);
-        await write(database, [...states.values()], replaced);
+        await write(database, sums, added);
+        await write(database, states, replaced);
       } catch (error) {
         for (const row of sums.values()) spend(row);
         seen = new Map([...states, ...seen]);
@@ -116,9 +116,10 @@ const added = sql`case when network_usage.resets_at = excluded.resets_at then ne
 const replaced = sql`case when excluded.scope = 'account' and network_usage.resets_at = excluded.resets_at
   then greatest(network_usage.used, excluded.used) else excluded.used end`;
 
-async function write(database: Database, rows: readonly Written[], used: ReturnType<typeof sql>): Promise<void> {
+/** Takes each row out as soon as it is written, so that none is counted twice where a later one fails. */
+async function write(database: Database, rows: Map<string, Written>, used: ReturnType<typeof sql>): Promise<void> {
   // One after the other: of two windows of one bucket the later one stays.
-  for (const row of rows)
+  for (const [key, row] of rows) {
     await database.execute(sql`
       insert into network_usage (platform, bucket, label, scope, used, allowed, unit, resets_at, updated_at)
       values (${row.platform}, ${row.bucket}, ${row.label}, ${row.scope}, ${row.used}, ${row.limit}, ${row.unit},
@@ -126,6 +127,8 @@ async function write(database: Database, rows: readonly Written[], used: ReturnT
       on conflict (platform, bucket) do update set used = ${used}, scope = excluded.scope, allowed = excluded.allowed,
         label = excluded.label, resets_at = excluded.resets_at, updated_at = excluded.updated_at
     `);
+    rows.delete(key);
+  }
 }
 
 /** Rows of single connections are many; those of windows that are over tell nothing any more. */

@@ -50,6 +50,16 @@ describe('what is used of the networks’ allowances', () => {
     expect(await usage()).toMatchObject([{ used: 7 }]);
   });
 
+  it('counts nothing twice where it could be written only in part', async () => {
+    const other = createUsageRecorder(test.context.now);
+    const before = (await usage()).find(({ platform }) => platform === 'youtube')?.used ?? 0;
+    other.spend('youtube', quota, { bucket: 'units', units: 11 });
+    const broken = { bucket: 'broken', label: 'Broken', scope: 'application', limit: 9, unit: 'calls' } as const;
+    other.see('twitter', { ...broken, used: 1, resetsAt: new Date(Number.NaN) });
+    for (const _ of [1, 2]) await expect(other.flush(test.context.database)).rejects.toThrow();
+    expect((await usage()).find(({ platform }) => platform === 'youtube')?.used).toBe(before + 11);
+  });
+
   it('takes what a network announces as it is, and shows the fullest of accounts that each have their own', async () => {
     const resetsAt = new Date(test.context.now().getTime() + 900_000);
     const window = { limit: 300, unit: 'calls', resetsAt } as const;
