@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import { aiRoutes } from './features/ai/ai.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createSessionFinder } from './features/auth/find-session.ts';
+import type { SessionMemory } from './features/auth/remember-sessions.ts';
 import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts';
 import { connectionsRoutes } from './features/connections/connections.routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery.routes.ts';
@@ -43,6 +44,8 @@ const requestTimeoutMs = 60_000;
 export type AppOptions = {
   /** The built web application; packages/web/dist when absent. */
   webFolder?: string;
+  /** How calls find out who is asking; by the database each time when absent. */
+  sessions?: SessionMemory;
 };
 
 /** The application, not listening yet. Throws when a route is not in the contract. The caller closes it. */
@@ -72,7 +75,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
     answerErrors(parley);
     readBodies(parley);
     checkOrigins(parley, config);
-    authorizeCalls(parley, findSession);
+    authorizeCalls(parley, options.sessions ?? { find: findSession });
     await serveApiDocumentation(parley);
     await serveWebPages(parley, options.webFolder ?? builtWebFolder);
     await registerFeatures(parley, context);

@@ -10,6 +10,8 @@ import { createApp } from './app.ts';
 import { addBackgroundLoops } from './background-loops.ts';
 import { type Config, checkConfig, readEnvironment, type Settings } from './config.ts';
 import type { Context, ReachableNetwork } from './context.ts';
+import { createSessionFinder } from './features/auth/find-session.ts';
+import { rememberSessions } from './features/auth/remember-sessions.ts';
 import { createFirstAdministrator } from './features/auth/user.service.ts';
 import { releasePollLeases } from './features/ingest/poll-connections.loop.ts';
 import { openMediaStorage } from './features/media/open-media-storage.ts';
@@ -51,7 +53,9 @@ async function start(): Promise<Running> {
     parts.push(writeUsageNowAndThen(usage, context));
     addBackgroundLoops(context);
     if (servesRequests) {
-      const app = await createApp(context);
+      const sessions = rememberSessions(context, createSessionFinder(context));
+      parts.push(await sessions.listen());
+      const app = await createApp(context, { sessions });
       parts.push(() => app.close());
       await listen(app, config);
     }

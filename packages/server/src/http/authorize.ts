@@ -17,13 +17,18 @@ const callsInBackground: ReadonlySet<CallName> = new Set(['openLiveEvents', 'set
 export const backgroundHeader = 'parley-background';
 
 /** Puts the session on the request and refuses who may not, before the body is read. */
-export function authorizeCalls(app: FastifyInstance, findSession: FindSession): void {
+export function authorizeCalls(app: FastifyInstance, sessions: { find: FindSession; forget?(): void }): void {
   app.decorateRequest('session', null);
+  const { forget } = sessions;
+  if (forget !== undefined)
+    app.addHook('onSend', async (request) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') forget();
+    });
   app.addHook('onRequest', async (request) => {
     const { call } = request.routeOptions.config;
     if (call === undefined) return;
     const tokenHash = sessionTokenHashOf(request);
-    const found = tokenHash === null ? null : await findSession(tokenHash, isActivity(request, call));
+    const found = tokenHash === null ? null : await sessions.find(tokenHash, isActivity(request, call));
     request.session = found === 'expired' ? null : found;
     const refusal = refusalOf(calls[call].permission, found);
     if (refusal !== null) throw new AppError(refusal);

@@ -1,0 +1,66 @@
+/** LISTEN on a connection that is made again when it is lost. */
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Database } from './client.ts';
+
+const reconnectAfterMs = 1000;
+
+type Listener = {
+  channel: string;
+  onNotification(payload: string): void;
+  /** What is told from here on is heard, until `onLost`. */
+  onHeard?(): void;
+  onLost?(): void;
+};
+
+/** Listens until the function given back is called. @throws when the first connection cannot be made */
+export async function keepListening(
+  { database, log }: { database: Database; log: Logger },
+  { channel, onHeard, onLost, onNotification }: Listener,
+): Promise<() => Promise<void>> {
+  let client: pg.PoolClient | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  async function listen(): Promise<void> {
+    const opened = await database.$client.connect();
+    try {
+      opened.on('notification', (notification) => {
+        if (notification.channel === channel) onNotification(notification.payload ?? '');
+      });
+      opened.on('error', (error) => lose(opened, error));
+      opened.on('end', () => lose(opened, new Error('the connection ended')));
+      await opened.query(`listen ${channel}`);
+      client = opened;
+      onHeard?.();
+    } catch (error) {
+      opened.release(true);
+      throw error;
+    }
+  }
+
+  function lose(lost: pg.PoolClient, error: unknown): void {
+    if (client !== lost) return;
+    client = null;
+    onLost?.();
+    lost.release(true);
+    if (!isClosed) listenAgain(error);
+  }
+
+  function listenAgain(error: unknown): void {
+    log.warn({ err: error, channel }, 'A channel of the database is not heard; listening again');
+    timer = setTimeout(() => {
+      if (!isClosed) listen().catch(listenAgain);
+    }, reconnectAfterMs);
+  }
+
+  await listen();
+  return async () => {
+    isClosed = true;
+    clearTimeout(timer);
+    const open = client;
+    client = null;
+    onLost?.();
+    open?.release(true);
+  };
+}
