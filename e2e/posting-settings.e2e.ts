@@ -59,7 +59,7 @@ test('a file of posts is looked through before anything is scheduled, and only i
   await expectToast(page, '2 posts scheduled', 'They stand in the calendar.');
   await expect(dialog).toHaveCount(0);
   const table = page.getByRole('table');
-  await expect(table.getByRole('row').filter({ hasText: 'Scheduled' })).toHaveCount(2);
+  await expect(table.getByRole('row').filter({ has: page.getByText('Scheduled', { exact: true }) })).toHaveCount(2);
   await expect(table.getByRole('row').filter({ hasText: 'The repair bench is open, "every" day' })).toHaveCount(1);
 });
 
@@ -95,15 +95,15 @@ test('settings are kept: approval, the late limit, short links, and the times of
   for (const name of ['Monday', 'Tuesday', 'Wednesday', 'Thursday'])
     await page.getByRole('button', { name, exact: true }).click();
   await page.getByRole('button', { name: 'Add time' }).click();
-  await expect(page.getByRole('button', { name: 'Remove Friday, 04:45 PM' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Remove Monday, 04:45 PM' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove Friday, 4:45 PM' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Monday, 4:45 PM' })).toHaveCount(0);
 
   await page.reload();
   await expect(approval).toBeChecked();
   await expect(shorten).toBeChecked();
   await expect(late).toHaveValue('90');
-  await page.getByRole('button', { name: 'Remove Friday, 04:45 PM' }).click();
-  await expect(page.getByRole('button', { name: 'Remove Friday, 04:45 PM' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove Friday, 4:45 PM' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Friday, 4:45 PM' })).toHaveCount(0);
   expect(await violationsOf(page)).toEqual([]);
 });
 
