@@ -85,7 +85,7 @@ test('a rejected reply fails with the reason, opens the ticket again, and Retry 
   const customer = { ...comment, name: 'Noor Haddad', text: 'Is the jacket waterproof?' };
   await openInbox(page, parley);
   await receiveMessage(page, parley, customer);
-  await sandboxOf(parley.url).fail('facebook', { mode: 'status', status: 400 });
+  await sandboxOf(parley.url).fail('facebook', { mode: 'status', status: 400, count: 1000 });
   const panel = await openTicket(page, customer.text);
   const entry = await reply(panel, 'Rejected R1.');
   await expect(entry.getByText('Failed', { exact: true })).toBeVisible();
@@ -95,6 +95,7 @@ test('a rejected reply fails with the reason, opens the ticket again, and Retry 
   await expect(page.getByRole('dialog').getByText('A reply was not delivered').first()).toBeVisible();
   await page.keyboard.press('Escape');
 
+  await sandboxOf(parley.url).heal('facebook');
   await entry.getByRole('button', { name: 'Retry' }).click();
   await expect(entry.getByText('Delivered')).toBeVisible();
   await expect(panel.getByRole('combobox', { name: /Responded/ })).toBeVisible();

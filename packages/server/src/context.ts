@@ -22,4 +22,6 @@ export type Context = {
   work: BackgroundWork;
   /** Where files lie. */
   storage: MediaStorage;
+  /** Whether the start is done; absent: it is. */
+  isStarted?: () => boolean;
 };

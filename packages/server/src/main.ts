@@ -49,7 +49,8 @@ async function start(): Promise<Running> {
   };
   try {
     const usage = createUsageRecorder(() => new Date());
-    const context = createContext(config, installation, log, usage);
+    let isStarted = false;
+    const context = { ...createContext(config, installation, log, usage), isStarted: () => isStarted };
     parts.push(writeUsageNowAndThen(usage, context));
     addBackgroundLoops(context);
     if (servesRequests) {
@@ -70,6 +71,7 @@ async function start(): Promise<Running> {
     }
     // Last, because a generated password is shown only once: what fails must fail before.
     const administrator = await createFirstAdministrator(context.database, config.firstAdministrator);
+    isStarted = true;
     announce(config, administrator);
     if (config.role !== 'web') parts.push(makeDemo(context));
     return { stop };

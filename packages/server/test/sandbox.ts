@@ -19,6 +19,8 @@ export type Inbound = {
   file?: { name: string; mimeType: string; base64: string };
 };
 
+const patientMs = 5_000;
+
 /** What is pasted to connect the networks that have no consent page. */
 const pastedTokens: Partial<Record<Platform, string>> = {
   telegram: '100001:sandbox',
@@ -46,9 +48,11 @@ export async function createSandboxApp(
   const port = await findFreePort();
   const publicUrl = `http://127.0.0.1:${port}`;
   let now: () => Date = () => new Date();
+  // Only the faults under test are met in a hurry: a busy machine takes its time to connect an account.
+  const patience = { hurriedMs: options.timeoutMs ?? patientMs, isHurried: true };
   const testApp = await createTestApp({
     config: { publicUrl, port, isSandboxServed: true, isDemoWanted: options.isDemoWanted ?? false },
-    networks: createSandboxNetworks(publicUrl, options.timeoutMs ?? 5000, () => now()),
+    networks: createSandboxNetworks(publicUrl, patience, () => now()),
   });
   now = testApp.context.now;
   await testApp.app.listen({ port, host: '127.0.0.1' });
@@ -77,7 +81,12 @@ export async function createSandboxApp(
         text: string;
       }[];
     },
-    connect: (browser, platform, accounts) => connect(browser, platform, accounts),
+    async connect(browser, platform, accounts) {
+      patience.isHurried = false;
+      await connect(browser, platform, accounts).finally(() => {
+        patience.isHurried = true;
+      });
+    },
     async webhooksDelivered() {
       for (const platform of ['facebook', 'telegram', 'twitter', 'whatsapp']) {
         for (;;) {
@@ -91,7 +100,13 @@ export async function createSandboxApp(
   };
 }
 
-function createSandboxNetworks(publicUrl: string, timeoutMs: number, now: () => Date): Map<Platform, ReachableNetwork> {
+type Patience = { hurriedMs: number; isHurried: boolean };
+
+function createSandboxNetworks(
+  publicUrl: string,
+  patience: Patience,
+  now: () => Date,
+): Map<Platform, ReachableNetwork> {
   return new Map(
     connectorDefinitions.map(({ platform, environment, create }) => {
       const address = `${publicUrl}/sandbox/${platform}`;
@@ -101,7 +116,9 @@ function createSandboxNetworks(publicUrl: string, timeoutMs: number, now: () => 
         clientId: `sandbox-${platform}`,
         clientSecret: 'sandbox-secret',
         webhookVerifyToken: `verify-${platform}`,
-        timeoutMs,
+        get timeoutMs() {
+          return patience.isHurried ? patience.hurriedMs : patientMs;
+        },
         now,
         settings: environment.sandbox?.({}).settings ?? {},
       });

@@ -25,7 +25,7 @@ let networks: Network[];
 let mediaId: string;
 
 beforeAll(async () => {
-  test = await createSandboxApp({ timeoutMs: 400 });
+  test = await createSandboxApp({ timeoutMs: 600 });
   agent = await test.signIn('owner');
   for (const platform of ['facebook', 'twitter', 'linkedin'] as const) await test.connect(agent, platform);
   const page = await findConnectionOf(test, 'facebook');

@@ -32,7 +32,9 @@ export async function operationsRoutes(app: FastifyInstance, context: Context): 
 async function checkReadiness(context: Context): Promise<Record<string, string>> {
   try {
     const migrated = await isMigrated(context.database.$client);
-    return { database: 'ok', migrations: migrated ? 'ok' : 'not applied' };
+    // Until the first administrator is made nobody can sign in.
+    const start = context.isStarted?.() === false ? 'not finished' : 'ok';
+    return { database: 'ok', migrations: migrated ? 'ok' : 'not applied', start };
   } catch {
     return { database: 'no answer' };
   }

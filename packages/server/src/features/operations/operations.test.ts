@@ -17,7 +17,7 @@ describe('operations', () => {
     const { status, body } = await parley.openBrowser().call('getReadiness');
     expect({ status, body }).toEqual({
       status: 200,
-      body: { status: 'ready', checks: { database: 'ok', migrations: 'ok' } },
+      body: { status: 'ready', checks: { database: 'ok', migrations: 'ok', start: 'ok' } },
     });
   });
 
@@ -31,7 +31,7 @@ describe('operations', () => {
       rows[0]?.id,
     ]);
     expect(status).toBe(503);
-    expect(error.details).toEqual({ database: 'ok', migrations: 'not applied' });
+    expect(error.details).toEqual({ database: 'ok', migrations: 'not applied', start: 'ok' });
   });
 
   it('gives metrics to this machine, with the calls it answered and the queues of the database', async () => {

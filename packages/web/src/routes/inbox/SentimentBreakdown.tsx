@@ -35,7 +35,7 @@ export function SentimentBreakdown({ sentiment }: { sentiment: Analytics['sentim
       </div>
       <ul className="flex max-w-110 min-w-0 grow flex-col gap-2">
         {slices.map(({ key, label, colour }, index) => (
-          <li key={key} className="flex items-center gap-2">
+          <li key={key} className="flex items-center gap-2 @max-[260px]/panel:gap-1.5 @max-[260px]/panel:text-xs">
             <span aria-hidden="true" className={classNames('size-2 shrink-0 rounded-[2.5px]', colour)} />
             <span>{label}</span>
             <span className="num ml-auto font-medium">{counted.format(sentiment[key])}</span>
