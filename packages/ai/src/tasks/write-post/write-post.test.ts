@@ -36,6 +36,12 @@ describe('a caption', () => {
     expect(reason).toContain('your own words');
   });
 
+  it('leaves an address whole, whatever it holds', async () => {
+    const address = 'https://brand.example/tent?colour=red&size=2!wide';
+    for (const topic of [`Our new tent. Read more: ${address}`, `See ${address} today. It is light.`])
+      expect((await caption({ topic })).text).toContain(topic);
+  });
+
   it('is the same for the same seed and another at the next press', async () => {
     for (const topic of ['our new autumn blend', 'new autumn blend', '', 'We open on Friday. Come and say hello!']) {
       const texts = await Promise.all([0, 1, 2].map(async (seed) => (await caption({ topic, seed })).text));

@@ -61,13 +61,20 @@ export function countWords(text: string, language: string): number {
   return words;
 }
 
+/** An address that goes on behind its `?`, `!` or `.`, where the segmenter sees the end of a sentence. */
+const INSIDE_ADDRESS = /(?:https?:\/\/|www\.)\S*[.!?…]$/iu;
+
 export function splitSentences(text: string, language: string): string[] {
   const sentences: string[] = [];
   for (const line of text.split(/\n+/)) {
+    let piece = '';
     for (const part of segmenterFor(language, 'sentence').segment(line)) {
-      const sentence = part.segment.trim();
-      if (sentence !== '') sentences.push(sentence);
+      piece += part.segment;
+      if (INSIDE_ADDRESS.test(piece)) continue;
+      sentences.push(piece.trim());
+      piece = '';
     }
+    sentences.push(piece.trim());
   }
-  return sentences;
+  return sentences.filter((sentence) => sentence !== '');
 }
