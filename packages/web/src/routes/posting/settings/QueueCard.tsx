@@ -7,10 +7,10 @@ import { useRefusal } from '../../../components/use-refusal.ts';
 import { formatClock } from '../../../components/zoned-time.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card, CardHeader } from '../../../ui/Card.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Input } from '../../../ui/Input.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
+import { WeekdayButtons } from '../WeekdayButtons.tsx';
 import { weekdays } from '../weekdays.ts';
 import { postingSlotsQuery } from './settings.queries.ts';
 import { timesOf, withoutSlot, withSlots } from './slot-list.ts';
@@ -118,26 +118,10 @@ function AddTime({ isBusy, onAdd }: { isBusy: boolean; onAdd: (days: number[], t
       <fieldset className="m-0 min-w-0 border-0 p-0">
         <legend className="mb-1.5 p-0 text-xs text-muted-foreground">On</legend>
         <div className="flex flex-wrap gap-1">
-          {weekdays.map(({ value, name, short }) => {
-            const isOn = days.includes(value);
-            return (
-              <button
-                key={value}
-                type="button"
-                aria-pressed={isOn}
-                aria-label={name}
-                onClick={() => setDays(isOn ? days.filter((day) => day !== value) : [...days, value])}
-                className={classNames(
-                  'h-8 min-w-11 rounded-sm border px-2 text-xs font-medium pointer-coarse:h-11',
-                  isOn
-                    ? 'border-primary bg-primary-soft text-primary-soft-foreground'
-                    : 'border-border-strong bg-card text-muted-foreground hover:bg-accent',
-                )}
-              >
-                {short}
-              </button>
-            );
-          })}
+          <WeekdayButtons
+            chosen={days}
+            onToggle={(day) => setDays(days.includes(day) ? days.filter((each) => each !== day) : [...days, day])}
+          />
         </div>
       </fieldset>
       <Button
