@@ -353,6 +353,21 @@ test('a published post is deleted here and on the network, after a question', as
   expect(await countOnNetwork('facebook', 'Gone tomorrow', 'delete')).toBe(1);
 });
 
+test('who deletes a post that repeats is told that its series ends', async ({ page }) => {
+  await signInByCall(page.context(), parley);
+  await ask(page.request, 'POST', '/api/posts', {
+    title: 'Every Monday',
+    caption: 'A tip',
+    timeZone,
+    recurrence: { frequency: 'weekly', interval: 1, weekdays: [1], until: null },
+  });
+  const main = await openCenter(page);
+  await main.getByRole('button', { name: 'More actions for Every Monday' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete this post?' });
+  await expect(question).toContainText('It repeats: the whole series ends with it.');
+});
+
 test('paused publishing is told on every page, and resumed by those who may', async ({ browser }) => {
   const admin = await openAs(browser, parley.administrator);
   const writer = await openAs(browser, agent);

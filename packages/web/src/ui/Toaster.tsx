@@ -41,7 +41,9 @@ export function Toaster({ raised = false }: { raised?: boolean }) {
           <div className="min-w-0 grow text-sm wrap-anywhere">
             <RadixToast.Title className="font-semibold">{entry.title}</RadixToast.Title>
             {entry.description === undefined ? null : (
-              <RadixToast.Description className="text-muted-foreground">{entry.description}</RadixToast.Description>
+              <RadixToast.Description className="text-muted-foreground whitespace-pre-line">
+                {entry.description}
+              </RadixToast.Description>
             )}
           </div>
           {entry.action === undefined ? null : (

@@ -181,6 +181,14 @@ describe('a caption', () => {
 });
 
 describe('hashtags', () => {
+  it('are none of the words of an address', async () => {
+    const { hashtags: tags } = await hashtags({
+      topic: 'Our new tent is light. Read https://brand.example/stove?colour=red',
+    });
+    expect(tags).toContain('#tent');
+    expect(tags.join(' ')).not.toMatch(/https|brand|stove|colour/i);
+  });
+
   it('come from the words of the topic that people look for', async () => {
     expect((await hashtags({})).hashtags).toEqual(expect.arrayContaining(['#AutumnBlend', '#autumn', '#blend']));
     expect((await hashtags({})).hashtags).not.toContain('#new');

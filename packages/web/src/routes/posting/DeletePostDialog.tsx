@@ -37,6 +37,7 @@ export function DeletePostDialog({ post, open, onOpenChange }: PostDialogProps) 
       <blockquote dir="auto" className="line-clamp-4 border-l-2 border-border-strong pl-3 text-muted-foreground">
         {post.displayTitle}
       </blockquote>
+      {post.recurrence === null ? null : <p>It repeats: the whole series ends with it.</p>}
       {names.length === 0 ? null : (
         <div>
           <Checkbox

@@ -11,6 +11,8 @@ const TAG_MAX_CHARS = 40;
 const PAIR_MAX_CHARS = 24;
 /** Own hashtags that the topic does not name: room is left for those of the topic. */
 const UNRELATED_OWN_MAX = 2;
+/** Gives no hashtag: "Read https://…" is not about https. */
+const ADDRESS = /(?:https?:\/\/|www\.)\S+/giu;
 const HYPHEN = /[-\u2010\u2011]/u;
 const HYPHENATED =
   /(?<![\p{L}\p{M}\p{N}#@/.-])[\p{L}\p{M}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{M}\p{N}]+){1,3}(?![\p{L}\p{M}\p{N}-])/gu;
@@ -21,7 +23,8 @@ export function composeHashtags(input: HashtagsInput): Hashtags {
   const given = isEmpty ? '' : input.topic;
   const topic = cleanTopic(given);
   const written = given.match(HASHTAG) ?? [];
-  const words = findSubjects(topic.words);
+  const spoken = topic.words.replace(ADDRESS, '…');
+  const words = findSubjects(spoken);
   const stems = new Set(words.map((word) => word.stem));
   const isRelated = ({ tag }: OwnHashtag) => [...stems].some((stem) => foldWord(tag).includes(stem));
   const related = input.ownHashtags.filter(isRelated).map(({ tag }) => tag);
@@ -44,7 +47,7 @@ export function composeHashtags(input: HashtagsInput): Hashtags {
   };
   const most = input.traits.hashtagsMost;
   const own = take([...related, ...best], most);
-  const fromTopic = take([...written, ...wordTags(topic.words, words)], most);
+  const fromTopic = take([...written, ...wordTags(spoken, words)], most);
   const wanted = isEmpty ? most : Math.max(input.traits.hashtagsFewest, own + fromTopic, 3);
   const defaults = take(input.defaultHashtags, Math.min(most, wanted));
   return { hashtags: [...chosen.values()], reason: explain(own, fromTopic, defaults) };

@@ -1,11 +1,11 @@
 import type { MediaItem } from '@parley/contract/media.ts';
 import { call } from '../../../api/client.ts';
-import { reasonOf } from '../../../api/errors.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { createUuid } from '../../../components/create-uuid.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { withPoster } from './film-poster.ts';
 import { uploadFile } from './upload-file.ts';
+import { type FailedUpload, failedUploadWords } from './upload-words.ts';
 
 const atOnce = 2;
 
@@ -31,7 +31,7 @@ export type RunningUpload = {
 };
 
 type Job = { upload: RunningUpload; file: File; batch: Batch; place: number; stop: AbortController };
-type Outcome = { item: MediaItem } | { failure: unknown } | 'cancelled';
+type Outcome = { item: MediaItem } | FailedUpload | 'cancelled';
 /** Files chosen together keep their order, whichever is sent first. */
 type Batch = { goal: UploadGoal; outcomes: (Outcome | undefined)[]; taken: number };
 
@@ -107,7 +107,7 @@ async function run(job: Job): Promise<void> {
     });
     settle(job, { item: await withPoster(uploaded, job.file, job.stop.signal) });
   } catch (failure) {
-    settle(job, job.stop.signal.aborted ? 'cancelled' : { failure });
+    settle(job, job.stop.signal.aborted ? 'cancelled' : { name: job.upload.name, failure });
   }
 }
 
@@ -130,15 +130,15 @@ function takeInOrder(batch: Batch): void {
 
 function announceEnd(outcomes: readonly (Outcome | undefined)[]): void {
   const arrived = outcomes.filter((each) => typeof each === 'object' && 'item' in each).length;
-  const failure = outcomes.find((each) => typeof each === 'object' && 'failure' in each);
+  const failed = outcomes.filter((each) => typeof each === 'object' && 'failure' in each);
   if (arrived > 0) {
     toast({ title: 'Media uploaded', description: `${arrived} file(s) uploaded successfully` });
     void queryClient.invalidateQueries({ queryKey: ['listMedia'] });
   }
-  if (typeof failure === 'object' && 'failure' in failure)
+  if (failed.length > 0)
     toast({
       title: 'Upload failed',
-      description: reasonOf(failure.failure) || 'Failed to upload files',
+      description: failedUploadWords(failed, outcomes.length),
       variant: 'destructive',
     });
 }
