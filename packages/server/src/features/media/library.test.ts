@@ -50,7 +50,7 @@ async function hold(mediaId: string, options: { workspaceId?: string; in?: Trans
     workspaceId,
     id,
     caption: `Post ${posted}\nof ours`,
-    platformContent: {} as never,
+    platformContent: { captions: {}, hashtags: {} },
     timeZone: 'UTC',
     ...times,
   });

@@ -95,29 +95,22 @@ export async function listMedia(
 }
 
 /** The posts that hold a file, newest first. @throws AppError `not_found` */
-export async function listPostsOfMedia(
-  database: DatabaseOrTransaction,
-  workspaceId: string,
-  id: string,
-): Promise<{ id: string; title: string; status: string }[]> {
+export async function listPostsOfMedia(database: DatabaseOrTransaction, workspaceId: string, id: string) {
   await getLibraryRow(database, workspaceId, id);
-  const found = await database
+  return database
     .selectDistinctOn([posts.sortAt, posts.id], {
       id: posts.id,
       title: posts.title,
       caption: posts.caption,
+      platforms: posts.platforms,
+      isGlobal: posts.isGlobal,
+      platformContent: posts.platformContent,
       status: posts.status,
     })
     .from(postMedia)
     .innerJoin(posts, and(eq(posts.workspaceId, postMedia.workspaceId), eq(posts.id, postMedia.postId)))
     .where(and(eq(postMedia.workspaceId, workspaceId), eq(postMedia.mediaId, id), isNull(posts.deletedAt)))
     .orderBy(desc(posts.sortAt), desc(posts.id));
-  return found.map(({ title, caption, ...post }) => ({ ...post, title: title ?? firstLineOf(caption) }));
-}
-
-/** What a post without a title is called in lists. */
-function firstLineOf(caption: string): string {
-  return caption.trim().split('\n')[0]?.slice(0, 80) || 'Untitled post';
 }
 
 function selectItems(database: DatabaseOrTransaction) {

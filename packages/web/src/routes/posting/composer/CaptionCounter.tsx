@@ -16,7 +16,7 @@ export function CaptionCounter({ id, count }: { id: string; count: CaptionCount 
         <span className="sr-only"> characters</span>
       </span>
       <span role="status" className="sr-only">
-        {isOver ? `${characters - maxChars} characters over the limit` : ''}
+        {isOver ? overWords(characters - maxChars) : ''}
         {!isOver && maxChars - characters <= announcedLeft ? 'Nearly at the limit' : ''}
       </span>
     </span>
@@ -41,4 +41,8 @@ export function PlatformCounts({ counts }: { counts: readonly { platform: PostPl
       ))}
     </ul>
   );
+}
+
+function overWords(count: number): string {
+  return count === 1 ? '1 character over the limit' : `${count} characters over the limit`;
 }

@@ -86,7 +86,7 @@ export function MediaItemDialog({ item, onChange, onClose }: MediaItemDialogProp
 
 function inUseReason(posts: number): string | null {
   if (posts === 0) return null;
-  return `It cannot be deleted while ${posts === 1 ? 'a post uses' : `${posts} posts use`} it. Take it out of ${posts === 1 ? 'that post' : 'them'} first.`;
+  return `It cannot be deleted while ${posts === 1 ? 'a post uses' : `${posts} posts use`} it. Take it out of ${posts === 1 ? 'that post' : 'them'} first; what is published keeps its files until the post is deleted.`;
 }
 
 function Preview({ item }: { item: MediaItem }) {
