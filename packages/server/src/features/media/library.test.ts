@@ -422,7 +422,7 @@ describe('the library', () => {
     const refused = await agent.call('deleteMedia', { params: { id } });
     expect([refused.status, refused.error.error]).toEqual([409, 'media_in_use']);
     expect((await agent.call('getMediaUse', { params: { id } })).body.posts).toEqual([
-      { id: postId, title: `Post ${posted}`, status: 'draft' },
+      { id: postId, title: `Post ${posted} of ours`, status: 'draft' },
     ]);
     expect((await getMediaItems(test.context.database, test.workspaceId, [id])).get(id)?.usedInPosts).toBe(1);
     await test.context.database.update(posts).set({ deletedAt: test.context.now() });
