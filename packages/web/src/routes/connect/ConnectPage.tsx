@@ -1,4 +1,5 @@
 import './connect.css';
+import { hasConnectCard } from '@parley/contract/connect-page.ts';
 import { connectablePlatforms } from '@parley/contract/platforms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -138,7 +139,10 @@ function PlatformCards() {
       {connectedCount > 0 ? (
         <MonitoringCard
           connected={connectedCount}
-          connectable={platforms?.filter((each) => each.isConfigured).length ?? connectablePlatforms.length}
+          connectable={
+            platforms?.filter(({ isConfigured, platform }) => isConfigured && hasConnectCard(platform)).length ??
+            connectablePlatforms.length
+          }
         />
       ) : null}
     </div>
