@@ -24,9 +24,11 @@ const giveUpAfterMs = 24 * 60 * 60 * 1000;
 /** @returns when all is recorded; errors of the database are thrown, and the lease brings the delivery back. */
 export async function attemptDelivery(context: Context, delivery: DeliveryRow): Promise<void> {
   const network = await findNetwork(context, delivery);
+  const mayHaveLeft = delivery.mustLookUp && delivery.kind === 'reply';
   if (network === null) {
-    await recordFailed(context, delivery, { code: 'connection_gone', reason: 'The account is no longer connected.' });
-    return;
+    // What may have left is sent again only by a person who has looked.
+    if (mayHaveLeft) return recordUnconfirmed(context, delivery);
+    return recordFailed(context, delivery, { code: 'connection_gone', reason: 'The account is no longer connected.' });
   }
   let auth: AccountAuth;
   try {
@@ -35,7 +37,7 @@ export async function attemptDelivery(context: Context, delivery: DeliveryRow): 
     await handleReadError(context, delivery, error);
     return;
   }
-  if (delivery.mustLookUp && delivery.kind === 'reply') await lookUp(context, delivery, network, auth);
+  if (mayHaveLeft) await lookUp(context, delivery, network, auth);
   else await send(context, delivery, network, auth);
 }
 

@@ -270,6 +270,17 @@ describe('a reply on its way', () => {
     });
   });
 
+  it('asks a person to look when its account was disconnected before anybody knew what came of it', async () => {
+    const connection = await createConnectedAccount(test.context, test.workspaceId);
+    network.sends.push({ outcome: 'unknown', reason: 'No answer' });
+    const { ticketId } = await answer('Did this arrive?', { connection });
+    await drain();
+    await test.context.database.update(connections).set({ state: 'gone' }).where(eq(connections.id, connection));
+    test.clock.advance(3_600_000);
+    await drain();
+    expect(await deliveryOf(ticketId)).toMatchObject({ state: 'failed', reasonCode: 'unconfirmed' });
+  });
+
   it('can be taken back while it is queued, and then never leaves', async () => {
     const { ticketId, replyId } = await answer('Wrong person');
     expect((await agent.call('cancelDelivery', { params: { id: replyId } })).status).toBe(200);
