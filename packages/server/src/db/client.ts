@@ -15,3 +15,10 @@ export function openDatabase(options: { connectionString: string; maxConnections
   const pool = new pg.Pool({ connectionString: options.connectionString, max: options.maxConnections });
   return drizzle(pool, { schema });
 }
+
+/** A connection of its own to the same database, beside the pool: for what keeps it as long as the process lives. The caller ends it. */
+export function createClientBeside(database: Database, applicationName: string): pg.Client {
+  // The pool keeps what it connects with, which its types do not tell.
+  const { options } = database.$client as unknown as { options: pg.ClientConfig };
+  return new pg.Client({ ...options, application_name: applicationName });
+}

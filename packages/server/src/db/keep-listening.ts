@@ -1,7 +1,7 @@
-/** LISTEN on a connection that is made again when it is lost. */
+/** LISTEN on a connection beside the pool, which is made again when it is lost. */
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Database } from './client.ts';
+import { createClientBeside, type Database } from './client.ts';
 
 const reconnectAfterMs = 1000;
 
@@ -18,32 +18,34 @@ export async function keepListening(
   { database, log }: { database: Database; log: Logger },
   { channel, onHeard, onLost, onNotification }: Listener,
 ): Promise<() => Promise<void>> {
-  let client: pg.PoolClient | null = null;
+  let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   async function listen(): Promise<void> {
-    const opened = await database.$client.connect();
+    const opened = createClientBeside(database, channel);
     try {
       opened.on('notification', (notification) => {
         if (notification.channel === channel) onNotification(notification.payload ?? '');
       });
       opened.on('error', (error) => lose(opened, error));
       opened.on('end', () => lose(opened, new Error('the connection ended')));
+      await opened.connect();
       await opened.query(`listen ${channel}`);
+      if (isClosed) return await end(opened);
       client = opened;
       onHeard?.();
     } catch (error) {
-      opened.release(true);
+      await end(opened);
       throw error;
     }
   }
 
-  function lose(lost: pg.PoolClient, error: unknown): void {
+  function lose(lost: pg.Client, error: unknown): void {
     if (client !== lost) return;
     client = null;
     onLost?.();
-    lost.release(true);
+    void end(lost);
     if (!isClosed) listenAgain(error);
   }
 
@@ -61,6 +63,11 @@ export async function keepListening(
     const open = client;
     client = null;
     onLost?.();
-    open?.release(true);
+    if (open !== null) await end(open);
   };
+}
+
+/** Of one that is lost already there is nothing to be heard. */
+async function end(client: pg.Client): Promise<void> {
+  await client.end().catch(() => undefined);
 }

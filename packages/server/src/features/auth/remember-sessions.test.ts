@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { createApp } from '../../app.ts';
@@ -66,6 +66,21 @@ describe('who is asking', () => {
     await memory.find(tokenHash, true);
     await memory.find(tokenHash, true);
     expect(lookUps).toBe(2);
+  });
+
+  it('is not remembered while the connection that tells of changes is lost, and is again once it is back', async () => {
+    await memory.find(tokenHash, true);
+    await test.context.database.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'parley_access' and datname = current_database()`,
+    );
+    const asksEachTime = async () => {
+      const before = lookUps;
+      await memory.find(tokenHash, true);
+      await memory.find(tokenHash, true);
+      return lookUps - before;
+    };
+    await vi.waitFor(async () => expect(await asksEachTime()).toBe(2));
+    await vi.waitFor(async () => expect(await asksEachTime()).toBeLessThan(2), 10_000);
   });
 
   it('is forgotten before the answer of a call that may have changed it', async () => {

@@ -20,7 +20,8 @@ export type PollTask = { workspaceId: string; id: string; platform: string; leas
 
 type ConnectionRow = typeof connections.$inferSelect;
 
-const leaseMs = 120_000;
+/** A dead worker's account is taken over after this long; every page renews it. */
+export const pollLeaseMs = 120_000;
 const pagesPerTurn = 40;
 /** Of one turn; then whoever else is due comes first. */
 const backfillPagesPerTurn = 10;
@@ -182,7 +183,7 @@ async function writePage(
   page: PollResult,
 ): Promise<void> {
   const now = context.now();
-  const leaseUntil = new Date(Math.max(now.getTime() + leaseMs, task.leaseUntil.getTime() + 1));
+  const leaseUntil = new Date(Math.max(now.getTime() + pollLeaseMs, task.leaseUntil.getTime() + 1));
   const [held] = await transaction
     .update(connections)
     .set({ cursor: page.cursor, pollLeaseUntil: leaseUntil, lastPolledAt: now })

@@ -4,12 +4,10 @@ import { isNotNull, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { connections } from '../../db/schema/connections.ts';
 import type { Loop } from '../../jobs/background-work.ts';
-import { type PollTask, pollConnection } from './poll-connection.ts';
+import { type PollTask, pollConnection, pollLeaseMs } from './poll-connection.ts';
 import { pollLoopName } from './poll-connections.job.ts';
 
 const placesPerNetwork = 6;
-/** A dead worker's account is taken over after this long; every page renews it. */
-export const pollLeaseMs = 120_000;
 /** How long the loop waits for one of the polls under way before it looks for others that are due. */
 const lookAgainMs = 500;
 

@@ -9,7 +9,8 @@ import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
 import { nextMidnight } from '../usage/next-midnight.ts';
 import { createUsageRecorder } from '../usage/usage-recorder.ts';
 import { listInboundProblems } from './list-inbound-problems.ts';
-import { createPollConnectionsLoop, pollLeaseMs, releasePollLeases } from './poll-connections.loop.ts';
+import { pollLeaseMs } from './poll-connection.ts';
+import { createPollConnectionsLoop, releasePollLeases } from './poll-connections.loop.ts';
 
 type Inbox = NonNullable<Connector['inbox']>;
 type Webhooks = NonNullable<Connector['webhooks']>;

@@ -1,7 +1,8 @@
 /** Hears of new events on one connection for the whole process and hands them to every open stream. */
 import { isAllowed } from '@parley/contract/permissions.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Context } from '../../context.ts';
+import { createClientBeside } from '../../db/client.ts';
 import type { FindSession } from '../../http/authorize.ts';
 import { lastNumberOf, listEventsAfter, type NumberedEvent, readMaxEvents } from './live.queries.ts';
 import { liveChannel, sessionChannel } from './live.service.ts';
@@ -37,9 +38,7 @@ export function createLiveHub(context: Context, findSession: FindSession): LiveH
   const streams = () => [...feeds.values()].flatMap((feed) => [...feed.streams]);
 
   async function openListener(): Promise<pg.Client> {
-    // The pool keeps what it connects with, which its types do not tell.
-    const { options } = database.$client as unknown as { options: pg.ClientConfig };
-    const client = new pg.Client({ ...options, application_name: 'parley-live' });
+    const client = createClientBeside(database, 'parley-live');
     client.on('error', () => loseListener(client));
     client.on('end', () => loseListener(client));
     client.on('notification', ({ channel, payload = '' }) => {

@@ -60,6 +60,8 @@ function drawPicture(video: HTMLVideoElement): Promise<Blob | null> {
 /** Throws when the film cannot be played, or nobody waits any longer. */
 function happens(video: HTMLVideoElement, event: 'loadeddata' | 'seeked', signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
+    // What has ended already does not end again: nobody would hear of it.
+    if (signal.aborted) return reject(signal.reason);
     const options = { once: true, signal };
     video.addEventListener(event, () => resolve(), options);
     video.addEventListener('error', () => reject(new Error('The film cannot be played here.')), options);
