@@ -28,9 +28,9 @@ const emailSchema = z
   .max(254)
   .pipe(z.email({ message: 'Give an e-mail address such as name@company.example.' }));
 
-export const verifyEmailBodySchema = z.object({ email: emailSchema });
+export const verifyEmailBodySchema = z.strictObject({ email: emailSchema });
 export const verifyEmailAnswerSchema = z.object({ success: z.literal(true), email: z.string() });
-export const loginBodySchema = z.object({
+export const loginBodySchema = z.strictObject({
   /** Holds the e-mail address. */
   username: emailSchema,
   password: z.string().min(1).max(1024),
@@ -48,4 +48,4 @@ export const workspaceSummarySchema = z
   })
   .meta({ id: 'WorkspaceSummary' });
 export type WorkspaceSummary = z.infer<typeof workspaceSummarySchema>;
-export const switchWorkspaceBodySchema = z.object({ workspaceId: z.uuid() });
+export const switchWorkspaceBodySchema = z.strictObject({ workspaceId: z.uuid() });

@@ -56,14 +56,16 @@ export const platformInfoSchema = z
   .meta({ id: 'PlatformInfo' });
 export type PlatformInfo = z.infer<typeof platformInfoSchema>;
 
-export const disconnectBodySchema = z.object({
-  /** The network's account id, or 0 for every account of this network. */
-  userId: z.union([z.string().max(200), z.number()]).default(0),
+export const disconnectBodySchema = z.strictObject({
+  /** The network's account id, or 0 for every account of this network: said, for leaving it out must never mean all. */
+  userId: z.union([z.string().min(1).max(200), z.number().int().min(0)], {
+    error: 'userId: give the id of the account, or 0 for every account of this network.',
+  }),
   /** true: keep the session for a quick return ('Save Session'); false: revoke it at the network ('Complete Logout'). */
   saveSession: z.boolean(),
 });
 
-export const connectTokenBodySchema = z.object({ token: z.string().trim().min(1, 'Paste the token.').max(500) });
+export const connectTokenBodySchema = z.strictObject({ token: z.string().trim().min(1, 'Paste the token.').max(500) });
 
 export const accountChoiceSchema = z
   .object({
@@ -82,7 +84,7 @@ export const accountChoiceSchema = z
   })
   .meta({ id: 'AccountChoice' });
 export type AccountChoice = z.infer<typeof accountChoiceSchema>;
-export const chooseAccountsBodySchema = z.object({
+export const chooseAccountsBodySchema = z.strictObject({
   externalIds: z.array(z.string()).min(1, 'Choose at least one account.').max(200),
 });
 

@@ -21,6 +21,7 @@ import {
 } from './connections.ts';
 import type { EndpointSchemas } from './endpoint-schemas.ts';
 import {
+  analyticsQuerySchema,
   analyticsSchema,
   conversationSchema,
   deleteEntryQuerySchema,
@@ -68,7 +69,7 @@ export const endpoints = {
   disconnect: { params: platformParams, body: disconnectBodySchema, answer: successSchema },
   connectWithToken: { params: platformParams, body: connectTokenBodySchema, answer: connectionSchema },
 
-  getAnalytics: { query: z.object({ timeZone: z.string().max(64).optional() }), answer: analyticsSchema },
+  getAnalytics: { query: analyticsQuerySchema, answer: analyticsSchema },
   listMessages: { query: listMessagesQuerySchema, answer: z.array(messageSchema) },
   getMessage: { params: messageParams, answer: messageSchema },
   getConversation: { params: messageParams, answer: conversationSchema },

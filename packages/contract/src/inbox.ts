@@ -12,6 +12,7 @@ import {
   ticketSorts,
   ticketStatuses,
 } from './ticket.ts';
+import { timeZoneSchema } from './time-zone.ts';
 
 export type { DeliveryState, MessageType, Sentiment, Tag, TicketStatus } from './ticket.ts';
 
@@ -91,7 +92,7 @@ export const listMessagesQuerySchema = z.object({
   tag: z.enum(tags).optional(),
   sort: z.enum(ticketSorts).optional(),
   /** IANA zone in which "today" and dates are read; UTC when absent. */
-  timeZone: z.string().max(64).optional(),
+  timeZone: timeZoneSchema.optional(),
   limit: z.coerce.number().int().min(1).max(messagesPageMax).default(messagesPageDefault),
   cursor: z.string().max(200).optional(),
 });
@@ -181,10 +182,17 @@ export const processAiAnswerSchema = z.object({
   }),
 });
 
-export const saveDraftBodySchema = z.object({ text: z.string().max(draftMaxChars) });
-export const presenceBodySchema = z.object({ typing: z.boolean().default(false), leaving: z.boolean().default(false) });
-export const deleteEntryQuerySchema = z.object({ onPlatform: z.enum(['true', 'false']).optional() });
+export const saveDraftBodySchema = z.strictObject({ text: z.string().max(draftMaxChars) });
+export const presenceBodySchema = z.strictObject({
+  typing: z.boolean().default(false),
+  leaving: z.boolean().default(false),
+});
+export const deleteEntryQuerySchema = z.strictObject({ onPlatform: z.enum(['true', 'false']).optional() });
 
+export const analyticsQuerySchema = z.object({
+  /** The viewer's zone, in which the days of the trend are read; UTC when absent. */
+  timeZone: timeZoneSchema.optional(),
+});
 export const analyticsSchema = z
   .object({
     sentiment: z.object({ positive: z.number(), neutral: z.number(), negative: z.number() }),

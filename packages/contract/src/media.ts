@@ -67,7 +67,7 @@ export const uploadSchema = z
   .meta({ id: 'Upload' });
 export type Upload = z.infer<typeof uploadSchema>;
 /** The body of a part is the bytes themselves (`application/octet-stream`). */
-export const uploadPartQuerySchema = z.object({ offset: z.coerce.number().int().min(0) });
+export const uploadPartQuerySchema = z.strictObject({ offset: z.coerce.number().int().min(0) });
 
 export const listMediaQuerySchema = z.object({
   kind: z.enum(['image', 'video', 'audio']).optional(),

@@ -96,7 +96,7 @@ export const postingEndpoints = {
   updatePostingSettings: { body: updatePostingSettingsBodySchema, answer: postingSettingsSchema },
   pausePublishing: { body: pausePublishingBodySchema, answer: postingSettingsSchema },
   getPostingSlots: { answer: postingSlotsSchema },
-  setPostingSlots: { body: postingSlotsSchema.strict(), answer: postingSlotsSchema },
+  setPostingSlots: { body: postingSlotsSchema, answer: postingSlotsSchema },
   findNextSlot: { query: nextSlotQuerySchema, answer: nextSlotSchema },
   getBestTime: { query: bestTimeQuerySchema, answer: bestTimeSchema },
   listHashtagSuggestions: { query: hashtagSuggestionsQuerySchema, answer: hashtagSuggestionsSchema },

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { instantSchema } from './inbox.ts';
 import { postPlatforms, postYearsMessage, startsInPostYears } from './post.ts';
-import { postOptionsSchema, postSchema, timeZoneSchema } from './posting.ts';
+import { postOptionsSchema, postSchema } from './posting.ts';
+import { timeZoneSchema } from './time-zone.ts';
 
 /** Words that a link gets, so that the website's statistics know where a visitor came from. `{platform}` and `{campaign}` are filled in. */
 export const utmRuleSchema = z
@@ -63,12 +64,12 @@ export const updatePostingSettingsBodySchema = z
 export const pausePublishingBodySchema = z.object({ isPaused: z.boolean() }).strict();
 
 /** Times a week at which the queue sends; Monday is 1. */
-export const postingSlotSchema = z.object({
+export const postingSlotSchema = z.strictObject({
   weekday: z.number().int().min(1).max(7),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give the time as HH:MM.'),
 });
 export type PostingSlot = z.infer<typeof postingSlotSchema>;
-export const postingSlotsSchema = z.object({ slots: z.array(postingSlotSchema).max(7 * 48) });
+export const postingSlotsSchema = z.strictObject({ slots: z.array(postingSlotSchema).max(7 * 48) });
 export const nextSlotQuerySchema = z.object({ connectionIds: z.string().max(4_000).optional() });
 export const nextSlotSchema = z.object({
   /** Null: no slots are set, or all of the next eight weeks are taken. */

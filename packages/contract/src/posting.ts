@@ -17,17 +17,17 @@ import {
   startsInPostYears,
   threadMaxParts,
 } from './post.ts';
+import { timeZoneSchema } from './time-zone.ts';
 
 const captionSchema = z.string().max(70_000);
 const hashtagsSchema = z.string().max(2_000);
-export const timeZoneSchema = z.string().min(1).max(64).describe('IANA name, e.g. Europe/Berlin');
 /** Date and time as a clock on the wall shows them; which instant that is, the time zone tells. */
 export const wallClockSchema = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}$/, 'Give the date and time as YYYY-MM-DD HH:MM.')
   .refine(startsInPostYears, postYearsMessage);
 
-export const platformContentSchema = z.object({
+export const platformContentSchema = z.strictObject({
   captions: z.partialRecord(z.enum(postPlatforms), captionSchema).default({}),
   hashtags: z.partialRecord(z.enum(postPlatforms), hashtagsSchema).default({}),
 });
@@ -60,7 +60,7 @@ const postInputFields = {
   connectionIds: z.array(z.uuid()).max(100),
   platformContent: platformContentSchema,
   media: z
-    .array(z.object({ mediaId: z.uuid(), altText: z.string().max(2_000).nullable().default(null) }))
+    .array(z.strictObject({ mediaId: z.uuid(), altText: z.string().max(2_000).nullable().default(null) }))
     .max(postMediaMax),
   link: z
     .url({ protocol: /^https?$/ })
@@ -295,7 +295,7 @@ export const reviewPostBodySchema = z
 export const commentPostBodySchema = z
   .object({ text: z.string().trim().min(1, 'Write a comment.').max(2_000) })
   .strict();
-export const deletePostQuerySchema = z.object({
+export const deletePostQuerySchema = z.strictObject({
   /** Delete it on the networks too, where they let us. */
   onPlatforms: z.enum(['true', 'false']).optional(),
 });

@@ -40,6 +40,31 @@ describe('bad requests', () => {
     expect(answer.message).toContain('rememberMe: Invalid input: expected boolean');
   });
 
+  test('a key that the call does not know is named, also where the call takes none at all', async () => {
+    const unknown = await login({ username: 'ada@company.example', password: 'x', remember: true });
+    expect(unknown).toMatchObject({
+      status: 400,
+      message: 'This call does not know "remember". Check the spelling, or leave it out.',
+    });
+    const owner = await testApp.signIn('owner');
+    const params = { platform: 'facebook' };
+    const misspelt: object = { accountId: '17841', saveSession: false };
+    const disconnect = await owner.call('disconnect', { params, body: misspelt as never });
+    expect({ status: disconnect.status, message: disconnect.error.message }).toEqual({
+      status: 400,
+      message:
+        'userId: give the id of the account, or 0 for every account of this network. ' +
+        'This call does not know "accountId". Check the spelling, or leave it out.',
+    });
+    const logout = await owner.send({ method: 'POST', url: '/api/auth/logout', payload: { everywhere: true } });
+    expect({ status: logout.statusCode, message: logout.json().message }).toEqual({
+      status: 400,
+      message: 'This call takes no body. Leave it out.',
+    });
+    const url = '/api/messages/1/conversation/1?onplatform=true';
+    expect((await owner.send({ method: 'DELETE', url })).json().message).toContain('"onplatform"');
+  });
+
   test('no body, broken JSON and another kind of value say so', async () => {
     expect(await login('', json)).toMatchObject({
       status: 400,

@@ -51,6 +51,8 @@ export type CallOptions = {
    * more. Only where that costs a person time: of the inbox page's call it is a fifteenth.
    */
   isAnswerExact?: boolean;
+  /** The handler reads the body itself, and says what is wrong with it. */
+  readsBody?: boolean;
 };
 
 declare module 'fastify' {
@@ -88,7 +90,7 @@ export function registerCall<Name extends CallName>(
       const given = await handler({
         params: parseParams(schemas.params, request.params),
         query: parseQuery(schemas.query, request.query),
-        body: parseBody(schemas.body, request.body),
+        body: options.readsBody ? undefined : parseBody(schemas.body, request.body),
         session: request.session,
         request,
         reply,

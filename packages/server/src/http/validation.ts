@@ -18,10 +18,17 @@ export function parseQuery(schema: z.ZodType | undefined, query: unknown): unkno
 }
 
 export function parseBody(schema: z.ZodType | undefined, body: unknown): unknown {
-  if (schema === undefined) return undefined;
+  if (schema === undefined) return assertNoBody(body);
   if (body === undefined)
     throw new AppError('validation_failed', { message: 'The request has no body. Send a JSON object.' });
   return parse(schema, body, 'body');
+}
+
+/** What a caller sends to a call that takes nothing would be ignored without a word. Bytes are the route's own to read. */
+function assertNoBody(body: unknown): undefined {
+  if (body === undefined || body === null || Buffer.isBuffer(body)) return;
+  if (typeof body === 'object' && Object.keys(body).length === 0) return;
+  throw new AppError('validation_failed', { message: 'This call takes no body. Leave it out.' });
 }
 
 function parse(schema: z.ZodType, value: unknown, part: 'query' | 'body'): unknown {
@@ -30,8 +37,14 @@ function parse(schema: z.ZodType, value: unknown, part: 'query' | 'body'): unkno
   if (parsed.success) {
     throw new AppError('validation_failed', { message: `The ${part} has a NUL or a broken character. Leave it out.` });
   }
-  const details = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  const details = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: messageOf(issue) }));
   throw new AppError('validation_failed', { message: details.map(toSentence).join(' '), details });
+}
+
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.code !== 'unrecognized_keys') return issue.message;
+  const keys = issue.keys.map((key) => [...issue.path, key].join('.')).map((key) => `"${key}"`);
+  return `This call does not know ${keys.join(', ')}. Check the spelling, or leave it out.`;
 }
 
 /** The contract's own sentences stand alone; zod's need to be told where. */

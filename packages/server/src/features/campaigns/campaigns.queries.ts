@@ -2,6 +2,7 @@
 import type { Campaign } from '@parley/contract/campaigns.ts';
 import { campaignStatusOf } from '@parley/contract/post.ts';
 import { sql } from 'drizzle-orm';
+import { DateTime } from 'luxon';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { readInstant } from '../../db/column-types.ts';
 
@@ -16,7 +17,7 @@ type CampaignRow = {
   posts_planned: number | null;
   is_draft: boolean;
   created_at: string;
-  today: string;
+  time_zone: string;
   platforms: Campaign['platforms'] | null;
   posts_total: number;
   posts_scheduled: number;
@@ -35,7 +36,7 @@ export async function listCampaigns(
   const { rows } = await database.execute<CampaignRow>(sql`
     select campaigns.id, campaigns.name, campaigns.description, campaigns.colour, campaigns.start_date::text, campaigns.end_date::text,
       campaigns.goal, campaigns.posts_planned, campaigns.is_draft, campaigns.created_at,
-      (${now.toISOString()}::timestamptz at time zone workspaces.time_zone)::date::text as today,
+      workspaces.time_zone,
       counted.platforms, counted.posts_total, counted.posts_scheduled, counted.posts_published,
       results.engagement, results.reach
     from campaigns
@@ -59,11 +60,14 @@ export async function listCampaigns(
     order by campaigns.start_date desc, campaigns.id
   `);
   const order: Campaign['status'][] = ['active', 'upcoming', 'draft', 'completed'];
-  return rows.map(toCampaign).sort((one, other) => order.indexOf(one.status) - order.indexOf(other.status));
+  return rows
+    .map((row) => toCampaign(row, now))
+    .sort((one, other) => order.indexOf(one.status) - order.indexOf(other.status));
 }
 
-function toCampaign(row: CampaignRow): Campaign {
+function toCampaign(row: CampaignRow, now: Date): Campaign {
   const dates = { startDate: row.start_date, endDate: row.end_date, isDraft: row.is_draft };
+  const today = DateTime.fromJSDate(now, { zone: row.time_zone }).toISODate() ?? '';
   return {
     id: row.id,
     name: row.name,
@@ -72,7 +76,7 @@ function toCampaign(row: CampaignRow): Campaign {
     ...dates,
     goal: row.goal,
     postsPlanned: row.posts_planned,
-    status: campaignStatusOf(dates, row.today),
+    status: campaignStatusOf(dates, today),
     platforms: row.platforms ?? [],
     postsTotal: row.posts_total,
     postsScheduled: row.posts_scheduled,

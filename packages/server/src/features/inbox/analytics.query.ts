@@ -1,7 +1,8 @@
 /** The three panels above the inbox. */
 import type { Analytics } from '@parley/contract/inbox.ts';
 import { quickStatsWindowDays, trendWindowDays } from '@parley/contract/limits.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { DateTime } from 'luxon';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 
 type Totals = {
@@ -29,6 +30,7 @@ export async function getAnalytics(
   timeZone: string,
 ): Promise<Analytics> {
   const since = new Date(now.getTime() - quickStatsWindowDays * 86_400_000).toISOString();
+  const days = daysOfTrend(now, timeZone);
   const [totals, trend, open] = await Promise.all([
     database.execute<Totals>(sql`
       select
@@ -44,20 +46,27 @@ export async function getAnalytics(
       from tickets where workspace_id = ${workspaceId} and created_at >= ${since}
     `),
     database.execute<{ date: string; total: number }>(sql`
-      select to_char(day, 'YYYY-MM-DD') as date, count(tickets.id)::int as total
-      from generate_series(
-        date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${timeZone}) - make_interval(days => ${trendWindowDays - 1}),
-        date_trunc('day', ${now.toISOString()}::timestamptz at time zone ${timeZone}), interval '1 day') as day
+      select day.date, count(tickets.id)::int as total
+      from (values ${sql.join(days, sql`, `)}) as day (date, since, until)
       left join tickets on tickets.workspace_id = ${workspaceId}
-        and tickets.created_at >= day at time zone ${timeZone}
-        and tickets.created_at < (day + interval '1 day') at time zone ${timeZone}
-      group by day order by day
+        and tickets.created_at >= day.since and tickets.created_at < day.until
+      group by day.date order by day.date
     `),
     database.execute<{ open: number }>(sql`
       select count(*)::int as open from tickets where workspace_id = ${workspaceId} and status <> 'completed'
     `),
   ]);
   return toAnalytics(totals.rows[0], trend.rows, open.rows[0]?.open ?? 0);
+}
+
+/** Date, beginning and end of each. Told by us: a PostgreSQL of the operator's may know fewer zones than browsers do. */
+function daysOfTrend(now: Date, timeZone: string): SQL[] {
+  const today = DateTime.fromJSDate(now, { zone: timeZone }).startOf('day');
+  return Array.from({ length: trendWindowDays }, (_, index) => {
+    const day = today.minus({ days: trendWindowDays - 1 - index });
+    const [since, until] = [day.toJSDate().toISOString(), day.plus({ days: 1 }).toJSDate().toISOString()];
+    return sql`(${day.toISODate()}, ${since}::timestamptz, ${until}::timestamptz)`;
+  });
 }
 
 function toAnalytics(

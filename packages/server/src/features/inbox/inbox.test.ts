@@ -305,6 +305,25 @@ describe('drafts and presence', () => {
 });
 
 describe('the analytics panels', () => {
+  it('count by the days of the zone that is asked for, and refuse one that is none', async () => {
+    const owner = await test.signIn('owner');
+    const { status, error } = await owner.call('getAnalytics', { query: { timeZone: 'hello' } });
+    expect({ status, message: error.message }).toEqual({
+      status: 400,
+      message: 'There is no time zone "hello". Give an IANA name, such as Europe/Berlin.',
+    });
+    const account = await createConnectedAccount(test.context, test.workspaceId);
+    const at = test.context.now();
+    await createTicket(test.context.database, { workspaceId: test.workspaceId, connectionId: account, createdAt: at });
+    for (const timeZone of ['Pacific/Kiritimati', 'Asia/Calcutta', 'Pacific/Pago_Pago']) {
+      const { body } = await owner.call('getAnalytics', { query: { timeZone } });
+      const today = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(at);
+      expect(body.trend).toHaveLength(7);
+      expect(body.trend.at(-1)).toMatchObject({ date: today });
+      expect(body.trend.at(-1)?.totalMessages).toBeGreaterThan(0);
+    }
+  });
+
   it('count what is there and say nothing where nothing is', async () => {
     const other = await test.signIn('owner', { workspaceId: test.otherWorkspaceId });
     const empty = await test.signIn('owner', { workspaceId: test.otherWorkspaceId });

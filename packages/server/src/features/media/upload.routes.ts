@@ -15,10 +15,15 @@ export async function uploadRoutes(app: FastifyInstance, context: Context): Prom
   // In a scope of its own: no other call reads forms.
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: formLimits, throwFileSizeLimit: false });
-    registerCall(scope, 'uploadMedia', async ({ session, request }) => {
-      await uploadsByUser.take(session.userId);
-      return uploadForm(context, ownerOf(session), request);
-    });
+    registerCall(
+      scope,
+      'uploadMedia',
+      async ({ session, request }) => {
+        await uploadsByUser.take(session.userId);
+        return uploadForm(context, ownerOf(session), request);
+      },
+      { readsBody: true },
+    );
   });
 
   registerCall(app, 'beginUpload', async ({ body, session }) => {

@@ -7,19 +7,17 @@ import { posts } from '../../db/schema/posting.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
 import { displayTitleOf, publishPost, showPosts } from '../posting/posting.service.ts';
-import { assertTimeZone } from '../posting-settings/posting-settings.service.ts';
 import { type JudgedRow, judgeRows } from './judge-rows.ts';
 import type { ImportRequest } from './read-post.ts';
 import { sideBySide } from './side-by-side.ts';
 import { tellApprovers } from './tell-approvers.ts';
 
-/** @throws AppError import_unreadable, validation_failed (the zone) */
+/** @throws AppError import_unreadable */
 export async function previewImport(
   context: Context,
   workspaceId: string,
   request: ImportRequest,
 ): Promise<ImportPreview> {
-  assertTimeZone(request.timeZone);
   const judged = await judgeRows(context, workspaceId, request);
   return {
     rows: judged.map(toPreview),
@@ -31,7 +29,7 @@ export async function previewImport(
 /**
  * Schedules every row that nothing is wrong with; where approval is required they are submitted, and one notice tells of them all.
  * Repeating it makes nothing anew.
- * @throws AppError import_unreadable, validation_failed (the zone)
+ * @throws AppError import_unreadable
  */
 export async function importPosts(
   context: Context,
@@ -39,7 +37,6 @@ export async function importPosts(
   request: ImportRequest,
 ): Promise<{ imported: number; posts: Post[] }> {
   const { workspaceId } = session;
-  assertTimeZone(request.timeZone);
   const judged = await judgeRows(context, workspaceId, request);
   const made: string[] = [];
   try {

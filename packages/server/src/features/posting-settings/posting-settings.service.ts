@@ -8,8 +8,6 @@ import { users, workspaces } from '../../db/schema/auth.ts';
 import { postingSettings } from '../../db/schema/posting.ts';
 import { describeShortLinks } from '../short-links/short-links.service.ts';
 
-export { assertTimeZone } from './time-zone.ts';
-
 /** As a session is named: see `auth/find-session.ts`. */
 const personName = sql<string | null>`coalesce(${users.name}, split_part(${users.email}::text, '@', 1))`;
 

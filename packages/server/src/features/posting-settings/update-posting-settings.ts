@@ -12,7 +12,6 @@ import { deliverLoopName } from '../delivery/deliver.job.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { describeShortLinks } from '../short-links/short-links.service.ts';
 import { assertCountry } from './country.ts';
-import { assertTimeZone } from './time-zone.ts';
 
 /**
  * What is left out stays.
@@ -25,7 +24,6 @@ export async function updatePostingSettings(
   actor: Actor,
 ): Promise<void> {
   const { timeZone, ...others } = changes;
-  if (timeZone !== undefined) assertTimeZone(timeZone);
   if (changes.country !== undefined) await assertCountry(changes.country);
   const { refusal } = describeShortLinks(context.config);
   if (changes.shortenLinks === true && refusal !== null)

@@ -1,20 +1,18 @@
-/** What a post names must be there: its files, accounts, campaign and the zone of its clock. */
+/** What a post names must be there: its files, accounts and campaign. */
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { campaigns } from '../../db/schema/posting.ts';
 import { AppError } from '../../http/app-error.ts';
 import { getMediaItems } from '../media/media.service.ts';
-import { assertTimeZone } from '../posting-settings/posting-settings.service.ts';
 import type { PostContent } from './post-content.ts';
 
-/** In a transaction nobody can delete the files before it ends. @throws AppError validation_failed (the zone), not_found (campaign, account), media_not_found */
+/** In a transaction nobody can delete the files before it ends. @throws AppError not_found (campaign, account), media_not_found */
 export async function assertReferences(
   database: DatabaseOrTransaction,
   workspaceId: string,
   content: PostContent,
 ): Promise<void> {
-  assertTimeZone(content.timeZone);
   await assertMedia(database, workspaceId, content);
   await assertConnections(database, workspaceId, [...new Set(content.connectionIds)]);
   if (content.campaignId === null) return;

