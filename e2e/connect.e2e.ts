@@ -170,17 +170,17 @@ test('several accounts of one sign-in are offered to choose from', async ({ page
   await page.getByRole('button', { name: 'Allow' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose the accounts to connect' });
   const offered = dialog.getByRole('checkbox');
-  await expect(offered).toHaveCount(2);
+  await expect(offered).toHaveCount(3);
   await expect(dialog.getByText('Connected', { exact: true })).toHaveCount(1);
   for (const account of await offered.all()) await account.uncheck();
   await expect(dialog.getByText('Choose at least one account.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Connect', exact: true })).toBeDisabled();
   for (const account of await offered.all()) await account.check();
-  await dialog.getByRole('button', { name: 'Connect 2 accounts' }).click();
+  await dialog.getByRole('button', { name: 'Connect 3 accounts' }).click();
   await expect(dialog).toHaveCount(0);
-  await expectToast(page, 'Facebook Connected', '2 accounts are connected.');
+  await expectToast(page, 'Facebook Connected', '3 accounts are connected.');
   await expect(page).toHaveURL(`${parley.url}/connect`);
-  await expect(cardOf(page, 'Facebook').getByRole('listitem')).toHaveCount(2);
+  await expect(cardOf(page, 'Facebook').getByRole('listitem')).toHaveCount(3);
 });
 
 test('Save Session and Complete Logout both disconnect, and say what became of the session', async ({ page }) => {

@@ -114,6 +114,11 @@ export type OAuthCapability = {
   usesPkce: boolean;
   /** The scopes asked for. */
   scopes: readonly string[];
+  /**
+   * Those of them without which `accounts` may lack accounts that the person has, the one that hides most first: a person can leave
+   * them out. Absent: the network shows all it has, or says why not.
+   */
+  accountScopes?: readonly string[];
   authorizeUrl(request: {
     redirectUri: string;
     state: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { connectionFailureOf, connectPathOf, startPageOf } from './connect-page.ts';
+import { connectionFailureOf, connectPathOf, leftOutSentenceOf, scopesLeftOutOf, startPageOf } from './connect-page.ts';
 
 describe('the connect page', () => {
   it('starts Facebook and Instagram on the page that explains both, and the others at once', () => {
@@ -20,6 +20,21 @@ describe('the connect page', () => {
       title: 'Connection Failed',
       text: 'OAuth error: access denied',
     });
+  });
+
+  it('says which permission was left out where a sign-in brought nothing', () => {
+    expect(connectionFailureOf('facebook', 'no_accounts_found', 'business_management').text).toBe(
+      'OAuth error: no accounts found. Not granted: business_management (pages that belong to a business portfolio are not shown without it). Connect again and leave every permission ticked.',
+    );
+    expect(connectionFailureOf('facebook', 'no_accounts_found', null).text).toBe('OAuth error: no accounts found');
+  });
+
+  it('misses nothing where the network does not tell what was granted', () => {
+    expect(scopesLeftOutOf(['pages_show_list', 'business_management'], ['pages_show_list'])).toEqual([
+      'business_management',
+    ]);
+    expect(scopesLeftOutOf(['pages_show_list'], [])).toEqual([]);
+    expect(leftOutSentenceOf([])).toBeNull();
   });
 
   it('explains each refusal of LinkedIn', () => {

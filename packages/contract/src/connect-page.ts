@@ -45,6 +45,27 @@ const denialTexts: Partial<Record<Platform, { otherwise: string; byDetails: Reco
   },
 };
 
+/** What a network leaves out of a sign-in where the scope was not granted. Source: docs/platforms of the networks. */
+const leftOutWithout: Readonly<Record<string, string>> = {
+  pages_show_list: 'no page is shown without it',
+  business_management: 'pages that belong to a business portfolio are not shown without it',
+};
+
+/** Why accounts may be missing, for a person who can sign in again; null where nothing was left out. */
+export function leftOutSentenceOf(scopesLeftOut: readonly string[]): string | null {
+  if (scopesLeftOut.length === 0) return null;
+  const parts = scopesLeftOut.map((scope) => {
+    const consequence = leftOutWithout[scope];
+    return consequence === undefined ? scope : `${scope} (${consequence})`;
+  });
+  return `Not granted: ${parts.join(', ')}. Connect again and leave every permission ticked.`;
+}
+
+/** The scopes of `needed` that are missing among the granted ones; none where the network does not tell what was granted. */
+export function scopesLeftOutOf(needed: readonly string[], granted: readonly string[]): string[] {
+  return granted.length === 0 ? [] : needed.filter((scope) => !granted.includes(scope));
+}
+
 /** Title and text for a sign-in at a network that came back with an error. */
 export function connectionFailureOf(
   platform: Platform | null,
@@ -57,5 +78,8 @@ export function connectionFailureOf(
       title: `${platformNames[platform]} Connection Failed`,
       text: denial.byDetails[details ?? ''] ?? denial.otherwise,
     };
-  return { title: 'Connection Failed', text: `OAuth error: ${error.replaceAll('_', ' ')}` };
+  const text = `OAuth error: ${error.replaceAll('_', ' ')}`;
+  // The detail is the scope for want of which the network may have shown nothing.
+  const leftOut = error === 'no_accounts_found' && details !== null ? leftOutSentenceOf([details]) : null;
+  return { title: 'Connection Failed', text: leftOut === null ? text : `${text}. ${leftOut}` };
 }

@@ -43,6 +43,8 @@ export const platformInfoSchema = z
     isConfigured: z.boolean(),
     isSandbox: z.boolean(),
     capabilities: z.array(z.string()),
+    /** Scopes without which the network leaves accounts out of a sign-in. */
+    accountScopes: z.array(z.string()),
     /** Scopes that the network has not approved for this installation's app yet. */
     pendingScopes: z.array(z.string()),
     /** The version of the network's API in use, and the day on which it is switched off; null where versions do not end. */
@@ -71,6 +73,8 @@ export const accountChoiceSchema = z
   .object({
     id: z.string(),
     platform: platformSchema,
+    /** Scopes that the person did not grant, for want of which accounts may be missing here. */
+    scopesLeftOut: z.array(z.string()),
     accounts: z.array(
       z.object({
         externalId: z.string(),

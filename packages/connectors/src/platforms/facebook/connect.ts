@@ -11,6 +11,7 @@ import {
 import { answerOrThrow, toConnectorError } from '../../http/call.ts';
 import { secondsFrom } from '../../http/retry-at.ts';
 import { type GraphClient, graphList, graphSuccessSchema, graphTokenPath, graphVersion, readAfter } from './graph.ts';
+import { listManagedPages, managedPageScopes } from './managed-pages.ts';
 
 /**
  * Reading and answering comments, visitor posts, recommendations and Messenger; subscribing webhooks.
@@ -25,6 +26,8 @@ export const facebookScopes = [
   'pages_manage_posts',
   'pages_messaging',
   'read_insights',
+  // Pages of a business portfolio.
+  'business_management',
 ] as const;
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().optional() });
@@ -40,7 +43,6 @@ const pageSchema = z.object({
   picture: z.object({ data: z.object({ url: z.string().optional() }).optional() }).optional(),
   instagram_business_account: z.object({ id: z.string(), username: z.string().optional() }).optional(),
 });
-const pagesSchema = graphList(pageSchema);
 const pageFields =
   'id,name,username,access_token,category,tasks,picture.type(large){url},followers_count,fan_count,instagram_business_account{id,username}';
 
@@ -61,6 +63,7 @@ export function createGraphLogin(
     kind: 'oauth',
     usesPkce: false,
     scopes: wantedScopes,
+    accountScopes: managedPageScopes,
     revokesSignIn: true,
 
     authorizeUrl({ redirectUri, state, scopes }) {
@@ -135,33 +138,24 @@ async function listGrantedScopes(graph: GraphClient, token: string): Promise<str
 async function listPages(graph: GraphClient, grant: Grant): Promise<Account[]> {
   const token = grant.accessToken;
   const person = answerOrThrow(await graph.get({ path: '/me', query: { fields: 'id' }, token }, personSchema));
-  const accounts: Account[] = [];
-  let after: string | null = null;
-  do {
-    const query = { fields: pageFields, limit: '100', ...(after === null ? {} : { after }) };
-    const page: z.infer<typeof pagesSchema> = answerOrThrow(
-      await graph.get({ path: '/me/accounts', query, token }, pagesSchema),
-    );
-    for (const entry of page.data) {
-      // Without a token of its own the person may see the page but not act for it.
-      if (entry.access_token === undefined) continue;
-      accounts.push({
-        externalId: entry.id,
-        name: entry.name ?? entry.username ?? entry.id,
-        username: entry.username ?? null,
-        profileImage: entry.picture?.data?.url ?? null,
-        followerCount: entry.followers_count ?? entry.fan_count ?? null,
-        // A page's token does not expire. The person's own token is kept beside it: only it can be taken back.
-        grant: { accessToken: entry.access_token, refreshToken: token, expiresAt: null, scopes: grant.scopes },
-        data: {
-          signInExternalId: person.id,
-          instagramAccountExternalId: entry.instagram_business_account?.id ?? null,
-        },
-      });
-    }
-    after = readAfter(page);
-  } while (after !== null);
-  return accounts;
+  const pages = await listManagedPages(graph, grant, pageFields, pageSchema);
+  return pages.flatMap((page) => {
+    // Without a token of its own the person may see the page but not act for it.
+    if (page.access_token === undefined) return [];
+    return {
+      externalId: page.id,
+      name: page.name ?? page.username ?? page.id,
+      username: page.username ?? null,
+      profileImage: page.picture?.data?.url ?? null,
+      followerCount: page.followers_count ?? page.fan_count ?? null,
+      // A page's token does not expire. The person's own token is kept beside it: only it can be taken back.
+      grant: { accessToken: page.access_token, refreshToken: token, expiresAt: null, scopes: grant.scopes },
+      data: {
+        signInExternalId: person.id,
+        instagramAccountExternalId: page.instagram_business_account?.id ?? null,
+      },
+    };
+  });
 }
 
 /** Source: developers.facebook.com/docs/graph-api/reference/page, read with the page's own token (2026-11-21). */

@@ -122,6 +122,65 @@ describe('connecting', () => {
   });
 });
 
+describe('pages of a business portfolio', () => {
+  const list = (data: unknown[], after?: string) => ({
+    json: {
+      data,
+      paging: { cursors: { after: after ?? 'end' }, ...(after ? { next: 'https://graph.facebook.com/n' } : {}) },
+    },
+  });
+  const withPortfolios = { ...grant, scopes: ['pages_show_list', 'business_management'] };
+  type Lists = Record<string, ScriptedAnswer>;
+  async function listedBy(lists: Lists, given = withPortfolios) {
+    const { connect } = await connectTo(({ path, query }) => {
+      if (path === '/v26.0/me') return { json: { id: '7' } };
+      const after = query.get('after');
+      return lists[`${path.replace('/v26.0', '')}${after === null ? '' : `?${after}`}`] ?? { status: 404, json: {} };
+    });
+    if (connect.kind !== 'oauth') throw new Error('no OAuth');
+    return connect.accounts(given);
+  }
+  const page = (id: string) => ({ id, name: `Page ${id}`, access_token: `EAA${id}` });
+
+  test('are read from every portfolio to the end, each page once, with its token where any list brings one', async () => {
+    const accounts = await listedBy({
+      '/me/accounts': list([page('1'), { id: '2', name: 'Page 2' }]),
+      '/me/businesses': list([{ id: 'b1' }], 'B'),
+      '/me/businesses?B': list([{ id: 'b2' }]),
+      '/b1/owned_pages': list([page('2'), page('1')], 'P'),
+      '/b1/owned_pages?P': list([page('3')]),
+      '/b1/client_pages': list([{ id: '4', name: 'Not ours' }]),
+      '/b2/owned_pages': list([]),
+      '/b2/client_pages': list([page('5')]),
+    });
+    expect(accounts.map((account) => [account.externalId, account.grant.accessToken])).toEqual([
+      ['1', 'EAA1'],
+      ['2', 'EAA2'],
+      ['3', 'EAA3'],
+      ['5', 'EAA5'],
+    ]);
+  });
+
+  test('are not asked for without business_management, which is one of the scopes that accounts need', async () => {
+    expect(await listedBy({ '/me/accounts': list([page('1')]) }, grant)).toHaveLength(1);
+    const { connect } = facebookDefinition.create(scriptedConfig('http://127.0.0.1'));
+    if (connect.kind !== 'oauth') throw new Error('no OAuth');
+    expect(connect.scopes).toContain('business_management');
+    expect(connect.accountScopes).toEqual(['pages_show_list', 'business_management']);
+  });
+
+  test('bring nothing where a portfolio refuses, and end the sign-in where the list may lack a page', async () => {
+    const refused = { status: 403, json: graphError(200) };
+    const lists: Lists = { '/me/accounts': list([page('1')]), '/me/businesses': list([{ id: 'b1' }]) };
+    lists['/b1/owned_pages'] = refused;
+    lists['/b1/client_pages'] = list([page('2')]);
+    expect((await listedBy(lists)).map(({ externalId }) => externalId)).toEqual(['1', '2']);
+    await network?.close();
+    lists['/b1/owned_pages'] = { status: 500, json: graphError(2) };
+    await expect(listedBy(lists)).rejects.toMatchObject({ kind: 'transient' });
+  });
+});
+
 describe('subscribing', () => {
   test('asks for Messenger only where it was granted', async () => {
     const { webhooks } = await connectTo(() => ({ json: { success: true } }));

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import type { Account, AccountAuth, ConnectorConfig, Grant, OAuthCapability } from '../../connector.ts';
 import { answerOrThrow } from '../../http/call.ts';
 import { createGraphLogin } from '../facebook/connect.ts';
-import { type GraphClient, graphList, readAfter } from '../facebook/graph.ts';
+import type { GraphClient } from '../facebook/graph.ts';
+import { listManagedPages } from '../facebook/managed-pages.ts';
 
 /** Source: /docs/instagram-platform/overview and /docs/permissions, read 2026-11-21. */
 export const instagramScopes = [
@@ -16,6 +17,8 @@ export const instagramScopes = [
   'pages_show_list',
   'pages_read_engagement',
   'pages_manage_metadata',
+  // Accounts behind Pages of a business portfolio.
+  'business_management',
 ] as const;
 
 const personSchema = z.object({ id: z.string() });
@@ -26,13 +29,11 @@ const profileSchema = z.object({
   profile_picture_url: z.string().optional(),
   followers_count: z.number().optional(),
 });
-const pagesSchema = graphList(
-  z.object({
-    id: z.string(),
-    access_token: z.string().optional(),
-    instagram_business_account: profileSchema.optional(),
-  }),
-);
+const pageSchema = z.object({
+  id: z.string(),
+  access_token: z.string().optional(),
+  instagram_business_account: profileSchema.optional(),
+});
 const profileFields = 'id,username,name,profile_picture_url,followers_count';
 const pageFields = `id,name,access_token,instagram_business_account{${profileFields}}`;
 
@@ -69,22 +70,13 @@ function toAccount(account: z.infer<typeof profileSchema>, grant: Grant): Omit<A
 async function listAccounts(graph: GraphClient, grant: Grant): Promise<Account[]> {
   const token = grant.accessToken;
   const person = answerOrThrow(await graph.get({ path: '/me', query: { fields: 'id' }, token }, personSchema));
-  const accounts: Account[] = [];
-  let after: string | null = null;
-  do {
-    const query = { fields: pageFields, limit: '100', ...(after === null ? {} : { after }) };
-    const page: z.infer<typeof pagesSchema> = answerOrThrow(
-      await graph.get({ path: '/me/accounts', query, token }, pagesSchema),
-    );
-    for (const { id: pageExternalId, access_token: accessToken, instagram_business_account: account } of page.data) {
-      if (account === undefined || accessToken === undefined) continue;
-      accounts.push({
-        // The Page's token acts for its Instagram account and does not expire; the person's own can be taken back.
-        ...toAccount(account, { accessToken, refreshToken: token, expiresAt: null, scopes: grant.scopes }),
-        data: { signInExternalId: person.id, pageExternalId },
-      });
-    }
-    after = readAfter(page);
-  } while (after !== null);
-  return accounts;
+  const pages = await listManagedPages(graph, grant, pageFields, pageSchema);
+  return pages.flatMap(({ id: pageExternalId, access_token: accessToken, instagram_business_account: account }) => {
+    if (account === undefined || accessToken === undefined) return [];
+    return {
+      // The Page's token acts for its Instagram account and does not expire; the person's own can be taken back.
+      ...toAccount(account, { accessToken, refreshToken: token, expiresAt: null, scopes: grant.scopes }),
+      data: { signInExternalId: person.id, pageExternalId },
+    };
+  });
 }

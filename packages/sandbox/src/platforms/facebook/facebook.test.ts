@@ -37,15 +37,52 @@ describe('login', () => {
   test('several pages can be ticked, and an unticked permission is declined', async () => {
     const state = await sandbox.call('/api/state?platform=facebook');
     const ids = (state.body.accounts as { id: string }[]).map(({ id }) => id);
-    const scope = FACEBOOK_SCOPES.split(',')
-      .filter((name) => name !== 'pages_messaging')
-      .join(',');
-    const { pages, userToken } = await connectFacebook(sandbox, { chosen: '1', account: ids.join(','), scope });
-    expect(pages.map(({ id }) => id)).toEqual(ids);
+    const asked = `${FACEBOOK_SCOPES},business_management`;
+    const scope = asked.replace('pages_messaging,', '').replace(',pages_messaging', '');
+    const fields = { chosen: '1', account: ids.join(','), scope };
+    const { pages, userToken } = await connectFacebook(sandbox, fields, { scope: asked });
+    expect(pages.map(({ id }) => id)).toEqual(ids.slice(0, 2));
     const { body } = await sandbox.call(`/facebook/v26.0/me/permissions?access_token=${userToken}`);
     expect(body.data).toContainEqual({ permission: 'pages_messaging', status: 'declined' });
     const refused = await graph(pages[0] as Page, `${ids[0]}/conversations`);
     expect(refused).toMatchObject({ status: 403, body: { error: { code: 200 } } });
+  });
+
+  describe('pages of a business portfolio', () => {
+    const withBusiness = { scope: `${FACEBOOK_SCOPES},business_management` };
+    const tickAll = async () => {
+      const state = await sandbox.call('/api/state?platform=facebook');
+      return (state.body.accounts as { id: string }[]).map(({ id }) => id);
+    };
+    const read = async (userToken: string, path: string) =>
+      sandbox.call(`/facebook/v26.0/${path}${path.includes('?') ? '&' : '?'}access_token=${userToken}`);
+
+    test('are told with business_management only, and those without a role of the person by the portfolio alone', async () => {
+      const [own, owned, client] = await tickAll();
+      const account = [own, owned, client].join(',');
+      const without = await connectFacebook(sandbox, { account });
+      expect(without.pages.map(({ id }) => id)).toEqual([own]);
+      expect(await read(without.userToken, 'me/businesses')).toMatchObject({
+        status: 403,
+        body: { error: { code: 200, message: expect.stringContaining('business_management') } },
+      });
+      const { pages, userToken } = await connectFacebook(sandbox, { account }, withBusiness);
+      expect(pages.map(({ id }) => id)).toEqual([own, owned]);
+      const { body } = await read(userToken, 'me/businesses?fields=id');
+      const [business] = body.data as { id: string }[];
+      const listed = async (edge: string) =>
+        (await read(userToken, `${business?.id}/${edge}?fields=id,access_token`)).body.data;
+      expect(await listed('owned_pages')).toEqual([{ id: owned, access_token: expect.any(String) }]);
+      expect(await listed('client_pages')).toEqual([{ id: client, access_token: expect.any(String) }]);
+    });
+
+    test('come without a token where they were not ticked', async () => {
+      const { userToken } = await connectFacebook(sandbox, {}, withBusiness);
+      const { body } = await read(userToken, 'me/businesses');
+      const [business] = body.data as { id: string }[];
+      const pages = (await read(userToken, `${business?.id}/client_pages?fields=id,access_token`)).body.data;
+      expect(pages).toEqual([{ id: expect.any(String) }]);
+    });
   });
 
   test('Cancel goes back with the denial that Facebook documents', async () => {

@@ -52,6 +52,16 @@ export function createFacebook({ world, webhooks }: PlatformContext): Platform {
       });
       insertAccount(state, {
         ...shared,
+        id: digitsOf(`facebook/page/${brand.handle}Winter`, 15),
+        role: 'brand',
+        handle: `${brand.handle}Winter`,
+        name: `${brand.name} Winter`,
+        followers: 688,
+        about: `Skis and snowshoes of ${brand.name}`,
+        position: 2,
+      });
+      insertAccount(state, {
+        ...shared,
         id: digitsOf('facebook/operator', 17),
         role: 'operator',
         handle: 'robin.keller',

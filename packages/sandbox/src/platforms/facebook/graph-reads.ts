@@ -7,10 +7,12 @@ import { findItem } from '../../state/items.ts';
 import { findThread } from '../../state/threads.ts';
 import { findInstagramObject } from '../instagram/graph-nodes.ts';
 import { hasScope, reachesPage } from './access.ts';
+import { BUSINESS_ID, businessType } from './business-nodes.ts';
 import { type Conversation, conversationType, messageType } from './conversation-nodes.ts';
 import { photoType, videoType } from './media-nodes.ts';
 import { findPhoto, findVideo, isRemoved } from './media-objects.ts';
-import { BUSINESS_ID, businessType, pageType, personType } from './page-nodes.ts';
+import { pageType } from './page-nodes.ts';
+import { personType } from './person-nodes.ts';
 import { commentType, postType } from './post-nodes.ts';
 
 /** An object with its kind, so that fields and edges can be read without knowing which kind it is. */

@@ -1,8 +1,8 @@
 import { viewConnection } from '../../graph/connection.ts';
-import { type FieldRequest, plainField } from '../../graph/fields.ts';
+import type { FieldRequest } from '../../graph/fields.ts';
 import { missingPermission, unreadable } from '../../graph/graph-error.ts';
 import { type GraphCall, graphTime, type NodeType, pickFields, type View, viewNode } from '../../graph/node-type.ts';
-import { type Account, listAccounts } from '../../state/accounts.ts';
+import type { Account } from '../../state/accounts.ts';
 import { type Item, listItems } from '../../state/items.ts';
 import { listThreads } from '../../state/threads.ts';
 import { accountOfPage } from '../instagram/access.ts';
@@ -13,77 +13,13 @@ import { type Conversation, conversationType, messagesOf } from './conversation-
 import { readPageInsights } from './insights.ts';
 import { photoType, videoType } from './media-nodes.ts';
 import { findPhoto, findVideo, type Photo, type Video } from './media-objects.ts';
-import { permalinkOf, pictureUrl } from './objects.ts';
+import { permalinkOf } from './objects.ts';
 import { UNSET_PAGE_FIELDS } from './page-fields.ts';
 import { isPublic, isScheduled, type PostDetails, postDetails } from './page-posts.ts';
 import { postType } from './post-nodes.ts';
 import { getPageSubscription } from './subscriptions.ts';
 
-/** The business that owns the pages. */
-export const BUSINESS_ID = '207341896512044';
-
-function viewBusiness(call: GraphCall): View {
-  return { id: BUSINESS_ID, name: listAccounts(call.world.state, 'facebook', 'brand')[0]?.name };
-}
-
-export const businessType: NodeType<{ id: string }> = {
-  name: 'Business',
-  defaults: ['id', 'name'],
-  fields: { id: ({ id }) => id, name: (_business, call) => viewBusiness(call).name },
-  edges: {
-    owned_pages: (business, call, request) =>
-      viewConnection(call, request, {
-        path: `${business.id}/owned_pages`,
-        type: pageType,
-        subjects: listAccounts(call.world.state, 'facebook', 'brand').filter((page) =>
-          reachesPage(call.token, page.id),
-        ),
-        keyOf: (page) => page.id,
-      }),
-    client_pages: () => ({ data: [] }),
-  },
-  emptyFields: ['created_time', 'link', 'primary_page', 'profile_picture_uri', 'verification_status'],
-};
-
 const TASKS = ['ANALYZE', 'ADVERTISE', 'MESSAGING', 'MODERATE', 'CREATE_CONTENT', 'MANAGE'];
-
-export const personType: NodeType<Account> = {
-  name: 'User',
-  defaults: ['name', 'id'],
-  fields: {
-    id: (person) => person.id,
-    name: (person) => person.name,
-    first_name: (person) => person.name.split(' ')[0],
-    last_name: (person) => person.name.split(' ').slice(1).join(' ') || undefined,
-    profile_pic: (person, call) => pictureUrl(call.world, person.id),
-    picture: (person, call, request) => viewPicture(person.id, call, request),
-  },
-  edges: {
-    accounts: (person, call, request) =>
-      viewConnection(call, request, {
-        path: `${person.id}/accounts`,
-        type: pageType,
-        subjects: hasScope(call, 'pages_show_list')
-          ? listAccounts(call.world.state, 'facebook', 'brand').filter((page) => reachesPage(call.token, page.id))
-          : [],
-        keyOf: (page) => page.id,
-        usualFields: ['access_token', 'category', 'name', 'id', 'tasks'].map(plainField),
-      }),
-    permissions: (_person, call) => ({
-      data: [
-        ...[...new Set(['public_profile', ...call.token.scopes])].map((permission) => ({
-          permission,
-          status: 'granted',
-        })),
-        ...(call.token.data.declinedScopes ?? []).map((permission) => ({ permission, status: 'declined' })),
-      ],
-    }),
-    businesses: (_person, call) => ({
-      data: hasScope(call, 'business_management') ? [viewBusiness(call)] : [],
-    }),
-  },
-  emptyFields: ['email', 'locale', 'timezone', 'gender', 'short_name', 'middle_name', 'link'],
-};
 
 /** The page's Instagram account, where the token may see it. */
 function viewInstagramAccount(page: Account, call: GraphCall, request: FieldRequest): View | undefined {

@@ -1,6 +1,7 @@
 /** Accounts that one sign-in brought, kept for ten minutes for the person who signed in to choose from. */
 import { randomBytes } from 'node:crypto';
 import type { Account } from '@parley/connectors/connector.ts';
+import { scopesLeftOutOf } from '@parley/contract/connect-page.ts';
 import type { AccountChoice } from '@parley/contract/connections.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import { and, eq, lt } from 'drizzle-orm';
@@ -46,10 +47,15 @@ export async function getAccountChoice(context: Context, session: Session, id: s
     platform,
   });
   const connectedIds = new Set(connected.map((connection) => connection.externalId));
+  const accounts = decryptAccounts(context, row);
+  const { connect } = getNetwork(context, platform).connector;
+  const needed = connect.kind === 'oauth' ? (connect.accountScopes ?? []) : [];
   return {
     id,
     platform,
-    accounts: decryptAccounts(context, row).map((account) => ({
+    // Accounts of one sign-in were granted the same.
+    scopesLeftOut: scopesLeftOutOf(needed, accounts[0]?.grant.scopes ?? []),
+    accounts: accounts.map((account) => ({
       externalId: account.externalId,
       name: account.name,
       username: account.username,

@@ -167,6 +167,32 @@ describe('several accounts in one sign-in', () => {
     expect((await owner.call('chooseAccounts', { params: { id }, body: { externalIds: pages } })).status).toBe(404);
   });
 
+  it('names the permission that the person unticked, for want of which pages are not shown', async () => {
+    const owner = await createOwner();
+    const [own = '', owned = '', client = ''] = await brandPages();
+    const connectWith = async (pages: string[], left: string[]) => {
+      const consentPage = await start(owner, 'facebook');
+      const asked = new URL(consentPage).searchParams.get('scope')?.split(',') ?? [];
+      const scopes = asked.filter((scope) => !left.includes(scope));
+      return new URL(await comeBack(owner, await giveConsent(consentPage, pages, scopes)), 'http://x').searchParams;
+    };
+    const choiceOf = async (search: URLSearchParams) => {
+      const { body } = await owner.call('getAccountChoice', { params: { id: search.get('choose') ?? '' } });
+      return { scopesLeftOut: body.scopesLeftOut, ids: body.accounts.map(({ externalId }) => externalId) };
+    };
+    expect(await choiceOf(await connectWith([own, owned, client], []))).toEqual({
+      scopesLeftOut: [],
+      ids: [own, owned, client],
+    });
+    const without = await connectWith([owned, client], ['business_management']);
+    expect(Object.fromEntries(without)).toEqual({
+      error: 'no_accounts_found',
+      platform: 'facebook',
+      details: 'business_management',
+    });
+    expect((await connectWith([own], ['pages_show_list'])).get('details')).toBe('pages_show_list');
+  });
+
   it('says when the choice has expired', async () => {
     const owner = await createOwner();
     const address = await comeBack(owner, await giveConsent(await start(owner, 'facebook'), await brandPages()));

@@ -1,5 +1,6 @@
 /** The network sends the browser back: the sign-in is checked, the code exchanged, the accounts read, and only then stored. */
 import { type Account, ConnectorError, type OAuthCapability } from '@parley/connectors/connector.ts';
+import { scopesLeftOutOf } from '@parley/contract/connect-page.ts';
 import { isAllowed } from '@parley/contract/permissions.ts';
 import { isPlatform, type Platform } from '@parley/contract/platforms.ts';
 import { and, eq } from 'drizzle-orm';
@@ -79,7 +80,9 @@ async function readAccounts(
       codeVerifier: request.claimed.codeVerifier,
     });
     const accounts = await connect.accounts(grant);
-    return accounts.length === 0 ? { error: 'no_accounts_found', details: null } : { accounts };
+    if (accounts.length > 0) return { accounts };
+    const [leftOut = null] = scopesLeftOutOf(connect.accountScopes ?? [], grant.scopes);
+    return { error: 'no_accounts_found', details: leftOut };
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
     context.log.warn({ kind: error.kind, code: error.code }, 'A sign-in at a network could not be finished');

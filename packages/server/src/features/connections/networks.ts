@@ -59,6 +59,7 @@ function toInfo(platform: Platform, { connector, isSandbox }: ReachableNetwork):
     isConfigured: true,
     isSandbox,
     capabilities,
+    accountScopes: connector.connect.kind === 'oauth' ? [...(connector.connect.accountScopes ?? [])] : [],
     apiVersion: definitionOf(platform)?.apiVersion ?? null,
     replyLimits: { maxChars: { ...connector.limits.replyMaxChars }, counting: connector.limits.counting },
   };
@@ -73,6 +74,7 @@ function toUnreachable(platform: Platform): PlatformFacts {
     isConfigured: false,
     isSandbox: false,
     capabilities: [],
+    accountScopes: [],
     apiVersion: definition?.apiVersion ?? null,
     replyLimits: { maxChars: {}, counting: 'utf16' },
   };

@@ -1,3 +1,4 @@
+import { leftOutSentenceOf } from '@parley/contract/connect-page.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,6 +30,7 @@ export function AccountChoiceDialog({ id, onClose }: { id: string; onClose: () =
   const accounts = choice.data?.accounts ?? [];
   const chosen = accounts.filter((account) => !unticked.has(account.externalId));
   const name = choice.data === undefined ? '' : platformNames[choice.data.platform];
+  const leftOut = leftOutSentenceOf(choice.data?.scopesLeftOut ?? []);
   const connect = useMutation({
     mutationFn: () =>
       call('chooseAccounts', { params: { id }, body: { externalIds: chosen.map((account) => account.externalId) } }),
@@ -111,6 +113,7 @@ export function AccountChoiceDialog({ id, onClose }: { id: string; onClose: () =
           ))}
         </ul>
       )}
+      {leftOut === null ? null : <p className="text-xs text-subtle-foreground">{leftOut}</p>}
       {chosen.length === 0 && accounts.length > 0 ? (
         <p className="text-xs text-subtle-foreground">Choose at least one account.</p>
       ) : null}

@@ -18,7 +18,7 @@ import { StepHeading } from './StepHeading.tsx';
 
 const steps = [
   'You sign in on the network’s own page. Parley never sees your password.',
-  'There you choose which Facebook pages, or which Instagram business account, Parley may read and answer for.',
+  'There you choose which Facebook pages, or which Instagram business account, Parley may read and answer for. Leave every permission ticked: without business_management, pages that belong to a business portfolio are not shown.',
   'Where that brings several accounts, you choose here which to connect. The messages of the last 30 days are fetched at once.',
 ];
 const networks = ['facebook', 'instagram'] as const;

@@ -1,4 +1,4 @@
-import { connectTeasers } from '@parley/contract/connect-page.ts';
+import { connectTeasers, leftOutSentenceOf, scopesLeftOutOf } from '@parley/contract/connect-page.ts';
 import type { Connection, PlatformInfo } from '@parley/contract/connections.ts';
 import { featureBadgesOf } from '@parley/contract/features.ts';
 import { type ConnectablePlatform, platformNames } from '@parley/contract/platforms.ts';
@@ -38,6 +38,8 @@ export function PlatformCard({ platform, state, accounts, info, refusal, isStart
   const { label, dot } = accountStateOf(state);
   const needsReconnection = label === 'Needs Reconnection';
   const scopes = scopeStateOf(platform, accounts, info);
+  const scopesLeftOut = accounts.flatMap((account) => scopesLeftOutOf(info?.accountScopes ?? [], account.scopes));
+  const leftOut = leftOutSentenceOf([...new Set(scopesLeftOut)]);
   const error = accounts.find((account) => account.lastValidationError !== null)?.lastValidationError ?? null;
   return (
     <Card className="scroll-mt-6 rounded-[14px]!" id={platform}>
@@ -76,6 +78,7 @@ export function PlatformCard({ platform, state, accounts, info, refusal, isStart
             ))}
           </ul>
         )}
+        {leftOut === null ? null : <p className="text-xs text-subtle-foreground">{leftOut}</p>}
         {error === null ? null : (
           <div
             role="alert"

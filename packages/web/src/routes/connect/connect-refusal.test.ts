@@ -8,6 +8,7 @@ const info = (fields: Partial<PlatformInfo>): PlatformInfo => ({
   isConfigured: true,
   isSandbox: false,
   capabilities: [],
+  accountScopes: [],
   pendingScopes: [],
   apiVersion: null,
   replyLimits: { maxChars: {}, counting: 'utf16' },
