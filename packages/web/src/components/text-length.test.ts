@@ -14,5 +14,6 @@ describe('the length of a text', () => {
     expect(countCharacters('👍🏽', 'weighted')).toBe(2);
     expect(countCharacters('👨‍👩‍👧', 'weighted')).toBe(2);
     expect(countCharacters('plain', 'weighted')).toBe(5);
+    expect(countCharacters('see tern.de and youtu.be', 'weighted')).toBe(4 + 23 + 5 + 23);
   });
 });

@@ -1,7 +1,7 @@
 /** X's limits. */
 import type { MessageType } from '@parley/contract/ticket.ts';
+import { countWeighted } from '@parley/contract/weighted-length/count-weighted.ts';
 import type { ConnectorLimits } from '../../connector.ts';
-import { countWeighted } from './weighted-length.ts';
 
 export const twitterLimits: ConnectorLimits = {
   replyMaxChars: {

@@ -1,11 +1,12 @@
 /** What the account itself posted, found again on its timeline. */
+
+import { findAddresses } from '@parley/contract/weighted-length/addresses.ts';
 import type { AccountAuth, LookupOutcome } from '../../connector.ts';
 import { type CallResult, toUnsure } from '../../http/call.ts';
 import { isSameText } from '../../http/look-up.ts';
 import type { TwitterClient } from './client.ts';
 import { toSecondsTime } from './inbox.ts';
 import { fullText, pageOf, postLink, postQuery, postSchema, repliedToId } from './posts.ts';
-import { findUrls } from './weighted-length.ts';
 
 const clockToleranceMs = 2 * 60 * 1000;
 
@@ -57,7 +58,7 @@ export async function searchOwnPost(
 /** X puts mentions before an answer and writes addresses its own way; what is compared are the words between. */
 export function withoutDressing(text: string): string {
   let result = text.normalize('NFC').replace(/^(?:@\w+\s+)+/u, '');
-  for (const { start, end } of findUrls(result).reverse())
+  for (const { start, end } of findAddresses(result).reverse())
     result = `${result.slice(0, start)}\uFFFC${result.slice(end)}`;
   return result;
 }

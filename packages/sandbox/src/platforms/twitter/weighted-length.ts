@@ -1,25 +1,25 @@
-export const POST_MAX_WEIGHT = 280;
-const URL_WEIGHT = 23;
+import { EMOJI } from './emoji.ts';
+import { findLinks } from './links.ts';
 
-const URL_PATTERN =
-  /(?:https?:\/\/[^\s]+|(?<![@\w.])(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|co|de|fr|uk|eu|app|shop|info|me|tv)(?:\/[^\s]*)?(?![\w.]))/gi;
-const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' });
+export const POST_MAX_WEIGHT = 280;
+const LINK_WEIGHT = 23;
 
 /**
- * The weight of a post's text by twitter-text's configuration 3: Latin and most alphabetic characters weigh 1, all others
- * and emoji 2, every link 23; counted after NFC. Source: docs.x.com/fundamentals/counting-characters.
+ * The weight of a post's text: `parseTweet` of twitter-text 3.1.0 with its `config/v3.json`. Latin and most alphabetic characters
+ * weigh 1, all others and emoji 2, every link 23; counted after NFC.
  */
 export function weightedLength(text: string): number {
   const normal = text.normalize('NFC');
+  const links = new Map(findLinks(normal).map(({ start, url }) => [start, url.length]));
+  const emoji = new Map(Array.from(normal.matchAll(EMOJI), (match) => [match.index, match[0].length]));
   let weight = 0;
-  const rest = normal.replace(URL_PATTERN, () => {
-    weight += URL_WEIGHT;
-    return '';
-  });
-  for (const { segment } of SEGMENTER.segment(rest)) {
-    if (/\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(segment) && !/^[\d#*©®™]$/u.test(segment))
-      weight += 2;
-    else for (const character of segment) weight += isLight(character.codePointAt(0) ?? 0) ? 1 : 2;
+  let at = 0;
+  while (at < normal.length) {
+    const link = links.get(at);
+    const sign = emoji.get(at);
+    const code = normal.codePointAt(at) ?? 0;
+    weight += link ? LINK_WEIGHT : sign || !isLight(code) ? 2 : 1;
+    at += link ?? sign ?? (code > 0xffff ? 2 : 1);
   }
   return weight;
 }

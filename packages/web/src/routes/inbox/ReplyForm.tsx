@@ -1,11 +1,8 @@
 import type { Conversation, Message } from '@parley/contract/inbox.ts';
 import { replyIndicatorMaxChars } from '@parley/contract/limits.ts';
-import { platformNames } from '@parley/contract/platforms.ts';
-import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, SendHorizontal } from 'lucide-react';
-import { type RefObject, useEffect, useId, useRef } from 'react';
-import { platformsQuery } from '../../components/connections.queries.ts';
-import { countCharacters } from '../../components/text-length.ts';
+import { type RefObject, Suspense, useEffect, useId, useRef } from 'react';
+import { lazyOptional } from '../../components/lazy-component.ts';
 import { useNow } from '../../components/use-now.ts';
 import { useRefusal } from '../../components/use-refusal.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,6 +13,9 @@ import { reachedLength } from './reply-length.ts';
 import { replyObstacleOf } from './reply-obstacle.ts';
 import type { useReplyDraft } from './use-reply-draft.ts';
 import { useSendReply } from './use-send-reply.ts';
+
+// The tables by which a network weighs a text come after the box to write it in.
+const ReplyLimit = lazyOptional(async () => (await import('./ReplyLimit.tsx')).ReplyLimit);
 
 export type ReplyFormProps = {
   message: Message;
@@ -37,7 +37,6 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
   const { text } = draft;
   const isReadOnly = refusedRole !== null || !draft.isLoaded;
   const canSend = text.trim() !== '' && !obstacle?.blocks && !isReadOnly;
-  const limit = useReplyLimit(message, text);
   const reached = reachedLength(text.length);
 
   useEffect(() => {
@@ -113,9 +112,9 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
             >
               {text.length}/{replyIndicatorMaxChars} characters
             </span>
-            {limit === null ? null : (
-              <span className={classNames(limit.isOver && 'font-medium text-negative-foreground')}>{limit.words}</span>
-            )}
+            <Suspense>
+              <ReplyLimit message={message} text={text} />
+            </Suspense>
             {draft.failed ? <span className="text-warning-foreground">Draft not saved yet, trying again</span> : null}
           </div>
           <Button
@@ -137,18 +136,4 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
       </span>
     </form>
   );
-}
-
-/** The network's own limit for this kind of message; null where it states none or it is far away. */
-function useReplyLimit(message: Message, text: string): { words: string; isOver: boolean } | null {
-  const { data } = useQuery(platformsQuery);
-  const limits = data?.find((each) => each.platform === message.platform)?.replyLimits;
-  const maxChars = limits?.maxChars[message.messageType];
-  if (limits === undefined || maxChars === undefined) return null;
-  const length = countCharacters(text, limits.counting);
-  const name = platformNames[message.platform];
-  if (length > maxChars) return { words: `${name} takes ${maxChars}: ${length - maxChars} too many`, isOver: true };
-  return maxChars <= replyIndicatorMaxChars || length > maxChars * 0.8
-    ? { words: `${name} ${length}/${maxChars}`, isOver: false }
-    : null;
 }
