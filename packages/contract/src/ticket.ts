@@ -70,12 +70,7 @@ export function ticketIdOf(ticket: { platform: Platform; id: number; createdAt: 
   return `${ticketCodeOf(ticket.platform)}-${String(ticket.id).padStart(4, '0')}-${milliseconds.slice(-6).padStart(6, '0')}`;
 }
 
-export type ReplyRefusal =
-  | 'connection_gone'
-  | 'connection_needs_reconnect'
-  | 'reply_window_closed'
-  | 'reply_not_supported'
-  | 'not_permitted';
+export type ReplyRefusal = 'connection_gone' | 'reply_window_closed' | 'reply_not_supported';
 export type ReplyRule = { allowed: true } | { allowed: false; code: ReplyRefusal };
 
 /** Whether a ticket can be answered now. `now` is handed in: the rule holds no clock. */

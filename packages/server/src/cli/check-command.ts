@@ -1,8 +1,8 @@
 import type { CheckFinding } from '@parley/connectors/connector.ts';
 import { connectorDefinitions } from '@parley/connectors/registry.ts';
 import type { Config } from '../config.ts';
-import { checkAccounts } from '../features/connections/check-accounts.ts';
 import { checkNetwork, summarize } from '../features/connections/check-network.ts';
+import { checkStoredTokens } from '../features/connections/check-stored-tokens.ts';
 import { type Installation, openInstallation } from '../open-installation.ts';
 import { type Command, readWords, UsageError } from './command.ts';
 
@@ -42,7 +42,7 @@ async function checkOne(
   const connector = network === null ? null : definition.create({ ...network.connector, now });
   const findings = await checkNetwork({ config, definition, network, connector, now: now() });
   if (network === null || connector === null) return findings;
-  const accounts = await checkAccounts({ config, database }, definition.platform, {
+  const accounts = await checkStoredTokens({ config, database }, definition.platform, {
     connector,
     isSandbox: network.isSandbox,
   });

@@ -30,6 +30,8 @@ export const deliveries = pgTable(
     /** A request left and its outcome is unknown: look before anything is sent again. */
     mustLookUp: boolean('must_look_up').notNull().default(false),
     firstAttemptedAt: instant('first_attempted_at'),
+    /** From here the network's patience counts; moved on by what nobody could take it for: a lost account, a stopped worker, a pause. */
+    triedSince: instant('tried_since'),
     lookUps: integer('look_ups').notNull().default(0),
     isTokenRefreshed: boolean('is_token_refreshed').notNull().default(false),
     externalId: text('external_id'),

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSandboxApp, findConnectionOf, type SandboxApp } from '../../../test/sandbox.ts';
 import type { Config } from '../../config.ts';
 import { connections } from '../../db/schema/connections.ts';
-import { checkAccounts } from './check-accounts.ts';
 import { checkNetwork, summarize } from './check-network.ts';
+import { checkStoredTokens } from './check-stored-tokens.ts';
 
 let sandbox: SandboxApp;
 beforeAll(async () => {
@@ -140,7 +140,7 @@ describe('checking a network', () => {
     const network = sandbox.context.networks.get('telegram');
     if (network === undefined) throw new Error('telegram is not reachable');
     const { name } = await findConnectionOf(sandbox, 'telegram');
-    const tried = () => checkAccounts(sandbox.context, 'telegram', network);
+    const tried = () => checkStoredTokens(sandbox.context, 'telegram', network);
     expect(await tried()).toMatchObject([
       { state: 'ok', text: `The token of ${name} is accepted.` },
       { state: 'ok', text: '1 of 1 connected accounts are active.' },

@@ -8,6 +8,7 @@ import type { Transaction } from '../../db/client.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
+import { resumeDeliveries } from '../delivery/resume.service.ts';
 import { pollLoopName } from '../ingest/poll-connections.job.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { findConnection } from './connections.queries.ts';
@@ -129,6 +130,7 @@ async function reconnect(
     .where(ofAccount)
     .returning();
   if (row === undefined) throw new Error('A connection vanished while it was being reconnected.');
+  await resumeDeliveries(transaction, row, context.now());
   return row;
 }
 

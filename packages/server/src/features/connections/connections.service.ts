@@ -13,6 +13,8 @@ import { notify } from '../notifications/notifications.service.ts';
 import { findConnection } from './connections.queries.ts';
 import { type ConnectionRow, toAccountAuth, toGrantColumns } from './stored-grant.ts';
 
+export { findConnection } from './connections.queries.ts';
+
 /** A token this close to its end is renewed before it is used. */
 const refreshAheadMs = 60_000;
 
@@ -93,6 +95,15 @@ export async function withFreshAuth<Result>(
       );
     throw error;
   }
+}
+
+/** Whoever changes a connection together with what goes out by it holds the connection first, as polls and reconnecting do. */
+export async function lockConnection(
+  transaction: Transaction,
+  workspaceId: string,
+  connectionId: string,
+): Promise<void> {
+  await findConnection(transaction, workspaceId, connectionId, { lock: true });
 }
 
 /**

@@ -7,6 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { recordAudit } from '../audit/audit.service.ts';
+import { resumeDeliveries } from '../delivery/resume.service.ts';
 import { pollLoopName } from '../ingest/poll-connections.job.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { activeAgain } from './connect-account.ts';
@@ -58,6 +59,7 @@ async function bringBackSaved(context: Context, session: Session, platform: Plat
       await recordAudit(transaction, row.workspaceId, session, 'connection.reconnected', row.id, {
         fromSavedSession: true,
       });
+      await resumeDeliveries(transaction, row, context.now());
       await wakeAfterCommit(transaction, pollLoopName);
       await publishLiveEvents(transaction, row.workspaceId, [{ kind: 'connection.changed', connectionId: row.id }]);
     });

@@ -10,16 +10,30 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { conversationEntries } from '../../db/schema/inbox.ts';
 import { getAccountAuth, refreshAccountAuth } from '../connections/connections.service.ts';
-import { type DeliveryRow, findLastSend, finishAttempt, type HeldDelivery, recordAttempt } from './delivery.queries.ts';
+import {
+  type AttemptKind,
+  type DeliveryRow,
+  findLastSend,
+  finishAttempt,
+  type HeldDelivery,
+  type RecordedAttempt,
+  recordAttempt,
+} from './delivery.queries.ts';
 import type { DeletePayload, ReplyPayload } from './delivery.service.ts';
 import { findNetwork } from './find-network.ts';
 import { persist } from './persist.ts';
-import { recordDelivered, recordFailed, recordLater, recordNeedsReconnect } from './record-outcome.ts';
+import {
+  recordDelivered,
+  recordFailed,
+  recordLater,
+  recordNeedsReconnect,
+  recordUnconfirmed,
+} from './record-outcome.ts';
+import { isReplyWindowClosed, windowClosed } from './reply-window.ts';
+import { stoodStill, watchForStandstill } from './stood-still.ts';
 
 /** How often a look-up that cannot tell is repeated before a person is asked. */
 const maxLookUps = 6;
-/** How long a delivery is tried before it is given up. */
-const giveUpAfterMs = 24 * 60 * 60 * 1000;
 
 /** @returns when all is recorded; errors of the database are thrown, and the lease brings the delivery back. */
 export async function attemptDelivery(context: Context, delivery: DeliveryRow): Promise<void> {
@@ -42,13 +56,13 @@ export async function attemptDelivery(context: Context, delivery: DeliveryRow): 
 }
 
 async function send(context: Context, delivery: DeliveryRow, connector: Connector, auth: AccountAuth): Promise<void> {
-  if (context.now().getTime() - delivery.createdAt.getTime() > giveUpAfterMs && delivery.attempts > 0) {
-    await recordFailed(context, delivery, { code: 'gave_up', reason: 'The network could not be reached for a day.' });
-    return;
-  }
-  const number = await recordAttempt(context.database, delivery, 'send', context.now());
-  if (number === null) return;
-  const outcome = await callConnector(connector, delivery, auth);
+  if (delivery.kind === 'reply' && (await isReplyWindowClosed(context.database, delivery, context.now())))
+    return recordFailed(context, delivery, windowClosed);
+  const hasStoodStill = watchForStandstill(context);
+  const begun = await begin(context, delivery, 'send');
+  if (begun === null) return;
+  const { number } = begun;
+  const outcome = hasStoodStill() ? stoodStill : await callConnector(connector, delivery, auth);
   const attempt = {
     number,
     outcome: outcome.outcome,
@@ -59,6 +73,10 @@ async function send(context: Context, delivery: DeliveryRow, connector: Connecto
   await persist(context, delivery.id, () =>
     followSendOutcome(context, { ...delivery, attempt }, connector, auth, outcome),
   );
+}
+
+function begin(context: Context, delivery: DeliveryRow, kind: AttemptKind): Promise<RecordedAttempt | null> {
+  return context.database.transaction((transaction) => recordAttempt(transaction, delivery, kind, context.now()));
 }
 
 async function callConnector(connector: Connector, delivery: DeliveryRow, auth: AccountAuth): Promise<SendOutcome> {
@@ -124,13 +142,6 @@ function followUnknown(context: Context, delivery: HeldDelivery, connector: Conn
   return recordLater(context, delivery, { code: 'unknown', reason, retryAt: null, mustLookUp: true });
 }
 
-function recordUnconfirmed(context: Context, delivery: HeldDelivery): Promise<void> {
-  return recordFailed(context, delivery, {
-    code: 'unconfirmed',
-    reason: 'The network did not confirm this reply. Check the account before sending again.',
-  });
-}
-
 async function lookUp(context: Context, delivery: DeliveryRow, connector: Connector, auth: AccountAuth): Promise<void> {
   const find = connector.reply?.find;
   if (find === undefined || delivery.lookUps >= maxLookUps) return recordUnconfirmed(context, delivery);
@@ -148,8 +159,9 @@ async function lookUp(context: Context, delivery: DeliveryRow, connector: Connec
     );
   // Of several attempts all but the last are known to have made nothing.
   const attemptedAt = (await findLastSend(context.database, delivery)) ?? delivery.firstAttemptedAt;
-  const number = await recordAttempt(context.database, delivery, 'look-up', context.now());
-  if (number === null) return;
+  const begun = await begin(context, delivery, 'look-up');
+  if (begun === null) return;
+  const { number } = begun;
   let outcome: LookupOutcome;
   try {
     outcome = await find(auth, {

@@ -33,6 +33,7 @@ import {
   recordPublicationUnconfirmed,
   recordPublished,
 } from './record-publication.ts';
+import { stoodStill, watchForStandstill } from './stood-still.ts';
 import { listKnownPosts } from './twin-publications.ts';
 
 /** How often a look-up that cannot tell is repeated before a person is asked. */
@@ -41,8 +42,6 @@ const maxLookUps = 6;
 const finalLookUps = 2;
 /** So many steps in a row, then others get their turn. */
 const stepsPerTurn = 40;
-/** A worker that stood still for so long may have lost its lease: it does not make the one call that cannot be undone. */
-const publishWithinMs = 8_000;
 /** How soon a publication looks again whether the other one with its words is settled. */
 const twinCheckMs = 2_000;
 
@@ -116,11 +115,11 @@ async function takeStep(context: Context, call: Call): Promise<boolean> {
   const { held } = call;
   const step = held.delivery.step ?? 'prepare';
   if (step === 'publish' && held.delivery.mustLookUp) return lookUp(context, call);
-  const beganAt = performance.now();
+  const hasStoodStill = watchForStandstill(context);
   const begun = await beginAttempt(context, held, attemptKinds[step]);
   if (begun === null) return false;
   if (typeof begun === 'string') return waitBeforeLeaving(context, held, begun);
-  const isTooLate = step === 'publish' && performance.now() - beganAt > publishWithinMs;
+  const isTooLate = step === 'publish' && hasStoodStill();
   const outcome = isTooLate ? stoodStill : await callStep(context, call, step, begun.isRepeated);
   noteAttempt(context, held, begun.number, outcome);
   return persist(context, held.delivery.id, () => followOutcome(context, call, step, outcome));
@@ -139,14 +138,6 @@ async function waitBeforeLeaving(context: Context, held: Held, why: HeldBack): P
     });
   return false;
 }
-
-const stoodStill: PublishStep = {
-  outcome: 'retry',
-  code: 'worker-stood-still',
-  reason: 'The worker stood still and did not call the network.',
-  retryAt: null,
-  mayHaveHappened: false,
-};
 
 /** An exception of a connector says nothing of what the network did. */
 async function callStep(

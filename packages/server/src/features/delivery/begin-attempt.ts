@@ -1,10 +1,8 @@
 /** Before the network is called for a publication: that it will be is recorded, unless something speaks against it. */
-import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
-import { deliveryAttempts } from '../../db/schema/delivery.ts';
 import { isPublishingPaused, lockPost, markPublishing } from '../publications/publications.service.ts';
-import { type AttemptKind, type DeliveryRow, recordAttempt } from './delivery.queries.ts';
+import { type AttemptKind, recordAttempt } from './delivery.queries.ts';
 import type { Held } from './record-publication.ts';
 import { isTwinUnderWay, lockAccountPosts } from './twin-publications.ts';
 
@@ -30,11 +28,10 @@ export async function beginAttempt(
     if (isFirst) await lockPost(transaction, publication.workspaceId, publication.postId);
     const heldBack = await findHindrance(transaction, held, kind);
     if (heldBack !== null) return heldBack;
-    const number = await recordAttempt(transaction, delivery, kind, now);
-    if (number === null) return null;
-    const lostKinds = await closeLostAttempts(transaction, delivery, number, now);
+    const recorded = await recordAttempt(transaction, delivery, kind, now);
+    if (recorded === null) return null;
     if (isFirst) await markPublishing(transaction, publication, now);
-    return { number, isRepeated: lostKinds.includes(kind) };
+    return { number: recorded.number, isRepeated: recorded.lostKinds.includes(kind) };
   });
   if (begun === null || typeof begun === 'string') return begun;
   publication.state = 'publishing';
@@ -51,26 +48,4 @@ async function findHindrance(transaction: Transaction, held: Held, kind: Attempt
   if (kind === 'prepare') return null;
   await lockAccountPosts(transaction, publication);
   return (await isTwinUnderWay(transaction, held)) ? 'twin' : null;
-}
-
-/** What a worker that died had begun; whether it may have left is kept in the delivery. */
-async function closeLostAttempts(
-  transaction: Transaction,
-  delivery: DeliveryRow,
-  number: number,
-  now: Date,
-): Promise<AttemptKind[]> {
-  const lost = await transaction
-    .update(deliveryAttempts)
-    .set({ finishedAt: now, outcome: 'lost', reason: 'The worker ended before the network answered.' })
-    .where(
-      and(
-        eq(deliveryAttempts.workspaceId, delivery.workspaceId),
-        eq(deliveryAttempts.deliveryId, delivery.id),
-        lt(deliveryAttempts.number, number),
-        isNull(deliveryAttempts.finishedAt),
-      ),
-    )
-    .returning({ kind: deliveryAttempts.kind });
-  return lost.map(({ kind }) => kind);
 }

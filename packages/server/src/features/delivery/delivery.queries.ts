@@ -1,7 +1,7 @@
 /** Rows of deliveries and their attempts. Every change of a held delivery is guarded by its lease token. */
 import type { Delivery } from '@parley/contract/inbox.ts';
 import { canCancelDelivery } from '@parley/contract/ticket.ts';
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { deliveries, deliveryAttempts } from '../../db/schema/delivery.ts';
 import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
@@ -80,6 +80,9 @@ export async function claimDueDeliveries(
       state = 'sending', lease_token = ${options.leaseToken}, lease_until = ${options.leaseUntil.toISOString()},
       -- A publication has begun when its first attempt is recorded: until then it may be late, paused or taken back.
       first_attempted_at = case when deliveries.kind = 'publication' then deliveries.first_attempted_at else coalesce(deliveries.first_attempted_at, ${now}) end,
+      tried_since = case when locked.state = 'queued'
+        then coalesce(deliveries.tried_since + (${now}::timestamptz - deliveries.next_attempt_at), ${now}::timestamptz)
+        else deliveries.tried_since end,
       reason_code = null, reason = null
     from locked where deliveries.workspace_id = locked.workspace_id and deliveries.id = locked.id
     returning deliveries.workspace_id, deliveries.id
@@ -106,14 +109,17 @@ export async function renewLease(
   return renewed.length === 1;
 }
 
-/** Records that a call to the network is about to be made; gives the attempt's number. Null: the lease is no longer ours. */
+/** `lostKinds`: of the attempts that a worker had begun and died in. */
+export type RecordedAttempt = { number: number; lostKinds: AttemptKind[] };
+
+/** Records that a call to the network is about to be made. Null: the lease is no longer ours. */
 export async function recordAttempt(
-  database: DatabaseOrTransaction,
+  transaction: Transaction,
   delivery: DeliveryRow,
   kind: AttemptKind,
   startedAt: Date,
-): Promise<number | null> {
-  const counted = await database
+): Promise<RecordedAttempt | null> {
+  const counted = await transaction
     .update(deliveries)
     .set({
       ...(kind === 'look-up'
@@ -127,10 +133,27 @@ export async function recordAttempt(
     });
   const number = counted[0]?.number;
   if (number === undefined) return null;
-  await database
+  const lostKinds = await closeLostAttempts(transaction, delivery, startedAt);
+  await transaction
     .insert(deliveryAttempts)
     .values({ workspaceId: delivery.workspaceId, deliveryId: delivery.id, number, kind, startedAt });
-  return number;
+  return { number, lostKinds };
+}
+
+/** What a worker that died had begun: whether it may have left is kept in the delivery. */
+async function closeLostAttempts(transaction: Transaction, delivery: DeliveryRow, now: Date): Promise<AttemptKind[]> {
+  const lost = await transaction
+    .update(deliveryAttempts)
+    .set({ finishedAt: now, outcome: 'lost', reason: 'The worker ended before the network answered.' })
+    .where(
+      and(
+        eq(deliveryAttempts.workspaceId, delivery.workspaceId),
+        eq(deliveryAttempts.deliveryId, delivery.id),
+        isNull(deliveryAttempts.finishedAt),
+      ),
+    )
+    .returning({ kind: deliveryAttempts.kind });
+  return lost.map(({ kind }) => kind);
 }
 
 /** When the last call began that may have made something. */

@@ -1,10 +1,9 @@
 /** What others may ask of the delivery engine: queue, send again, take back. */
 import type { ReplyRequest } from '@parley/connectors/connector.ts';
-import { canCancelDelivery, canReply, canRetryDelivery } from '@parley/contract/ticket.ts';
+import { canCancelDelivery, canRetryDelivery } from '@parley/contract/ticket.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
-import { connections } from '../../db/schema/connections.ts';
 import { deliveries } from '../../db/schema/delivery.ts';
 import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -12,9 +11,12 @@ import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { closeTicketAgain, forgetAnswer, reopenTicket } from './answered-ticket.ts';
+import { assertReplyPossible } from './assert-reply-possible.ts';
 import { deliverLoopName } from './deliver.job.ts';
 import { type DeliveryRow, findDelivery, lockTicketOf } from './delivery.queries.ts';
+import { newPatience } from './patience.ts';
 
+export { assertReplyPossible, connectionStateOf } from './assert-reply-possible.ts';
 export { findDelivery, lockTicketOf } from './delivery.queries.ts';
 
 export type ReplyPayload = Pick<ReplyRequest, 'target' | 'kind' | 'text'>;
@@ -36,7 +38,7 @@ export async function queueDelivery(transaction: DatabaseOrTransaction, delivery
   await wakeAfterCommit(transaction, deliverLoopName);
 }
 
-/** Sends a failed reply again, by a person's decision. @throws AppError not_found, delivery_not_retryable, connection_gone, reply_window_closed */
+/** Sends a failed reply again, by a person's decision. @throws AppError not_found, delivery_not_retryable, what `assertReplyPossible` throws */
 export async function retryDelivery(
   context: Context,
   workspaceId: string,
@@ -46,7 +48,7 @@ export async function retryDelivery(
   return context.database.transaction(async (transaction) => {
     const delivery = await getLocked(transaction, workspaceId, id);
     if (!canRetryDelivery(delivery)) throw new AppError('delivery_not_retryable');
-    await assertReplyPossible(context, transaction, delivery);
+    await assertCanBeSentAgain(context, transaction, delivery);
     const now = context.now();
     // A person has looked, as the reason asked for: the next attempt sends.
     const [queued] = await transaction
@@ -57,9 +59,7 @@ export async function retryDelivery(
         reason: null,
         nextAttemptAt: now,
         mustLookUp: false,
-        isTokenRefreshed: false,
-        attempts: 0,
-        lookUps: 0,
+        ...newPatience,
         firstAttemptedAt: null,
         finishedAt: null,
       })
@@ -128,28 +128,14 @@ async function getLocked(transaction: Transaction, workspaceId: string, id: stri
   return delivery;
 }
 
-async function assertReplyPossible(context: Context, transaction: Transaction, delivery: DeliveryRow): Promise<void> {
+async function assertCanBeSentAgain(context: Context, transaction: Transaction, delivery: DeliveryRow): Promise<void> {
   if (delivery.kind !== 'reply' || delivery.ticketId === null) return;
-  const [found] = await transaction
-    .select({ replyWindowEndsAt: tickets.replyWindowEndsAt, state: connections.state })
+  const [ticket] = await transaction
+    .select()
     .from(tickets)
-    .innerJoin(
-      connections,
-      and(eq(connections.workspaceId, tickets.workspaceId), eq(connections.id, tickets.connectionId)),
-    )
     .where(and(eq(tickets.workspaceId, delivery.workspaceId), eq(tickets.id, delivery.ticketId)));
-  if (found === undefined) throw new AppError('not_found');
-  const rule = canReply(
-    { connection: connectionStateOf(found.state), replySupported: true, replyWindowEndsAt: found.replyWindowEndsAt },
-    context.now(),
-  );
-  if (!rule.allowed)
-    throw new AppError(rule.code === 'reply_window_closed' ? 'reply_window_closed' : 'connection_gone');
-}
-
-/** A connection's state as tickets speak of it: a saved session is gone until somebody brings it back. */
-export function connectionStateOf(
-  state: (typeof connections.$inferSelect)['state'],
-): 'active' | 'needs-reconnect' | 'gone' {
-  return state === 'active' || state === 'needs-reconnect' ? state : 'gone';
+  if (ticket === undefined) throw new AppError('not_found');
+  // A reply's row holds what `queueDelivery` was given.
+  const { text } = delivery.payload as unknown as ReplyPayload;
+  await assertReplyPossible(context, transaction, ticket, text);
 }

@@ -304,6 +304,16 @@ describe('a reply on its way', () => {
     });
   });
 
+  it('cannot be sent again where this installation no longer reaches its account', async () => {
+    const connection = await createConnectedAccount(test.context, test.workspaceId);
+    network.sends.push({ outcome: 'rejected', code: '100', reason: 'No' });
+    const { replyId } = await answer('Once more', { connection });
+    await drain();
+    await test.context.database.update(connections).set({ isSandbox: true }).where(eq(connections.id, connection));
+    const refused = await agent.call('retryDelivery', { params: { id: replyId } });
+    expect([refused.status, refused.error.error]).toEqual([409, 'connection_gone']);
+  });
+
   it('takes the place of its own echo that came before the network’s answer', async () => {
     const { ticketId } = await answer('Echo');
     const answered = network.connector;

@@ -197,10 +197,10 @@ describe('a publication', () => {
   });
 
   it('is given up after a day of an outage, with what the network said last', async () => {
-    const down: PublishStep = { outcome: 'retry', code: '503', reason: 'Down', retryAt: null, mayHaveHappened: false };
+    const down = { outcome: 'retry', code: '503', reason: 'Down', mayHaveHappened: false } as const;
     const postId = await schedule();
     for (let hour = 0; hour < 26; hour += 1) {
-      network.answers.prepare.push(down);
+      network.answers.prepare.push({ ...down, retryAt: new Date(test.context.now().getTime() + hourMs) });
       await drain();
       test.clock.advance(hourMs);
     }

@@ -3,7 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
-import { markNeedsReconnect } from '../connections/connections.service.ts';
+import { lockConnection, markNeedsReconnect } from '../connections/connections.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { reopenTicket } from './answered-ticket.ts';
@@ -11,6 +11,7 @@ import { nextAttemptAfterMs } from './backoff.ts';
 import { deliveriesFinished } from './delivery.metrics.ts';
 import { type DeliveryRow, type HeldDelivery, lockTicketOf, updateHeldDelivery } from './delivery.queries.ts';
 import { publishDeliveryChange } from './delivery.service.ts';
+import { gaveUp, isPatienceOver, newPatience } from './patience.ts';
 
 /** The network said so: only now does a delivery show as delivered. */
 export async function recordDelivered(
@@ -116,13 +117,25 @@ export function notifyAuthor(transaction: Transaction, delivery: DeliveryRow, fa
   );
 }
 
-/** Not now: the network named a time, or the back-off does. */
+/** A person must look: nobody knows whether the reply stands. */
+export function recordUnconfirmed(context: Context, delivery: HeldDelivery): Promise<void> {
+  return recordFailed(context, delivery, {
+    code: 'unconfirmed',
+    reason: 'The network did not confirm this reply. Check the account before sending again.',
+  });
+}
+
+/** Not now: the network named a time, or the back-off does. After a day of its failures nobody waits any longer. */
 export async function recordLater(
   context: Context,
   delivery: HeldDelivery,
   later: { code: string; reason: string; retryAt: Date | null; mustLookUp: boolean; isTokenRefreshed?: boolean },
 ): Promise<void> {
   const now = context.now();
+  if (later.reason !== '' && isPatienceOver(delivery, now))
+    return later.mustLookUp
+      ? recordUnconfirmed(context, delivery)
+      : recordFailed(context, delivery, gaveUp(later.reason));
   // The rows were read before this attempt was counted.
   const tries = delivery.attempts + delivery.lookUps + 1;
   const changes = {
@@ -147,12 +160,13 @@ export async function recordNeedsReconnect(context: Context, delivery: HeldDeliv
     state: 'queued' as const,
     leaseToken: null,
     leaseUntil: null,
-    isTokenRefreshed: false,
+    ...newPatience,
     nextAttemptAt: context.now(),
     reasonCode: 'waiting-for-reconnect',
     reason: 'The account must be reconnected; the reply goes out by itself afterwards.',
   };
   await context.database.transaction(async (transaction) => {
+    await lockConnection(transaction, delivery.workspaceId, delivery.connectionId);
     if (!(await updateHeldDelivery(transaction, delivery, changes))) return;
     await markNeedsReconnect(transaction, delivery.workspaceId, delivery.connectionId, reason, context.now());
     await publishDeliveryChange(transaction, { ...delivery, ...changes });

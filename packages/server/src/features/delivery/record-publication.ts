@@ -2,7 +2,7 @@
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { toStorableText } from '../../db/storable-json.ts';
-import { markNeedsReconnect } from '../connections/connections.service.ts';
+import { lockConnection, markNeedsReconnect } from '../connections/connections.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import {
   lockPost,
@@ -16,15 +16,13 @@ import {
 import { nextAttemptAfterMs } from './backoff.ts';
 import { deliveriesFinished } from './delivery.metrics.ts';
 import { type DeliveryRow, type HeldDelivery, updateHeldDelivery } from './delivery.queries.ts';
+import { gaveUp, isPatienceOver, newPatience } from './patience.ts';
 import { hasUnsettledTwin, isTaken, lockAccountPosts, type Sought } from './twin-publications.ts';
 
 /** A publication in a worker's hand. */
 export type Held = Sought & { delivery: HeldDelivery };
 
 type Changes = Partial<Omit<DeliveryRow, 'workspaceId' | 'id'>>;
-
-/** How long a publication is tried before it is given up. */
-const giveUpAfterMs = 24 * 60 * 60 * 1000;
 
 /** What the next step needs; `checkAt` null: it may begin at once. `externalId`: the post stands and is known by this. */
 type Progress = {
@@ -62,7 +60,8 @@ function toChanges(next: Progress): Changes {
     isTokenRefreshed: false,
     reasonCode: null,
     reason: null,
-    ...(next.checkAt === null ? {} : { ...released, nextAttemptAt: next.checkAt }),
+    // The time that the network takes for its work is no outage.
+    ...(next.checkAt === null ? {} : { ...released, nextAttemptAt: next.checkAt, triedSince: next.checkAt }),
   };
 }
 
@@ -190,8 +189,8 @@ export async function recordPublicationLater(
 ): Promise<void> {
   const { delivery, publication } = held;
   const now = context.now();
-  if (delivery.firstAttemptedAt !== null && now.getTime() - delivery.firstAttemptedAt.getTime() > giveUpAfterMs)
-    return giveUp(context, held, later);
+  if (later.reason !== null && isPatienceOver(delivery, now))
+    return giveUp(context, held, { ...later, reason: later.reason });
   const tries = Math.max(1, delivery.attempts + delivery.lookUps);
   const changes: Changes = {
     ...released,
@@ -212,14 +211,11 @@ export async function recordPublicationLater(
 function giveUp(
   context: Context,
   held: Held,
-  { mustLookUp, reason }: { mustLookUp: boolean; reason: string | null },
+  { mustLookUp, reason }: { mustLookUp: boolean; reason: string },
 ): Promise<void> {
   // Where something may have left, a person looks.
   if (mustLookUp || held.delivery.step === 'follow') return recordPublicationUnconfirmed(context, held);
-  return recordPublicationFailed(context, held, {
-    code: 'gave_up',
-    reason: `It was tried for a day. The network said last: ${reason ?? 'nothing'}`,
-  });
+  return recordPublicationFailed(context, held, gaveUp(reason));
 }
 
 /** The switch was thrown before anything left: it is scheduled again, for when somebody goes on, within the late limit. */
@@ -245,11 +241,10 @@ export async function recordPublicationNeedsReconnect(context: Context, held: He
     reasonCode: 'waiting-for-reconnect',
     reason: 'The account must be reconnected; the post goes out by itself afterwards.',
   };
-  const changes: Changes = mayHaveLeft
-    ? { ...released, isTokenRefreshed: false, ...waiting }
-    : { ...notBegun, ...waiting };
+  const changes: Changes = mayHaveLeft ? { ...released, ...newPatience, ...waiting } : { ...notBegun, ...waiting };
   await context.database.transaction(async (transaction) => {
     await lockPost(transaction, publication.workspaceId, publication.postId);
+    await lockConnection(transaction, publication.workspaceId, publication.connectionId);
     if (!(await updateHeldDelivery(transaction, delivery, changes))) return;
     if (!mayHaveLeft) await markWaiting(transaction, publication, now);
     await markNeedsReconnect(transaction, publication.workspaceId, publication.connectionId, reason, now);

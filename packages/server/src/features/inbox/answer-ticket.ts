@@ -1,16 +1,13 @@
 /** Answering: the reply is stored and queued in one transaction, and leaves by the delivery engine. */
 import { randomUUID } from 'node:crypto';
 import type { UpdateMessageBody } from '@parley/contract/inbox.ts';
-import { canReply } from '@parley/contract/ticket.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
-import { connections } from '../../db/schema/connections.ts';
 import { conversationEntries, drafts, tickets } from '../../db/schema/inbox.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
-import { connectorOf } from '../connections/connections.service.ts';
-import { connectionStateOf, findDelivery, queueDelivery } from '../delivery/delivery.service.ts';
+import { assertReplyPossible, findDelivery, queueDelivery } from '../delivery/delivery.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { isoOf } from './message-row.ts';
 import { lockTicket, type TicketRow } from './update-ticket.ts';
@@ -121,37 +118,6 @@ async function assertNotAnswered(
     throw new AppError('already_answered', {
       message: `${other.sender_name} has just answered this ticket. Your text is kept; read their reply before you send yours.`,
       details: { answeredBy: other.sender_name, answeredAt: isoOf(other.at) },
-    });
-}
-
-async function assertReplyPossible(
-  context: Context,
-  transaction: Transaction,
-  ticket: TicketRow,
-  text: string,
-): Promise<void> {
-  const [connection] = await transaction
-    .select({ state: connections.state, platform: connections.platform, isSandbox: connections.isSandbox })
-    .from(connections)
-    .where(and(eq(connections.workspaceId, ticket.workspaceId), eq(connections.id, ticket.connectionId)));
-  if (connection === undefined) throw new AppError('connection_gone');
-  const connector = connectorOf(context, connection) ?? undefined;
-  const rule = canReply(
-    {
-      connection: connector === undefined ? 'gone' : connectionStateOf(connection.state),
-      replySupported: connector?.reply !== undefined,
-      replyWindowEndsAt: ticket.replyWindowEndsAt,
-    },
-    context.now(),
-  );
-  if (!rule.allowed && rule.code !== 'not_permitted' && rule.code !== 'connection_needs_reconnect')
-    throw new AppError(rule.code);
-  const limit = connector?.limits.replyMaxChars[ticket.messageType];
-  const length = connector?.countChars(text, ticket.messageType) ?? 0;
-  if (limit !== undefined && length > limit)
-    throw new AppError('reply_too_long', {
-      message: `The reply has ${length} characters; this network takes ${limit}. Shorten it by ${length - limit}.`,
-      details: { length, limit },
     });
 }
 

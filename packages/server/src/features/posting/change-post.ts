@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import { refreshPostStatus } from '../publications/publications.service.ts';
-import { lockPost, type StoredPost } from './post.queries.ts';
+import { getLockedPost, type StoredPost } from './post.queries.ts';
 import { assertPost } from './post-guards.ts';
 import { showPost } from './show-posts.ts';
 
@@ -24,7 +24,7 @@ export async function changePost(
 ): Promise<void> {
   await withPresentPost(context, workspaceId, id, () =>
     context.database.transaction(async (transaction) => {
-      const post = await lockPost(transaction, workspaceId, id);
+      const post = await getLockedPost(transaction, workspaceId, id);
       if (post.row.revision !== revision) throw new AppError('revision_conflict');
       assertPost(action, post.row);
       const now = context.now();

@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Actor } from '../audit/audit.service.ts';
 import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';
 import { refreshPostStatus } from '../publications/publications.service.ts';
-import { findPost, lockPost, writePostMedia } from './post.queries.ts';
+import { findPost, getLockedPost, writePostMedia } from './post.queries.ts';
 import { changeContent, emptyContent, type PostContent, type PostInput, type PostRow } from './post-content.ts';
 import { assertMedia, assertReferences } from './post-references.ts';
 import { recordPostChange } from './record-post-change.ts';
@@ -80,7 +80,7 @@ export async function duplicatePost(context: Context, workspaceId: string, id: s
   const copyId = randomUUID();
   await context.database.transaction(async (transaction) => {
     // Locked, so that it is not deleted meanwhile and its files with it.
-    const original = await lockPost(transaction, workspaceId, id);
+    const original = await getLockedPost(transaction, workspaceId, id);
     await assertMedia(transaction, workspaceId, original.content);
     const content = { ...original.content, scheduledAt: null, scheduledWallClock: null, recurrence: null };
     const now = context.now();

@@ -6,8 +6,8 @@ import { AppError } from '../../http/app-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { refreshPostStatus, withdrawPublications } from '../publications/publications.service.ts';
 import { deleteFromNetworks, type StillThere } from './delete-from-networks.ts';
-import { findPost, lockPost } from './post.queries.ts';
-import { type Author, assertPost, hasBegunToLeave, needsApproval } from './post-guards.ts';
+import { findPost, getLockedPost } from './post.queries.ts';
+import { type Author, assertPost, hasBegunToLeave, waitsForApproval } from './post-guards.ts';
 
 /**
  * `onPlatforms`: deletes it on the networks first. Where one refuses, the post stays here too, so that nobody loses sight of it.
@@ -24,7 +24,7 @@ export async function deletePost(
   const known = await findPost(context.database, workspaceId, id);
   if (known === null) throw new AppError('not_found');
   assertPost('delete', known.row);
-  if (options.onPlatforms && (await needsApproval(context.database, workspaceId, author)))
+  if (options.onPlatforms && (await waitsForApproval(context.database, workspaceId, author)))
     throw new AppError('not_permitted', {
       message: 'This workspace requires approval: only somebody who may approve posts can delete one on its networks.',
     });
@@ -36,7 +36,7 @@ export async function deletePost(
       details: { stillThere },
     });
   await context.database.transaction(async (transaction) => {
-    const { row } = await lockPost(transaction, workspaceId, id);
+    const { row } = await getLockedPost(transaction, workspaceId, id);
     assertPost('delete', row);
     if (!(await withdrawPublications(transaction, { workspaceId, postId: id }))) throw hasBegunToLeave();
     const now = context.now();

@@ -12,7 +12,7 @@ import { refreshPostStatus } from '../publications/publications.service.ts';
 import { insertPost } from './create-post.ts';
 import { displayTitleOf } from './display-title.ts';
 import { anchorDayOf, nextOccurrence } from './occurrences.ts';
-import { lockPost, type StoredPost } from './post.queries.ts';
+import { getLockedPost, type StoredPost } from './post.queries.ts';
 import type { PostContent, PostRow } from './post-content.ts';
 import { listPublishingAccounts } from './posting-accounts.ts';
 import { recordPostChange } from './record-post-change.ts';
@@ -23,7 +23,7 @@ type Next = { content: PostContent; skipped: number };
 
 export async function makeOccurrence(context: Context, workspaceId: string, postId: string): Promise<void> {
   await context.database.transaction(async (transaction) => {
-    const post = await lockPost(transaction, workspaceId, postId);
+    const post = await getLockedPost(transaction, workspaceId, postId);
     const { recurrence } = post.content;
     // Another worker was faster.
     if (recurrence === null) return;

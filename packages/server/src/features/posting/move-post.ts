@@ -5,7 +5,7 @@ import { movePublications, withdrawPublications } from '../publications/publicat
 import { changePost, withPresentPost } from './change-post.ts';
 import { findPost, type StoredPost, writePost } from './post.queries.ts';
 import { withTime } from './post-content.ts';
-import { type Author, assertNotPast, assertPost, hasBegunToLeave, needsApproval } from './post-guards.ts';
+import { type Author, assertNotPast, assertPost, hasBegunToLeave, waitsForApproval } from './post-guards.ts';
 import { resolveAccounts } from './posting-accounts.ts';
 import { publishDraft } from './publish-post.ts';
 import { recordPostChange } from './record-post-change.ts';
@@ -29,7 +29,7 @@ export async function reschedulePost(
     const scheduledAt = content.scheduledAt ?? now;
     assertNotPast(scheduledAt, now);
     const isWaiting = row.status === 'scheduled' || row.status === 'missed';
-    if (isWaiting && (await needsApproval(transaction, workspaceId, author)))
+    if (isWaiting && (await waitsForApproval(transaction, workspaceId, author)))
       return submitPost(transaction, row, content, author, now);
     const isMoved = !isWaiting || (await movePublications(transaction, { workspaceId, postId: id, scheduledAt, now }));
     if (!isMoved) throw hasBegunToLeave();
@@ -64,7 +64,7 @@ async function publishWaiting(context: Context, { row: known }: StoredPost, auth
   const { id, revision, workspaceId } = known;
   await changePost(context, { workspaceId, id, revision, action: 'publish-now' }, async (transaction, post, now) => {
     const { content, row } = post;
-    if (await needsApproval(transaction, workspaceId, author)) {
+    if (await waitsForApproval(transaction, workspaceId, author)) {
       const asked = { ...content, scheduledAt: null, scheduledWallClock: null };
       return submitPost(transaction, row, asked, author, now);
     }

@@ -1,5 +1,5 @@
 /** May this be done with the post as it is now, by whoever asks? */
-import { needsApproval as isApprovalNeeded } from '@parley/contract/permissions.ts';
+import { needsApproval } from '@parley/contract/permissions.ts';
 import { canPost, type PostAction } from '@parley/contract/post.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -33,10 +33,10 @@ export function assertNotPast(at: Date, now: Date): void {
 }
 
 /** Whether what this person does waits for somebody's word first. */
-export async function needsApproval(
+export async function waitsForApproval(
   database: DatabaseOrTransaction,
   workspaceId: string,
   author: Pick<Author, 'role'>,
 ): Promise<boolean> {
-  return isApprovalNeeded(author.role, await getPostingSettings(database, workspaceId));
+  return needsApproval(author.role, await getPostingSettings(database, workspaceId));
 }

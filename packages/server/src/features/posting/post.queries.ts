@@ -21,7 +21,7 @@ export async function findPost(
 }
 
 /** The post, locked until the transaction ends. @throws AppError not_found */
-export async function lockPost(transaction: Transaction, workspaceId: string, id: string): Promise<StoredPost> {
+export async function getLockedPost(transaction: Transaction, workspaceId: string, id: string): Promise<StoredPost> {
   const [row] = await transaction
     .select()
     .from(posts)

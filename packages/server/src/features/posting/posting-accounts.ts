@@ -43,19 +43,6 @@ export async function listPublishingAccounts(
   return accounts.sort((left, right) => place(left) - place(right));
 }
 
-/** Any connection of the workspace, in whatever state; null: it has none of this id. */
-export async function findConnection(
-  database: DatabaseOrTransaction,
-  workspaceId: string,
-  id: string,
-): Promise<ConnectionRow | null> {
-  const [row] = await database
-    .select()
-    .from(connections)
-    .where(and(eq(connections.workspaceId, workspaceId), eq(connections.id, id)));
-  return row ?? null;
-}
-
 /**
  * The accounts a post goes to: those that were chosen, else all valid ones of its networks (of every network for a global post
  * that names none). @throws AppError no_account where one of the networks would be left out

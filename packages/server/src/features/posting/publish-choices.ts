@@ -2,8 +2,8 @@
 import { ConnectorError, type PublishChoice } from '@parley/connectors/connector.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
-import { withFreshAuth } from '../connections/connections.service.ts';
-import { findConnection, listPublishingAccounts, type PublishingAccount } from './posting-accounts.ts';
+import { findConnection, withFreshAuth } from '../connections/connections.service.ts';
+import { listPublishingAccounts, type PublishingAccount } from './posting-accounts.ts';
 
 /** What was read is taken for true while one composes; the network has the last word. */
 const rememberedMs = 10 * 60_000;

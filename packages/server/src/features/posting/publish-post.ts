@@ -13,9 +13,9 @@ import { refreshPostStatus, withdrawPublications } from '../publications/publica
 import { withPresentPost } from './change-post.ts';
 import { contentOfRequest, isRepeatOf } from './content-of-request.ts';
 import { insertPost } from './create-post.ts';
-import { findPost, lockPost, type StoredPost, writePost } from './post.queries.ts';
+import { findPost, getLockedPost, type StoredPost, writePost } from './post.queries.ts';
 import { emptyContent, type PostContent, type PostRow } from './post-content.ts';
-import { type Author, assertNotPast, assertPost, hasBegunToLeave, needsApproval } from './post-guards.ts';
+import { type Author, assertNotPast, assertPost, hasBegunToLeave, waitsForApproval } from './post-guards.ts';
 import { assertReferences } from './post-references.ts';
 import { type PublishingAccount, resolveAccounts } from './posting-accounts.ts';
 import { recordPostChange } from './record-post-change.ts';
@@ -128,9 +128,9 @@ async function commitPlan(context: Context, workspaceId: string, plan: Plan, aut
     const content = contentAsSent(plan, now);
     const isNew = known === null && (await insertNew(transaction, workspaceId, { ...plan, content }, author, now));
     if (known === null && !isNew) return false;
-    const { row } = await lockPost(transaction, workspaceId, postId);
+    const { row } = await getLockedPost(transaction, workspaceId, postId);
     if (known !== null && row.revision !== known.row.revision) return false;
-    if (await needsApproval(transaction, workspaceId, author)) {
+    if (await waitsForApproval(transaction, workspaceId, author)) {
       // Without a time it goes out when it is approved.
       const asked = plan.at === null ? { ...content, scheduledAt: null, scheduledWallClock: null } : content;
       await submitPost(transaction, row, asked, author, now, plan);

@@ -11,7 +11,7 @@ import { notify } from '../notifications/notifications.service.ts';
 import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';
 import { changePost } from './change-post.ts';
 import { displayTitleOf } from './display-title.ts';
-import { lockPost, type StoredPost, writePost } from './post.queries.ts';
+import { getLockedPost, type StoredPost, writePost } from './post.queries.ts';
 import type { PostContent, PostRow } from './post-content.ts';
 import type { Author } from './post-guards.ts';
 import { resolveAccounts } from './posting-accounts.ts';
@@ -141,7 +141,7 @@ export async function commentPost(
   author: Author,
 ): Promise<PostEvent> {
   return context.database.transaction(async (transaction) => {
-    const { content, row } = await lockPost(transaction, workspaceId, id);
+    const { content, row } = await getLockedPost(transaction, workspaceId, id);
     const at = context.now();
     const [event] = await transaction
       .insert(postEvents)

@@ -8,7 +8,7 @@ import { freezePost } from './freeze-post.ts';
 import { noteAltTexts } from './note-alt-texts.ts';
 import { type StoredPost, writePost } from './post.queries.ts';
 import { changeContent, isSameContent, type PostContent, type PostInput } from './post-content.ts';
-import { type Author, assertNotPast, hasBegunToLeave, needsApproval } from './post-guards.ts';
+import { type Author, assertNotPast, hasBegunToLeave, waitsForApproval } from './post-guards.ts';
 import { assertReferences } from './post-references.ts';
 import { resolveAccounts } from './posting-accounts.ts';
 import { recordDraftEdit, recordPostChange } from './record-post-change.ts';
@@ -44,7 +44,7 @@ export async function updatePost(
     if (post.row.status === 'draft') return editDraft(edit);
     if (isMoved(edit) && content.scheduledAt !== null) assertNotPast(content.scheduledAt, now);
     if (isPending) return editPending(edit);
-    if (await needsApproval(transaction, workspaceId, author))
+    if (await waitsForApproval(transaction, workspaceId, author))
       return submitPost(transaction, post.row, content, author, now);
     return editScheduled(edit);
   });

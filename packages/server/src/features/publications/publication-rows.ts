@@ -21,6 +21,7 @@ export const notBegun = {
   mustLookUp: false,
   isTokenRefreshed: false,
   firstAttemptedAt: null,
+  triedSince: null,
   finishedAt: null,
 } as const;
 

@@ -38,12 +38,6 @@ export function replyObstacleOf(message: Message, nowMs: number): ReplyObstacle 
         offersReconnect: true,
         blocks: true,
       };
-    case 'connection_needs_reconnect':
-      return {
-        sentence: `${message.connectionName} needs to be reconnected first.`,
-        offersReconnect: true,
-        blocks: true,
-      };
     case 'reply_window_closed':
       return {
         sentence:
@@ -57,7 +51,5 @@ export function replyObstacleOf(message: Message, nowMs: number): ReplyObstacle 
         offersReconnect: false,
         blocks: true,
       };
-    case 'not_permitted':
-      return { sentence: 'Your role does not allow replying.', offersReconnect: false, blocks: true };
   }
 }

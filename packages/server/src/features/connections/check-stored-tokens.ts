@@ -12,7 +12,7 @@ import { toAccountAuth } from './stored-grant.ts';
 const triedMax = 20;
 
 /** Of all workspaces. Accounts that were connected in the sandbox say nothing of the real network, and the other way round. */
-export async function checkAccounts(
+export async function checkStoredTokens(
   { config, database }: { config: Config; database: Database },
   platform: Platform,
   network: { connector: Connector; isSandbox: boolean },

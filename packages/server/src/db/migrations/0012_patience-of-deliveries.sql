@@ -1,0 +1,1 @@
+ALTER TABLE "deliveries" ADD COLUMN "tried_since" timestamp (3) with time zone;

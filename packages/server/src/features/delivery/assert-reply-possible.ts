@@ -1,0 +1,54 @@
+import { canReply } from '@parley/contract/ticket.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/client.ts';
+import { connections } from '../../db/schema/connections.ts';
+import type { tickets } from '../../db/schema/inbox.ts';
+import { AppError } from '../../http/app-error.ts';
+import { connectorOf } from '../connections/connections.service.ts';
+
+type AnsweredTicket = Pick<
+  typeof tickets.$inferSelect,
+  'workspaceId' | 'connectionId' | 'messageType' | 'replyWindowEndsAt'
+>;
+
+/**
+ * Whether the ticket's network takes this text now, for a first answer and for one that is sent again.
+ * @throws AppError connection_gone, reply_not_supported, reply_window_closed, reply_too_long
+ */
+export async function assertReplyPossible(
+  context: Context,
+  transaction: Transaction,
+  ticket: AnsweredTicket,
+  text: string,
+): Promise<void> {
+  const [connection] = await transaction
+    .select({ state: connections.state, platform: connections.platform, isSandbox: connections.isSandbox })
+    .from(connections)
+    .where(and(eq(connections.workspaceId, ticket.workspaceId), eq(connections.id, ticket.connectionId)));
+  const connector = connection && connectorOf(context, connection);
+  if (connection === undefined || !connector) throw new AppError('connection_gone');
+  const rule = canReply(
+    {
+      connection: connectionStateOf(connection.state),
+      replySupported: connector.reply !== undefined,
+      replyWindowEndsAt: ticket.replyWindowEndsAt,
+    },
+    context.now(),
+  );
+  if (!rule.allowed) throw new AppError(rule.code);
+  const limit = connector.limits.replyMaxChars[ticket.messageType];
+  const length = connector.countChars(text, ticket.messageType);
+  if (limit !== undefined && length > limit)
+    throw new AppError('reply_too_long', {
+      message: `The reply has ${length} characters; this network takes ${limit}. Shorten it by ${length - limit}.`,
+      details: { length, limit },
+    });
+}
+
+/** A connection's state as tickets speak of it: a saved session is gone until somebody brings it back. */
+export function connectionStateOf(
+  state: (typeof connections.$inferSelect)['state'],
+): 'active' | 'needs-reconnect' | 'gone' {
+  return state === 'active' || state === 'needs-reconnect' ? state : 'gone';
+}

@@ -1,0 +1,17 @@
+/** How long the network is tried. What a delivery waits for a person or for a worker costs it no patience: see `triedSince`. */
+import type { DeliveryRow } from './delivery.queries.ts';
+
+const patienceMs = 24 * 60 * 60 * 1000;
+
+/** Whether a failure at `now` is the last one. */
+export function isPatienceOver({ triedSince }: Pick<DeliveryRow, 'triedSince'>, now: Date): boolean {
+  return triedSince !== null && now.getTime() - triedSince.getTime() > patienceMs;
+}
+
+/** What a person is told of it. */
+export function gaveUp(lastReason: string): { code: string; reason: string } {
+  return { code: 'gave_up', reason: `It was tried for a day. The network said last: ${lastReason}` };
+}
+
+/** What a delivery begins anew with when it has waited for a person. */
+export const newPatience = { triedSince: null, attempts: 0, lookUps: 0, isTokenRefreshed: false } as const;

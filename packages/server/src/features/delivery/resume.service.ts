@@ -1,0 +1,31 @@
+/** What the connections feature asks of deliveries: an account can send again. */
+import { and, eq, gt, isNotNull, ne, or } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { deliveries } from '../../db/schema/delivery.ts';
+import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
+import { deliverLoopName } from './deliver.job.ts';
+
+/**
+ * All that waits for the account is due now, also what an outage or a limit had put off before: the new sign-in may have ended that,
+ * and where it has not, the network says again until when. Posts keep the times that people chose.
+ */
+export async function resumeDeliveries(
+  transaction: Transaction,
+  { id, workspaceId }: { workspaceId: string; id: string },
+  now: Date,
+): Promise<void> {
+  await transaction
+    .update(deliveries)
+    .set({ nextAttemptAt: now })
+    .where(
+      and(
+        eq(deliveries.workspaceId, workspaceId),
+        eq(deliveries.connectionId, id),
+        eq(deliveries.state, 'queued'),
+        gt(deliveries.nextAttemptAt, now),
+        isNotNull(deliveries.reasonCode),
+        or(ne(deliveries.kind, 'publication'), isNotNull(deliveries.firstAttemptedAt)),
+      ),
+    );
+  await wakeAfterCommit(transaction, deliverLoopName);
+}
