@@ -27,7 +27,8 @@ export type World = {
   /** Without a slash at its end. */
   publicUrl: string;
   allowPublic: boolean;
-  history: () => History | undefined;
+  /** What the networks hold when their state is made at `madeAt`, milliseconds since 1970; absent: now. */
+  history: (madeAt?: number) => History | undefined;
   rateWindowSeconds: number;
   quotaFactor: number;
   workFactor: number;
@@ -60,7 +61,7 @@ export function openWorld(options: SandboxOptions): World {
     state: openState(options.stateFile),
     publicUrl,
     allowPublic,
-    history: typeof history === 'function' ? () => history(new Date(now())) : () => history,
+    history: typeof history === 'function' ? (madeAt = now()) => history(new Date(madeAt)) : () => history,
     rateWindowSeconds: options.rateWindowSeconds ?? 15,
     quotaFactor: options.quotaFactor ?? 1,
     workFactor: options.workFactor ?? 1,

@@ -1,4 +1,4 @@
-/** A moment relative to the day on which the sandbox's state is first made; `time` is 'HH:MM' in UTC. */
+/** A moment relative to the day on which the sandbox's state is first made; `time` is 'HH:MM' in UTC. See `dateHistory`. */
 export type HistoryMoment = { daysAgo: number; time: string };
 
 export type HistoryAuthor = { handle: string; name: string; followers?: number };

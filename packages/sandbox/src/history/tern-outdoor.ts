@@ -88,6 +88,3 @@ function startOf(thread: HistoryThread): string {
   const at = thread.entries[0]?.at;
   return at ? `${String(999 - at.daysAgo)} ${at.time}` : '';
 }
-
-/** The history as of the day on which this module is loaded. */
-export const history: History = historyAt(new Date());

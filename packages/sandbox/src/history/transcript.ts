@@ -88,19 +88,11 @@ function speakerOf(groups: Record<string, string | undefined>, present: Map<stri
   return author;
 }
 
-/** On a Wednesday the day after the outage is today, so its hours are drawn together before 06:00, in the same order. */
 function momentOf(day: string | undefined, time: string | undefined, calendar: Calendar): HistoryMoment {
   if (!day || !time) throw new Error('A line must begin with its day and time');
   if (day === 'tue') return { daysAgo: calendar.tuesdayDaysAgo, time };
-  if (day !== 'wed') return { daysAgo: Number.parseInt(day, 10), time };
-  const daysAgo = calendar.tuesdayDaysAgo - 1;
-  return { daysAgo, time: daysAgo === 0 ? drawnTogether(time) : time };
-}
-
-function drawnTogether(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const early = Math.floor((hours * 60 + minutes) / 4);
-  return `${String(Math.floor(early / 60)).padStart(2, '0')}:${String(early % 60).padStart(2, '0')}`;
+  if (day === 'wed') return { daysAgo: calendar.tuesdayDaysAgo - 1, time };
+  return { daysAgo: Number.parseInt(day, 10), time };
 }
 
 function linesOf(block: string): string[] {

@@ -1,8 +1,6 @@
-import type { History, HistoryMoment, HistoryThread } from '../history/history.ts';
+import { type DatedHistory, dateHistory } from '../history/dated.ts';
 import type { Inbound, Platform } from '../platforms/platform.ts';
 import type { World } from '../world.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Makes the accounts and the history when the state is new; does nothing when it was made before. */
 export function ensureState(world: World, platforms: Platform[]): void {
@@ -28,17 +26,13 @@ function makeState(world: World, platforms: Platform[], withHistory = true): voi
     madeAt: new Date(madeAt).toISOString(),
   });
   for (const platform of platforms) platform.makeAccounts();
-  const history = withHistory ? world.history() : undefined;
-  if (history) makeHistory(world, history, platforms, madeAt);
+  const history = withHistory ? world.history(madeAt) : undefined;
+  if (history) makeHistory(world, dateHistory(history, madeAt), platforms);
 }
 
 /** Writes the history in the order of its times, the way in which people would have written it. */
-function makeHistory(world: World, history: History, platforms: Platform[], madeAt: number): void {
-  const receive = (
-    name: string,
-    inbound: Omit<Inbound, 'accountId' | 'origin' | 'recommendation'>,
-    text = inbound.text,
-  ) => {
+function makeHistory(world: World, { posts, threads }: DatedHistory, platforms: Platform[]): void {
+  const receive = (name: string, inbound: Omit<Inbound, 'accountId' | 'origin' | 'recommendation'>) => {
     const platform = platforms.find((candidate) => candidate.name === name);
     const account = world.state.get<{ id: string }>(
       "SELECT id FROM accounts WHERE platform = :name AND role = 'brand' ORDER BY position LIMIT 1",
@@ -46,25 +40,18 @@ function makeHistory(world: World, history: History, platforms: Platform[], made
     );
     if (!platform || !account)
       throw new Error(`The history names the platform ${name}, which the sandbox does not have.`);
-    return platform.receive({ ...inbound, text, accountId: account.id, origin: 'history', recommendation: 'positive' });
+    return platform.receive({ ...inbound, accountId: account.id, origin: 'history', recommendation: 'positive' });
   };
 
-  const posts = new Map<string, string>();
-  const writing: { at: number; write: () => void }[] = history.posts.map((post) => ({
-    at: pastMomentOf(post.at, madeAt),
+  const postIds = new Map<string, string>();
+  const writing: { at: number; write: () => void }[] = posts.map(({ at, key, platform, text }) => ({
+    at,
     write() {
-      const result = receive(post.platform, {
-        kind: 'post',
-        from: 'brand',
-        author: undefined,
-        text: post.text,
-        thread: undefined,
-        createdAt: pastMomentOf(post.at, madeAt),
-      });
-      posts.set(`${post.platform}/${post.key}`, result.externalId);
+      const post = { kind: 'post', from: 'brand', author: undefined, thread: undefined, text, createdAt: at } as const;
+      postIds.set(`${platform}/${key}`, receive(platform, post).externalId);
     },
   }));
-  for (const thread of history.threads) writing.push(...writingsOf(thread, madeAt, posts, receive));
+  for (const thread of threads) writing.push(...writingsOf(thread, postIds, receive));
   writing.sort((left, right) => left.at - right.at);
   for (const { write } of writing) write();
 }
@@ -74,42 +61,23 @@ type Receive = (
   inbound: Omit<Inbound, 'accountId' | 'origin' | 'recommendation'>,
 ) => { externalId: string; thread: string };
 
-function writingsOf(thread: HistoryThread, madeAt: number, posts: Map<string, string>, receive: Receive) {
-  const times = thread.entries.map((entry) => momentOf(entry.at, madeAt));
-  // What would lie in the future happened a day earlier, the whole thread with it.
-  const shift = Math.max(...times) >= madeAt ? DAY_MS : 0;
+function writingsOf(thread: DatedHistory['threads'][number], postIds: Map<string, string>, receive: Receive) {
   let threadId: string | undefined;
-  return thread.entries.map((entry, index) => {
-    // Entries of one minute keep their order.
-    const at = (times[index] ?? madeAt) - shift + index;
-    return {
-      at,
-      write() {
-        const post = thread.postKey === undefined ? undefined : posts.get(`${thread.platform}/${thread.postKey}`);
-        if (thread.postKey !== undefined && !post)
-          throw new Error(`The history's thread answers the post ${thread.postKey}, which comes later or not at all.`);
-        const result = receive(thread.platform, {
-          kind: thread.kind,
-          from: entry.from,
-          author: entry.author ?? thread.author,
-          text: entry.text,
-          thread: threadId ?? post,
-          createdAt: at,
-        });
-        threadId ??= result.thread;
-      },
-    };
-  });
-}
-
-function momentOf(moment: HistoryMoment, madeAt: number): number {
-  const [hours = 0, minutes = 0] = moment.time.split(':').map(Number);
-  const day = Math.floor(madeAt / DAY_MS) * DAY_MS - moment.daysAgo * DAY_MS;
-  return day + (hours * 60 + minutes) * 60_000;
-}
-
-/** What would lie in the future happened a day earlier. */
-function pastMomentOf(moment: HistoryMoment, madeAt: number): number {
-  const at = momentOf(moment, madeAt);
-  return at >= madeAt ? at - DAY_MS : at;
+  return thread.entries.map(({ at, author, from, text }) => ({
+    at,
+    write() {
+      const post = thread.postKey === undefined ? undefined : postIds.get(`${thread.platform}/${thread.postKey}`);
+      if (thread.postKey !== undefined && !post)
+        throw new Error(`The history's thread answers the post ${thread.postKey}, which comes later or not at all.`);
+      const result = receive(thread.platform, {
+        kind: thread.kind,
+        from,
+        author: author ?? thread.author,
+        text,
+        thread: threadId ?? post,
+        createdAt: at,
+      });
+      threadId ??= result.thread;
+    },
+  }));
 }
