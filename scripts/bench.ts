@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- --messages N] [--only PART]`: measures what the design must allow and writes docs/performance.md.
- * Parts: start, page, ingest, classifier, weight, lighthouse.
+ * Parts: start, page, tickets, ingest, classifier, weight, lighthouse.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,8 +9,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { atLeast, atMost, type Figure, told } from './bench/figure.ts';
 import { measureInboxPage } from './bench/inbox-page.ts';
+import { measureInboxSearch } from './bench/inbox-search.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
-import { startProcess, startServerUnderTest, stopProcess } from './bench/server-under-test.ts';
+import { prepareWorkspace } from './bench/measured-workspace.ts';
+import { type ServerUnderTest, startProcess, startServerUnderTest, stopProcess } from './bench/server-under-test.ts';
+import { measureTicketCalls } from './bench/ticket-calls.ts';
 import { measureWebWeight } from './bench/web-weight.ts';
 import { measureWebhookIngest } from './bench/webhook-ingest.ts';
 
@@ -24,6 +27,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   classifier: async () => measureClassifier(),
   ingest: () => withServer((server) => measureWebhookIngest(server, 20_000)),
   lighthouse: () => withServer(measureLighthouse),
+  tickets: () => withServer(measureTickets),
   page: () => withServer((server) => measureInboxPage(server, { small: 10_000, big: bigMessages })),
 };
 
@@ -38,13 +42,18 @@ for (const [name, measure] of Object.entries(parts)) {
 }
 if (!values.only) writeFileSync(join(root, 'docs/performance.md'), toPage());
 
-async function withServer(measure: (server: Awaited<ReturnType<typeof startServerUnderTest>>) => Promise<Figure[]>) {
+async function withServer(measure: (server: ServerUnderTest) => Promise<Figure[]>) {
   const server = await startServerUnderTest();
   try {
     return await measure(server);
   } finally {
     await server.stop();
   }
+}
+
+async function measureTickets(server: ServerUnderTest): Promise<Figure[]> {
+  const workspace = await prepareWorkspace(server, 'tickets', 100_000);
+  return [...(await measureTicketCalls(server, workspace)), ...(await measureInboxSearch(server, workspace))];
 }
 
 /** The server alone, installed and built: what every start after the first costs beyond npm's own second. */

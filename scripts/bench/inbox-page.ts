@@ -1,18 +1,14 @@
 /** The inbox's page call: small against big workspace, and against the bare driver. */
-import { Agent, request } from 'node:http';
-import { connectorDefinitions } from '@parley/connectors/registry.ts';
 import type { ListMessagesQuery } from '@parley/contract/inbox.ts';
 import { listMessagesQuerySchema } from '@parley/contract/inbox.ts';
-import { seedBulkWorkspace } from '../../packages/server/seed/bulk-workspace.ts';
 import { openDatabase } from '../../packages/server/src/db/client.ts';
-import { createUser } from '../../packages/server/src/features/auth/user.service.ts';
 import { listMessages } from '../../packages/server/src/features/inbox/list-messages.query.ts';
-import { atMost, type Figure, medianOf, told } from './figure.ts';
-import { type ServerUnderTest, signIn } from './server-under-test.ts';
+import { makeCall, measureByTurns } from './by-turns.ts';
+import { atMost, type Figure, told } from './figure.ts';
+import { measuredPlatforms, prepareWorkspace } from './measured-workspace.ts';
+import type { ServerUnderTest } from './server-under-test.ts';
 
-const rounds = 200;
-const platforms = connectorDefinitions.map(({ platform }) => platform);
-const [firstPlatform = ''] = platforms;
+const [firstPlatform = ''] = measuredPlatforms;
 
 /** What a person looks at; each is one page of 50. */
 const pages: readonly (readonly [string, Record<string, string>])[] = [
@@ -26,12 +22,12 @@ export async function measureInboxPage(
   server: ServerUnderTest,
   sizes: { small: number; big: number },
 ): Promise<Figure[]> {
-  const small = await prepare(server, 'small', sizes.small);
-  const big = await prepare(server, 'big', sizes.big);
+  const small = await prepareWorkspace(server, 'small', sizes.small);
+  const big = await prepareWorkspace(server, 'big', sizes.big);
   const figures: Figure[] = [];
   for (const [name, query] of pages) {
-    const call = (cookie: string) => () => get(`${server.url}/api/messages?${new URLSearchParams(query)}`, cookie);
-    // By turns, so that what else the machine does falls on both.
+    const url = `${server.url}/api/messages?${new URLSearchParams(query)}`;
+    const call = (cookie: string) => () => makeCall({ url, cookie });
     const [smallMs, bigMs] = await measureByTurns(call(small.cookie), call(big.cookie));
     figures.push(told(`page "${name}" at ${sizes.small} messages`, smallMs, ' ms'));
     figures.push(told(`page "${name}" at ${sizes.big} messages`, bigMs, ' ms'));
@@ -42,48 +38,6 @@ export async function measureInboxPage(
     await bare.end();
   }
   return figures;
-}
-
-async function prepare(server: ServerUnderTest, name: string, messages: number) {
-  const { database } = server.installation;
-  const workspaceId = await seedBulkWorkspace(database, {
-    workspaceName: name,
-    messages,
-    platforms,
-    now: new Date(),
-    ownerUserId: null,
-  });
-  const person = { email: `${name}@company.example`, password: 'measured in full' };
-  await createUser(database, { ...person, role: 'agent', workspace: workspaceId });
-  return { workspaceId, cookie: await signIn(server.url, person) };
-}
-
-const agent = new Agent({ keepAlive: true });
-
-/** One call on a kept connection, uncompressed: what the server costs, with as little of a client as can be. */
-function get(url: string, cookie: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url, { agent, headers: { cookie } }, (answer) => {
-      answer.resume();
-      answer.once('end', () =>
-        answer.statusCode === 200 ? resolve() : reject(new Error(`${url} answered ${answer.statusCode}`)),
-      );
-    });
-    sent.once('error', reject);
-    sent.end();
-  });
-}
-
-async function measureByTurns(one: () => Promise<void>, other: () => Promise<void>): Promise<[number, number]> {
-  const times: [number[], number[]] = [[], []];
-  for (let round = -20; round < rounds; round += 1) {
-    for (const [index, run] of [one, other].entries()) {
-      const startedAt = performance.now();
-      await run();
-      if (round >= 0) times[index]?.push(performance.now() - startedAt);
-    }
-  }
-  return [medianOf(times[0]), medianOf(times[1])];
 }
 
 /** The very statement of the call, taken from the product's own query and prepared on a connection of its own. */

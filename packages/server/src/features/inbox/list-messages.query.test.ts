@@ -1,4 +1,6 @@
+import type { Message } from '@parley/contract/inbox.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedBulkWorkspace } from '../../../seed/bulk-workspace.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createConnection, createTicket, createWorkspace } from '../../../test/factories.ts';
 import { type ListFilters, listMessages } from './list-messages.query.ts';
@@ -122,6 +124,56 @@ describe('the inbox list', () => {
     expect(await listAll({ search: '50%' }, workspace)).toEqual([percent]);
     expect(await listAll({ search: 'r_s' }, workspace)).toEqual([percent]);
     expect(await listAll({ search: 'leaks am' }, workspace)).toEqual([]);
+  });
+
+  it('finds frequent, rare and old words alike, each once and in order, whatever else is filtered', async () => {
+    // More than a search reads before it asks the index of words.
+    const options = { messages: 2_500, platforms: ['facebook', 'twitter'], now, ownerUserId: null } as const;
+    const workspace = await seedBulkWorkspace(test.database, { ...options, workspaceName: 'Searched' });
+    const connection = await createConnection(test.database, workspace);
+    for (const days of [364, 365])
+      await createTicket(test.database, {
+        workspaceId: workspace,
+        connectionId: connection,
+        createdAt: hoursAgo(days * 24),
+        originalMessage: 'A quagga is on the parcel',
+      });
+    const whole: Message[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list({ limit: 200, ...(cursor === undefined ? {} : { cursor }) }, workspace);
+      whole.push(...page.messages);
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    const wanted: [Partial<ListFilters>, (message: Message) => boolean][] = [
+      [{}, () => true],
+      [
+        { platform: 'twitter', status: 'closed' },
+        (message) => message.platform === 'twitter' && message.status === 'completed',
+      ],
+      [
+        { sentiment: 'negative', tag: 'complaint' },
+        (message) => message.sentiment === 'negative' && message.tag === 'complaint',
+      ],
+      [
+        { dateFilter: '30days', status: 'open' },
+        (message) => message.createdAt >= hoursAgo(720).toISOString() && message.status !== 'completed',
+      ],
+    ];
+    for (const search of ['the', 'kovalenko', 'quagga', 'nowhere at all'])
+      for (const [filters, isWanted] of wanted) {
+        const hits = whole.filter(
+          (message) =>
+            isWanted(message) &&
+            (message.originalMessage.toLowerCase().includes(search) ||
+              message.senderName.toLowerCase().includes(search)),
+        );
+        const ids = hits.map((message) => message.id);
+        expect(await listAll({ ...filters, search, limit: 200 }, workspace)).toEqual(ids);
+        for (const sort of ['activity', 'window'] as const)
+          expect(new Set(await listAll({ ...filters, search, sort, limit: 200 }, workspace))).toEqual(new Set(ids));
+      }
+    expect(await listAll({ search: 'quagga', limit: 1 }, workspace)).toHaveLength(2);
   });
 
   it('finds a ticket by its whole ID or a part of it, and only where no text is searched for', async () => {

@@ -1,4 +1,4 @@
-/** The inbox list: one query a page, whatever the page holds, read from an index in its order. */
+/** The inbox list: one query a page, whatever the page holds, read from an index in its order; a search takes at most two. */
 import type { ListMessagesQuery, Message } from '@parley/contract/inbox.ts';
 import { platformsOfTicketCode } from '@parley/contract/platforms.ts';
 import { statusesOfFilter } from '@parley/contract/ticket.ts';
@@ -16,6 +16,12 @@ type Cursor = { values: (number | null)[]; id: number; at: number };
 
 export type ListFilters = Omit<ListMessagesQuery, 'limit'> & { limit: number };
 
+/**
+ * How many of the newest tickets a search reads in the order of the list, before it asks the index of words. A frequent word fills a page
+ * out of them. For what is not in them the index is quick: it is rare, and few rows have to be sorted.
+ */
+const searchWalkMaxTickets = 2_000;
+
 export async function listMessages(
   database: DatabaseOrTransaction,
   workspaceId: string,
@@ -23,21 +29,19 @@ export async function listMessages(
   options: { now: Date; replySupport: ReplySupport },
 ): Promise<MessagePage> {
   const cursor = filters.cursor === undefined ? null : readCursor(filters.cursor);
-  const order = orderOf(filters.sort ?? 'newest', cursor, options.now);
-  const conditions = [sql`tickets.workspace_id = ${workspaceId}`, ...filterConditions(filters, options.now)];
-  if (order.after !== null) conditions.push(order.after);
-  const query = sql`
-    -- The page is cut before anything is joined to it, whatever the planner believes of the other tables.
-    with tickets as (
-      select * from tickets where ${sql.join(conditions, sql` and `)} order by ${order.by} limit ${filters.limit + 1}
-    )
-    select ${messageColumns} ${order.columns} from ${messageTables}
-    order by ${order.by}
-  `;
-  const isSearch = Boolean(filters.search?.trim() || filters.ticketId?.trim());
-  const found = isSearch
-    ? (await database.execute<MessageRow>(query)).rows
-    : await executePrepared<MessageRow>(database, query);
+  const sort = filters.sort ?? 'newest';
+  const order = orderOf(sort, cursor, options.now);
+  const page: PageQuery = {
+    order,
+    place: [sql`tickets.workspace_id = ${workspaceId}`, ...(order.after === null ? [] : [order.after])],
+    filters: filterConditions(filters, options.now),
+    search: searchConditions(filters),
+    rows: filters.limit + 1,
+  };
+  const found =
+    page.search.length === 0
+      ? await executePrepared<MessageRow>(database, pageOf(page, pageInOrder(page)))
+      : await searchPage(database, page, sort);
   const rows = found.slice(0, filters.limit);
   const last = rows.at(-1);
   return {
@@ -46,19 +50,83 @@ export async function listMessages(
   };
 }
 
-function filterConditions(filters: ListFilters, now: Date): SQL[] {
-  const conditions: SQL[] = [];
-  if (filters.platform !== undefined) conditions.push(sql`tickets.platform = ${filters.platform}`);
-  if (filters.status !== undefined) conditions.push(statusCondition(filters.status));
-  if (filters.sentiment !== undefined) conditions.push(sql`tickets.sentiment = ${filters.sentiment}`);
-  if (filters.tag !== undefined) conditions.push(sql`tickets.tag = ${filters.tag}`);
-  conditions.push(...dateConditions(filters, now));
+type PageQuery = { order: Order; place: SQL[]; filters: Filters; search: SQL[]; rows: number };
+
+/** The page is cut before anything is joined to it, whatever the planner believes of the other tables. */
+function pageOf({ order }: PageQuery, cut: SQL): SQL {
+  return sql`
+    with tickets as (${cut})
+    select ${messageColumns} ${order.columns} from ${messageTables}
+    order by ${order.by}
+  `;
+}
+
+function pageInOrder({ order, place, filters, rows }: PageQuery): SQL {
+  return sql`select * from tickets where ${all(place, filters.indexed, filters.others)} order by ${order.by} limit ${rows}`;
+}
+
+/** Looks through the newest first; only when they do not fill the page, through all. */
+async function searchPage(
+  database: DatabaseOrTransaction,
+  page: PageQuery,
+  sort: NonNullable<ListFilters['sort']>,
+): Promise<MessageRow[]> {
+  // No index has the order of reply windows: there is no walk to begin with.
+  if (sort !== 'window') {
+    const walked = await database.execute<MessageRow>(pageOf(page, pageOfNewest(page, sort)));
+    if (walked.rows.length >= page.rows) return walked.rows;
+  }
+  return (await database.execute<MessageRow>(pageOf(page, pageOfAll(page)))).rows;
+}
+
+/** The walk is bounded by the tickets that it reads: only what its index tells of a ticket may stand inside. */
+function pageOfNewest({ order, place, filters, search, rows }: PageQuery, sort: 'newest' | 'activity'): SQL {
+  const [inside, outside] =
+    sort === 'newest' ? [filters.indexed, filters.others] : [[], [...filters.indexed, ...filters.others]];
+  return sql`
+    select * from (
+      select * from tickets where ${all(place, inside)} order by ${order.by} limit ${searchWalkMaxTickets}
+    ) tickets
+    where ${all(outside, search)} order by ${order.by} limit ${rows}
+  `;
+}
+
+/** Materialized without an order: else the planner may walk a whole year by time to find a word that is not there. */
+function pageOfAll({ order, place, filters, search, rows }: PageQuery): SQL {
+  return sql`
+    with found as materialized (
+      select workspace_id, id, created_at, last_customer_message_at, reply_window_ends_at
+      from tickets where ${all(place, filters.indexed, filters.others, search)}
+    )
+    select whole.* from (select * from found tickets order by ${order.by} limit ${rows}) part
+    join tickets whole on whole.workspace_id = part.workspace_id and whole.id = part.id
+  `;
+}
+
+function all(...conditions: SQL[][]): SQL {
+  return sql.join(conditions.flat(), sql` and `);
+}
+
+/** `indexed`: what the indexes of the list's own order tell of a ticket. */
+type Filters = { indexed: SQL[]; others: SQL[] };
+
+function filterConditions(filters: ListFilters, now: Date): Filters {
+  const indexed: SQL[] = [];
+  if (filters.platform !== undefined) indexed.push(sql`tickets.platform = ${filters.platform}`);
+  if (filters.status !== undefined) indexed.push(statusCondition(filters.status));
+  indexed.push(...dateConditions(filters, now));
+  const others: SQL[] = [];
+  if (filters.sentiment !== undefined) others.push(sql`tickets.sentiment = ${filters.sentiment}`);
+  if (filters.tag !== undefined) others.push(sql`tickets.tag = ${filters.tag}`);
+  return { indexed, others };
+}
+
+/** The ticket ID counts only where no text is searched for. Source: specification 1, section 5. */
+function searchConditions(filters: ListFilters): SQL[] {
   const search = filters.search?.trim() ?? '';
   const ticketId = filters.ticketId?.trim() ?? '';
-  // The ticket ID counts only where no text is searched for. Source: specification 1, section 5.
-  if (search !== '') conditions.push(...textConditions(search));
-  else if (ticketId !== '') conditions.push(...ticketIdConditions(ticketId));
-  return conditions;
+  if (search !== '') return textConditions(search);
+  return ticketId === '' ? [] : ticketIdConditions(ticketId);
 }
 
 /** Written out, not as parameters, so that the planner can use the partial index of the filter. */
