@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildWebWhenStale } from './start/build-web.mjs';
 import { installWhenStale, ownNode, root } from './start/install.mjs';
@@ -35,7 +36,7 @@ const results = [];
 try {
   await installWhenStale();
   const wanted = steps.filter((step) => !wantedPart || step.part === wantedPart);
-  for (const step of wanted.filter(({ part }) => part === 'check')) results.push(await runStep(step));
+  results.push(...(await runChecks(wanted.filter(({ part }) => part === 'check'))));
   // Both wait for networks and clocks more than they compute: side by side they take little longer than one of them.
   const long = wanted.filter(({ part }) => part !== 'check');
   results.push(
@@ -47,6 +48,18 @@ try {
   process.exit(1);
 }
 summarise();
+
+/** Runs the checks side by side, one for each core. Their results come in the order of the list. */
+async function runChecks(checks) {
+  const done = [];
+  const waiting = [...checks.entries()];
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      done[next[0]] = await runStep(next[1], { isHeldBack: true });
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return done;
+}
 
 /** Runs a step and says how it went. What a step that is held back writes is shown when it is done, in one piece. */
 async function runStep({ name, command, prepare, skip }, { isHeldBack = false } = {}) {
