@@ -9,15 +9,20 @@ const instantTypeId = 1184;
 
 /**
  * Gives the rows as `execute` does. For statements of few forms that run often; one whose best plan hangs on the values (a
- * search) is better planned each time. Within a transaction it runs unprepared.
+ * search) is better planned each time.
  */
 export async function executePrepared<Row extends Record<string, unknown>>(
   database: DatabaseOrTransaction,
   query: SQL,
 ): Promise<Row[]> {
-  if (!isPool(database)) return (await database.execute(query)).rows as Row[];
   const { text, values } = toStatement(query);
-  const { rows } = await database.$client.query({ name: nameOf(text), text, values, types: { getTypeParser } });
+  const name = nameOf(text);
+  if (!isPool(database)) {
+    // The connection of a transaction is known to Drizzle's session alone.
+    const prepared = database._.session.prepareQuery({ sql: text, params: values }, undefined, name, false);
+    return ((await prepared.execute()) as { rows: Row[] }).rows;
+  }
+  const { rows } = await database.$client.query({ name, text, values, types: { getTypeParser } });
   return rows as Row[];
 }
 

@@ -16,13 +16,18 @@ const callsInBackground: ReadonlySet<CallName> = new Set(['openLiveEvents', 'set
 /** A caller that refreshes by itself says so with this header, set to `true`, and does not count as activity either. */
 export const backgroundHeader = 'parley-background';
 
+/** These write nothing that says who may do what: whom they are asked by need not be looked up anew after each of them. */
+const featuresWithoutAccess: ReadonlySet<string> = new Set(['inbox', 'delivery']);
+
 /** Puts the session on the request and refuses who may not, before the body is read. */
 export function authorizeCalls(app: FastifyInstance, sessions: { find: FindSession; forget?(): void }): void {
   app.decorateRequest('session', null);
   const { forget } = sessions;
   if (forget !== undefined)
     app.addHook('onSend', async (request) => {
-      if (request.method !== 'GET' && request.method !== 'HEAD') forget();
+      if (request.method === 'GET' || request.method === 'HEAD') return;
+      const { call } = request.routeOptions.config;
+      if (call === undefined || !featuresWithoutAccess.has(calls[call].feature)) forget();
     });
   app.addHook('onRequest', async (request) => {
     const { call } = request.routeOptions.config;

@@ -92,6 +92,16 @@ describe('who is asking', () => {
     expect((await ask('GET', '/api/auth/me')).statusCode).toBe(401);
     await app.close();
   });
+
+  it('is still known after a call of the inbox, which changes nobody’s access', async () => {
+    const app = await createApp(test.context, { sessions: memory });
+    const headers = { cookie: agent.cookie, origin: test.context.config.publicUrl };
+    await app.inject({ method: 'GET', url: '/api/messages', headers });
+    await app.inject({ method: 'POST', url: '/api/messages/1/presence', headers, payload: {} });
+    await app.inject({ method: 'PUT', url: '/api/messages/1', headers, payload: { status: 'completed' } });
+    expect(lookUps).toBe(1);
+    await app.close();
+  });
 });
 
 const ofAgent = () => and(eq(memberships.workspaceId, test.workspaceId), eq(memberships.userId, agent.userId));

@@ -4,6 +4,7 @@ import type { Platform } from '@parley/contract/platforms.ts';
 import type { MessageType } from '@parley/contract/ticket.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { executePrepared } from '../../db/execute-prepared.ts';
 import { drafts } from '../../db/schema/inbox.ts';
 import { type FileState, type StoredAttachment, toShownAttachments } from '../media/media.service.ts';
 import {
@@ -30,10 +31,10 @@ export async function findMessage(
   id: number,
   replySupport: ReplySupport,
 ): Promise<Message | null> {
-  const result = await database.execute<MessageRow>(sql`
-    select ${messageColumns} from ${messageTables} where tickets.workspace_id = ${workspaceId} and tickets.id = ${id}
-  `);
-  const row = result.rows[0];
+  const [row] = await executePrepared<MessageRow>(
+    database,
+    sql`select ${messageColumns} from ${messageTables} where tickets.workspace_id = ${workspaceId} and tickets.id = ${id}`,
+  );
   return row === undefined ? null : toMessage(row, replySupport);
 }
 
@@ -68,17 +69,19 @@ export async function findConversation(
   canDelete: CanDelete,
 ): Promise<ConversationEntry[] | null> {
   // The thread is looked up by value: joined to its own ticket, it cost 4 s in a workspace that the statistics do not know yet.
-  const found = await database.execute<{
+  const [ticket] = await executePrepared<{
     platform: Platform;
     message_type: MessageType;
     connection_id: string;
     thread_external_id: string;
-  }>(sql`
-    select platform, message_type, connection_id, thread_external_id from tickets where workspace_id = ${workspaceId} and id = ${id}
-  `);
-  const ticket = found.rows[0];
+  }>(
+    database,
+    sql`select platform, message_type, connection_id, thread_external_id from tickets where workspace_id = ${workspaceId} and id = ${id}`,
+  );
   if (ticket === undefined) return null;
-  const result = await database.execute<EntryRow>(sql`
+  const rows = await executePrepared<EntryRow>(
+    database,
+    sql`
     select * from (
       select entry.id::float8 as id, entry.type, entry.sender_name, entry.sender_avatar, entry.text, entry.at, entry.edited_at,
         entry.deleted_on_platform_at, entry.arrived_late, entry.is_written_on_platform, entry.permalink, entry.external_id,
@@ -99,8 +102,9 @@ export async function findConversation(
       order by entry.at desc, entry.id desc
       limit ${trailMaxEntries}
     ) trail order by at, id
-  `);
-  return result.rows.map((row) => toEntry(row, canDelete(ticket.platform, ticket.message_type)));
+  `,
+  );
+  return rows.map((row) => toEntry(row, canDelete(ticket.platform, ticket.message_type)));
 }
 
 function toEntry(row: EntryRow, canDelete: boolean): ConversationEntry {
@@ -143,13 +147,16 @@ export async function listViewers(
   ticketId: number,
   now: Date,
 ): Promise<Viewer[]> {
-  const result = await database.execute<{ user_id: string; name: string; typing: boolean }>(sql`
+  const rows = await executePrepared<{ user_id: string; name: string; typing: boolean }>(
+    database,
+    sql`
     select presences.user_id, coalesce(users.name, split_part(users.email::text, '@', 1)) as name,
       coalesce(presences.typing_at > ${new Date(now.getTime() - typingForMs).toISOString()}, false) as typing
     from presences join users on users.id = presences.user_id
     where presences.workspace_id = ${workspaceId} and presences.ticket_id = ${ticketId}
       and presences.seen_at > ${new Date(now.getTime() - viewingForMs).toISOString()}
     order by presences.user_id
-  `);
-  return result.rows.map((row) => ({ userId: row.user_id, name: row.name, typing: row.typing }));
+  `,
+  );
+  return rows.map((row) => ({ userId: row.user_id, name: row.name, typing: row.typing }));
 }

@@ -105,11 +105,11 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
   });
 
   registerCall(app, 'setPresence', async ({ params, body, session }) => {
-    await getMessage(session.workspaceId, params.id);
     const viewers = await setPresence(context, {
       workspaceId: session.workspaceId,
       ticketId: params.id,
       userId: session.userId,
+      userName: session.userName,
       ...body,
     });
     return { viewers };

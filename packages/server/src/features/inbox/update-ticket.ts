@@ -3,6 +3,7 @@ import type { UpdateMessageBody } from '@parley/contract/inbox.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
+import { executePrepared } from '../../db/execute-prepared.ts';
 import { tickets } from '../../db/schema/inbox.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
@@ -17,7 +18,9 @@ export async function lockTicket(transaction: Transaction, workspaceId: string, 
     .select()
     .from(tickets)
     .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, id)))
-    .for('update');
+    .for('update')
+    .prepare('lock_ticket')
+    .execute();
   if (ticket === undefined) throw new AppError('not_found');
   return ticket;
 }
@@ -56,13 +59,15 @@ export async function updateTicket(
 
 /** A thread has at most one open ticket: a customer's next message must know where to go. */
 async function assertNoOpenTicket(transaction: Transaction, ticket: TicketRow): Promise<void> {
-  const open = await transaction.execute<{ ticket_id: string }>(sql`
+  const [other] = await executePrepared<{ ticket_id: string }>(
+    transaction,
+    sql`
     select ticket_id from tickets
     where workspace_id = ${ticket.workspaceId} and connection_id = ${ticket.connectionId}
       and thread_external_id = ${ticket.threadExternalId} and status <> 'completed' and id <> ${ticket.id}
     limit 1
-  `);
-  const other = open.rows[0];
+  `,
+  );
   if (other !== undefined)
     throw new AppError('thread_has_open_ticket', {
       message: `This conversation goes on in ticket ${other.ticket_id}.`,

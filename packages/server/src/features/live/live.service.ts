@@ -2,6 +2,7 @@
 import type { LiveEvent } from '@parley/contract/live.ts';
 import { sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { executePrepared } from '../../db/execute-prepared.ts';
 
 /** The channels that every web process listens on: new events, and sessions that ended or went elsewhere. */
 export const liveChannel = 'parley_live';
@@ -17,7 +18,9 @@ export async function publishLiveEvents(
   events: readonly LiveEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
-  await transaction.execute(sql`
+  await executePrepared(
+    transaction,
+    sql`
     with counter as (
       insert into live_counters (workspace_id, last_number) values (${workspaceId}, ${events.length})
       on conflict (workspace_id) do update set last_number = live_counters.last_number + ${events.length}
@@ -28,7 +31,8 @@ export async function publishLiveEvents(
       from counter, jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as item(event, position)
     )
     select pg_notify(${liveChannel}, ${workspaceId}::text || ':' || counter.last_number) from counter
-  `);
+  `,
+  );
 }
 
 /** Tells every web process to look again whether the streams of this session may go on. */
