@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
 /** The arrows of docs/architecture.md as rules that fail the build. Each says what to do instead. */
 
 const ours = '^packages/';
@@ -13,6 +15,29 @@ function mayImportOnly(name, allowed, comment) {
     from: { path: `^packages/${name}/`, pathNot: tests },
     to: { path: ours, pathNot: `^packages/(${folders})/` },
   };
+}
+
+/** The contract's files that bring zod with them when they are imported for more than their types. */
+function findSchemaFiles() {
+  const folder = new URL('packages/contract/src/', import.meta.url);
+  const imports = new Map(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .map((name) => [
+        name,
+        [
+          ...readFileSync(new URL(name, folder), 'utf8').matchAll(
+            /^import (?!type )[^;]*? from '(?:\.\/)?([^']+)';$/gms,
+          ),
+        ].map(([, from]) => from),
+      ]),
+  );
+  const found = new Set(['zod']);
+  for (let before = 0; before < found.size; ) {
+    before = found.size;
+    for (const [name, froms] of imports) if (froms.some((from) => found.has(from))) found.add(name);
+  }
+  return [...found].filter((name) => imports.has(name));
 }
 
 export default {
@@ -44,6 +69,20 @@ export default {
       'The sandbox shares no code with us, so that one misreading of a network cannot hide in both.',
     ),
     mayImportOnly('web', ['contract'], 'Web and server meet only in the contract.'),
+    {
+      name: 'first-pages-carry-no-schemas',
+      comment:
+        'This brings zod into the browser, a quarter as much again as the inbox weighs: import types, or move the rest of the file.',
+      severity: 'error',
+      from: {
+        path: '^packages/web/src/(api|components|session|ui|routes/(inbox|connect|login|landing))/',
+        pathNot: tests,
+      },
+      to: {
+        path: `^packages/contract/src/(${findSchemaFiles().join('|').replaceAll('.', '\\.')})$`,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     mayImportOnly(
       'server',
       ['contract', 'connectors', 'ai', 'sandbox'],

@@ -12,7 +12,7 @@ import {
   ticketSorts,
   ticketStatuses,
 } from './ticket.ts';
-import { timeZoneSchema } from './time-zone.ts';
+import { timeZoneSchema } from './time-zone-schema.ts';
 
 export type { DeliveryState, MessageType, Sentiment, Tag, TicketStatus } from './ticket.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { instantSchema } from './inbox.ts';
 import { postPlatforms, postYearsMessage, startsInPostYears } from './post.ts';
 import { postOptionsSchema, postSchema } from './posting.ts';
-import { timeZoneSchema } from './time-zone.ts';
+import { timeZoneSchema } from './time-zone-schema.ts';
 
 /** Words that a link gets, so that the website's statistics know where a visitor came from. `{platform}` and `{campaign}` are filled in. */
 export const utmRuleSchema = z

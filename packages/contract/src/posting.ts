@@ -17,7 +17,7 @@ import {
   startsInPostYears,
   threadMaxParts,
 } from './post.ts';
-import { timeZoneSchema } from './time-zone.ts';
+import { timeZoneSchema } from './time-zone-schema.ts';
 
 const captionSchema = z.string().max(70_000);
 const hashtagsSchema = z.string().max(2_000);

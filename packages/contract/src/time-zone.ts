@@ -1,5 +1,4 @@
 /** Time zones as callers name them. */
-import { z } from 'zod';
 
 /** Asking `Intl` costs more than the rest of a call's checks; there are some 600 names. */
 const known = new Set<string>();
@@ -18,12 +17,3 @@ export function isTimeZone(text: string): boolean {
   known.add(name);
   return true;
 }
-
-/** The one check of a zone: behind it nobody asks again. */
-export const timeZoneSchema = z
-  .string()
-  .max(64)
-  .refine(isTimeZone, {
-    error: ({ input }) => `There is no time zone "${String(input)}". Give an IANA name, such as Europe/Berlin.`,
-  })
-  .describe('A time zone by its IANA name, e.g. Europe/Berlin');
