@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Account, Connector } from '../connector.ts';
+import { type Account, type Connector, ConnectorError } from '../connector.ts';
 import { difficultText, isMessage, type Player } from './player.ts';
+
+/** More than the lists that any network is asked for. */
+const lastingCalls = 50;
 
 export function describeReading(player: Player, current: () => Account): void {
   const { connectorAt, expectEndOfLimit, expectNoSecret, fault, kinds, pollAll, pollFor, thrownBy, world, write } =
@@ -88,11 +91,23 @@ export function describeReading(player: Player, current: () => Account): void {
       ['a broken connection', 'reset', {}, /reset/],
       ['an unreadable answer', 'malformed', {}, /malformed/],
     ])('takes %s for something that passes', async (_name, mode, more, code) => {
-      await fault(mode, more);
+      await fault(mode, { count: lastingCalls, ...more });
       const error = await thrownBy(pollAll(mode === 'timeout' ? player.hasty() : connector, account));
       expect(error.kind).toBe('transient');
       expect(error.code).toMatch(code);
       expectNoSecret(account, error.message);
+    });
+
+    test('loses nothing to a call that fails in passing', async () => {
+      const { externalId } = await write(kinds()[0] ?? 'message', 'Still there?');
+      await fault('status', { status: 503 });
+      // Some go on with what else there is to read, others ask for everything again.
+      const first = await pollAll(connector, account).catch((error: unknown) => {
+        if (error instanceof ConnectorError && error.kind === 'transient') return null;
+        throw error;
+      });
+      const { items } = first ?? (await pollAll(connector, account));
+      expect(items.filter(isMessage).map((item) => item.externalId)).toContain(externalId);
     });
 
     test('says that the network cannot be reached', async () => {

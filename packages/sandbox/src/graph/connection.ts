@@ -1,3 +1,4 @@
+import { addToAnswer } from './answer-size.ts';
 import type { FieldRequest } from './fields.ts';
 import { badParameter } from './graph-error.ts';
 import { type GraphCall, type NodeType, type View, viewNode } from './node-type.ts';
@@ -33,6 +34,7 @@ export function viewConnection<Subject>(
   const start = after !== undefined ? after + 1 : before !== undefined ? Math.max(0, before - limit) : 0;
   const end = before !== undefined && after === undefined ? before : start + limit;
   const shown = bounded.slice(start, end);
+  addToAnswer(call.size, shown.length);
   const summary = options.summary && isSummaryAsked(modifiers.summary) ? { summary: options.summary } : {};
   const data = shown.map((subject) => viewNode(options.type, subject, call, request.fields ?? options.usualFields));
   if (shown.length === 0) return { data, ...summary };

@@ -1,10 +1,11 @@
 import type { Token } from '../state/tokens.ts';
 import type { World } from '../world.ts';
+import type { AnswerSize } from './answer-size.ts';
 import { type FieldRequest, plainField } from './fields.ts';
 import { badParameter } from './graph-error.ts';
 
 /** A call by its token. `host` is the folder under which the sandbox serves the called host. */
-export type GraphCall = { world: World; host: string; version: string; token: Token };
+export type GraphCall = { world: World; host: string; version: string; token: Token; size: AnswerSize };
 
 export type View = Record<string, unknown>;
 

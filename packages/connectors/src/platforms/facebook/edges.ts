@@ -37,7 +37,9 @@ const commentSchema = z.object({
 });
 export const commentListSchema = graphList(commentSchema);
 export const commentFields = 'id,message,from{id,name,picture},created_time,parent{id},permalink_url,attachment';
-const nestedComments = `comments.filter(stream).order(reverse_chronological).limit(50){${commentFields}}`;
+export const nestedCommentsUsual = 50;
+const nestedComments = (limit: number) =>
+  `comments.filter(stream).order(reverse_chronological).limit(${limit}){${commentFields}}`;
 
 const postSchema = z.object({
   id: z.string(),
@@ -50,9 +52,10 @@ const postSchema = z.object({
 });
 type Post = z.infer<typeof postSchema>;
 export const postListSchema = graphList(postSchema);
-export const ownPostFields = `id,created_time,permalink_url,${nestedComments}`;
+export const ownPostFields = (comments: number) => `id,created_time,permalink_url,${nestedComments(comments)}`;
 /** Posts of others: on the page's wall, or elsewhere naming it. */
-export const foreignPostFields = `id,message,from{id,name,picture},created_time,permalink_url,full_picture,${nestedComments}`;
+export const foreignPostFields = (comments: number) =>
+  `id,message,from{id,name,picture},created_time,permalink_url,full_picture,${nestedComments(comments)}`;
 
 export const ratingListSchema = graphList(
   z.object({

@@ -275,6 +275,109 @@ describe('polling', () => {
     expect(problems).toEqual([{ code: '10', reason: 'Said by Facebook' }]);
   });
 
+  describe('a list that keeps failing', () => {
+    const empty = { json: { data: [] } };
+    const down = { status: 500, json: graphError(2, undefined, { is_transient: true }) };
+    const review = { created_time: time, recommendation_type: 'negative', open_graph_story: { id: '47' } };
+    type Inbox = NonNullable<Awaited<ReturnType<typeof connectTo>>['inbox']>;
+    async function readRound(inbox: Inbox | undefined, stored: unknown = null) {
+      const ids: string[] = [];
+      const problems: unknown[] = [];
+      let cursor = stored;
+      for (let more = true; more; ) {
+        const page = await inbox?.poll(auth, {
+          cursor: JSON.parse(JSON.stringify(cursor)),
+          since: new Date('2026-01-01'),
+        });
+        ids.push(...(page?.items ?? []).flatMap((item) => (item.type === 'message' ? item.externalId : [])));
+        problems.push(...(page?.problems ?? []));
+        cursor = page?.cursor;
+        more = page?.more ?? false;
+      }
+      return { ids, problems, cursor };
+    }
+
+    test('does not keep the others from being read, is told in the second round, and is read from where it stopped', async () => {
+      let isMended = false;
+      const { inbox } = await connectTo(({ path }) => {
+        if (path.endsWith('/published_posts'))
+          return isMended
+            ? { json: { data: [{ id: '102_1', created_time: time, comments: { data: [comment('1_1')] } }] } }
+            : down;
+        return path.endsWith('/ratings') ? { json: { data: [review] } } : empty;
+      });
+      const first = await readRound(inbox);
+      expect(first).toMatchObject({ ids: ['47'], problems: [] });
+      const second = await readRound(inbox, first.cursor);
+      expect(second.problems).toEqual([
+        { code: 'published_posts/2', reason: expect.stringMatching(/published_posts keeps failing.*Said by Facebook/) },
+      ]);
+      isMended = true;
+      // Long before what the second round read of the others.
+      expect((await readRound(inbox, second.cursor)).ids).toContain('1_1');
+    });
+
+    test('that fails once is asked again at the end of the round', async () => {
+      let failures = 0;
+      const { inbox } = await connectTo(({ path }) => {
+        if (path.endsWith('/conversations') && failures++ === 0) return down;
+        return empty;
+      });
+      const { cursor } = await readRound(inbox);
+      expect(network?.requests.map(({ path }) => path.split('/').at(-1))).toEqual([
+        'published_posts',
+        'visitor_posts',
+        'tagged',
+        'conversations',
+        'ratings',
+        'conversations',
+      ]);
+      expect(cursor).toMatchObject({ behind: {} });
+    });
+
+    test('is asked for less where Facebook says so, and the smaller size is remembered for a day', async () => {
+      const sizes: string[] = [];
+      const { inbox } = await connectTo(({ path, query }) => {
+        if (!path.endsWith('/published_posts')) return empty;
+        const size = `${query.get('limit')} x ${/limit\((\d+)\)/.exec(query.get('fields') ?? '')?.[1]}`;
+        sizes.push(size);
+        return Number(query.get('limit')) > 6 ? { status: 500, json: graphError(1) } : empty;
+      });
+      const { problems, cursor } = await readRound(inbox);
+      expect(problems).toEqual([]);
+      // Once before the others were read: an outage looks the same.
+      expect(sizes).toEqual(['25 x 50', '25 x 50', '12 x 25', '6 x 12']);
+      await readRound(inbox, cursor);
+      expect(sizes.slice(4)).toEqual(['6 x 12']);
+    });
+
+    test('is an error where nothing answers at all, after each list was asked once', async () => {
+      const { inbox } = await connectTo(() => down);
+      await expect(readRound(inbox)).rejects.toMatchObject({ kind: 'transient', code: '2' });
+      expect(network?.requests).toHaveLength(5);
+    });
+
+    test('of comments below one post leaves the other posts readable', async () => {
+      const { inbox } = await connectTo(({ path }) => {
+        if (path.endsWith('/published_posts')) {
+          const goesOn = { cursors: { after: 'c' }, next: 'https://next' };
+          const post = (id: string) => ({
+            id,
+            created_time: time,
+            comments: { data: [comment(`${id}_1`)], paging: goesOn },
+          });
+          return { json: { data: [post('102_1'), post('102_2')] } };
+        }
+        if (path.endsWith('/102_1/comments')) return down;
+        if (path.endsWith('/102_2/comments')) return { json: { data: [comment('2_2')] } };
+        return empty;
+      });
+      const { ids, cursor } = await readRound(inbox);
+      expect(ids).toEqual(['102_1_1', '102_2_1', '2_2']);
+      expect(cursor).toMatchObject({ behind: { published_posts: { rounds: 1 } } });
+    });
+  });
+
   test('does not ask for conversations that were not granted', async () => {
     const { inbox } = await connectTo(() => ({ json: { data: [] } }));
     const scoped = { ...auth, grant: { ...auth.grant, scopes: ['pages_read_user_content'] } };

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { toAuthor } from '../../author.ts';
 import type { AccountAuth, ConnectorConfig, InboxCapability, PollResult } from '../../connector.ts';
-import { answerOrThrow, type CallResult, toConnectorError } from '../../http/call.ts';
+import { answerOrThrow, type CallResult } from '../../http/call.ts';
 import {
   commentFields,
   commentListSchema,
@@ -13,6 +13,7 @@ import {
   conversationListSchema,
   foreignPostFields,
   listUnfinishedPosts,
+  nestedCommentsUsual,
   ownPostFields,
   postListSchema,
   ratingFields,
@@ -27,6 +28,7 @@ import {
 import { isGone } from './errors.ts';
 import { type GraphClient, readAfter, toUnixSeconds } from './graph.ts';
 import type { MessageItem } from './items.ts';
+import { afterFailure, afterPage, beginRound, itemsOf, roundSchema, sinceOf, sizeOf } from './list-round.ts';
 
 const stages = ['published_posts', 'visitor_posts', 'tagged', 'conversations', 'ratings'] as const;
 type Stage = (typeof stages)[number];
@@ -40,20 +42,12 @@ const stageScopes: Record<Stage, string> = {
   conversations: 'pages_messaging',
 };
 
-const cursorSchema = z.object({
-  since: z.coerce.date(),
-  startedAt: z.coerce.date(),
-  /** Null between two rounds. */
-  stage: z.enum(stages).nullable(),
-  after: z.string().nullable(),
-  /** Posts with more comments than stood beside them, and recommendations, beside which none stand (`after` empty). */
-  posts: z.array(z.object({ postId: z.string(), after: z.string() })),
-});
+/** Posts with more comments than stood beside them, and recommendations, beside which none stand (`after` empty). */
+const cursorSchema = roundSchema(stages, { postId: z.string(), after: z.string() });
 type Cursor = z.infer<typeof cursorSchema>;
-type Page = { items: MessageItem[]; after: string | null; posts: Cursor['posts'] };
+type Post = { postId: string; after: string };
+type Page = { items: MessageItem[]; after: string | null; parts: Post[] };
 
-/** A webhook that came late, and clocks that differ; what is read twice is recognised by its id. */
-const overlapMs = 10 * 60 * 1000;
 /** Comments on older posts come by webhook only: Meta lists comments by post, not by page. */
 const postLookbackMs = 90 * 24 * 60 * 60 * 1000;
 /** The comments below a recommendation cost a call each. */
@@ -64,26 +58,27 @@ export function createFacebookInbox(config: ConnectorConfig, graph: GraphClient)
     // Webhooks bring what is new at once; a round of some five calls stays far below 4,800 calls a day for a page's least user.
     pollIntervalMs: 5 * 60 * 1000,
 
-    async poll(auth, request) {
-      const cursor = beginRound(request, config.now(), auth);
-      if (cursor.stage === null) return { items: [], cursor, more: false };
-      const [post, ...otherPosts] = cursor.posts;
-      const result = post
-        ? await readPostComments(graph, auth, post, cursor.since)
-        : await readStage(graph, auth, cursor.stage, cursor);
-      if (!result.ok) {
-        // A list that is refused for good must not keep the others from being read.
-        if (result.failure.kind !== 'permanent') throw toConnectorError(result.failure);
-        const { code, reason } = result.failure;
-        const next: Cursor = post ? { ...cursor, posts: otherPosts } : { ...cursor, after: null };
-        const problems = post && isGone(code) ? [] : [{ code, reason }];
-        return { ...advance({ items: [], after: next.after, posts: [] }, next, auth), problems };
+    async poll(auth, request): Promise<PollResult> {
+      // A cursor of another version is no cursor: the round begins anew, and what is read twice is recognised.
+      const known = cursorSchema.safeParse(request.cursor).data;
+      let round: Cursor = beginRound(known, { since: request.since, now: config.now(), lists: listStages(auth) });
+      for (;;) {
+        const [stage] = round.lists;
+        if (stage === undefined) return { items: [], cursor: round, more: false };
+        const [post] = round.parts;
+        const result: Reading = post
+          ? await readPostComments(graph, auth, post, round)
+          : await readStage(graph, auth, stage, round);
+        if (result.ok) {
+          const next = afterPage(round, result.answer);
+          return { items: itemsOf(round, result.answer.items), cursor: next, more: next.lists.length > 0 };
+        }
+        const failed = afterFailure(round, result.failure);
+        round = failed.round;
+        // A post that was deleted meanwhile is no problem.
+        const problems = post && isGone(result.failure.code) ? [] : failed.problems;
+        if (round.hasAnswered) return { items: [], cursor: round, more: round.lists.length > 0, problems };
       }
-      return advance(
-        result.answer,
-        { ...cursor, posts: otherPosts, after: post ? cursor.after : result.answer.after },
-        auth,
-      );
     },
 
     async findAuthor(auth, authorExternalId) {
@@ -115,26 +110,6 @@ function listStages(auth: AccountAuth): Stage[] {
   return stages.filter((stage) => scopes.length === 0 || scopes.includes(stageScopes[stage]));
 }
 
-function beginRound(request: { cursor: unknown; since: Date }, now: Date, auth: AccountAuth): Cursor {
-  // A cursor of another version is no cursor: the round begins anew, and what is read twice is recognised.
-  const known = cursorSchema.safeParse(request.cursor).data;
-  if (known && known.stage !== null) return known;
-  const since = known ? new Date(known.startedAt.getTime() - overlapMs) : request.since;
-  return { since, startedAt: now, stage: listStages(auth)[0] ?? null, after: null, posts: [] };
-}
-
-function advance(page: Page, cursor: Cursor, auth: AccountAuth): PollResult {
-  const items = page.items
-    .filter((item) => item.at >= cursor.since)
-    .sort((left, right) => left.at.getTime() - right.at.getTime());
-  const posts = [...cursor.posts, ...page.posts];
-  const stageIsDone = posts.length === 0 && cursor.after === null;
-  if (!stageIsDone) return { items, cursor: { ...cursor, posts }, more: true };
-  const remaining = listStages(auth);
-  const stage = remaining[remaining.indexOf(cursor.stage as Stage) + 1] ?? null;
-  return { items, cursor: { ...cursor, posts, stage }, more: stage !== null };
-}
-
 type Reading = CallResult<Page>;
 
 function toReading<Answer>(result: CallResult<Answer>, toPage: (answer: Answer) => Page): Reading {
@@ -144,14 +119,14 @@ function toReading<Answer>(result: CallResult<Answer>, toPage: (answer: Answer) 
 async function readPostComments(
   graph: GraphClient,
   auth: AccountAuth,
-  { postId, after }: { postId: string; after: string },
-  since: Date,
+  { postId, after }: Post,
+  round: Cursor,
 ): Promise<Reading> {
   const query = {
     filter: 'stream',
     order: 'reverse_chronological',
     fields: commentFields,
-    limit: '100',
+    limit: String(sizeOf(round, 'parts', 100)),
     ...(after === '' ? {} : { after }),
   };
   const result = await graph.get(
@@ -164,19 +139,25 @@ async function readPostComments(
     return {
       items: page.data.map((comment) => readComment(comment, postId, auth.externalId)),
       after: null,
-      posts: next !== null && oldest && oldest.created_time >= since ? [{ postId, after: next }] : [],
+      parts: next !== null && oldest && oldest.created_time >= sinceOf(round) ? [{ postId, after: next }] : [],
     };
   });
 }
 
-async function readStage(graph: GraphClient, auth: AccountAuth, stage: Stage, cursor: Cursor): Promise<Reading> {
-  const { since } = cursor;
+async function readStage(graph: GraphClient, auth: AccountAuth, stage: Stage, round: Cursor): Promise<Reading> {
+  const since = sinceOf(round);
   const pageId = auth.externalId;
   const call = (fields: string, limit: number, extra: Record<string, string> = {}) => ({
     path: `/${pageId}/${stage}`,
-    query: { fields, limit: String(limit), ...extra, ...(cursor.after === null ? {} : { after: cursor.after }) },
+    query: {
+      fields,
+      limit: String(sizeOf(round, stage, limit)),
+      ...extra,
+      ...(round.after === null ? {} : { after: round.after }),
+    },
     token: auth.grant.accessToken,
   });
+  const nestedComments = sizeOf(round, stage, nestedCommentsUsual);
   /** These lists stand newest first; a page that is wholly too old is the last. */
   const goOn = (after: string | null, times: Date[]) => (times.some((time) => time >= since) ? after : null);
 
@@ -184,7 +165,7 @@ async function readStage(graph: GraphClient, auth: AccountAuth, stage: Stage, cu
     case 'published_posts':
     case 'visitor_posts': {
       const postsSince = toUnixSeconds(new Date(since.getTime() - postLookbackMs));
-      const fields = stage === 'published_posts' ? ownPostFields : foreignPostFields;
+      const fields = stage === 'published_posts' ? ownPostFields(nestedComments) : foreignPostFields(nestedComments);
       const result = await graph.get(call(fields, 25, { since: postsSince }), postListSchema);
       return toReading(result, (page) => ({
         items: page.data.flatMap((post) => [
@@ -192,18 +173,18 @@ async function readStage(graph: GraphClient, auth: AccountAuth, stage: Stage, cu
           ...readComments(post, pageId),
         ]),
         after: readAfter(page),
-        posts: listUnfinishedPosts(page.data, since),
+        parts: listUnfinishedPosts(page.data, since),
       }));
     }
     case 'tagged': {
-      const result = await graph.get(call(foreignPostFields, 25), postListSchema);
+      const result = await graph.get(call(foreignPostFields(nestedComments), 25), postListSchema);
       return toReading(result, (page) => ({
         items: page.data.flatMap((post) => [readPost(post, 'mention', pageId), ...readOwnComments(post, pageId)]),
         after: goOn(
           readAfter(page),
           page.data.map((post) => post.created_time),
         ),
-        posts: [],
+        parts: [],
       }));
     }
     case 'conversations': {
@@ -214,19 +195,19 @@ async function readStage(graph: GraphClient, auth: AccountAuth, stage: Stage, cu
           readAfter(page),
           page.data.map((conversation) => conversation.updated_time),
         ),
-        posts: [],
+        parts: [],
       }));
     }
     case 'ratings': {
       const result = await graph.get(call(ratingFields, 50), ratingListSchema);
-      const storiesSince = new Date(cursor.startedAt.getTime() - reviewLookbackMs);
+      const storiesSince = new Date(round.startedAt.getTime() - reviewLookbackMs);
       return toReading(result, (page) => ({
         items: page.data.flatMap((rating) => readRating(rating, pageId) ?? []),
         after: goOn(
           readAfter(page),
           page.data.map((rating) => rating.created_time),
         ),
-        posts: page.data.flatMap(({ created_time: at, open_graph_story: story }) =>
+        parts: page.data.flatMap(({ created_time: at, open_graph_story: story }) =>
           story && at >= storiesSince ? [{ postId: story.id, after: '' }] : [],
         ),
       }));

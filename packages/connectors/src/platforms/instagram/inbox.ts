@@ -5,9 +5,10 @@
 import { z } from 'zod';
 import { toAuthor } from '../../author.ts';
 import type { AccountAuth, ConnectorConfig, InboxCapability, PollResult } from '../../connector.ts';
-import { answerOrThrow, type CallResult, toConnectorError } from '../../http/call.ts';
+import { answerOrThrow, type CallResult } from '../../http/call.ts';
 import { isGone } from '../facebook/errors.ts';
 import { type GraphClient, graphList, graphTimeSchema, readAfter } from '../facebook/graph.ts';
+import { afterFailure, afterPage, beginRound, itemsOf, roundSchema, sinceOf, sizeOf } from '../facebook/list-round.ts';
 import { pageIdOf } from './account.ts';
 import { conversationFields, conversationListSchema, readConversation } from './conversations.ts';
 import {
@@ -35,21 +36,17 @@ const stageScopes: Record<Stage, readonly string[]> = {
   conversations: ['instagram_manage_messages', 'instagram_business_manage_messages'],
 };
 
-const mediaSchema = z.object({
+const mediaShape = {
   id: z.string(),
   permalink: z.string().nullable(),
   after: z.string().nullable(),
   /** Somebody else's, in which the account is tagged. */
   isTagged: z.boolean(),
-});
+};
+type Media = z.infer<z.ZodObject<typeof mediaShape>>;
 const cursorSchema = z.object({
-  since: z.coerce.date(),
-  startedAt: z.coerce.date(),
-  /** Null between two rounds. */
-  stage: z.enum(stages).nullable(),
-  after: z.string().nullable(),
-  /** Media whose comments are to be read in this round. */
-  media: z.array(mediaSchema),
+  /** Media whose comments are to be read are its parts. */
+  round: roundSchema(stages, mediaShape),
   /** How many comments each recent media had when they were read. */
   commentCounts: z.record(z.string(), z.number()),
 });
@@ -57,13 +54,11 @@ type Cursor = z.infer<typeof cursorSchema>;
 type Page = {
   items: MessageItem[];
   after: string | null;
-  media: Cursor['media'];
+  parts: Media[];
   commentCounts?: Cursor['commentCounts'];
 };
 type Reading = CallResult<Page>;
 
-/** A webhook that came late, and clocks that differ; what is read twice is recognised by its id. */
-const overlapMs = 10 * 60 * 1000;
 /** Comments on older media come by webhook only: they cost a call for each media. */
 const mediaLookbackMs = 90 * 24 * 60 * 60 * 1000;
 /** A new reply may stand below an old comment; below older ones webhooks bring it. */
@@ -88,26 +83,35 @@ export function createInstagramInbox(config: ConnectorConfig, graph: GraphClient
     // Webhooks bring what is new at once; a quiet round takes three calls, far below 4,800 a day for the least account.
     pollIntervalMs: 5 * 60 * 1000,
 
-    async poll(auth, request) {
-      const cursor = beginRound(request, config.now(), auth);
-      if (cursor.stage === null) return { items: [], cursor, more: false };
-      const [media, ...otherMedia] = cursor.media;
-      const result = media
-        ? media.isTagged
-          ? await readOwnCommentsBelowTagged(graph, auth, media, way)
-          : await readComments(graph, auth, media, cursor.since)
-        : await readStage(graph, auth, cursor.stage, cursor);
-      if (!result.ok) {
-        // A list that is refused for good must not keep the others from being read.
-        if (result.failure.kind !== 'permanent') throw toConnectorError(result.failure);
-        const { code, reason } = result.failure;
-        const next: Cursor = media ? { ...cursor, media: otherMedia } : { ...cursor, after: null };
-        // Nobody promises what stands below other people's media.
-        const problems = media && (media.isTagged || isGone(code)) ? [] : [{ code, reason }];
-        return { ...advance({ items: [], after: next.after, media: [] }, next, auth), problems };
+    async poll(auth, request): Promise<PollResult> {
+      // A cursor of another version is no cursor: the round begins anew, and what is read twice is recognised.
+      const known = cursorSchema.safeParse(request.cursor).data;
+      let cursor: Cursor = {
+        round: beginRound(known?.round, { since: request.since, now: config.now(), lists: listStages(auth) }),
+        commentCounts: known?.commentCounts ?? {},
+      };
+      for (;;) {
+        const { round } = cursor;
+        const [stage] = round.lists;
+        if (stage === undefined) return { items: [], cursor, more: false };
+        const [media] = round.parts;
+        const result: Reading = media
+          ? media.isTagged
+            ? await readOwnCommentsBelowTagged(graph, auth, media, way)
+            : await readComments(graph, auth, media, round)
+          : await readStage(graph, auth, stage, cursor);
+        if (result.ok) {
+          const next = afterPage(round, result.answer);
+          const commentCounts = result.answer.commentCounts ?? cursor.commentCounts;
+          const items = itemsOf(round, result.answer.items);
+          return { items, cursor: { round: next, commentCounts }, more: next.lists.length > 0 };
+        }
+        const failed = afterFailure(round, result.failure);
+        cursor = { round: failed.round, commentCounts: withoutUnread(cursor.commentCounts, failed.dropped) };
+        // Nobody promises what stands below other people's media; a media that was deleted meanwhile is no problem.
+        const problems = media && (media.isTagged || isGone(result.failure.code)) ? [] : failed.problems;
+        if (failed.round.hasAnswered) return { items: [], cursor, more: failed.round.lists.length > 0, problems };
       }
-      const { answer } = result;
-      return advance(answer, { ...cursor, media: otherMedia, after: media ? cursor.after : answer.after }, auth);
     },
 
     // By Instagram Login a mention comes as a comment, with its words.
@@ -138,26 +142,10 @@ function listStages(auth: AccountAuth): Stage[] {
   return stages.filter((stage) => scopes.length === 0 || stageScopes[stage].some((scope) => scopes.includes(scope)));
 }
 
-function beginRound(request: { cursor: unknown; since: Date }, now: Date, auth: AccountAuth): Cursor {
-  // A cursor of another version is no cursor: the round begins anew, and what is read twice is recognised.
-  const known = cursorSchema.safeParse(request.cursor).data;
-  if (known && known.stage !== null) return known;
-  const since = known ? new Date(known.startedAt.getTime() - overlapMs) : request.since;
-  const stage = listStages(auth)[0] ?? null;
-  return { since, startedAt: now, stage, after: null, media: [], commentCounts: known?.commentCounts ?? {} };
-}
-
-function advance(page: Page, cursor: Cursor, auth: AccountAuth): PollResult {
-  const items = page.items
-    .filter((item) => item.at >= cursor.since)
-    .sort((left, right) => left.at.getTime() - right.at.getTime());
-  const media = [...cursor.media, ...page.media];
-  const commentCounts = page.commentCounts ?? cursor.commentCounts;
-  const next = { ...cursor, media, commentCounts };
-  if (media.length > 0 || cursor.after !== null) return { items, cursor: next, more: true };
-  const remaining = listStages(auth);
-  const stage = remaining[remaining.indexOf(cursor.stage as Stage) + 1] ?? null;
-  return { items, cursor: { ...next, stage }, more: stage !== null };
+/** A media whose comments could not be read counts as changed in the next round. */
+function withoutUnread(commentCounts: Cursor['commentCounts'], dropped: Media | null): Cursor['commentCounts'] {
+  if (dropped === null) return commentCounts;
+  return Object.fromEntries(Object.entries(commentCounts).filter(([id]) => id !== dropped.id));
 }
 
 function toReading<Answer>(result: CallResult<Answer>, toPage: (answer: Answer) => Page): Reading {
@@ -167,10 +155,12 @@ function toReading<Answer>(result: CallResult<Answer>, toPage: (answer: Answer) 
 async function readComments(
   graph: GraphClient,
   auth: AccountAuth,
-  media: Cursor['media'][number],
-  since: Date,
+  media: Media,
+  round: Cursor['round'],
 ): Promise<Reading> {
-  const query = { fields: commentFields, limit: '50', ...(media.after === null ? {} : { after: media.after }) };
+  const since = sinceOf(round);
+  const limit = String(sizeOf(round, 'parts', 50));
+  const query = { fields: commentFields, limit, ...(media.after === null ? {} : { after: media.after }) };
   const result = await graph.get(
     { path: `/${media.id}/comments`, query, token: auth.grant.accessToken },
     commentListSchema,
@@ -193,7 +183,7 @@ async function readComments(
         });
       }),
     );
-    return { items, after: null, media: after !== null && goesOn ? [{ ...media, after }] : [] };
+    return { items, after: null, parts: after !== null && goesOn ? [{ ...media, after }] : [] };
   });
 }
 
@@ -201,7 +191,7 @@ async function readComments(
 async function readOwnCommentsBelowTagged(
   graph: GraphClient,
   auth: AccountAuth,
-  media: Cursor['media'][number],
+  media: Media,
   way: WayIn,
 ): Promise<Reading> {
   return toReading(await readTaggedComments(graph, auth, media.id, way), (comments) => ({
@@ -209,17 +199,18 @@ async function readOwnCommentsBelowTagged(
       .filter((comment) => isByAccount(personOf(comment), auth))
       .map((comment) => toTaggedAnswer(comment, media)),
     after: null,
-    media: [],
+    parts: [],
   }));
 }
 
 async function readStage(graph: GraphClient, auth: AccountAuth, stage: Stage, cursor: Cursor): Promise<Reading> {
-  const { since } = cursor;
+  const { round } = cursor;
+  const since = sinceOf(round);
   const token = auth.grant.accessToken;
   const page = (fields: string, limit: number) => ({
     fields,
-    limit: String(limit),
-    ...(cursor.after === null ? {} : { after: cursor.after }),
+    limit: String(sizeOf(round, stage, limit)),
+    ...(round.after === null ? {} : { after: round.after }),
   });
   /** These lists stand newest first; a page that is wholly too old is the last. */
   const goOn = (after: string | null, times: Date[], bound: Date) =>
@@ -238,7 +229,7 @@ async function readStage(graph: GraphClient, auth: AccountAuth, stage: Stage, cu
         return {
           items: [],
           after: goOn(readAfter(answer), times, bound),
-          media: changed.map((media) => ({
+          parts: changed.map((media) => ({
             id: media.id,
             permalink: media.permalink ?? null,
             after: null,
@@ -253,7 +244,7 @@ async function readStage(graph: GraphClient, auth: AccountAuth, stage: Stage, cu
         { path: `/${auth.externalId}/tags`, query: page(taggedFields, 25), token },
         taggedListSchema,
       );
-      const taggedSince = new Date(cursor.startedAt.getTime() - commentLookbackMs);
+      const taggedSince = new Date(round.startedAt.getTime() - commentLookbackMs);
       return toReading(result, (answer) => ({
         items: answer.data.map(readTagged),
         after: goOn(
@@ -261,7 +252,7 @@ async function readStage(graph: GraphClient, auth: AccountAuth, stage: Stage, cu
           answer.data.map((media) => media.timestamp),
           since < taggedSince ? since : taggedSince,
         ),
-        media: answer.data
+        parts: answer.data
           .filter((media) => media.timestamp >= taggedSince)
           .map((media) => ({ id: media.id, permalink: media.permalink ?? null, after: null, isTagged: true })),
       }));
@@ -279,7 +270,7 @@ async function readStage(graph: GraphClient, auth: AccountAuth, stage: Stage, cu
           answer.data.map((conversation) => conversation.updated_time),
           since,
         ),
-        media: [],
+        parts: [],
       }));
     }
   }

@@ -229,6 +229,31 @@ describe('polling', () => {
     expect(network?.requests.at(-1)).toMatchObject({ path: '/v26.0/102/conversations' });
   });
 
+  test('reads the comments of a media again that could not be read, though their number has not changed', async () => {
+    let isMended = false;
+    const below = lists(() => ({ json: { mentioned_media: { comments: { data: [] } } } }));
+    const connector = await connectTo((request) =>
+      request.path.endsWith('/17900001/comments') && !isMended ? { status: 500, json: graphError(2) } : below(request),
+    );
+    const read = async (cursor: unknown) => {
+      const ids: string[] = [];
+      let at = cursor;
+      for (let more = true; more; ) {
+        const request = { cursor: JSON.parse(JSON.stringify(at)), since: new Date('2026-01-01') };
+        const page = await connector.inbox?.poll(auth, request);
+        ids.push(...(page?.items ?? []).flatMap((item) => (item.type === 'message' ? item.externalId : [])));
+        at = page?.cursor;
+        more = page?.more ?? false;
+      }
+      return { ids, cursor: at };
+    };
+    const first = await read(null);
+    // The other lists were read.
+    expect(first.ids).toEqual(['17900009', 'aWdGGiblWZ']);
+    isMended = true;
+    expect((await read(first.cursor)).ids).toContain('17870913679156914');
+  });
+
   test('reads our own answers below tagged media by the field that Facebook Login has', async () => {
     const connector = await connectTo(
       lists(() => ({ json: { mentioned_media: { comments: { data: [answers.ownAnswer] } } } })),

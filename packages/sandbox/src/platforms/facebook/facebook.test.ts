@@ -144,6 +144,23 @@ describe('errors', () => {
     });
   });
 
+  test('an answer that would hold too many objects is refused, and a smaller one is not', async () => {
+    const { page } = await connectFacebook(sandbox);
+    const post = await sandbox.receive('facebook', { kind: 'post', from: 'brand', text: 'Ask us' });
+    for (const text of ['One', 'Two', 'Three'])
+      await sandbox.receive('facebook', { kind: 'comment', author: JO, text, thread: post.thread });
+    const put = { method: 'PUT', json: { most: 4 } };
+    expect((await sandbox.call('/facebook/portal/answer-objects', put)).status).toBe(200);
+    const path = (posts: number, comments: number) =>
+      `${page.id}/published_posts?fields=id,comments.limit(${comments}){id}&limit=${posts}`;
+    expect(await graph(page, path(2, 25))).toMatchObject({
+      status: 500,
+      body: { error: { code: 1, message: expect.stringMatching(/^Please reduce the amount of data/) } },
+    });
+    expect((await graph(page, path(1, 25))).status).toBe(200);
+    expect((await graph(page, path(2, 2))).status).toBe(200);
+  });
+
   test('unknown objects, edges, fields and proofs are refused', async () => {
     const { page } = await connectFacebook(sandbox);
     const proof = createHmac('sha256', 'sandbox-secret').update(page.access_token).digest('hex');

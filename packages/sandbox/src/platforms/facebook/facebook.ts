@@ -10,6 +10,7 @@ import type { Platform, PlatformContext } from '../platform.ts';
 import { addDialogRoutes } from './dialog.ts';
 import { addGraphRoutes } from './graph.routes.ts';
 import { receiveOnFacebook } from './inbound.ts';
+import { addPortalRoutes } from './portal.routes.ts';
 import { addRemovalRoutes } from './removal.routes.ts';
 import { createEvents } from './subscriptions.ts';
 import { addUploadHostRoutes } from './upload-host.routes.ts';
@@ -89,6 +90,7 @@ export function createFacebook({ world, webhooks }: PlatformContext): Platform {
       );
       addUploadHostRoutes(routes, context);
       addRemovalRoutes(routes, world, webhooks);
+      addPortalRoutes(routes, world);
       addGraphRoutes(routes, context);
     },
 
@@ -97,7 +99,7 @@ export function createFacebook({ world, webhooks }: PlatformContext): Platform {
     remove: (item) => removeEntry(context, item),
 
     faultPaths: (path) =>
-      /^\/v[\d.]+\/dialog\/|^\/avatars\/|^\/settings\/|^\/[\w.]+\/posts\//.test(path)
+      /^\/v[\d.]+\/dialog\/|^\/avatars\/|^\/portal\/|^\/settings\/|^\/[\w.]+\/posts\//.test(path)
         ? []
         : [path, path.replace(/^\/v\d+\.\d+(?=\/)/, '')],
     carriesToken: (request) => findToken(state, 'facebook', tokenOf(request) ?? '') !== undefined,

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { startAnswer } from '../../graph/answer-size.ts';
 import { NEWEST_VERSION, readVersion, sendGraphError } from '../../graph/frame.ts';
 import { GraphError, unknownPath } from '../../graph/graph-error.ts';
 import type { GraphCall, View } from '../../graph/node-type.ts';
@@ -89,7 +90,8 @@ async function answer(
   if (path === 'oauth/access_token') return exchangeToken(world, parameters);
   if (path === 'debug_token') return debugToken(world, parameters, readTokenText(request, parameters));
   if (segments[0] === APP_ID) return answerForApp(context, request, method, segments, parameters);
-  const call: GraphCall = { world, host: 'facebook', version, token: authenticate(world, request, parameters) };
+  const token = authenticate(world, request, parameters);
+  const call: GraphCall = { world, host: 'facebook', version, token, size: startAnswer(world) };
   if (call.token.kind === 'page') {
     reply.header(
       'x-business-use-case-usage',

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { startAnswer } from '../../graph/answer-size.ts';
 import { parseFields } from '../../graph/fields.ts';
 import { readVersion, sendGraphError } from '../../graph/frame.ts';
 import { GraphError, unknownObject, unknownPath } from '../../graph/graph-error.ts';
@@ -53,7 +54,8 @@ async function answer(
   if (first === 'access_token' && edge === undefined) return exchangeToken(world, parameters);
   if (first === 'refresh_access_token' && edge === undefined) return refreshToken(world, parameters);
   if (first === APP_ID) return answerForApp(context, request, segments, parameters);
-  const call: GraphCall = { world, host: 'instagram', version, token: authenticate(world, request, parameters) };
+  const token = authenticate(world, request, parameters);
+  const call: GraphCall = { world, host: 'instagram', version, token, size: startAnswer(world) };
   const id = first === 'me' ? call.token.accountId : first;
   if (rest.length > 0) throw unknownPath(segments.slice(1).join('/'));
   const path = edge === undefined ? [id] : [id, edge];
