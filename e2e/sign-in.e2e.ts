@@ -1,6 +1,7 @@
 /** Signing in and out, what goes wrong at it, and who is let in where. */
 import { expect, type Page, test } from '@playwright/test';
 import { type ParleyProcess, startParley } from './parley-process.ts';
+import { drawPicture } from './picture-files.ts';
 import { addPerson, expectToast, type Person, signInByCall } from './steps.ts';
 
 let parley: ParleyProcess;
@@ -161,6 +162,25 @@ test('Logout revokes the session, clears what the browser kept, and goes to the 
   expect(stolen.status).toBe(401);
   await page.goBack();
   await page.waitForURL(`${parley.url}/`);
+});
+
+test('after signing out the same browser shows no file that it had', async ({ page }) => {
+  await signInByCall(page.context(), parley, person);
+  const media = await drawPicture(page, 'river.jpg', { widthPx: 200, heightPx: 150, colour: 'noise' });
+  const kept = await page.request.post(`${parley.url}/api/upload/media`, { multipart: { media } });
+  const { url } = (await kept.json()).data[0];
+  await page.goto(parley.url + url);
+  const size = () => page.evaluate(() => document.querySelector('img')?.naturalWidth ?? null);
+  expect(await size()).toBeGreaterThan(0);
+  await page.goto(`${parley.url}/dashboard`);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(`${parley.url}/`);
+  const again = await page.goto(parley.url + url);
+  expect(again?.status()).toBe(401);
+  expect(await size()).toBeNull();
+  await page.goBack();
+  await page.goForward();
+  expect(await size()).toBeNull();
 });
 
 test.describe('the end of a session', () => {

@@ -59,6 +59,11 @@ export const errorCodes = {
     sentence:
       'The server has no room left on its disk, so nothing was kept. Please tell whoever runs this installation.',
   },
+  storage_refused: {
+    status: 507,
+    sentence:
+      'The server cannot write to its folder of files, so nothing was kept. Please tell whoever runs this installation.',
+  },
   media_in_use: { status: 409, sentence: 'This file is used in a post and cannot be deleted.' },
   media_not_croppable: { status: 422, sentence: 'Only a part of a picture can be cut out.' },
   upload_offset_wrong: { status: 409, sentence: 'This part does not follow the ones that have arrived.' },

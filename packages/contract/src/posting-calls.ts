@@ -345,6 +345,7 @@ export const postingCalls = {
       'media_empty',
       'media_library_full',
       'storage_full',
+      'storage_refused',
       'rate_limited',
     ],
   },
@@ -377,6 +378,7 @@ export const postingCalls = {
       'media_type_refused',
       'media_library_full',
       'storage_full',
+      'storage_refused',
     ],
   },
   cancelUpload: {
@@ -409,7 +411,7 @@ export const postingCalls = {
     permission: 'media.write',
     feature: 'media',
     summary: 'Give a film the small picture that lists show; the bytes of any picture are the body',
-    errors: ['not_found', 'media_empty', 'media_type_refused', 'storage_full'],
+    errors: ['not_found', 'media_empty', 'media_type_refused', 'storage_full', 'storage_refused'],
   },
   deleteMedia: {
     method: 'DELETE',

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectorDefinitions } from '@parley/connectors/registry.ts';
@@ -99,6 +99,15 @@ describe('configuration', () => {
     ]);
     expect(load({ DATABASE_URL: databaseUrl, PARLEY_SECRET_KEY: 'a'.repeat(32) }).databaseUrl).toBe(databaseUrl);
     expect(existsSync(join(folder, 'data'))).toBe(false);
+  });
+
+  it('says when the folder of files or of uploads cannot be written; with a bucket there need be none of files', () => {
+    mkdirSync(join(folder, 'data'));
+    for (const name of ['media', 'uploads']) writeFileSync(join(folder, 'data', name), '');
+    const line = (name: string) =>
+      expect.stringMatching(new RegExp(`^DATA_DIR is .*; its folder .*/data/${name} cannot be written`));
+    expect(problemsOf({})).toEqual([line('media'), line('uploads')]);
+    expect(problemsOf({ MEDIA_URL: 'https://key:secret@s3.example/bucket?region=x' })).toEqual([line('uploads')]);
   });
 
   it('says when DATA_DIR cannot be a folder', () => {

@@ -92,7 +92,7 @@ export function checkConfig(raw: RawEnvironment, folder: string): CheckedSetting
     );
   }
   const settings = environment && toSettings(environment, folder);
-  if (settings) problems.push(...checkDataDir(settings.dataDir));
+  if (settings) problems.push(...checkDataDir(settings));
   if (!settings || !environment || problems.length > 0) throw new StartupError(problems.join('\n'));
   return {
     settings,
@@ -140,18 +140,33 @@ function sandboxAddresses(settings: Settings): SandboxAddresses {
   return { apiUrl: settings.role === 'worker' ? settings.publicUrl : own, publicUrl: settings.publicUrl };
 }
 
-/** Whether the folder, or the nearest one above it that exists, can be written. */
-function checkDataDir(dataDir: string): string[] {
+/** Whether the folder, or the nearest one above it that exists, can be written, and those in it that may be volumes of their own. */
+function checkDataDir({ dataDir, mediaBucket }: Pick<Settings, 'dataDir' | 'mediaBucket'>): string[] {
   let nearest = dataDir;
   while (!existsSync(nearest) && nearest !== dirname(nearest)) nearest = dirname(nearest);
-  try {
-    if (!statSync(nearest).isDirectory()) throw new Error('a file stands there');
-    accessSync(nearest, constants.W_OK | constants.X_OK);
-    return [];
-  } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? (error as Error).message;
+  const refusal = refusalToWrite(nearest);
+  if (refusal !== null)
     return [
-      `DATA_DIR is ${dataDir}, where Parley cannot write (${reason}); it must be a folder that Parley may read and write.`,
+      `DATA_DIR is ${dataDir}, where Parley cannot write (${refusal}); it must be a folder that Parley may read and write.`,
     ];
+  return [...(mediaBucket === null ? ['media'] : []), 'uploads'].flatMap((name) => {
+    const inner = join(dataDir, name);
+    const refused = existsSync(inner) ? refusalToWrite(inner) : null;
+    return refused === null
+      ? []
+      : [
+          `DATA_DIR is ${dataDir}; its folder ${inner} cannot be written (${refused}): give it to the account that Parley runs under, and mount it for writing.`,
+        ];
+  });
+}
+
+/** Null: it is a folder that we may write. */
+function refusalToWrite(folder: string): string | null {
+  try {
+    if (!statSync(folder).isDirectory()) return 'a file stands there';
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return null;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? String(error);
   }
 }

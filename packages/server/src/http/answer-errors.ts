@@ -29,6 +29,9 @@ const databaseAwayCodes: ReadonlySet<string> = new Set([
 /** The file system of the server, or that of PostgreSQL, has no room left. */
 const fullDiskCodes: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
+/** A folder or a disk that cannot be written: no right to, mounted for reading only, a file where a folder belongs, broken. */
+const refusedWriteCodes: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EIO']);
+
 /** Answers what services throw by its code; what nobody foresaw is logged whole and leaves as one sentence. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
@@ -73,10 +76,12 @@ function answerUnforeseen(error: Error, request: FastifyRequest, reply: FastifyR
 }
 
 /** Drizzle wraps the driver's error, so the causes are looked at too. */
-function codeOfUnforeseen(error: unknown): 'storage_full' | 'unavailable' | 'internal' {
+function codeOfUnforeseen(error: unknown): 'storage_full' | 'storage_refused' | 'unavailable' | 'internal' {
   if (!(error instanceof Error)) return 'internal';
   const code = 'code' in error ? String(error.code) : '';
   if (fullDiskCodes.has(code)) return 'storage_full';
+  // A socket that may not be opened is no folder.
+  if (refusedWriteCodes.has(code) && 'syscall' in error && error.syscall !== 'connect') return 'storage_refused';
   if (databaseAwayCodes.has(code)) return 'unavailable';
   if (/^(?:Connection terminated|timeout exceeded when trying to connect)/.test(error.message)) return 'unavailable';
   return codeOfUnforeseen(error.cause);

@@ -402,6 +402,31 @@ describe('the library', () => {
     expect((await agent.call('updateMedia', { params: { id }, body })).body.originalName).toBe('תמונה.png');
   });
 
+  it('is asked about each time: a browser that has it gets no second copy, and none after signing out', async () => {
+    const { url, thumbnailUrl } = await upload(await makePicture({ colour: 'crimson', width: 600 }));
+    const member = await test.signIn('viewer');
+    const get = (address: string, headers: Record<string, string> = {}) =>
+      member.send({ method: 'GET', url: address, headers });
+    for (const address of [url, thumbnailUrl ?? '']) {
+      const first = await get(address);
+      expect(first.headers['cache-control']).toBe('private, no-cache');
+      const etag = String(first.headers.etag);
+      const again = await get(address, { 'if-none-match': `"other", ${etag}` });
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+      expect((await get(address, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+    }
+    const { etag = '' } = (await get(url)).headers;
+    const part = { range: 'bytes=0-3' };
+    expect((await get(url, { ...part, 'if-range': etag })).statusCode).toBe(206);
+    expect((await get(url, { ...part, 'if-range': '"other"' })).statusCode).toBe(200);
+    const signedIn = member.cookie;
+    await member.call('logout');
+    for (const cookie of ['', signedIn]) {
+      const after = await get(url, { cookie, 'if-none-match': etag });
+      expect([after.statusCode, after.headers['cache-control']]).toEqual([401, 'no-store']);
+    }
+  });
+
   it('lets a file be described, by those who may', async () => {
     const { id } = await upload(await makePicture({ colour: 'coral' }));
     const body = { altText: ' A coral square ', originalName: '../../etc/coral.png' };

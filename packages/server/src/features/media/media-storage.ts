@@ -25,14 +25,14 @@ export function createFolderStorage(dataDir: string): MediaStorage {
     async write(key, bytes) {
       const path = pathOf(key);
       if (await exists(path)) return;
-      // Beside the media, not among them: a backup that runs meanwhile copies whole files only.
-      const incoming = join(dataDir, 'media-incoming');
+      const incoming = incomingFolderOf(dataDir);
       await mkdir(incoming, { recursive: true, mode: 0o700 });
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const unfinished = join(incoming, randomUUID());
       try {
         await writeSafely(unfinished, bytes);
         await rename(unfinished, path);
+        await syncFolder(dirname(path));
       } finally {
         await rm(unfinished, { force: true });
       }
@@ -45,6 +45,24 @@ export function createFolderStorage(dataDir: string): MediaStorage {
       await rm(pathOf(key), { force: true });
     },
   };
+}
+
+/**
+ * Where files arrive before they take their name: on the volume of the files, which may be one of its own, for only there a file can
+ * be renamed into its place. Backups leave it out.
+ */
+export function incomingFolderOf(dataDir: string): string {
+  return join(dataDir, 'media', '.incoming');
+}
+
+/** The name of a new file is safe only when its folder is. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }
 
 async function writeSafely(path: string, bytes: Uint8Array): Promise<void> {

@@ -16,8 +16,8 @@ import { uploadRoutes } from './upload.routes.ts';
 
 export async function mediaRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { database, storage } = context;
-  // A file never changes under its id; signing out clears what the browser kept.
-  const cacheControl = 'private, max-age=86400, immutable';
+  // Kept by the browser, but asked about each time: whoever has signed out, or works elsewhere, no longer gets it.
+  const cacheControl = 'private, no-cache';
 
   registerCall(app, 'getMedia', async ({ params, query, session, request, reply }) => {
     const file = await findMediaRow(database, session.workspaceId, params.id);

@@ -1,10 +1,11 @@
-/** Uploads that were not finished are given up after a day; what a killed process left of a form goes as well. */
+/** Uploads that were not finished are given up after a day; what a killed process left of a form, or half written, goes as well. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { uploads } from '../../db/schema/media.ts';
 import type { Loop } from '../../jobs/background-work.ts';
+import { incomingFolderOf } from './media-storage.ts';
 import { formFolderOf } from './upload-form.ts';
 import { pathOf } from './uploads.ts';
 
@@ -33,7 +34,11 @@ async function removeExpired({ database, config, now }: Context): Promise<number
 }
 
 async function removeLeftovers({ config }: Context): Promise<void> {
-  const folder = formFolderOf(config.dataDir);
+  await removeOldFiles(formFolderOf(config.dataDir));
+  await removeOldFiles(incomingFolderOf(config.dataDir));
+}
+
+async function removeOldFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     // By the clock of the file system, which wrote the time.

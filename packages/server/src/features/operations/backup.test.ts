@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -61,6 +71,27 @@ describe('backup and restore', () => {
     expect(next?.id).toBeGreaterThan(Math.max(...before.map(({ id }) => id)));
     expect(readFileSync(join(folder, 'new', 'media', 'deep', 'picture.png'))).toEqual(Buffer.from([0, 255, 10, 13]));
     await restored.$client.end();
+  });
+
+  it('leaves out what is only arriving, and brings files back onto a volume of their own', async () => {
+    const old = join(folder, 'old', 'media');
+    for (const name of ['.incoming', 'lost+found']) {
+      mkdirSync(join(old, name));
+      writeFileSync(join(old, name, 'half'), 'half');
+    }
+    await createBackup(from(), file());
+    // As close to a volume as a test comes: the folder itself must stay, and where it can, it lies on another file system.
+    const volume = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'parley-'));
+    try {
+      mkdirSync(join(folder, 'new'));
+      symlinkSync(volume, join(folder, 'new', 'media'));
+      for (const name of ['old-workspace', 'lost+found']) mkdirSync(join(volume, name));
+      await restoreBackup(into(), file(), { force: false });
+      expect(readdirSync(volume).sort()).toEqual(['deep', 'lost+found']);
+      expect(readFileSync(join(volume, 'deep', 'picture.png'))).toEqual(Buffer.from([0, 255, 10, 13]));
+    } finally {
+      rmSync(volume, { recursive: true, force: true });
+    }
   });
 
   it('refuses an installation that holds something, until it is told to replace it', async () => {

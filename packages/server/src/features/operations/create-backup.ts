@@ -28,7 +28,7 @@ export async function createBackup(
     const unfinished = join(folder, basename(path));
     const entries = ['manifest.json', 'tables', ...(hasMedia ? ['media'] : [])];
     await create(
-      { gzip: { level: 6 }, file: unfinished, cwd: folder, follow: true, portable: true, mode: 0o600 },
+      { gzip: { level: 6 }, file: unfinished, cwd: folder, follow: true, portable: true, mode: 0o600, filter: isWanted },
       entries,
     );
     await rename(unfinished, path);
@@ -36,6 +36,11 @@ export async function createBackup(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Not what is only arriving, nor what the file system of a volume of its own keeps for itself. */
+function isWanted(path: string): boolean {
+  return !/^media\/(?:\.incoming|lost\+found)(?:\/|$)/.test(path);
 }
 
 async function writeTables(connectionString: string, folder: string, keyFingerprint: string): Promise<BackupManifest> {

@@ -1,6 +1,6 @@
 /** Brings an installation back from a backup file. */
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { extract } from 'tar';
@@ -98,8 +98,22 @@ async function restoreTables(connectionString: string, folder: string, manifest:
 
 async function restoreMedia(dataDir: string, folder: string): Promise<void> {
   const media = join(dataDir, 'media');
-  await rm(media, { recursive: true, force: true });
-  if (existsSync(join(folder, 'media'))) await rename(join(folder, 'media'), media);
+  await mkdir(media, { recursive: true, mode: 0o700 });
+  // The folder itself may be a volume of its own, which stays, with what its file system keeps for itself.
+  for (const name of await readdir(media))
+    if (name !== 'lost+found') await rm(join(media, name), { recursive: true, force: true });
+  const restored = join(folder, 'media');
+  if (!existsSync(restored)) return;
+  for (const name of await readdir(restored)) await moveTo(join(restored, name), join(media, name));
+}
+
+async function moveTo(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    await cp(from, to, { recursive: true });
+  }
 }
 
 async function withClient(connectionString: string, use: (client: pg.Client) => Promise<void>): Promise<void> {

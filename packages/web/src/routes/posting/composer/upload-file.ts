@@ -60,9 +60,9 @@ async function patiently<Answer>({ signal, onWaiting }: UploadWatch, ask: () => 
   }
 }
 
-/** A full disk does not pass by itself. */
-function isPassing({ code, status }: ApiError): boolean {
-  return code !== 'storage_full' && (status >= 500 || status === 429);
+/** A disk that is full or cannot be written (507) does not pass by itself. */
+function isPassing({ status }: ApiError): boolean {
+  return status !== 507 && (status >= 500 || status === 429);
 }
 
 /** Ends after the time, or as soon as the browser has a network again. Throws when the upload is given up. */

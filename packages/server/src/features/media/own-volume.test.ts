@@ -1,0 +1,84 @@
+/** The folder of files on a volume of its own, and one that cannot be written. */
+import { randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
+import { makePicture, sendFiles } from '../../../test/media-files.ts';
+
+/** Linux keeps it in memory: a file system that is not that of the folder for temporary files. */
+const otherVolume = '/dev/shm';
+const hasOtherVolume = existsSync(otherVolume) && statSync(otherVolume).dev !== statSync(tmpdir()).dev;
+
+let test: TestApp;
+let agent: Browser;
+let media: string;
+beforeAll(async () => {
+  test = await createTestApp();
+  agent = await test.signIn('agent');
+  media = join(test.context.config.dataDir, 'media');
+});
+afterAll(() => test.close());
+
+const upload = async (colour: string) =>
+  sendFiles(agent, [{ name: `${colour}.png`, bytes: await makePicture({ colour }) }]);
+
+it.skipIf(!hasOtherVolume)('files are kept where their folder lies on a volume of its own', async () => {
+  const volume = mkdtempSync(join(otherVolume, 'parley-'));
+  try {
+    symlinkSync(volume, media);
+    const kept = await upload('teal');
+    expect(kept.status).toBe(200);
+    const { id } = kept.body.data[0].item;
+    expect((await agent.send({ method: 'GET', url: `/api/media/${id}` })).statusCode).toBe(200);
+    expect(readdirSync(join(volume, test.workspaceId)).length).toBeGreaterThan(0);
+  } finally {
+    unlinkSync(media);
+    rmSync(volume, { recursive: true, force: true });
+  }
+});
+
+it('what a killed process left half written is removed after a day, and is never among the files', async () => {
+  expect((await upload('plum')).status).toBe(200);
+  const incoming = join(media, '.incoming');
+  const [left, young] = [join(incoming, randomUUID()), join(incoming, randomUUID())];
+  for (const path of [left, young]) writeFileSync(path, 'half');
+  utimesSync(left, new Date(0), new Date(0));
+  await test.context.work.drain(['remove-uploads']);
+  expect([existsSync(left), existsSync(young)]).toEqual([false, true]);
+});
+
+it('a folder that cannot be written is told as such, and the upload goes on once it can', async () => {
+  rmSync(media, { recursive: true });
+  // Nobody can make a folder below a file, not even root.
+  writeFileSync(media, 'not a folder');
+  const refused = await upload('salmon');
+  expect([refused.status, refused.body.error]).toEqual([507, 'storage_refused']);
+  expect(refused.body.message).toMatch(/cannot write to its folder of files/);
+  const bytes = await makePicture({ colour: 'olive' });
+  const id = randomUUID();
+  await agent.call('beginUpload', { body: { id, originalName: 'olive.png', sizeBytes: bytes.length } });
+  const send = () =>
+    agent.send({
+      method: 'PATCH',
+      url: `/api/media/uploads/${id}?offset=0`,
+      payload: bytes,
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+  expect([(await send()).statusCode, (await send()).json().error]).toEqual([507, 'storage_refused']);
+  rmSync(media);
+  mkdirSync(media);
+  expect((await send()).json()).toMatchObject({ item: { kind: 'image' } });
+});
