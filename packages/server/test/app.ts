@@ -18,6 +18,7 @@ import type { Context, ReachableNetwork } from '../src/context.ts';
 import { workspaces } from '../src/db/schema/auth.ts';
 import { createUser } from '../src/features/auth/user.service.ts';
 import { openMediaStorage } from '../src/features/media/open-media-storage.ts';
+import { deviceCookieName } from '../src/http/device-cookie.ts';
 import { createBackgroundWork } from '../src/jobs/run-background-work.ts';
 import { createTestDatabase } from './database.ts';
 
@@ -75,6 +76,8 @@ export type Browser = {
   email: string;
   password: string;
   cookie: string;
+  /** By which the browser is known again at sign-in. */
+  deviceCookie: string;
   call<Name extends CallName>(name: Name, request?: CallRequest<Name>): Promise<CallResult<Name>>;
   /** Any request, for what the contract does not allow to be written. */
   send(request: {
@@ -210,6 +213,7 @@ function createBrowser(
   const browser: Browser = {
     ...person,
     cookie: '',
+    deviceCookie: '',
     async call(name, request = {}) {
       const { method, path } = calls[name];
       const response = await browser.send({
@@ -232,10 +236,14 @@ function createBrowser(
         method: method as 'GET',
         url,
         ...(payload === undefined ? {} : { payload }),
-        headers: { origin: publicUrl, cookie: browser.cookie, ...headers },
+        headers: {
+          origin: publicUrl,
+          cookie: [browser.cookie, browser.deviceCookie].filter(Boolean).join('; '),
+          ...headers,
+        },
       });
-      for (const cookie of response.cookies)
-        browser.cookie = cookie.value === '' ? '' : `${cookie.name}=${cookie.value}`;
+      for (const { name, value } of response.cookies)
+        browser[name === deviceCookieName ? 'deviceCookie' : 'cookie'] = value === '' ? '' : `${name}=${value}`;
       return response;
     },
   };

@@ -37,6 +37,22 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expires').on(table.expiresAt)],
 );
 
+/** From where people have signed in before: browsers by their cookie, and addresses, both hashed. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    keyHash: text('key_hash').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.keyHash] }),
+    index('known_devices_last_used').on(table.lastUsedAt),
+  ],
+);
+
 export const workspaces = pgTable('workspaces', {
   id: uuid().primaryKey().defaultRandom(),
   /** Null until its owner names it. */

@@ -19,7 +19,8 @@ afterAll(() => testApp?.close());
 
 const who = async (browser: Browser) => await browser.call('getCurrentUser');
 const tokenOf = (browser: Browser) => browser.cookie.split('=')[1] ?? '';
-const setCookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie']);
+const setCookieOf = (headers: Record<string, unknown>) =>
+  String([headers['set-cookie']].flat().find((cookie) => String(cookie).startsWith('parley_session=')) ?? '');
 
 async function storedSessions(userId: string) {
   return await testApp.context.database.select().from(sessions).where(eq(sessions.userId, userId));
@@ -303,19 +304,6 @@ describe('workspaces', () => {
 });
 
 describe('rate limits', () => {
-  test('ten wrong passwords close an account’s sign-in for a while, for the right password too', async () => {
-    const agent = await testApp.signIn('agent');
-    const guess = (password: string) =>
-      testApp.openBrowser().call('login', { body: { username: agent.email, password } });
-    for (let index = 0; index < 10; index += 1) expect((await guess(`guess ${index}`)).status).toBe(401);
-    const refused = await guess(agent.password);
-    expect(refused).toMatchObject({
-      status: 429,
-      error: { error: 'rate_limited', message: 'Too many attempts. Please try again in 15 minutes.' },
-    });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  });
-
   test('good sign-ins are not counted', async () => {
     const agent = await testApp.signIn('agent');
     for (let index = 0; index < 15; index += 1) {

@@ -1,12 +1,16 @@
-/** Clears away sessions that have ended. */
+/** Clears away sessions that have ended, and what is known of places where nobody has signed in for long. */
 import type { Context } from '../../context.ts';
 import type { Loop } from '../../jobs/background-work.ts';
+import { removeOldDevices } from './known-devices.ts';
 import { removeEndedSessions } from './session.service.ts';
 
 export function createRemoveEndedSessionsLoop(context: Context): Loop {
   return {
     name: 'remove-ended-sessions',
     idleMs: 10 * 60 * 1000,
-    run: () => removeEndedSessions(context),
+    async run() {
+      await removeOldDevices(context);
+      return removeEndedSessions(context);
+    },
   };
 }

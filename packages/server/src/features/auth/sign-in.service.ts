@@ -5,6 +5,7 @@ import { users } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { enterSomeWorkspace } from '../workspace/workspace.service.ts';
+import { forgetDevice, type Origin, rememberOrigin } from './known-devices.ts';
 import { hashPassword, isHashCurrent, verifyPassword } from './password-hash.ts';
 import { createSession, revokeSession } from './session.service.ts';
 
@@ -14,7 +15,7 @@ const nowhere = '00000000-0000-0000-0000-000000000000';
 /** Checked where there is no such person, so that the answer takes as long. */
 const nobodysHash = hashPassword('nobody has this password');
 
-export type Caller = { address: string; userAgent: string | null };
+export type Caller = Origin & { userAgent: string | null };
 
 /** Whether somebody with this address may sign in. Throws `email_not_approved` otherwise. */
 export async function verifyEmail({ database }: Context, email: string): Promise<void> {
@@ -24,13 +25,13 @@ export async function verifyEmail({ database }: Context, email: string): Promise
 
 /**
  * Signs a person in with a new session; the one the browser had, `earlierTokenHash`, ends. Gives the cookie's token, which
- * is nowhere at rest. Throws `bad_credentials`, the same for a wrong password and for nobody.
+ * is nowhere at rest, and the one by which the browser is known again. Throws `bad_credentials`, the same for a wrong password and for nobody.
  */
 export async function signIn(
   context: Context,
   caller: Caller,
   given: { email: string; password: string; rememberMe: boolean; earlierTokenHash: string | null },
-): Promise<{ token: string; tokenHash: string }> {
+): Promise<{ token: string; tokenHash: string; deviceToken: string }> {
   const { database, now } = context;
   const [user] = await database.select().from(users).where(eq(users.email, given.email));
   const isRight = await verifyPassword(user?.passwordHash ?? (await nobodysHash), given.password);
@@ -56,23 +57,27 @@ export async function signIn(
       userId: user.id,
       workspaceId,
       isRemembered: given.rememberMe,
-      ...caller,
+      address: caller.address,
+      userAgent: caller.userAgent,
     });
+    const { deviceToken } = await rememberOrigin(context, transaction, user.id, caller);
     await recordAudit(transaction, workspaceId, { userId: user.id, originalUserId: null }, 'session.started', user.id, {
       address: caller.address,
       isRemembered: given.rememberMe,
     });
-    return session;
+    return { ...session, deviceToken };
   });
 }
 
-/** Ends the session at once, on every device that holds its cookie. */
+/** Ends the session at once, on every device that holds its cookie. The browser is a stranger afterwards. */
 export async function signOut(
   { database }: Context,
   session: { tokenHash: string; userId: string; originalUserId: string | null; workspaceId: string },
+  deviceHash: string | null,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     await revokeSession(transaction, session.tokenHash);
+    if (deviceHash !== null) await forgetDevice(transaction, session.userId, deviceHash);
     await recordAudit(transaction, session.workspaceId, session, 'session.ended', session.userId);
   });
 }

@@ -7,6 +7,7 @@ import type { Database, DatabaseOrTransaction, Transaction } from '../../db/clie
 import { installation, memberships, sessions, users, workspaces } from '../../db/schema/auth.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { publishSessionChange } from '../live/live.service.ts';
+import { forgetDevicesOf } from './known-devices.ts';
 import { hashPassword } from './password-hash.ts';
 
 export const passwordMinChars = 8;
@@ -103,6 +104,7 @@ export async function resetPassword(database: Database, email: string, password:
       .where(eq(sessions.userId, user.id))
       .returning({ tokenHash: sessions.tokenHash });
     for (const { tokenHash } of ended) await publishSessionChange(transaction, tokenHash);
+    await forgetDevicesOf(transaction, user.id);
     if (user.workspaceId) await recordAudit(transaction, user.workspaceId, null, 'user.password-reset', user.id);
   });
 }

@@ -28,7 +28,15 @@ export async function createBackup(
     const unfinished = join(folder, basename(path));
     const entries = ['manifest.json', 'tables', ...(hasMedia ? ['media'] : [])];
     await create(
-      { gzip: { level: 6 }, file: unfinished, cwd: folder, follow: true, portable: true, mode: 0o600, filter: isWanted },
+      {
+        gzip: { level: 6 },
+        file: unfinished,
+        cwd: folder,
+        follow: true,
+        portable: true,
+        mode: 0o600,
+        filter: isWanted,
+      },
       entries,
     );
     await rename(unfinished, path);

@@ -1,0 +1,9 @@
+CREATE TABLE "known_devices" (
+	"user_id" uuid NOT NULL,
+	"key_hash" text NOT NULL,
+	"last_used_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "known_devices_user_id_key_hash_pk" PRIMARY KEY("user_id","key_hash")
+);
+--> statement-breakpoint
+ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "known_devices_last_used" ON "known_devices" USING btree ("last_used_at");
