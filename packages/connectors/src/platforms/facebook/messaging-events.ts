@@ -9,10 +9,11 @@ const shapeSchema = z.object({
   message_edit: z.unknown().optional(),
   postback: z.unknown().optional(),
 });
+const timestampSchema = z.number().transform((milliseconds) => new Date(milliseconds));
 const partiesSchema = z.object({
   sender: z.object({ id: z.string() }),
   recipient: z.object({ id: z.string() }),
-  timestamp: z.number().transform((milliseconds) => new Date(milliseconds)),
+  timestamp: timestampSchema,
 });
 const messageSchema = partiesSchema.extend({
   message: z.object({
@@ -31,8 +32,14 @@ const messageSchema = partiesSchema.extend({
       .optional(),
   }),
 });
-/** Source: Messenger Platform, "message_edits webhook event reference", read 2026-11-21. */
-const editSchema = partiesSchema.extend({ message_edit: z.object({ mid: z.string(), text: z.string() }) });
+/**
+ * Source: Messenger Platform, "message_edits webhook event reference", read 2026-11-21. Instagram also sends one beside a new message,
+ * with `num_edit` 0, without words and people (met in practice): it says nothing.
+ */
+const editSchema = z.object({
+  timestamp: timestampSchema,
+  message_edit: z.object({ mid: z.string(), text: z.string().optional() }),
+});
 const postbackSchema = partiesSchema.extend({
   postback: z.object({ mid: z.string().optional(), title: z.string().optional(), payload: z.string().optional() }),
 });
@@ -77,6 +84,7 @@ function readEdit(input: unknown): EventReading {
   const checked = editSchema.safeParse(input);
   if (!checked.success) return lacking(checked.error);
   const { message_edit: edit, timestamp: at } = checked.data;
+  if (edit.text === undefined) return { item: null };
   return { item: { type: 'edited', externalId: edit.mid, text: edit.text, at } };
 }
 

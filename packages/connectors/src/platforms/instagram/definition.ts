@@ -10,7 +10,14 @@ import { createInstagramLogin } from './instagram-login.ts';
 import { countInstagramChars, instagramLimits } from './limits.ts';
 import { createInstagramPublish } from './publish.ts';
 import { createInstagramReply } from './reply.ts';
-import { configOfWay, findSandboxPlace, instagramAddresses, instagramSettings, wayInOf } from './way-in.ts';
+import {
+  configOfWay,
+  findSandboxPlace,
+  instagramAddresses,
+  instagramSettings,
+  signingSecretsOf,
+  wayInOf,
+} from './way-in.ts';
 import { createInstagramWebhooks } from './webhooks.ts';
 
 export const instagramDefinition: ConnectorDefinition = {
@@ -38,7 +45,7 @@ function createInstagram(given: ConnectorConfig): Connector {
     countChars: countInstagramChars,
     connect: way === 'facebook' ? createInstagramConnect(config, graph) : createInstagramLogin(config, graph),
     inbox: createInstagramInbox(config, graph, way),
-    webhooks: createInstagramWebhooks(config, graph, way),
+    webhooks: createInstagramWebhooks(config, graph, way, signingSecretsOf(given)),
     reply: createInstagramReply(config, graph, way),
     publish: createInstagramPublish(config, graph, way),
     insights: createInstagramInsights(graph),

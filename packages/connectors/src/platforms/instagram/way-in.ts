@@ -40,3 +40,11 @@ export function configOfWay(config: ConnectorConfig): ConnectorConfig {
     authUrl: config.authUrl === authUrl.facebook ? authUrl.instagram : config.authUrl,
   };
 }
+
+/**
+ * The secrets that webhooks may be signed with: the Facebook app's or the Instagram app's, whichever way an account came in. Source:
+ * met in chatwoot/chatwoot PR 14280 (2026-04-27), read 2026-11-22; Meta's documents name none.
+ */
+export function signingSecretsOf({ clientSecret, settings }: ConnectorConfig): string[] {
+  return [...new Set([clientSecret, settings?.appSecret ?? ''])].filter((secret) => secret !== '');
+}

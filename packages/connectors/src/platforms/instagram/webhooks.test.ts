@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { scriptedConfig } from '../../../test/scripted-network.ts';
 import * as fixtures from './__fixtures__/webhooks.ts';
@@ -7,6 +8,33 @@ const { webhooks } = instagramDefinition.create(scriptedConfig('http://127.0.0.1
 if (!webhooks) throw new Error('no webhooks');
 const parse = (body: unknown) => webhooks.parse(Buffer.from(JSON.stringify(body)), {});
 const itemOf = (body: unknown) => parse(body)[0]?.items[0];
+
+describe('signatures', () => {
+  const body = Buffer.from('{"object":"instagram","entry":[]}');
+  const signedWith = (secret: string) => ({
+    rawBody: body,
+    headers: { 'x-hub-signature-256': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}` },
+    query: {},
+  });
+  const verifierOf = (settings: Record<string, string>) =>
+    instagramDefinition.create(scriptedConfig('http://127.0.0.1:1', { settings })).webhooks;
+
+  test.each(['facebook', 'instagram'])(
+    'by the Facebook app’s or the Instagram app’s secret are taken by login %s, others are not',
+    (login) => {
+      const verifier = verifierOf({ login, appSecret: 'instagram-secret' });
+      expect(verifier?.verify(signedWith('secret-1'))).toBe(true);
+      expect(verifier?.verify(signedWith('instagram-secret'))).toBe(true);
+      expect(verifier?.verify(signedWith('of-nobody'))).toBe(false);
+    },
+  );
+
+  test('by an empty secret are never taken', () => {
+    const config = scriptedConfig('http://127.0.0.1:1', { clientSecret: '', settings: { appSecret: '' } });
+    expect(instagramDefinition.create(config).webhooks?.verify(signedWith(''))).toBe(false);
+    expect(verifierOf({})?.verify(signedWith('instagram-secret'))).toBe(false);
+  });
+});
 
 describe('comments', () => {
   test('one on a media begins a thread of its own', () => {
@@ -99,6 +127,12 @@ describe('messages', () => {
       externalId: 'aWdfZAG6',
       threadExternalId: 'messenger:1234567890',
     });
+  });
+
+  test('an edit without words says nothing, and is no malformed body', () => {
+    expect(parse(fixtures.bareMessageEdit)).toEqual([
+      { accountExternalId: fixtures.accountId, items: [], problems: [] },
+    ]);
   });
 
   test('edits and what was unsent name what they change; a button says what stands on it', () => {

@@ -63,9 +63,15 @@ const subscribedSchema = graphList(
   z.object({ id: z.string().optional(), subscribed_fields: z.array(z.string()).optional() }),
 );
 
-export function createInstagramWebhooks(config: ConnectorConfig, graph: GraphClient, way: WayIn): WebhookCapability {
+/** @param secrets which of the two applications signs is not documented: see `signingSecretsOf` */
+export function createInstagramWebhooks(
+  config: ConnectorConfig,
+  graph: GraphClient,
+  way: WayIn,
+  secrets: readonly string[],
+): WebhookCapability {
   // Challenge, signature and repeats are Graph's for every object.
-  const { answerChallenge, verify, deliveryId } = createFacebookWebhooks(config, graph);
+  const { answerChallenge, verify, deliveryId } = createFacebookWebhooks(config, graph, secrets);
   const pagePath = (auth: Pick<AccountAuth, 'data' | 'externalId'>) => `/${pageIdOf(auth)}/subscribed_apps`;
 
   return {

@@ -83,6 +83,12 @@ export function writeMessage({ world, events }: InstagramContext, thread: Conver
       ...(replyToId === undefined ? {} : { reply_to: { mid: replyToId } }),
     },
   });
+  // Seen in practice: beside a new message a `message_edit` that numbers no edit and names neither words nor people.
+  if (!isEcho)
+    events.messaging(thread.accountId, 'message_edit', {
+      timestamp: message.createdAt,
+      message_edit: { mid: id, num_edit: 0 },
+    });
   return item;
 }
 

@@ -89,6 +89,17 @@ export const echo = messaging({
 });
 export const unsentMessage = messaging({ message: { mid: 'aWdfZAG1', is_deleted: true } });
 export const messageEdit = messaging({ message_edit: { mid: 'aWdfZAG1', text: 'hello again', num_edit: 1 } });
+/** As it comes beside a new message: it edits nothing, and names neither words nor people. */
+export const bareMessageEdit = {
+  object: 'instagram',
+  entry: [
+    {
+      id: accountId,
+      time: 1768473000123,
+      messaging: [{ timestamp: 1768473000000, message_edit: { mid: 'aWdfZAG1', num_edit: 0 } }],
+    },
+  ],
+};
 export const postback = messaging({ postback: { mid: 'aWdfZAG7', title: 'Opening hours', payload: 'HOURS' } });
 export const reaction = messaging({
   reaction: { mid: 'aWdfZAG1', action: 'react', reaction: 'love', emoji: '❤' },
