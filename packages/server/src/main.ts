@@ -19,6 +19,7 @@ import { createUsageRecorder, type UsageRecorder } from './features/usage/usage-
 import { listenForWakeUps } from './jobs/listen-for-wake-ups.ts';
 import { createBackgroundWork } from './jobs/run-background-work.ts';
 import { createLog } from './logging/create-log.ts';
+import { withStorableAnswers } from './networks/storable-answers.ts';
 import { type Installation, openInstallation } from './open-installation.ts';
 import { StartupError } from './startup-error.ts';
 
@@ -121,7 +122,7 @@ function createContext(config: Config, installation: Installation, log: Logger, 
       onQuotaSpent: (cost) => usage.spend(platform, connector.quota, cost),
       onAllowanceSeen: (allowance) => usage.see(platform, allowance),
     });
-    networks.set(platform, { connector, isSandbox: network.isSandbox });
+    networks.set(platform, { connector: withStorableAnswers(connector), isSandbox: network.isSandbox });
   }
   const work = createBackgroundWork({ log });
   return {

@@ -20,6 +20,7 @@ import { createUser } from '../src/features/auth/user.service.ts';
 import { openMediaStorage } from '../src/features/media/open-media-storage.ts';
 import { deviceCookieName } from '../src/http/device-cookie.ts';
 import { createBackgroundWork } from '../src/jobs/run-background-work.ts';
+import { withStorableAnswers } from '../src/networks/storable-answers.ts';
 import { createTestDatabase } from './database.ts';
 
 export type TestAppOptions = {
@@ -126,7 +127,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log,
     now: () => now,
     engine: options.engine ?? (await createEngine()),
-    networks: options.networks ?? new Map(),
+    networks: atTheDoor(options.networks ?? new Map()),
     work,
     storage: openMediaStorage({ dataDir, mediaBucket: options.config?.mediaBucket ?? null }),
   };
@@ -185,6 +186,16 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await clean();
     },
   };
+}
+
+/** As a started process hands the networks in. */
+function atTheDoor(networks: ReadonlyMap<Platform, ReachableNetwork>): Map<Platform, ReachableNetwork> {
+  return new Map(
+    [...networks].map(([platform, network]) => [
+      platform,
+      { ...network, connector: withStorableAnswers(network.connector) },
+    ]),
+  );
 }
 
 async function startApp(context: Context, { webFolder, extend }: TestAppOptions): Promise<FastifyInstance> {

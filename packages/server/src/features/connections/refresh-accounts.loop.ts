@@ -3,7 +3,6 @@ import { type Account, type AccountAuth, type Connector, ConnectorError } from '
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { connections } from '../../db/schema/connections.ts';
-import { toStorableText } from '../../db/storable-json.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { findConnection } from './connections.queries.ts';
@@ -111,7 +110,7 @@ async function store(context: Context, read: ConnectionRow, account: Account): P
     if (row === null || account.externalId !== row.externalId) return;
     const shown = {
       // A network that tells no name has the id stand in for it.
-      name: account.name.trim() === '' || account.name === account.externalId ? row.name : toStorableText(account.name),
+      name: account.name.trim() === '' || account.name === account.externalId ? row.name : account.name,
       username: account.username || row.username,
       profileImage: account.profileImage || row.profileImage,
       followerCount: account.followerCount ?? row.followerCount,

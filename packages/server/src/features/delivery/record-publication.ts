@@ -1,7 +1,6 @@
 /** What came of a publication's step, written with everything that follows from it. Whoever lost the lease changes nothing. */
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
-import { toStorableText } from '../../db/storable-json.ts';
 import { lockConnection, markNeedsReconnect } from '../connections/connections.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import {
@@ -139,8 +138,7 @@ export async function recordPublicationFailed(
   failure: { code: string; reason: string },
 ): Promise<void> {
   const now = context.now();
-  const { code } = failure;
-  const reason = toStorableText(failure.reason);
+  const { code, reason } = failure;
   const isRecorded = await context.database.transaction(async (transaction) => {
     await lockPost(transaction, publication.workspaceId, publication.postId);
     const changes: Changes = { state: 'failed', reasonCode: code, reason, finishedAt: now };
@@ -198,7 +196,7 @@ export async function recordPublicationLater(
     isTokenRefreshed: later.isTokenRefreshed ?? delivery.isTokenRefreshed,
     nextAttemptAt: later.retryAt ?? new Date(now.getTime() + nextAttemptAfterMs(tries)),
     reasonCode: later.reason === null ? null : (later.code ?? 'waiting-for-network'),
-    reason: later.reason === null ? null : toStorableText(later.reason),
+    reason: later.reason,
   };
   await context.database.transaction(async (transaction) => {
     if (!(await updateHeldDelivery(transaction, delivery, changes))) return;

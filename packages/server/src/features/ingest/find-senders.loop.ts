@@ -3,7 +3,6 @@ import { ConnectorError, type InboundAuthor } from '@parley/connectors/connector
 import type { Platform } from '@parley/contract/platforms.ts';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { toStorableText } from '../../db/storable-json.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { withFreshAuth } from '../connections/connections.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
@@ -76,7 +75,7 @@ async function nameSender(context: Context, ticket: Nameless): Promise<boolean> 
 }
 
 async function writeName(context: Context, ticket: Nameless, author: InboundAuthor): Promise<void> {
-  const name = toStorableText(author.name);
+  const { name } = author;
   await context.database.transaction(async (transaction) => {
     await transaction.execute(sql`
       update tickets set sender_name = ${name}, sender_handle = coalesce(${author.handle}, sender_handle),

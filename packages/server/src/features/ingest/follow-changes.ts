@@ -2,7 +2,6 @@
 import type { InboundItem } from '@parley/connectors/connector.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { toStorableText } from '../../db/storable-json.ts';
 import type { IngestConnection } from './inbound-part.ts';
 
 export type Change = {
@@ -25,7 +24,7 @@ async function followEdit(
   item: Extract<InboundItem, { type: 'edited' }>,
   now: Date,
 ): Promise<number[]> {
-  const text = toStorableText(item.text);
+  const { text } = item;
   const at = item.at.toISOString();
   const changed = await transaction.execute<{ id: string }>(sql`
     with old as (

@@ -1,7 +1,6 @@
 /** Follows what a network tells of an answer that it had accepted: it did not arrive. */
 import type { InboundItem } from '@parley/connectors/connector.ts';
 import type { Transaction } from '../../db/client.ts';
-import { toStorableText } from '../../db/storable-json.ts';
 import { failDelivered } from '../delivery/undelivered.service.ts';
 import type { IngestConnection } from './inbound-part.ts';
 
@@ -18,6 +17,6 @@ export function followUndelivered(
   now: Date,
 ): Promise<boolean> {
   const { workspaceId, id: connectionId } = connection;
-  const failure = { code: item.code, reason: toStorableText(item.reason) };
-  return failDelivered(transaction, { workspaceId, connectionId, externalId: item.externalId }, failure, now);
+  const { code, externalId, reason } = item;
+  return failDelivered(transaction, { workspaceId, connectionId, externalId }, { code, reason }, now);
 }

@@ -3,7 +3,6 @@ import type { Platform } from '@parley/contract/platforms.ts';
 import { ticketIdOf } from '@parley/contract/ticket.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { toStorableJson } from '../../db/storable-json.ts';
 import { describeAttachments } from './describe-attachments.ts';
 import type { InboundMessage, InboundPart, IngestConnection } from './inbound-part.ts';
 import type { PlannedEntry, PlannedTicket } from './plan-threads.ts';
@@ -35,7 +34,7 @@ export async function findConnections(
     from connections
     where state in ('active', 'needs-reconnect') and (platform, external_id, is_sandbox) in (
       select platform, external_id, is_sandbox
-      from json_to_recordset(${toStorableJson(accounts)}::json) as account(platform text, external_id text, is_sandbox boolean)
+      from json_to_recordset(${JSON.stringify(accounts)}::json) as account(platform text, external_id text, is_sandbox boolean)
     )
     order by workspace_id, id
   `);
@@ -106,7 +105,7 @@ function keysTable(keys: readonly ThreadKey[]) {
     connection_id: key.connectionId,
     thread_external_id: key.threadExternalId,
   }));
-  return sql`json_to_recordset(${toStorableJson(rows)}::json) as key(workspace_id uuid, connection_id uuid, thread_external_id text)`;
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as key(workspace_id uuid, connection_id uuid, thread_external_id text)`;
 }
 
 /** Turns a stored ticket into the form that planning changes. */
@@ -143,7 +142,7 @@ export async function findKnownExternalIds(
   }));
   const found = await transaction.execute<{ workspace_id: string; connection_id: string; external_id: string }>(sql`
     select entry.workspace_id, entry.connection_id, entry.external_id
-    from json_to_recordset(${toStorableJson(rows)}::json) as key(workspace_id uuid, connection_id uuid, external_id text)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as key(workspace_id uuid, connection_id uuid, external_id text)
     join conversation_entries entry on entry.workspace_id = key.workspace_id and entry.connection_id = key.connection_id
       and entry.external_id = key.external_id
   `);
@@ -189,7 +188,7 @@ export async function insertTickets(
       sender_name, sender_handle, sender_avatar, sender_profile_url, sender_followers, original_message, content, permalink,
       reply_target, customer_message_count, last_customer_message_at, reply_window_ends_at, arrived_late, status, agent_reply,
       first_responded_at, last_replied_at, created_at, ${context.now.toISOString()}::timestamptz
-    from json_to_recordset(${toStorableJson(rows)}::json) as row(
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row(
       workspace_id uuid, id bigint, ticket_id text, connection_id uuid, platform text, thread_external_id text,
       message_type text, sender_external_id text, sender_name text, sender_handle text, sender_avatar text,
       sender_profile_url text, sender_followers integer, original_message text, content text, permalink text,
@@ -281,7 +280,7 @@ export async function updateTickets(
       first_responded_at = row.first_responded_at,
       last_replied_at = row.last_replied_at,
       updated_at = ${context.now.toISOString()}::timestamptz
-    from json_to_recordset(${toStorableJson(rows)}::json) as row(
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row(
       workspace_id uuid, id bigint, content text, reply_target jsonb, reply_window_ends_at timestamptz,
       customer_message_count integer, last_customer_message_at timestamptz, arrived_late boolean, status text,
       agent_reply text, first_responded_at timestamptz, last_replied_at timestamptz
@@ -323,7 +322,7 @@ export async function insertEntries(
     )
     select workspace_id, ticket_id, connection_id, type, external_id, sender_external_id, sender_name, sender_avatar, text,
       attachments, permalink, reply_target, is_written_on_platform, arrived_late, at, ${now.toISOString()}::timestamptz
-    from json_to_recordset(${toStorableJson(rows)}::json) as row(
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row(
       workspace_id uuid, ticket_id bigint, connection_id uuid, type text, external_id text, sender_external_id text,
       sender_name text, sender_avatar text, text text, attachments jsonb, permalink text, reply_target jsonb,
       is_written_on_platform boolean, arrived_late boolean, at timestamptz

@@ -4,7 +4,6 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { toStorableText } from '../../db/storable-json.ts';
 import type { Arrival } from './plan-threads.ts';
 
 /** A clock that runs ahead on the network's side. */
@@ -56,5 +55,5 @@ export async function recogniseOwnEcho(
 }
 
 function sameSpaces(text: string): string {
-  return toStorableText(text).trim().replaceAll(/\s+/g, ' ');
+  return text.trim().replaceAll(/\s+/g, ' ');
 }

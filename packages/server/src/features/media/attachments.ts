@@ -2,7 +2,6 @@
 import type { ConversationEntry } from '@parley/contract/inbox.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { toStorableJson } from '../../db/storable-json.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { fetchAttachmentsLoopName } from './fetch-attachments.job.ts';
 import { isPicture } from './judge-content.ts';
@@ -27,7 +26,7 @@ export async function noteAttachments(
   await transaction.execute(sql`
     insert into attachment_files (workspace_id, entry_id, position, connection_id, next_attempt_at)
     select entry.workspace_id, entry.id, attachment.number - 1, entry.connection_id, ${now.toISOString()}::timestamptz
-    from json_to_recordset(${toStorableJson(keys)}::json) as key(workspace_id uuid, connection_id uuid, external_id text)
+    from json_to_recordset(${JSON.stringify(keys)}::json) as key(workspace_id uuid, connection_id uuid, external_id text)
     join conversation_entries entry on entry.workspace_id = key.workspace_id and entry.connection_id = key.connection_id
       and entry.external_id = key.external_id
     cross join lateral jsonb_array_elements(entry.attachments) with ordinality attachment(value, number)
