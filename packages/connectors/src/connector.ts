@@ -109,6 +109,21 @@ export type Account = {
 /** An account as the server hands it back to the connector. */
 export type AccountAuth = Pick<Account, 'externalId' | 'username' | 'grant' | 'data'>;
 
+/**
+ * When grants are renewed ahead of their end, in milliseconds. Data, so that one loop serves every network; sources stand beside
+ * each connector's.
+ */
+export type RenewalPolicy = {
+  /** How long the network's access tokens live. */
+  lifeMs: number;
+  /** Renewing begins so long before the end. */
+  beginsBeforeMs: number;
+  /** The network renews no token that is younger. */
+  minAgeMs: number;
+  /** A renewal that keeps failing is tried again after no more than this. */
+  retryMs: number;
+};
+
 export type OAuthCapability = {
   kind: 'oauth';
   usesPkce: boolean;
@@ -131,6 +146,8 @@ export type OAuthCapability = {
   exchange(request: { code: string; redirectUri: string; codeVerifier: string | null }): Promise<Grant>;
   /** Absent where a grant cannot be renewed without a person. @throws ConnectorError (`revoked` when only reconnecting helps) */
   refresh?(grant: Grant): Promise<Grant>;
+  /** Beside every `refresh`. */
+  renewal?: RenewalPolicy;
   /** Takes the grant back at the network. A grant that is already dead is a success. @throws ConnectorError */
   revoke(grant: Grant): Promise<void>;
   /**

@@ -14,6 +14,8 @@ export const connectionSchema = z
     createdAt: instantSchema,
     needsReauth: z.boolean(),
     lastValidationError: z.string().nullable(),
+    /** Since when the account's rights cannot be renewed, why, and when they end; null while there is nothing to tell. */
+    renewalProblem: z.object({ since: instantSchema, reason: z.string(), endsAt: instantSchema.nullable() }).nullable(),
     profileImage: z.string().nullable(),
     name: z.string(),
     platformData: z.object({

@@ -12,6 +12,7 @@ export const notificationKinds = [
   'publish-late',
   'post-review',
   'connection-expired',
+  'connection-renewal-failing',
   /** For administrators of the installation. */
   'api-version-ending',
 ] as const;

@@ -82,7 +82,7 @@ export async function createConnectedAccount(
   const grant = { accessToken: 'token', refreshToken: 'refresh', expiresAt: null, scopes: [] };
   await context.database
     .update(connections)
-    .set(toGrantColumns(context.config, { workspaceId, id }, grant))
+    .set(toGrantColumns(context.config, { workspaceId, id }, grant, new Date()))
     .where(and(eq(connections.workspaceId, workspaceId), eq(connections.id, id)));
   return id;
 }

@@ -74,6 +74,17 @@ export function describeConnecting(player: Player, current: () => Account): void
       await expect(refresh(renewed)).resolves.toMatchObject({ scopes: account.grant.scopes });
     });
 
+    test('says when its grants are to be renewed, while there is time to try again', () => {
+      if (connector.connect.kind !== 'oauth') return;
+      const { refresh, renewal } = connector.connect;
+      expect(renewal === undefined).toBe(refresh === undefined);
+      if (renewal === undefined) return;
+      expect(renewal.beginsBeforeMs).toBeGreaterThanOrEqual(renewal.lifeMs / 4);
+      expect(renewal.beginsBeforeMs + renewal.minAgeMs).toBeLessThan(renewal.lifeMs);
+      // Tried at least three times before it is too late.
+      expect(renewal.retryMs * 3).toBeLessThanOrEqual(renewal.beginsBeforeMs);
+    });
+
     test('takes a grant back, also one that is dead already', async () => {
       if (connector.connect.kind !== 'oauth') return;
       await connector.connect.revoke(account.grant);

@@ -3,7 +3,7 @@ import { Unplug } from 'lucide-react';
 import { Avatar } from '../ui/Avatar.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { backfillOf, followersOf } from './account-words.ts';
+import { backfillOf, followersOf, renewalProblemOf } from './account-words.ts';
 
 export type AccountRowProps = { account: Connection; onDisconnect?: (() => void) | undefined };
 
@@ -11,6 +11,7 @@ export type AccountRowProps = { account: Connection; onDisconnect?: (() => void)
 export function AccountRow({ account, onDisconnect }: AccountRowProps) {
   const followers = followersOf(account.platform, account.platformData.followerCount);
   const backfill = backfillOf(account);
+  const renewalProblem = renewalProblemOf(account);
   return (
     <li className="rounded-md border border-border bg-card-2 px-2.5 py-1.5">
       <div className="flex min-h-6 items-center gap-2">
@@ -35,6 +36,11 @@ export function AccountRow({ account, onDisconnect }: AccountRowProps) {
         <p role="status" className="mt-1 flex items-center gap-1.5 text-xs text-subtle-foreground">
           {backfill.busy ? <Spinner sizePx={12} /> : null}
           {backfill.text}
+        </p>
+      )}
+      {renewalProblem === null ? null : (
+        <p role="status" className="mt-1 text-xs text-warning-foreground wrap-anywhere">
+          {renewalProblem}
         </p>
       )}
     </li>

@@ -27,6 +27,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   'publish-late': ClockAlert,
   'post-review': ClipboardCheck,
   'connection-expired': Plug,
+  'connection-renewal-failing': Plug,
   'api-version-ending': CalendarClock,
 };
 
@@ -36,6 +37,7 @@ const urgent: ReadonlySet<NotificationKind> = new Set([
   'publish-failed',
   'publish-late',
   'connection-expired',
+  'connection-renewal-failing',
   'api-version-ending',
 ]);
 

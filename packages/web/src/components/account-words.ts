@@ -1,6 +1,7 @@
 import type { Connection } from '@parley/contract/connections.ts';
 import { backfillDays } from '@parley/contract/limits.ts';
 import { audienceWordOf, type Platform } from '@parley/contract/platforms.ts';
+import { formatDate } from './date-format.ts';
 
 const counted = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
@@ -22,6 +23,13 @@ export function backfillOf({ backfill }: Pick<Connection, 'backfill'>): { text: 
     case 'done':
       return null;
   }
+}
+
+/** What is told of rights that cannot be renewed; null when they can. */
+export function renewalProblemOf({ renewalProblem }: Pick<Connection, 'renewalProblem'>): string | null {
+  if (renewalProblem === null) return null;
+  const end = renewalProblem.endsAt === null ? '' : ` and end on ${formatDate(renewalProblem.endsAt)}`;
+  return `The rights of this account are not renewed${end}. Connect it again to renew them. ${renewalProblem.reason}`;
 }
 
 export type AccountState = { label: 'Connected' | 'Needs Reconnection' | 'Not Connected'; dot: string };

@@ -1,6 +1,6 @@
 import type { Connection } from '@parley/contract/connections.ts';
 import { describe, expect, it } from 'vitest';
-import { accountStateOf, backfillOf, followersOf } from './account-words.ts';
+import { accountStateOf, backfillOf, followersOf, renewalProblemOf } from './account-words.ts';
 import { toConnectedPlatforms } from './connected-platforms.tsx';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
@@ -16,6 +16,7 @@ function connection(fields: Partial<Connection>): Connection {
     createdAt: '2026-11-01T00:00:00.000Z',
     needsReauth: false,
     lastValidationError: null,
+    renewalProblem: null,
     profileImage: null,
     name: 'Tern Outdoor',
     platformData: { profileImage: null, username: null, followerCount: null },
@@ -53,6 +54,16 @@ describe('the words of an account', () => {
     expect(accountStateOf(null).label).toBe('Not Connected');
     expect(accountStateOf({ connected: true, isValid: true, needsReauth: false }).label).toBe('Connected');
     expect(accountStateOf({ connected: true, isValid: false, needsReauth: false }).label).toBe('Needs Reconnection');
+  });
+
+  it('tell that rights cannot be renewed, until when they last and why, and nothing when they can', () => {
+    const since = '2026-11-20T12:00:00.000Z';
+    const told = renewalProblemOf({
+      renewalProblem: { since, reason: 'Said by the network.', endsAt: '2026-12-20T12:00:00.000Z' },
+    });
+    expect(told).toContain('2026');
+    expect(told).toContain('Said by the network.');
+    expect(renewalProblemOf({ renewalProblem: null })).toBeNull();
   });
 
   it('shorten followers', () => {

@@ -3,7 +3,7 @@
  * /docs/instagram-platform/instagram-api-with-instagram-login/business-login, read 2026-11-21.
  */
 import { z } from 'zod';
-import type { Account, ConnectorConfig, Grant, OAuthCapability } from '../../connector.ts';
+import type { Account, ConnectorConfig, Grant, OAuthCapability, RenewalPolicy } from '../../connector.ts';
 import { answerOrThrow, callNetwork, type RefusalReader, toConnectorError } from '../../http/call.ts';
 import { type ErrorRule, findErrorRule } from '../../http/error-table.ts';
 import { secondsFrom } from '../../http/retry-at.ts';
@@ -16,6 +16,20 @@ export const instagramLoginScopes = [
   'instagram_business_manage_messages',
   'instagram_business_manage_insights',
 ] as const;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Sixty days. A token is renewed by itself, so one that has ended, or that nobody renewed for sixty days, is lost: half of its life
+ * is kept for trying. Source: /docs/instagram-platform/reference/refresh_access_token ("at least 24 hours old but has not
+ * expired"), read 2026-11-22.
+ */
+const renewal: RenewalPolicy = {
+  lifeMs: 60 * dayMs,
+  beginsBeforeMs: 30 * dayMs,
+  minAgeMs: dayMs,
+  retryMs: dayMs,
+};
 
 const issuedSchema = z.object({
   access_token: z.string().min(1),
@@ -102,6 +116,8 @@ export function createInstagramLogin(config: ConnectorConfig, graph: GraphClient
       const scopes = typeof permissions === 'string' ? permissions.split(',') : (permissions ?? []);
       return toGrant(longLived, scopes.filter(Boolean));
     },
+
+    renewal,
 
     async refresh(grant) {
       const query = { grant_type: 'ig_refresh_token', access_token: grant.accessToken };

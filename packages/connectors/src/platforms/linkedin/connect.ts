@@ -6,6 +6,7 @@ import {
   ConnectorError,
   type Grant,
   type OAuthCapability,
+  type RenewalPolicy,
 } from '../../connector.ts';
 import { answerOrThrow, type CallResult, toConnectorError } from '../../http/call.ts';
 import { secondsFrom } from '../../http/retry-at.ts';
@@ -32,6 +33,19 @@ export const linkedInPageScopes = [
   'r_organization_social_feed',
   'w_organization_social_feed',
 ] as const;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Sixty days; the refresh token lives a year, counted from the sign-in. Source: shared/authentication/programmatic-refresh-tokens,
+ * read 2026-11-21.
+ */
+const renewal: RenewalPolicy = {
+  lifeMs: 60 * dayMs,
+  beginsBeforeMs: 30 * dayMs,
+  minAgeMs: 0,
+  retryMs: dayMs,
+};
 
 const grantSchema = z.object({
   access_token: z.string().min(1),
@@ -105,6 +119,8 @@ export function createLinkedInConnect(config: ConnectorConfig, client: LinkedInC
       );
       return { ...grant, scopes: readScopes(inspected.scope) ?? [] };
     },
+
+    renewal,
 
     async refresh(grant) {
       if (grant.refreshToken === null)

@@ -3,7 +3,13 @@
  * Source: developers.tiktok.com/doc/{login-kit-web, oauth-user-access-token-management, tiktok-api-v2-get-user-info}, read 2026-11-21.
  */
 import { z } from 'zod';
-import { type ConnectorConfig, ConnectorError, type Grant, type OAuthCapability } from '../../connector.ts';
+import {
+  type ConnectorConfig,
+  ConnectorError,
+  type Grant,
+  type OAuthCapability,
+  type RenewalPolicy,
+} from '../../connector.ts';
 import { answerOrThrow, toConnectorError } from '../../http/call.ts';
 import { secondsFrom } from '../../http/retry-at.ts';
 import type { TiktokClient } from './client.ts';
@@ -15,6 +21,19 @@ export const tiktokScopes = [
   'video.publish',
   'video.list',
 ] as const;
+
+const minuteMs = 60 * 1000;
+
+/**
+ * Two hours; the refresh token is replaced by every use. Source: /docs/en/oauth-refresh-a-user-access-token (2 Nov 2026), read
+ * 2026-11-21. Older pages say 24 hours: what the answer tells counts.
+ */
+const renewal: RenewalPolicy = {
+  lifeMs: 120 * minuteMs,
+  beginsBeforeMs: 30 * minuteMs,
+  minAgeMs: 0,
+  retryMs: 5 * minuteMs,
+};
 
 const deadTokenCodes = ['invalid_grant', 'invalid_request', 'access_token_invalid'];
 const tokenPath = '/v2/oauth/token/';
@@ -84,6 +103,8 @@ export function createTiktokConnect(config: ConnectorConfig, client: TiktokClien
       const form = { grant_type: 'authorization_code', code, redirect_uri: redirectUri };
       return toGrant(answerOrThrow(await client.postToken(tokenPath, form, grantSchema)), null);
     },
+
+    renewal,
 
     async refresh(grant) {
       if (grant.refreshToken === null)

@@ -1,6 +1,6 @@
 /** OAuth 2.0 with PKCE. Source: docs.x.com fundamentals/authentication/oauth-2-0 (2026-08-22), read 2026-11-21. */
 import { z } from 'zod';
-import type { ConnectorConfig, Grant, OAuthCapability } from '../../connector.ts';
+import type { ConnectorConfig, Grant, OAuthCapability, RenewalPolicy } from '../../connector.ts';
 import { answerOrThrow, toConnectorError } from '../../http/call.ts';
 import { secondsFrom } from '../../http/retry-at.ts';
 import type { TwitterClient } from './client.ts';
@@ -15,6 +15,16 @@ export const twitterScopes = [
   'dm.write',
   'offline.access',
 ] as const;
+
+const minuteMs = 60 * 1000;
+
+/** Two hours, as every answer tells; the refresh token counts once, and outlives the access token. Source as above. */
+const renewal: RenewalPolicy = {
+  lifeMs: 120 * minuteMs,
+  beginsBeforeMs: 30 * minuteMs,
+  minAgeMs: 0,
+  retryMs: 5 * minuteMs,
+};
 
 const grantSchema = z.object({
   access_token: z.string().min(1),
@@ -75,6 +85,8 @@ export function createTwitterConnect(config: ConnectorConfig, client: TwitterCli
       };
       return toGrant(answerOrThrow(await client.postToken('/2/oauth2/token', form, grantSchema)), null);
     },
+
+    renewal,
 
     async refresh(grant) {
       const form = { grant_type: 'refresh_token', refresh_token: grant.refreshToken ?? '' };

@@ -9,6 +9,7 @@ import {
   ConnectorError,
   type Grant,
   type OAuthCapability,
+  type RenewalPolicy,
 } from '../../connector.ts';
 import { answerOrThrow, toConnectorError } from '../../http/call.ts';
 import { secondsFrom } from '../../http/retry-at.ts';
@@ -24,6 +25,16 @@ export const youtubeScopes = [
   `${scopePrefix}youtube.upload`,
   analyticsScope,
 ] as const;
+
+const minuteMs = 60 * 1000;
+
+/** One hour. Source: /identity/protocols/oauth2/web-server ("expires_in"), read 2026-11-21. */
+const renewal: RenewalPolicy = {
+  lifeMs: 60 * minuteMs,
+  beginsBeforeMs: 15 * minuteMs,
+  minAgeMs: 0,
+  retryMs: 5 * minuteMs,
+};
 
 const grantSchema = z.object({
   access_token: z.string().min(1),
@@ -102,6 +113,8 @@ export function createYoutubeConnect(config: ConnectorConfig, google: GoogleClie
       };
       return toGrant(answerOrThrow(await google.postToken('/token', form, grantSchema)), null);
     },
+
+    renewal,
 
     async refresh(grant) {
       if (grant.refreshToken === null)

@@ -18,6 +18,17 @@ export const connections = pgTable(
     accessTokenEncrypted: text('access_token_encrypted'),
     refreshTokenEncrypted: text('refresh_token_encrypted'),
     tokenExpiresAt: instant('token_expires_at'),
+    /** When the access token was given; null: before this was noted. */
+    tokenIssuedAt: instant('token_issued_at'),
+    /** Until then one process alone renews the grant; also the proof that the lease is still its own. */
+    renewalLeaseUntil: instant('renewal_lease_until'),
+    /** A renewal that failed is tried again then. */
+    renewalNextAt: instant('renewal_next_at'),
+    renewalFailures: integer('renewal_failures').notNull().default(0),
+    renewalFailingSince: instant('renewal_failing_since'),
+    renewalError: text('renewal_error'),
+    /** When those who may reconnect were told; the connection's card says it from then until it works again. */
+    renewalToldAt: instant('renewal_told_at'),
     scopes: text().array().notNull().default([]),
     /** What the connector wants remembered. No secrets. */
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),

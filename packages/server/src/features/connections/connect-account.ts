@@ -65,7 +65,7 @@ async function connectOne(
       username: account.username,
       profileImage: account.profileImage,
       followerCount: account.followerCount,
-      ...toGrantColumns(context.config, { workspaceId: request.workspaceId, id }, account.grant),
+      ...toGrantColumns(context.config, { workspaceId: request.workspaceId, id }, account.grant, now),
       data: account.data,
       isSandbox: request.isSandbox,
       backfillState: backfillStartOf(context, request.platform),
@@ -114,7 +114,7 @@ async function reconnect(
       profileImage: account.profileImage ?? stored.profileImage,
       followerCount: account.followerCount ?? stored.followerCount,
       data: movedHome ? account.data : { ...stored.data, ...account.data },
-      ...toGrantColumns(context.config, stored, account.grant),
+      ...toGrantColumns(context.config, stored, account.grant, context.now()),
       isSandbox: request.isSandbox,
       ...(movedHome
         ? {

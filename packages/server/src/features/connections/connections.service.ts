@@ -1,5 +1,5 @@
 /** What other features may ask of a connection: to act as its account, and to say that it lost its rights. */
-import { type AccountAuth, type Connector, ConnectorError } from '@parley/connectors/connector.ts';
+import { type AccountAuth, ConnectorError } from '@parley/connectors/connector.ts';
 import { connectPathOf } from '@parley/contract/connect-page.ts';
 import { type Platform, platformNames } from '@parley/contract/platforms.ts';
 import { and, eq } from 'drizzle-orm';
@@ -11,9 +11,12 @@ import { publishLiveEvents } from '../live/live.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { findConnection } from './connections.queries.ts';
-import { type ConnectionRow, toAccountAuth, toGrantColumns } from './stored-grant.ts';
+import { renewalOf } from './connector-of.ts';
+import { renewGrant } from './renew-grant.ts';
+import { type ConnectionRow, readAccountAuth } from './stored-grant.ts';
 
 export { findConnection } from './connections.queries.ts';
+export { connectorOf } from './connector-of.ts';
 
 /** A token this close to its end is renewed before it is used. */
 const refreshAheadMs = 60_000;
@@ -32,13 +35,13 @@ export async function getAccountAuth(
   const expiresAt = auth.grant.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
   const isExpiring = expiresAt - context.now().getTime() < refreshAheadMs;
   // Where nothing can renew it, the network decides whether it still counts.
-  if (!isExpiring || row === null || refreshOf(context, row) === null) return auth;
+  if (!isExpiring || row === null || renewalOf(context, row) === null) return auth;
   return refreshAccountAuth(context, workspaceId, connectionId, auth);
 }
 
 /**
- * Renews the account's grant and stores it. Renewals of one account go one after the other: who comes second gets what the
- * first one brought, because networks accept a refresh token once.
+ * Renews the account's grant and stores it. Who comes second gets what the first one brought, because networks accept a refresh
+ * token once.
  * @param refused the auth that the network no longer accepts; null: what is stored now
  * @throws ConnectorError `revoked` when only a person can reconnect; otherwise as the network's failure was
  */
@@ -49,24 +52,7 @@ export async function refreshAccountAuth(
   refused: AccountAuth | null,
 ): Promise<AccountAuth> {
   const known = refused ?? assertAuth(context, await findConnection(context.database, workspaceId, connectionId));
-  return context.database.transaction(async (transaction) => {
-    const row = await findConnection(transaction, workspaceId, connectionId, { lock: true });
-    const stored = assertAuth(context, row);
-    if (row === null || stored.grant.accessToken !== known.grant.accessToken) return stored;
-    const refresh = refreshOf(context, row);
-    if (refresh === null)
-      throw new ConnectorError(
-        'revoked',
-        'not_renewable',
-        'The network no longer accepts the token. Connect the account again.',
-      );
-    const grant = await refresh(stored.grant).catch(asRevoked);
-    await transaction
-      .update(connections)
-      .set({ ...toGrantColumns(context.config, row, grant), updatedAt: context.now() })
-      .where(and(eq(connections.workspaceId, workspaceId), eq(connections.id, connectionId)));
-    return { ...stored, grant: { ...grant, refreshToken: grant.refreshToken ?? stored.grant.refreshToken } };
-  });
+  return renewGrant(context, workspaceId, connectionId, known);
 }
 
 /**
@@ -169,38 +155,7 @@ export function webhookAddress(config: Config, platform: Platform, isSandbox: bo
   return isReachable ? `${config.publicUrl}/api/webhooks/${platform}` : null;
 }
 
-/** The connector behind a connection, or null where this installation no longer reaches that network as it did. */
-export function connectorOf(context: Context, row: Pick<ConnectionRow, 'platform' | 'isSandbox'>): Connector | null {
-  const network = context.networks.get(row.platform as Platform);
-  // The sandbox's tokens mean nothing to the real network, and the other way round.
-  return network === undefined || network.isSandbox !== row.isSandbox ? null : network.connector;
-}
-
-/** A renewal that is refused as expired leaves only the person. */
-function asRevoked(error: unknown): never {
-  if (error instanceof ConnectorError && error.kind === 'expired')
-    throw new ConnectorError('revoked', error.code, error.message);
-  throw error;
-}
-
-function refreshOf(context: Context, row: ConnectionRow) {
-  const connect = connectorOf(context, row)?.connect;
-  return connect?.kind === 'oauth' && connect.refresh !== undefined ? connect.refresh.bind(connect) : null;
-}
-
 function assertAuth(context: Context, row: ConnectionRow | null): AccountAuth {
-  const isConnected = row !== null && (row.state === 'active' || row.state === 'needs-reconnect');
-  const auth = isConnected ? readAuth(context, row) : null;
-  if (auth === null) throw new ConnectorError('revoked', 'not_connected', 'The account is no longer connected.');
-  return auth;
-}
-
-/** A token that was encrypted with another key is as good as none: a person connects the account again. */
-function readAuth(context: Context, row: ConnectionRow): AccountAuth | null {
-  try {
-    return toAccountAuth(context.config, row);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : 'The stored token cannot be read.';
-    throw new ConnectorError('revoked', 'token_unreadable', reason);
-  }
+  // A session that was only kept for a quick return is nobody's to act with.
+  return readAccountAuth(context.config, row?.state === 'saved' ? null : row);
 }

@@ -1,13 +1,21 @@
-/** Renews tokens ahead of their expiry, so that no person's click has to wait for it, and tidies sign-ins that were given up. */
-import { ConnectorError } from '@parley/connectors/connector.ts';
-import { and, eq, isNotNull, lt } from 'drizzle-orm';
+/** Renews grants ahead of their end, as each network's policy says, and tidies sign-ins that were given up. */
+import { ConnectorError, type RenewalPolicy } from '@parley/connectors/connector.ts';
+import type { Platform } from '@parley/contract/platforms.ts';
+import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { accountChoices, connections, oauthStates } from '../../db/schema/connections.ts';
 import type { Loop } from '../../jobs/background-work.ts';
-import { connectorOf, refreshAccountAuth, withFreshAuth } from './connections.service.ts';
-import type { ConnectionRow } from './stored-grant.ts';
+import { findConnection } from './connections.queries.ts';
+import { markNeedsReconnect } from './connections.service.ts';
+import { noteEndingGrant, noteFailedRenewal } from './note-failed-renewal.ts';
+import { renewGrant } from './renew-grant.ts';
+import { type ConnectionRow, readAccountAuth } from './stored-grant.ts';
 
-const aheadMs = 15 * 60_000;
+const batchSize = 12;
+/** A grant that only a person can renew is told so long before its end. */
+const tellBeforeMs = 7 * 24 * 60 * 60_000;
+
+type Network = { platform: Platform; isSandbox: boolean; policy: RenewalPolicy };
 
 export function createRefreshTokensLoop(context: Context): Loop {
   return {
@@ -17,41 +25,89 @@ export function createRefreshTokensLoop(context: Context): Loop {
       const now = context.now();
       await context.database.delete(oauthStates).where(lt(oauthStates.expiresAt, now));
       await context.database.delete(accountChoices).where(lt(accountChoices.expiresAt, now));
-      const expiring = await context.database
-        .select()
-        .from(connections)
-        .where(
-          and(
-            eq(connections.state, 'active'),
-            isNotNull(connections.refreshTokenEncrypted),
-            lt(connections.tokenExpiresAt, new Date(now.getTime() + aheadMs)),
-          ),
-        );
-      const renewed = await Promise.all(
-        expiring.filter((row) => isRenewable(context, row)).map((row) => renew(context, row)),
+      const networks = listRenewingNetworks(context);
+      const due = await listDue(context, networks);
+      await Promise.all(
+        due.map(({ workspace_id, id, platform }) => {
+          const policy = networks.find((network) => network.platform === platform)?.policy;
+          return policy === undefined ? null : renewAhead(context, workspace_id, id, policy);
+        }),
       );
-      return renewed.filter(Boolean).length;
+      const ending = await listEnding(context);
+      for (const row of ending) await noteEndingGrant(context, row);
+      return due.length + ending.length;
     },
   };
 }
 
-function isRenewable(context: Context, row: ConnectionRow): boolean {
-  const connect = connectorOf(context, row)?.connect;
-  return connect?.kind === 'oauth' && connect.refresh !== undefined;
+function listRenewingNetworks(context: Context): Network[] {
+  return [...context.networks].flatMap(([platform, { connector, isSandbox }]) => {
+    const policy = connector.connect.kind === 'oauth' ? connector.connect.renewal : undefined;
+    return policy === undefined ? [] : [{ platform, isSandbox, policy }];
+  });
 }
 
-/** A network that is down is asked again in a minute; a grant that is lost marks its connection. */
-async function renew(context: Context, row: ConnectionRow): Promise<boolean> {
+/** Those that end first come first. What another process renews at this moment is left to it. */
+async function listDue(
+  context: Context,
+  networks: readonly Network[],
+): Promise<{ workspace_id: string; id: string; platform: string }[]> {
+  if (networks.length === 0) return [];
+  const now = sql`${context.now().toISOString()}::timestamptz`;
+  const policies = networks.map(({ platform, isSandbox, policy }) => ({
+    platform,
+    is_sandbox: isSandbox,
+    life_ms: policy.lifeMs,
+    begins_before_ms: policy.beginsBeforeMs,
+    min_age_ms: policy.minAgeMs,
+  }));
+  const due = await context.database.execute<{ workspace_id: string; id: string; platform: string }>(sql`
+    select connection.workspace_id, connection.id, connection.platform
+    from json_to_recordset(${JSON.stringify(policies)}::json)
+      as network(platform text, is_sandbox boolean, life_ms bigint, begins_before_ms bigint, min_age_ms bigint)
+    join connections connection on connection.platform = network.platform and connection.is_sandbox = network.is_sandbox
+      and connection.token_expires_at <= ${now} + network.begins_before_ms * interval '1 millisecond'
+    where connection.state = 'active' and connection.refresh_token_encrypted is not null
+      and coalesce(connection.token_issued_at, connection.token_expires_at - network.life_ms * interval '1 millisecond')
+        + network.min_age_ms * interval '1 millisecond' <= ${now}
+      and (connection.renewal_next_at is null or connection.renewal_next_at <= ${now})
+      and (connection.renewal_lease_until is null or connection.renewal_lease_until <= ${now})
+    order by connection.token_expires_at limit ${batchSize}
+  `);
+  return due.rows;
+}
+
+/** Those that the network gave nothing to renew with, and of which nobody was told yet. */
+async function listEnding({ database, now }: Context): Promise<ConnectionRow[]> {
+  return database
+    .select()
+    .from(connections)
+    .where(
+      and(
+        eq(connections.state, 'active'),
+        isNull(connections.refreshTokenEncrypted),
+        isNull(connections.renewalToldAt),
+        lte(connections.tokenExpiresAt, new Date(now().getTime() + tellBeforeMs)),
+      ),
+    )
+    .limit(batchSize);
+}
+
+/** A grant that is lost marks its connection; any other failure is noted, and tried again as the policy says. */
+async function renewAhead(context: Context, workspaceId: string, id: string, policy: RenewalPolicy): Promise<void> {
+  const row = await findConnection(context.database, workspaceId, id);
+  if (row === null) return;
   try {
-    await withFreshAuth(context, row.workspaceId, row.id, async (auth) => {
-      const stillExpiring =
-        auth.grant.expiresAt !== null && auth.grant.expiresAt.getTime() <= (row.tokenExpiresAt?.getTime() ?? 0);
-      if (stillExpiring) await refreshAccountAuth(context, row.workspaceId, row.id, auth);
-    });
-    return true;
+    await renewGrant(context, workspaceId, id, readAccountAuth(context.config, row));
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
-    context.log.warn({ err: error, connectionId: row.id }, 'A token could not be renewed ahead of its expiry');
-    return false;
+    if (error.kind === 'revoked') await markLost(context, row, error.message);
+    else await noteFailedRenewal(context, row, policy, error);
   }
+}
+
+async function markLost(context: Context, row: ConnectionRow, reason: string): Promise<void> {
+  await context.database.transaction((transaction) =>
+    markNeedsReconnect(transaction, row.workspaceId, row.id, reason, context.now()),
+  );
 }

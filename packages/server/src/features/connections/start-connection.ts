@@ -16,7 +16,8 @@ import { listConnectionRows } from './connections.queries.ts';
 import { connectorOf } from './connections.service.ts';
 import { getNetwork } from './networks.ts';
 import { createOAuthState } from './oauth-state.ts';
-import { type ConnectionRow, toAccountAuth, toGrantColumns } from './stored-grant.ts';
+import { renewGrant } from './renew-grant.ts';
+import { type ConnectionRow, toAccountAuth } from './stored-grant.ts';
 
 /**
  * @param callbackUrl where the network sends the browser back to
@@ -45,12 +46,11 @@ async function bringBackSaved(context: Context, session: Session, platform: Plat
   const saved = await listConnectionRows(context.database, session.workspaceId, { states: ['saved'], platform });
   let isBack = false;
   for (const row of saved) {
-    const grantColumns = await proveSaved(context, row);
-    if (grantColumns === null) continue;
+    if (!(await isHonoured(context, row))) continue;
     await context.database.transaction(async (transaction) => {
       const [active] = await transaction
         .update(connections)
-        .set({ ...grantColumns, ...activeAgain(context.now()) })
+        .set(activeAgain(context.now()))
         .where(
           and(eq(connections.workspaceId, row.workspaceId), eq(connections.id, row.id), eq(connections.state, 'saved')),
         )
@@ -68,22 +68,21 @@ async function bringBackSaved(context: Context, session: Session, platform: Plat
   return isBack;
 }
 
-/** Proves a kept grant by a read, renewing it first where it can be. Null: a person must consent anew. */
-async function proveSaved(context: Context, row: ConnectionRow) {
+/** Proves a kept grant by a read, renewing it first where it can be. False: a person must consent anew. */
+async function isHonoured(context: Context, row: ConnectionRow): Promise<boolean> {
   const connector = connectorOf(context, row);
-  const auth = toAccountAuth(context.config, row);
-  if (connector === null || auth === null || connector.connect.kind !== 'oauth') return null;
+  const kept = toAccountAuth(context.config, row);
+  if (connector === null || kept === null || connector.connect.kind !== 'oauth') return false;
   try {
-    const isOver = auth.grant.expiresAt !== null && auth.grant.expiresAt <= context.now();
-    if (isOver && connector.connect.refresh === undefined) return null;
-    const grant = isOver && connector.connect.refresh ? await connector.connect.refresh(auth.grant) : auth.grant;
-    await connector.inbox?.poll({ ...auth, grant }, { cursor: row.cursor, since: context.now() });
-    return isOver ? toGrantColumns(context.config, row, grant) : {};
+    const isOver = kept.grant.expiresAt !== null && kept.grant.expiresAt <= context.now();
+    const auth = isOver ? await renewGrant(context, row.workspaceId, row.id, kept) : kept;
+    await connector.inbox?.poll(auth, { cursor: row.cursor, since: context.now() });
+    return true;
   } catch (error) {
     context.log.info(
       { err: error, connectionId: row.id },
       'A saved session is not honoured any more; asking for consent',
     );
-    return null;
+    return false;
   }
 }

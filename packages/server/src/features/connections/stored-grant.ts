@@ -1,5 +1,5 @@
 /** A grant as a connection's row keeps it: encrypted, and never emptied by an answer that lacks a field. */
-import type { AccountAuth, Grant } from '@parley/connectors/connector.ts';
+import { type AccountAuth, ConnectorError, type Grant } from '@parley/connectors/connector.ts';
 import type { Config } from '../../config.ts';
 import type { connections } from '../../db/schema/connections.ts';
 import { createTokenCipher, type TokenCipher } from './token-encryption.ts';
@@ -20,8 +20,11 @@ export function tokenCipherOf(config: Pick<Config, 'secretKey'>): TokenCipher {
 
 const placeOf = (row: Place, field: 'access' | 'refresh') => [row.workspaceId, row.id, field];
 
-/** The columns that change with a new grant. What the network left out stays as it is stored. */
-export function toGrantColumns(config: Pick<Config, 'secretKey'>, row: Place, grant: Grant) {
+/**
+ * The columns that change with a new grant: what the network left out stays as it is stored, and whatever was told of failing
+ * renewals is over.
+ */
+export function toGrantColumns(config: Pick<Config, 'secretKey'>, row: Place, grant: Grant, now: Date) {
   const cipher = tokenCipherOf(config);
   return {
     ...(grant.accessToken === ''
@@ -29,7 +32,14 @@ export function toGrantColumns(config: Pick<Config, 'secretKey'>, row: Place, gr
       : {
           accessTokenEncrypted: cipher.encrypt(grant.accessToken, placeOf(row, 'access')),
           tokenExpiresAt: grant.expiresAt,
+          tokenIssuedAt: now,
         }),
+    renewalLeaseUntil: null,
+    renewalNextAt: null,
+    renewalFailures: 0,
+    renewalFailingSince: null,
+    renewalError: null,
+    renewalToldAt: null,
     ...(grant.refreshToken
       ? { refreshTokenEncrypted: cipher.encrypt(grant.refreshToken, placeOf(row, 'refresh')) }
       : {}),
@@ -53,4 +63,23 @@ export function toAccountAuth(config: Pick<Config, 'secretKey'>, row: Connection
       scopes: row.scopes,
     },
   };
+}
+
+/**
+ * The stored auth of a connection that is in use, or kept for a quick return.
+ * @throws ConnectorError `revoked` when it is not connected, or its token was encrypted with another key: a person connects it again
+ */
+export function readAccountAuth(config: Pick<Config, 'secretKey'>, row: ConnectionRow | null): AccountAuth {
+  const auth = row === null || row.state === 'gone' ? null : readStored(config, row);
+  if (auth === null) throw new ConnectorError('revoked', 'not_connected', 'The account is no longer connected.');
+  return auth;
+}
+
+function readStored(config: Pick<Config, 'secretKey'>, row: ConnectionRow): AccountAuth | null {
+  try {
+    return toAccountAuth(config, row);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'The stored token cannot be read.';
+    throw new ConnectorError('revoked', 'token_unreadable', reason);
+  }
 }

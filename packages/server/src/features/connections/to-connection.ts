@@ -14,6 +14,7 @@ export function toConnection(row: ConnectionRow): Connection {
     createdAt: row.createdAt.toISOString(),
     needsReauth: row.state === 'needs-reconnect',
     lastValidationError: row.lastValidationError,
+    renewalProblem: toRenewalProblem(row),
     profileImage: row.profileImage,
     name: row.name,
     platformData: { profileImage: row.profileImage, username: row.username, followerCount: row.followerCount },
@@ -21,5 +22,16 @@ export function toConnection(row: ConnectionRow): Connection {
     scopes: row.scopes,
     lastSyncedAt: row.lastSyncedAt?.toISOString() ?? null,
     backfill: { state: row.backfillState, messages: row.backfillMessages, reason: row.backfillReason },
+  };
+}
+
+/** One that passes by itself within the hour is not worth telling; after it ended, `needsReauth` tells. */
+function toRenewalProblem(row: ConnectionRow): Connection['renewalProblem'] {
+  const { renewalError, renewalFailingSince, renewalToldAt, state, tokenExpiresAt } = row;
+  if (state !== 'active' || renewalToldAt === null || renewalFailingSince === null) return null;
+  return {
+    since: renewalFailingSince.toISOString(),
+    reason: renewalError ?? 'The network gave no reason.',
+    endsAt: tokenExpiresAt?.toISOString() ?? null,
   };
 }

@@ -41,3 +41,18 @@ export async function notify(
   `);
   return written.rows.map((row) => ({ kind: 'notification.created' as const, userId: row.user_id }));
 }
+
+/** What the members were told of is over: whoever has not read it yet need not. The caller publishes the live events. */
+export async function endOccasion(
+  transaction: DatabaseOrTransaction,
+  workspaceId: string,
+  occasion: string,
+  at: Date,
+): Promise<{ kind: 'notification.read'; userId: string }[]> {
+  const ended = await transaction.execute<{ user_id: string }>(sql`
+    update notifications set read_at = ${at.toISOString()}::timestamptz
+    where workspace_id = ${workspaceId} and occasion = ${occasion} and read_at is null
+    returning user_id
+  `);
+  return [...new Set(ended.rows.map((row) => row.user_id))].map((userId) => ({ kind: 'notification.read', userId }));
+}

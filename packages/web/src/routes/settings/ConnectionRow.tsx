@@ -3,7 +3,7 @@ import { platformNames } from '@parley/contract/platforms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { accountStateOf, backfillOf, followersOf } from '../../components/account-words.ts';
+import { accountStateOf, backfillOf, followersOf, renewalProblemOf } from '../../components/account-words.ts';
 import { platformsQuery } from '../../components/connections.queries.ts';
 import { DisconnectDialog } from '../../components/DisconnectDialog.tsx';
 import { formatDate, formatTime } from '../../components/date-format.ts';
@@ -25,6 +25,7 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
   const { label, dot } = accountStateOf({ ...connection, connected: connection.accessToken !== null });
   const needsReconnection = label === 'Needs Reconnection';
   const backfill = backfillOf(connection);
+  const renewalProblem = renewalProblemOf(connection);
   const isByToken = platforms?.some((each) => each.platform === connection.platform && each.connect === 'token');
   const facts = [
     platformNames[connection.platform],
@@ -43,6 +44,11 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
         <p className="truncate text-xs text-subtle-foreground">{facts.join(' · ')}</p>
         {connection.lastValidationError === null ? null : (
           <p className="text-xs text-negative-foreground">{connection.lastValidationError}</p>
+        )}
+        {renewalProblem === null ? null : (
+          <p role="status" className="text-xs text-warning-foreground wrap-anywhere">
+            {renewalProblem}
+          </p>
         )}
         {backfill === null ? null : (
           <p role="status" className="text-xs text-subtle-foreground">
