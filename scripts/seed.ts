@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { connectorDefinitions } from '@parley/connectors/registry.ts';
 import { seedBulkWorkspace } from '../packages/server/seed/bulk-workspace.ts';
 import { checkConfig, readEnvironment } from '../packages/server/src/config.ts';
+import { unboundedLimits } from '../packages/server/src/db/database-limits.ts';
 import { createFirstAdministrator, findFirstAdministrator } from '../packages/server/src/features/auth/user.service.ts';
 import { openInstallation } from '../packages/server/src/open-installation.ts';
 import { StartupError } from '../packages/server/src/startup-error.ts';
@@ -21,7 +22,7 @@ async function seed(): Promise<void> {
   const { messages, workspaceName } = readWords();
   const folder = process.cwd();
   const config = checkConfig(readEnvironment(folder), folder).complete();
-  const installation = await openInstallation(config);
+  const installation = await openInstallation(config, { limits: unboundedLimits });
   try {
     const made = await createFirstAdministrator(installation.database, config.firstAdministrator);
     if (made?.isGenerated) console.log(`Made the first administrator: ${made.email}, password ${made.password}`);

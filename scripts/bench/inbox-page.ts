@@ -2,6 +2,11 @@
 import type { ListMessagesQuery } from '@parley/contract/inbox.ts';
 import { listMessagesQuerySchema } from '@parley/contract/inbox.ts';
 import { openDatabase } from '../../packages/server/src/db/client.ts';
+<<<<<<< HEAD
+=======
+import { unboundedLimits } from '../../packages/server/src/db/database-limits.ts';
+import { createUser } from '../../packages/server/src/features/auth/user.service.ts';
+>>>>>>> 04cb4e4 (A database that restarts, fails over or hangs ends no process: connections are listened to, given up in time and made anew; calls say 503 in plain words)
 import { listMessages } from '../../packages/server/src/features/inbox/list-messages.query.ts';
 import { makeCall, measureByTurns } from './by-turns.ts';
 import { atMost, type Figure, told } from './figure.ts';
@@ -43,7 +48,7 @@ export async function measureInboxPage(
 /** The very statement of the call, taken from the product's own query and prepared on a connection of its own. */
 async function prepareBareQuery(server: ServerUnderTest, workspaceId: string, query: Record<string, string>) {
   const { connectionString } = server.installation;
-  const spied = openDatabase({ connectionString, maxConnections: 2 });
+  const spied = openDatabase({ connectionString, maxConnections: 2, limits: unboundedLimits });
   let statement: { text: string; values: unknown[] } = { text: '', values: [] };
   const pool = spied.$client as { query: (...words: unknown[]) => unknown };
   const original = pool.query.bind(pool);

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkConfig } from '../../packages/server/src/config.ts';
+import { unboundedLimits } from '../../packages/server/src/db/database-limits.ts';
 import { type Installation, openInstallation } from '../../packages/server/src/open-installation.ts';
 
 export type ServerUnderTest = {
@@ -64,7 +65,9 @@ export async function stopProcess({ child }: StartedProcess): Promise<void> {
 export async function startServerUnderTest(): Promise<ServerUnderTest> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parley-bench-'));
   const started = await startProcess(dataDir);
-  const installation = await openInstallation(checkConfig(started.environment, dataDir).complete());
+  const installation = await openInstallation(checkConfig(started.environment, dataDir).complete(), {
+    limits: unboundedLimits,
+  });
   return {
     url: started.url,
     administrator,

@@ -318,7 +318,7 @@ export const calls = {
     path: '/readyz',
     permission: 'public',
     feature: 'operations',
-    summary: 'Database, migrations and jobs are ready',
+    summary: 'The database answers, is migrated and takes writes',
     errors: ['unavailable'],
   },
   getMetrics: {
@@ -326,7 +326,7 @@ export const calls = {
     path: '/metrics',
     permission: 'public',
     feature: 'operations',
-    summary: 'Prometheus metrics; from loopback, or as platform administrator',
+    summary: 'Prometheus metrics; from loopback',
     errors: ['not_permitted'],
   },
 } as const satisfies Record<string, Call>;

@@ -33,6 +33,8 @@ export async function ensureDemoWorkspace(context: Context, options: DemoOptions
   if ((await findDemoProgress(context.database))?.stage === 'done') return;
   // Held by a transaction of its own for as long as it takes: of several processes one makes the demo.
   await context.database.transaction(async (guard) => {
+    // It does nothing but hold the lock, longer than a transaction may stand idle.
+    await guard.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     const tried = await guard.execute<{ is_locked: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtextextended('parley demo workspace', 0)) as is_locked`,
     );

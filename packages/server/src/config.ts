@@ -37,6 +37,8 @@ export type Config = {
   /** Null: the embedded server in `dataDir`. */
   databaseUrl: string | null;
   databaseMaxConnections: number;
+  /** How long a statement of a call may take; one of background work may take four times as long. */
+  databaseTimeoutMs: number;
   role: ProcessRole;
   firstAdministrator: { email: string | null; password: string | null };
   /** 32 bytes: encrypts tokens at rest, signs what needs signing. */
@@ -118,6 +120,7 @@ function toSettings(environment: Environment, folder: string): Settings {
     dataDir: toAbsolute(folder, environment.DATA_DIR),
     databaseUrl: environment.DATABASE_URL ?? null,
     databaseMaxConnections: environment.DATABASE_MAX_CONNECTIONS,
+    databaseTimeoutMs: environment.DATABASE_TIMEOUT_SECONDS * 1000,
     role: environment.PARLEY_ROLE,
     firstAdministrator: {
       email: environment.PARLEY_ADMIN_EMAIL ?? null,

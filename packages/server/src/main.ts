@@ -1,5 +1,6 @@
 /** Starts a process of Parley, and stops it in order. */
 import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createBuiltInEngine } from '@parley/ai/engines/builtin/built-in-engine.ts';
 import type { Connector } from '@parley/connectors/connector.ts';
 import { connectorDefinitions } from '@parley/connectors/registry.ts';
@@ -10,6 +11,8 @@ import { createApp } from './app.ts';
 import { addBackgroundLoops } from './background-loops.ts';
 import { type Config, checkConfig, readEnvironment, type Settings } from './config.ts';
 import type { Context, ReachableNetwork } from './context.ts';
+import { closeDatabase, openDatabaseBeside } from './db/client.ts';
+import { callLimitsOf, loopLimitsOf } from './db/database-limits.ts';
 import { createSessionFinder } from './features/auth/find-session.ts';
 import { rememberSessions } from './features/auth/remember-sessions.ts';
 import { createFirstAdministrator } from './features/auth/user.service.ts';
@@ -22,8 +25,11 @@ import { createLog } from './logging/create-log.ts';
 import { withStorableAnswers } from './networks/storable-answers.ts';
 import { type Installation, openInstallation } from './open-installation.ts';
 import { StartupError } from './startup-error.ts';
+import { watchForFaults } from './watch-for-faults.ts';
 
 const stopGraceMs = 15_000;
+/** A database that hangs holds no process back for longer: what is not finished then, the next start finds as after a kill. */
+const stopLimitMs = 25_000;
 const usageEveryMs = 2_000;
 /** Ctrl-C reaches us from the terminal and once more through npm: signals this close together are one. */
 const sameSignalMs = 1_000;
@@ -39,21 +45,31 @@ async function start(): Promise<Running> {
   if (servesRequests) await checkPort(checked.settings);
   const config = checked.complete();
   const log = createLog(logLevelOf(config));
-  const installation = await openInstallation(config, (event, error) =>
-    log.warn({ event, err: error }, 'The embedded database'),
-  );
-  const parts: (() => Promise<unknown>)[] = [() => installation.close()];
-  const stop = async () => {
-    for (const part of parts.reverse()) {
-      await part().catch((error: unknown) => log.error({ err: error }, 'A part did not stop cleanly'));
-    }
+  // Where one process does both, background work leaves half of the connections to people.
+  const maxConnections = Math.floor(config.databaseMaxConnections / (config.role === 'all' ? 2 : 1));
+  const installation = await openInstallation(config, {
+    limits: callLimitsOf(config.databaseTimeoutMs),
+    maxConnections,
+    onEvent: (event, error) => log.warn({ event, err: error }, 'The embedded database'),
+  });
+  const backgroundDatabase = openDatabaseBeside(installation.database, {
+    limits: loopLimitsOf(config.databaseTimeoutMs),
+    maxConnections,
+  });
+  const parts: (() => Promise<unknown>)[] = [() => installation.close(), () => closeDatabase(backgroundDatabase)];
+  let stopping: Promise<void> | null = null;
+  const stop = () => {
+    stopping ??= Promise.race([stopParts(parts, log), wait(stopLimitMs, undefined, { ref: false })]);
+    return stopping;
   };
+  watchForFaults({ source: process, log, stop, exit: (code) => process.exit(code) });
   try {
     const usage = createUsageRecorder(() => new Date());
     let isStarted = false;
     const context = { ...createContext(config, installation, log, usage), isStarted: () => isStarted };
-    parts.push(writeUsageNowAndThen(usage, context));
-    addBackgroundLoops(context);
+    const background: Context = { ...context, database: backgroundDatabase };
+    parts.push(writeUsageNowAndThen(usage, background));
+    addBackgroundLoops(background);
     if (servesRequests) {
       const sessions = rememberSessions(context, createSessionFinder(context));
       parts.push(await sessions.listen());
@@ -62,23 +78,30 @@ async function start(): Promise<Running> {
       await listen(app, config);
     }
     if (config.role !== 'web') {
-      await releasePollLeases(context);
-      const stopListening = await listenForWakeUps(context);
-      context.work.start();
+      await releasePollLeases(background);
+      const stopListening = await listenForWakeUps(background);
+      background.work.start();
       parts.push(async () => {
-        await context.work.stop(stopGraceMs);
+        await background.work.stop(stopGraceMs);
         await stopListening();
       });
     }
     // Last, because a generated password is shown only once: what fails must fail before.
-    const administrator = await createFirstAdministrator(context.database, config.firstAdministrator);
+    const administrator = await createFirstAdministrator(background.database, config.firstAdministrator);
     isStarted = true;
     announce(config, administrator);
-    if (config.role !== 'web') parts.push(makeDemo(context));
+    if (config.role !== 'web') parts.push(makeDemo(background));
     return { stop };
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** The last that was started is the first to stop. */
+async function stopParts(parts: readonly (() => Promise<unknown>)[], log: Logger): Promise<void> {
+  for (const part of parts.toReversed()) {
+    await part().catch((error: unknown) => log.error({ err: error }, 'A part did not stop cleanly'));
   }
 }
 

@@ -1,6 +1,7 @@
 /** What the server and the command line share: the database server of an installation, and a migrated database in it. */
 import type { Config } from './config.ts';
-import { type Database, openDatabase } from './db/client.ts';
+import { closeDatabase, type Database, openDatabase } from './db/client.ts';
+import { type DatabaseLimits, loopLimits } from './db/database-limits.ts';
 import { type EmbeddedServerOptions, startEmbeddedServer } from './db/embedded-server.ts';
 import { migrateDatabase } from './db/migrate.ts';
 
@@ -11,6 +12,13 @@ export type DatabaseServer = {
   close(): Promise<void>;
 };
 export type Installation = DatabaseServer & { database: Database };
+
+export type InstallationOptions = {
+  /** Of the pool; those of background work when absent. */
+  limits?: DatabaseLimits;
+  maxConnections?: number;
+  onEvent?: EmbeddedServerOptions['onEvent'];
+};
 
 /** The server of DATABASE_URL, or the embedded one, found or started. @throws StartupError */
 export async function openDatabaseServer(
@@ -33,7 +41,7 @@ export async function openDatabaseServer(
  */
 export async function openInstallation(
   config: DatabaseConfig,
-  onEvent?: EmbeddedServerOptions['onEvent'],
+  { limits = loopLimits, maxConnections = config.databaseMaxConnections, onEvent }: InstallationOptions = {},
 ): Promise<Installation> {
   const server = await openDatabaseServer(config, onEvent);
   try {
@@ -44,15 +52,14 @@ export async function openInstallation(
   }
   const database = openDatabase({
     connectionString: server.connectionString,
-    maxConnections: config.databaseMaxConnections,
+    maxConnections,
+    limits,
   });
-  // A connection that is lost while idle is replaced at the next query; without a listener it would end the process.
-  database.$client.on('error', () => {});
   return {
     database,
     connectionString: server.connectionString,
     async close() {
-      await database.$client.end();
+      await closeDatabase(database);
       await server.close();
     },
   };

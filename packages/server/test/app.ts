@@ -99,6 +99,7 @@ export function createTestConfig(dataDir: string, databaseUrl: string, changes: 
     dataDir,
     databaseUrl,
     databaseMaxConnections: 10,
+    databaseTimeoutMs: 15_000,
     role: 'all',
     firstAdministrator: { email: null, password: null },
     secretKey: Buffer.alloc(32, 7),

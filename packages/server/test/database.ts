@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../src/db/client.ts';
+import { loopLimits } from '../src/db/database-limits.ts';
 
 export type TestDatabase = {
   database: Database;
@@ -17,9 +18,11 @@ export async function createTestDatabase(options: { maxConnections?: number } = 
   await maintain(`create database ${name} template ${inject('templateDatabase')}`);
   const url = new URL(inject('maintenanceUrl'));
   url.pathname = `/${name}`;
-  const database = openDatabase({ connectionString: url.href, maxConnections: options.maxConnections ?? 10 });
-  // `drop` may cut a connection that the pool is just closing: with nobody listening that would end the test run.
-  database.$client.on('connect', (client) => client.on('error', () => undefined));
+  const database = openDatabase({
+    connectionString: url.href,
+    maxConnections: options.maxConnections ?? 10,
+    limits: loopLimits,
+  });
   return {
     database,
     connectionString: url.href,

@@ -29,6 +29,7 @@ export const variables = {
     schema: z.string().refine(isDatabaseUrl).optional(),
   },
   DATABASE_MAX_CONNECTIONS: { right: 'a number from 4 to 500', schema: wholeNumber(4, 500).default(20) },
+  DATABASE_TIMEOUT_SECONDS: { right: 'a number of seconds from 1 to 600', schema: wholeNumber(1, 600).default(15) },
   PARLEY_ROLE: { right: 'all, web or worker', schema: z.enum(['all', 'web', 'worker']).default('all') },
   PARLEY_ADMIN_EMAIL: {
     right: 'an e-mail address such as name@company.example',

@@ -10,8 +10,10 @@ import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, stat
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartupError } from '../startup-error.ts';
+import { createClient, endClient } from './client.ts';
+import type { DatabaseLimits } from './database-limits.ts';
 import { chooseAccount } from './embedded/account.ts';
 import { prepareBinaries } from './embedded/binaries.ts';
 import { clusterArgument, ensureCluster, findPostmaster, programEnvironment } from './embedded/cluster.ts';
@@ -22,6 +24,7 @@ const presenceLock = 7_275_539;
 const socketPathMaxBytes = process.platform === 'darwin' ? 103 : 107;
 const startTimeoutMs = 60_000;
 const launchesMax = 5;
+const presenceLimits: DatabaseLimits = { connectMs: 5_000, statementMs: 30_000 };
 const logMaxBytes = 5_000_000;
 
 const settings: Readonly<Record<string, string>> = {
@@ -72,7 +75,6 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   let isStopping = false;
   const enter = async (): Promise<pg.Client> => {
     const client = await joinServer(options, clusterDir, connectionString('postgres'));
-    client.on('error', () => {});
     client.once('end', () => {
       if (!isStopping) void rejoin();
     });
@@ -136,7 +138,7 @@ async function joinServer(options: EmbeddedServerOptions, clusterDir: string, ur
       launched = launch(options, clusterDir);
       launches += 1;
     }
-    const client = new pg.Client({ connectionString: url, application_name: 'parley presence', keepAlive: true });
+    const client = createClient({ connectionString: url, applicationName: 'parley presence', limits: presenceLimits });
     try {
       await client.connect();
       const { rows } = await client.query<{ joined: boolean }>('select pg_try_advisory_lock_shared($1) as joined', [
@@ -144,10 +146,10 @@ async function joinServer(options: EmbeddedServerOptions, clusterDir: string, ur
       ]);
       if (rows[0]?.joined) return client;
       // The last one is just leaving: wait until the server is down, then start it again.
-      await client.end();
+      await endClient(client);
     } catch (error) {
       lastError = error;
-      await client.end().catch(() => {});
+      await endClient(client);
     }
     await delay(30);
   }
@@ -217,7 +219,7 @@ async function leaveServer(presence: pg.Client, clusterDir: string): Promise<boo
       presenceLock,
     ]);
     if (!rows[0]?.is_last) {
-      await presence.end();
+      await endClient(presence);
       return false;
     }
   } catch {
@@ -228,6 +230,6 @@ async function leaveServer(presence: pg.Client, clusterDir: string): Promise<boo
     process.kill(pid, 'SIGINT');
     while (findPostmaster(clusterDir) === pid) await delay(20);
   }
-  await presence.end().catch(() => {});
+  await endClient(presence);
   return pid !== null;
 }

@@ -1,9 +1,12 @@
 /** LISTEN on a connection beside the pool, which is made again when it is lost. */
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { createClientBeside, type Database } from './client.ts';
+import { createClientBeside, type Database, endClient } from './client.ts';
+import { listeningLimits } from './database-limits.ts';
 
 const reconnectAfterMs = 1000;
+/** A server that is gone without a word is heard as silence: it is asked now and then whether it is there. */
+const askEveryMs = 20_000;
 
 type Listener = {
   channel: string;
@@ -21,9 +24,14 @@ export async function keepListening(
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
+  const asking = setInterval(() => {
+    const asked = client;
+    asked?.query('select 1').catch((error: unknown) => lose(asked, error));
+  }, askEveryMs);
+  asking.unref();
 
   async function listen(): Promise<void> {
-    const opened = createClientBeside(database, channel);
+    const opened = createClientBeside(database, channel, listeningLimits);
     try {
       opened.on('notification', (notification) => {
         if (notification.channel === channel) onNotification(notification.payload ?? '');
@@ -32,11 +40,11 @@ export async function keepListening(
       opened.on('end', () => lose(opened, new Error('the connection ended')));
       await opened.connect();
       await opened.query(`listen ${channel}`);
-      if (isClosed) return await end(opened);
+      if (isClosed) return await endClient(opened);
       client = opened;
       onHeard?.();
     } catch (error) {
-      await end(opened);
+      await endClient(opened);
       throw error;
     }
   }
@@ -45,7 +53,7 @@ export async function keepListening(
     if (client !== lost) return;
     client = null;
     onLost?.();
-    void end(lost);
+    void endClient(lost);
     if (!isClosed) listenAgain(error);
   }
 
@@ -56,18 +64,17 @@ export async function keepListening(
     }, reconnectAfterMs);
   }
 
-  await listen();
+  await listen().catch((error: unknown) => {
+    clearInterval(asking);
+    throw error;
+  });
   return async () => {
     isClosed = true;
     clearTimeout(timer);
+    clearInterval(asking);
     const open = client;
     client = null;
     onLost?.();
-    if (open !== null) await end(open);
+    if (open !== null) await endClient(open);
   };
-}
-
-/** Of one that is lost already there is nothing to be heard. */
-async function end(client: pg.Client): Promise<void> {
-  await client.end().catch(() => undefined);
 }

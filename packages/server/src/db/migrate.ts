@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartupError } from '../startup-error.ts';
+import { createClient } from './client.ts';
+import { unboundedLimits } from './database-limits.ts';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 /** Held while migrating, so that of several processes that start at once one works and the others wait. */
@@ -18,7 +20,7 @@ const oldestServerVersion = 150_000;
  * @throws StartupError with a line for a person
  */
 export async function migrateDatabase(connectionString: string, options: { until?: number } = {}): Promise<void> {
-  const client = new pg.Client({ connectionString, application_name: 'parley migrate' });
+  const client = createClient({ connectionString, applicationName: 'parley migrate', limits: unboundedLimits });
   try {
     await client.connect();
   } catch (error) {

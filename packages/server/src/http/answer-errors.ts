@@ -1,6 +1,7 @@
 /** The one place where an error becomes an answer: `{message, error, details}`. */
 import { type ErrorBody, type ErrorCode, errorCodes } from '@parley/contract/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type DatabaseTrouble, reasonOf, troubleOf } from '../db/database-errors.ts';
 import { AppError } from './app-error.ts';
 
 /** What Fastify itself refuses, in our words. */
@@ -12,22 +13,15 @@ const codesOfFastify: Record<string, ErrorCode> = {
   FST_STATIC_FORBIDDEN_PATH: 'not_found',
 };
 
-/** PostgreSQL or the way to it is away: connection refused or lost, starting, shutting down, too many connections. */
-const databaseAwayCodes: ReadonlySet<string> = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  '08003',
-  '08006',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-]);
+/** The file system of the server has no room left. */
+const fullDiskCodes: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
 
-/** The file system of the server, or that of PostgreSQL, has no room left. */
-const fullDiskCodes: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', '53100']);
+const sentencesOfTrouble: Readonly<Record<DatabaseTrouble, string>> = {
+  away: 'The database does not answer. Parley goes on by itself as soon as it is back; please try again in a moment.',
+  busy: 'The database took too long to answer. Please try again in a moment.',
+  full: 'The database has no room left on its disk. Please tell whoever runs this installation.',
+};
+const retryAfterSeconds = 5;
 
 /** A folder or a disk that cannot be written: no right to, mounted for reading only, a file where a folder belongs, broken. */
 const refusedWriteCodes: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EIO']);
@@ -65,9 +59,21 @@ export function bodyOf(error: AppError): ErrorBody {
 }
 
 function answerUnforeseen(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { call } = request.routeOptions.config;
+  const trouble = troubleOf(error);
+  if (trouble !== null) {
+    // No fault of ours: in one line, as it comes with every call until it is over.
+    request.log.warn({ trouble, reason: reasonOf(error), call }, 'a call failed, because of the database');
+    reply.header('retry-after', String(retryAfterSeconds));
+    const code = trouble === 'full' ? 'storage_full' : 'unavailable';
+    return answer(reply, errorCodes[code].status, {
+      message: sentencesOfTrouble[trouble],
+      error: code,
+      details: { requestId: request.id },
+    });
+  }
   const code = codeOfUnforeseen(error);
-  request.log.error({ error, call: request.routeOptions.config.call }, 'a call failed');
-  if (code === 'unavailable') reply.header('retry-after', '5');
+  request.log.error({ error, call }, 'a call failed');
   return answer(reply, errorCodes[code].status, {
     message: code === 'internal' ? `${errorCodes.internal.sentence} Request ${request.id}` : errorCodes[code].sentence,
     error: code,
@@ -75,15 +81,12 @@ function answerUnforeseen(error: Error, request: FastifyRequest, reply: FastifyR
   });
 }
 
-/** Drizzle wraps the driver's error, so the causes are looked at too. */
-function codeOfUnforeseen(error: unknown): 'storage_full' | 'storage_refused' | 'unavailable' | 'internal' {
+/** What was thrown may be wrapped, so the causes are looked at too. */
+function codeOfUnforeseen(error: unknown): 'storage_full' | 'storage_refused' | 'internal' {
   if (!(error instanceof Error)) return 'internal';
   const code = 'code' in error ? String(error.code) : '';
   if (fullDiskCodes.has(code)) return 'storage_full';
-  // A socket that may not be opened is no folder.
-  if (refusedWriteCodes.has(code) && 'syscall' in error && error.syscall !== 'connect') return 'storage_refused';
-  if (databaseAwayCodes.has(code)) return 'unavailable';
-  if (/^(?:Connection terminated|timeout exceeded when trying to connect)/.test(error.message)) return 'unavailable';
+  if (refusedWriteCodes.has(code)) return 'storage_refused';
   return codeOfUnforeseen(error.cause);
 }
 

@@ -13,6 +13,9 @@ export type FindSession = (tokenHash: string, isActivity: boolean) => Promise<Se
 /** What the browser asks by itself, with nobody at the keyboard: it does not keep a session from idling out. */
 const callsInBackground: ReadonlySet<CallName> = new Set(['openLiveEvents', 'setPresence', 'listNotifications']);
 
+/** Whoever watches over an installation asks these, also while the database is away: nobody is looked up for them. */
+const callsWithoutSession: ReadonlySet<CallName> = new Set(['getHealth', 'getReadiness', 'getMetrics']);
+
 /** A caller that refreshes by itself says so with this header, set to `true`, and does not count as activity either. */
 export const backgroundHeader = 'parley-background';
 
@@ -31,7 +34,7 @@ export function authorizeCalls(app: FastifyInstance, sessions: { find: FindSessi
     });
   app.addHook('onRequest', async (request) => {
     const { call } = request.routeOptions.config;
-    if (call === undefined) return;
+    if (call === undefined || callsWithoutSession.has(call)) return;
     const tokenHash = sessionTokenHashOf(request);
     const found = tokenHash === null ? null : await sessions.find(tokenHash, isActivity(request, call));
     request.session = found === 'expired' ? null : found;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../test/app.ts';
 import { createApp } from '../app.ts';
 import { openDatabase } from '../db/client.ts';
+import { callLimits } from '../db/database-limits.ts';
 import { createLog } from '../logging/create-log.ts';
 
 const logged: string[] = [];
@@ -136,7 +137,11 @@ describe('bad requests', () => {
 
 describe('our failures', () => {
   test('a database that is away is told as such, with when to try again', async () => {
-    const database = openDatabase({ connectionString: 'postgresql://nobody@127.0.0.1:1/nothing', maxConnections: 1 });
+    const database = openDatabase({
+      connectionString: 'postgresql://nobody@127.0.0.1:1/nothing',
+      maxConnections: 1,
+      limits: callLimits,
+    });
     const app = await createApp({ ...testApp.context, database });
     const response = await app.inject({ method: 'GET', url: '/api/auth/me', headers: { cookie: agent.cookie } });
     expect(response.statusCode).toBe(503);

@@ -1,12 +1,14 @@
 /** Runs the background loops of a process. Why there is no job queue: docs/decisions/002-loops-over-tables.md. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { reasonOf, troubleOf } from '../db/database-errors.ts';
 import { backOffMs } from './back-off.ts';
 import type { BackgroundWork, Loop } from './background-work.ts';
 import { WakeablePause } from './wakeable-pause.ts';
 
 const firstBackOffMs = 500;
 const longestBackOffMs = 30_000;
+const longestWaitForDatabaseMs = 2_000;
 /** After the grace, how long an aborted loop may take to notice. */
 const abortedGraceMs = 2000;
 
@@ -31,12 +33,23 @@ export function createBackgroundWork({ log }: { log: Logger }): BackgroundWork {
       } catch (error) {
         if (isStopping) break;
         failures += 1;
-        log.error({ err: error, loop: loop.name, failures }, 'A background loop failed and will try again');
         // A wake-up must not cut the back-off short: what fails would fail again at once.
-        await waitOrStop(backOffMs(failures, firstBackOffMs, longestBackOffMs));
+        await waitOrStop(tellFailure(loop, failures, error));
       }
     }
     await loop.finish?.();
+  }
+
+  /** Gives back how long to wait: work goes on within seconds after the database is back. */
+  function tellFailure(loop: Loop, failures: number, error: unknown): number {
+    const trouble = troubleOf(error);
+    if (trouble === null) {
+      log.error({ err: error, loop: loop.name, failures }, 'A background loop failed and will try again');
+      return backOffMs(failures, firstBackOffMs, longestBackOffMs);
+    }
+    const reason = reasonOf(error);
+    log.warn({ trouble, reason, loop: loop.name, failures }, 'A background loop waits for the database');
+    return backOffMs(failures, firstBackOffMs, longestWaitForDatabaseMs);
   }
 
   let stopWaiting: () => void = () => undefined;

@@ -2,7 +2,8 @@
 import { isAllowed } from '@parley/contract/permissions.ts';
 import type pg from 'pg';
 import type { Context } from '../../context.ts';
-import { createClientBeside } from '../../db/client.ts';
+import { createClientBeside, endClient } from '../../db/client.ts';
+import { listeningLimits } from '../../db/database-limits.ts';
 import type { FindSession } from '../../http/authorize.ts';
 import { lastNumberOf, listEventsAfter, type NumberedEvent, readMaxEvents } from './live.queries.ts';
 import { liveChannel, sessionChannel } from './live.service.ts';
@@ -38,7 +39,7 @@ export function createLiveHub(context: Context, findSession: FindSession): LiveH
   const streams = () => [...feeds.values()].flatMap((feed) => [...feed.streams]);
 
   async function openListener(): Promise<pg.Client> {
-    const client = createClientBeside(database, 'parley-live');
+    const client = createClientBeside(database, 'parley-live', listeningLimits);
     client.on('error', () => loseListener(client));
     client.on('end', () => loseListener(client));
     client.on('notification', ({ channel, payload = '' }) => {
@@ -65,7 +66,7 @@ export function createLiveHub(context: Context, findSession: FindSession): LiveH
 
   /** While nobody hears, nothing is lost: the events stand in the table, and are read once we hear again. */
   function loseListener(lost: pg.Client): void {
-    void lost.end().catch(() => undefined);
+    void endClient(lost);
     if (listening === null || isClosed) return;
     listening = null;
     log.warn('live events are not heard; listening again');
@@ -204,7 +205,7 @@ export function createLiveHub(context: Context, findSession: FindSession): LiveH
       feeds.clear();
       const client = await listening?.catch(() => undefined);
       listening = null;
-      await client?.end();
+      if (client !== undefined) await endClient(client);
     },
   };
 }

@@ -15,6 +15,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEmptyDatabase, createTestDatabase } from '../../../test/database.ts';
 import { openDatabase } from '../../db/client.ts';
+import { loopLimits } from '../../db/database-limits.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { createUser, listUsers } from '../auth/user.service.ts';
 import { createBackup } from './create-backup.ts';
@@ -58,7 +59,11 @@ describe('backup and restore', () => {
     await createBackup(from(), file());
     expect(statSync(file()).mode & 0o077).toBe(0);
     expect((await restoreBackup(into(), file(), { force: false })).isKeyTheSame).toBe(true);
-    const restored = openDatabase({ connectionString: target.connectionString, maxConnections: 2 });
+    const restored = openDatabase({
+      connectionString: target.connectionString,
+      maxConnections: 2,
+      limits: loopLimits,
+    });
     expect(await listUsers(restored)).toEqual(await listUsers(source.database));
     const before = await source.database.select().from(notifications);
     expect(await restored.select().from(notifications)).toEqual(before);

@@ -2,9 +2,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import pg from 'pg';
 import { create } from 'tar';
 import type { Config } from '../../config.ts';
+import { createClient } from '../../db/client.ts';
+import { unboundedLimits } from '../../db/database-limits.ts';
 import { findLatestMigration } from '../../db/migrate.ts';
 import { type BackupManifest, fingerprintOf } from './backup-manifest.ts';
 import { copyTableTo, listSequences, listTables } from './table-copy.ts';
@@ -52,7 +53,7 @@ function isWanted(path: string): boolean {
 }
 
 async function writeTables(connectionString: string, folder: string, keyFingerprint: string): Promise<BackupManifest> {
-  const client = new pg.Client({ connectionString, application_name: 'parley backup' });
+  const client = createClient({ connectionString, applicationName: 'parley backup', limits: unboundedLimits });
   await client.connect();
   try {
     await mkdir(join(folder, 'tables'));

@@ -1,7 +1,9 @@
 /** What Prometheus reads. Each feature counts its own; here stands what belongs to none. */
 import { sql } from 'drizzle-orm';
+import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import type { Database } from '../../db/client.ts';
+import { troubleOf } from '../../db/database-errors.ts';
 
 // Memory, processor, garbage collection and the lag of the event loop.
 collectDefaultMetrics();
@@ -32,23 +34,45 @@ const pendingInboundEvents = new Gauge({
   help: 'Inbound events that are stored and not ingested yet',
 });
 
-/** Everything of this process, with the database's queues as they are now. Only what an index counts fast is counted. */
-export async function collectMetrics(database: Database): Promise<{ contentType: string; text: string }> {
-  const { totalCount, idleCount, waitingCount } = database.$client;
+const databaseUp = new Gauge({
+  name: 'parley_database_up',
+  help: 'Whether the database answered just now; without it the queues are not counted',
+});
+
+type Queues = { queued: number; sending: number; pending: number; oldest_due: number };
+
+/**
+ * Everything of this process, with the database's queues as they are now. Only what an index counts fast is counted.
+ * @param pool what the process's calls use
+ * @param probe what the queues are counted with; it gives up after moments
+ */
+export async function collectMetrics(pool: pg.Pool, probe: Database): Promise<{ contentType: string; text: string }> {
+  const { totalCount, idleCount, waitingCount } = pool;
   poolConnections.set({ state: 'busy' }, totalCount - idleCount);
   poolConnections.set({ state: 'idle' }, idleCount);
   poolConnections.set({ state: 'waiting' }, waitingCount);
-  const { rows } = await database.execute<{ queued: number; sending: number; pending: number; oldest_due: number }>(sql`
-    select
-      (select count(*)::int from deliveries where state = 'queued') as queued,
-      (select count(*)::int from deliveries where state = 'sending') as sending,
-      (select count(*)::int from inbound_events where state = 'pending') as pending,
-      (select coalesce(extract(epoch from now() - min(next_attempt_at)), 0)::float8 from deliveries where state = 'queued') as oldest_due
-  `);
-  const queues = rows[0];
-  waitingDeliveries.set({ state: 'queued' }, queues?.queued ?? 0);
-  waitingDeliveries.set({ state: 'sending' }, queues?.sending ?? 0);
-  pendingInboundEvents.set(queues?.pending ?? 0);
-  oldestDueDelivery.set(Math.max(0, queues?.oldest_due ?? 0));
+  const queues = await countQueues(probe);
+  databaseUp.set(queues === null ? 0 : 1);
+  waitingDeliveries.set({ state: 'queued' }, queues?.queued ?? Number.NaN);
+  waitingDeliveries.set({ state: 'sending' }, queues?.sending ?? Number.NaN);
+  pendingInboundEvents.set(queues?.pending ?? Number.NaN);
+  oldestDueDelivery.set(Math.max(0, queues?.oldest_due ?? Number.NaN));
   return { contentType: register.contentType, text: await register.metrics() };
+}
+
+/** Null: the database is in trouble. */
+async function countQueues(probe: Database): Promise<Queues | null> {
+  try {
+    const { rows } = await probe.execute<Queues>(sql`
+      select
+        (select count(*)::int from deliveries where state = 'queued') as queued,
+        (select count(*)::int from deliveries where state = 'sending') as sending,
+        (select count(*)::int from inbound_events where state = 'pending') as pending,
+        (select coalesce(extract(epoch from now() - min(next_attempt_at)), 0)::float8 from deliveries where state = 'queued') as oldest_due
+    `);
+    return rows[0] ?? null;
+  } catch (error) {
+    if (troubleOf(error) === null) throw error;
+    return null;
+  }
 }

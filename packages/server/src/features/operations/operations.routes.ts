@@ -1,12 +1,21 @@
 /** What keeps an installation running: is it alive, is it ready, how is it doing. */
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { isMigrated } from '../../db/migrate.ts';
+import { closeDatabase, openDatabaseBeside } from '../../db/client.ts';
+import { probeLimits } from '../../db/database-limits.ts';
 import { AppError } from '../../http/app-error.ts';
 import { registerCall } from '../../http/register-call.ts';
+import { createReadinessCheck } from './check-readiness.ts';
 import { collectMetrics, requestDuration } from './metrics.ts';
 
+/** One for each of readiness and metrics; they are closed when nobody asks. */
+const probeConnections = 2;
+
 export async function operationsRoutes(app: FastifyInstance, context: Context): Promise<void> {
+  const probe = openDatabaseBeside(context.database, { limits: probeLimits, maxConnections: probeConnections });
+  app.addHook('onClose', () => closeDatabase(probe));
+  const checkReadiness = createReadinessCheck(probe, context.isStarted ?? (() => true));
+
   app.addHook('onResponse', async (request, reply) => {
     const { call } = request.routeOptions.config;
     // Live streams last as long as a page is open.
@@ -17,27 +26,20 @@ export async function operationsRoutes(app: FastifyInstance, context: Context): 
   registerCall(app, 'getHealth', async () => ({ status: 'ok' as const }));
 
   registerCall(app, 'getReadiness', async () => {
-    const checks = await checkReadiness(context);
-    if (Object.values(checks).some((answer) => answer !== 'ok')) throw new AppError('unavailable', { details: checks });
+    const checks = await checkReadiness();
+    const failed = Object.entries(checks).filter(([, answer]) => answer !== 'ok');
+    if (failed.length > 0) {
+      const message = `Not ready: ${failed.map(([name, answer]) => `${name}: ${answer}`).join(', ')}.`;
+      throw new AppError('unavailable', { message, details: checks });
+    }
     return { status: 'ready' as const, checks };
   });
 
-  registerCall(app, 'getMetrics', async ({ request, reply, session }) => {
-    if (!isLoopback(request.ip) && session?.platformRole !== 'admin') throw new AppError('not_permitted');
-    const { contentType, text } = await collectMetrics(context.database);
+  registerCall(app, 'getMetrics', async ({ request, reply }) => {
+    if (!isLoopback(request.ip)) throw new AppError('not_permitted');
+    const { contentType, text } = await collectMetrics(context.database.$client, probe);
     return reply.type(contentType).send(text);
   });
-}
-
-async function checkReadiness(context: Context): Promise<Record<string, string>> {
-  try {
-    const migrated = await isMigrated(context.database.$client);
-    // Until the first administrator is made nobody can sign in.
-    const start = context.isStarted?.() === false ? 'not finished' : 'ok';
-    return { database: 'ok', migrations: migrated ? 'ok' : 'not applied', start };
-  } catch {
-    return { database: 'no answer' };
-  }
 }
 
 function isLoopback(address: string): boolean {

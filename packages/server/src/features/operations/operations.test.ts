@@ -1,5 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
+import { createApp } from '../../app.ts';
+import { closeDatabase, openDatabase, openDatabaseBeside } from '../../db/client.ts';
+import { callLimits } from '../../db/database-limits.ts';
 
 describe('operations', () => {
   let parley: TestApp;
@@ -17,7 +22,7 @@ describe('operations', () => {
     const { status, body } = await parley.openBrowser().call('getReadiness');
     expect({ status, body }).toEqual({
       status: 200,
-      body: { status: 'ready', checks: { database: 'ok', migrations: 'ok', start: 'ok' } },
+      body: { status: 'ready', checks: { database: 'ok', migrations: 'ok', writes: 'ok', start: 'ok' } },
     });
   });
 
@@ -31,7 +36,7 @@ describe('operations', () => {
       rows[0]?.id,
     ]);
     expect(status).toBe(503);
-    expect(error.details).toEqual({ database: 'ok', migrations: 'not applied', start: 'ok' });
+    expect(error.details).toEqual({ database: 'ok', migrations: 'not applied', writes: 'ok', start: 'ok' });
   });
 
   it('gives metrics to this machine, with the calls it answered and the queues of the database', async () => {
@@ -43,11 +48,76 @@ describe('operations', () => {
     expect(body).toContain('nodejs_eventloop_lag_seconds');
   });
 
-  it('gives metrics to another machine only as a platform administrator', async () => {
+  it('gives metrics to no other machine', async () => {
     const far = { method: 'GET', url: '/metrics', remoteAddress: '203.0.113.9' } as const;
-    const agent = await parley.signIn('agent');
     const administrator = await parley.signIn('owner', { platformAdmin: true });
     const status = async (cookie: string) => (await parley.app.inject({ ...far, headers: { cookie } })).statusCode;
-    expect([await status(''), await status(agent.cookie), await status(administrator.cookie)]).toEqual([403, 403, 200]);
+    expect([await status(''), await status(administrator.cookie)]).toEqual([403, 403]);
+  });
+
+  describe('while the database', () => {
+    let app: FastifyInstance;
+    const cookie = () => parley.signIn('agent').then((browser) => browser.cookie);
+    const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+    afterEach(() => app.close());
+
+    it('is away, says so, stays alive, counts what it can, and looks up no session', async () => {
+      const headers = { cookie: await cookie() };
+      const database = openDatabase({
+        connectionString: 'postgresql://nobody@127.0.0.1:1/nothing',
+        maxConnections: 1,
+        limits: callLimits,
+      });
+      app = await createApp({ ...parley.context, database });
+      expect((await ask('/healthz', headers)).statusCode).toBe(200);
+      const readiness = await ask('/readyz', headers);
+      expect([readiness.statusCode, readiness.json()]).toEqual([
+        503,
+        {
+          message: 'Not ready: database: no answer.',
+          error: 'unavailable',
+          details: { database: 'no answer' },
+        },
+      ]);
+      const metrics = await ask('/metrics', headers);
+      expect(metrics.statusCode).toBe(200);
+      expect(metrics.body).toContain('parley_database_up 0');
+      expect(metrics.body).toMatch(/parley_inbound_events_pending Nan/i);
+    });
+
+    it.runIf(!process.env.TEST_DATABASE_URL)('hangs, answers all the same, and goes on when it does', async () => {
+      const headers = { cookie: await cookie() };
+      const database = openDatabaseBeside(parley.context.database, { maxConnections: 1, limits: callLimits });
+      app = await createApp({ ...parley.context, database });
+      expect((await ask('/readyz')).statusCode).toBe(200);
+      const { rows } = await parley.context.database.execute<{ pid: number }>(
+        sql`select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      );
+      for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
+      const readiness = await ask('/readyz', headers);
+      const metrics = await ask('/metrics', headers);
+      const health = await ask('/healthz', headers);
+      for (const { pid } of rows) process.kill(pid, 'SIGCONT');
+      expect(readiness.json().details).toEqual({ database: 'no answer' });
+      expect(metrics.body).toContain('parley_database_up');
+      expect([readiness.statusCode, metrics.statusCode, health.statusCode]).toEqual([503, 200, 200]);
+      await expect.poll(async () => (await ask('/readyz')).statusCode).toBe(200);
+      await closeDatabase(database);
+    });
+
+    it('takes no writes, is not ready', async () => {
+      const name = new URL(parley.context.config.databaseUrl ?? '').pathname.slice(1);
+      await parley.context.database.execute(sql.raw(`alter database ${name} set default_transaction_read_only = on`));
+      app = await createApp(parley.context);
+      const readiness = await ask('/readyz');
+      await parley.context.database.transaction(async (transaction) => {
+        await transaction.execute(sql`set transaction read write`);
+        await transaction.execute(sql.raw(`alter database ${name} set default_transaction_read_only = off`));
+      });
+      expect([readiness.statusCode, readiness.json().details]).toEqual([
+        503,
+        { database: 'ok', migrations: 'ok', writes: 'refused', start: 'ok' },
+      ]);
+    });
   });
 });

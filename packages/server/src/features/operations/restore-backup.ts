@@ -2,9 +2,11 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { extract } from 'tar';
 import type { Config } from '../../config.ts';
+import { createClient } from '../../db/client.ts';
+import { unboundedLimits } from '../../db/database-limits.ts';
 import { latestKnownMigration, migrateDatabase } from '../../db/migrate.ts';
 import { StartupError } from '../../startup-error.ts';
 import { type BackupManifest, backupManifestSchema, fingerprintOf } from './backup-manifest.ts';
@@ -117,7 +119,7 @@ async function moveTo(from: string, to: string): Promise<void> {
 }
 
 async function withClient(connectionString: string, use: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString, application_name: 'parley restore' });
+  const client = createClient({ connectionString, applicationName: 'parley restore', limits: unboundedLimits });
   await client.connect();
   try {
     await use(client);

@@ -1,0 +1,60 @@
+/** Whether this process can serve: the database answers, is migrated and takes writes, and the start is done. */
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { troubleOf } from '../../db/database-errors.ts';
+import { isMigrated } from '../../db/migrate.ts';
+
+/** `ok`, or in a word or two what is wrong. What could not be asked is left out. */
+export type ReadinessChecks = Record<string, string>;
+
+/** Whoever asks gives up after seconds, and counts no answer as a no. */
+const patienceMs = 1_500;
+
+/**
+ * Gives the function that checks. Those who ask at once share one check: each writes, and anybody may ask.
+ * @param probe a pool of its own, so that the check waits for nobody's calls
+ */
+export function createReadinessCheck(probe: Database, isStarted: () => boolean): () => Promise<ReadinessChecks> {
+  let underWay: Promise<ReadinessChecks> | null = null;
+  return () => {
+    underWay ??= within(patienceMs, check(probe, isStarted), { database: 'no answer' }).finally(() => {
+      underWay = null;
+    });
+    return underWay;
+  };
+}
+
+async function check(probe: Database, isStarted: () => boolean): Promise<ReadinessChecks> {
+  try {
+    const migrations = (await isMigrated(probe.$client)) ? 'ok' : 'not applied';
+    const writes = await checkWrites(probe);
+    // Until the first administrator is made nobody can sign in.
+    return { database: 'ok', migrations, writes, start: isStarted() ? 'ok' : 'not finished' };
+  } catch (error) {
+    return { database: troubleOf(error) === 'busy' ? 'too slow' : 'no answer' };
+  }
+}
+
+/** Locks a row: a write as any other, refused while recovering, read-only or without room, that changes nothing. */
+async function checkWrites(probe: Database): Promise<string> {
+  try {
+    await probe.execute(sql`
+      select from drizzle.__drizzle_migrations order by created_at desc limit 1 for update skip locked
+    `);
+    return 'ok';
+  } catch (error) {
+    return troubleOf(error) === 'full' ? 'no room on the disk' : 'refused';
+  }
+}
+
+async function within<Result>(durationMs: number, work: Promise<Result>, otherwise: Result): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Result>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), durationMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
