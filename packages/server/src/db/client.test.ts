@@ -36,7 +36,7 @@ describe('the database', () => {
   };
   const pidOf = async (database: Database | Transaction) =>
     (await database.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid ?? 0;
-  const valueOf = async (id: number) =>
+  const countedIn = async (id: number) =>
     (await neighbour.database.execute<{ value: number }>(sql`select value from counted where id = ${id}`)).rows[0]
       ?.value;
   /** As in a failover: the server ends the connection and tells it nothing more. */
@@ -65,7 +65,7 @@ describe('the database', () => {
         }),
       );
       expect(troubleOf(failure)).toBe('away');
-      expect(await valueOf(1)).toBe(0);
+      expect(await countedIn(1)).toBe(0);
       expect(await pidOf(database)).toBeGreaterThan(0);
     });
 
@@ -145,7 +145,7 @@ describe('the database', () => {
         const waiting = database.execute(sql`update counted set value = 2 where id = 1`);
         expect(troubleOf(await failureOf(waiting))).toBe('busy');
       });
-      expect(await valueOf(1)).toBe(1);
+      expect(await countedIn(1)).toBe(1);
     });
 
     it('does not wait for a free connection for ever either', async () => {
@@ -175,7 +175,7 @@ describe('the database', () => {
       });
     await Promise.all([addTo(1, 2), addTo(2, 1)]);
     expect(tries).toBe(3);
-    expect([await valueOf(1), await valueOf(2)]).toEqual([2, 2]);
+    expect([await countedIn(1), await countedIn(2)]).toEqual([2, 2]);
   });
 
   it('keeps the connection of a transaction that was rolled back for a reason of ours', async () => {
@@ -188,7 +188,7 @@ describe('the database', () => {
       }),
     );
     expect(failure).toMatchObject({ message: 'not now' });
-    expect(await valueOf(1)).toBe(0);
+    expect(await countedIn(1)).toBe(0);
     expect(await pidOf(database)).toBe(pid);
   });
 
