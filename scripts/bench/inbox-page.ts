@@ -2,11 +2,7 @@
 import type { ListMessagesQuery } from '@parley/contract/inbox.ts';
 import { listMessagesQuerySchema } from '@parley/contract/inbox.ts';
 import { openDatabase } from '../../packages/server/src/db/client.ts';
-<<<<<<< HEAD
-=======
 import { unboundedLimits } from '../../packages/server/src/db/database-limits.ts';
-import { createUser } from '../../packages/server/src/features/auth/user.service.ts';
->>>>>>> 04cb4e4 (A database that restarts, fails over or hangs ends no process: connections are listened to, given up in time and made anew; calls say 503 in plain words)
 import { listMessages } from '../../packages/server/src/features/inbox/list-messages.query.ts';
 import { makeCall, measureByTurns } from './by-turns.ts';
 import { atMost, type Figure, told } from './figure.ts';

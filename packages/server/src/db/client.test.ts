@@ -204,6 +204,7 @@ describe('the database', () => {
     opened.push(refused);
     expect(troubleOf(await failureOf(refused.execute(sql`select 1`)))).toBe('away');
     expect(troubleOf(await failureOf(refused.transaction(async () => undefined)))).toBe('away');
+    expect(troubleOf(await failureOf(executePrepared(refused, sql`select 1`)))).toBe('away');
     const readOnly = neighbour.database.transaction(
       (transaction) => transaction.execute(sql`update counted set value = 1`),
       { accessMode: 'read only' },

@@ -3,6 +3,7 @@ import { SQL, type SQLChunk, StringChunk } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Database, DatabaseOrTransaction } from './client.ts';
+import { DatabaseConnectionError } from './database-errors.ts';
 
 const dialect = new PgDialect();
 const instantTypeId = 1184;
@@ -22,8 +23,12 @@ export async function executePrepared<Row extends Record<string, unknown>>(
     const prepared = database._.session.prepareQuery({ sql: text, params: values }, undefined, name, false);
     return ((await prepared.execute()) as { rows: Row[] }).rows;
   }
-  const { rows } = await database.$client.query({ name, text, values, types: { getTypeParser } });
-  return rows as Row[];
+  try {
+    const { rows } = await database.$client.query({ name, text, values, types: { getTypeParser } });
+    return rows as Row[];
+  } catch (error) {
+    throw error instanceof pg.DatabaseError ? error : new DatabaseConnectionError(error);
+  }
 }
 
 const names = new Map<string, string>();
