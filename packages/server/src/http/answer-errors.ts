@@ -86,7 +86,8 @@ function codeOfUnforeseen(error: unknown): 'storage_full' | 'storage_refused' | 
   if (!(error instanceof Error)) return 'internal';
   const code = 'code' in error ? String(error.code) : '';
   if (fullDiskCodes.has(code)) return 'storage_full';
-  if (refusedWriteCodes.has(code)) return 'storage_refused';
+  // A socket that may not be opened is no folder.
+  if (refusedWriteCodes.has(code) && 'syscall' in error && error.syscall !== 'connect') return 'storage_refused';
   return codeOfUnforeseen(error.cause);
 }
 
