@@ -8,7 +8,7 @@ import { answerOrThrow } from '../../http/call.ts';
 import type { TwitterClient } from './client.ts';
 import { toSecondsTime } from './inbox.ts';
 import { publicMetricsSchema } from './post-metrics.ts';
-import { pageOf, postLink } from './posts.ts';
+import { fullText, pageOf, postLink, postSchema } from './posts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Older posts are hardly seen any more; each read costs. */
@@ -18,13 +18,17 @@ const idsPerCall = 100;
 /** The end of a range must lie a little in the past. */
 const clockToleranceMs = 30_000;
 
-const ownPostSchema = z.object({
-  id: z.string(),
-  text: z.string(),
-  created_at: z.coerce.date(),
-  attachments: z.object({ media_keys: z.array(z.string()).nullish() }).nullish(),
-  public_metrics: publicMetricsSchema,
-});
+const ownPostSchema = postSchema
+  .pick({
+    id: true,
+    text: true,
+    created_at: true,
+    note_tweet: true,
+    note_post: true,
+    entities: true,
+    attachments: true,
+  })
+  .extend({ public_metrics: publicMetricsSchema });
 type OwnPost = z.infer<typeof ownPostSchema>;
 const meSchema = z.object({
   data: z.object({ public_metrics: z.object({ followers_count: z.number().optional() }).optional() }),
@@ -99,7 +103,7 @@ export function createTwitterInsights(config: ConnectorConfig, client: TwitterCl
       return posts
         .map((post) => ({
           externalId: post.id,
-          title: post.text,
+          title: fullText(post),
           type: post.attachments?.media_keys?.length ? 'media' : 'text',
           publishedAt: post.created_at,
           permalink: postLink(post.id, auth.username),
@@ -127,7 +131,7 @@ async function listOwnPosts(
       exclude,
       start_time: toSecondsTime(start),
       end_time: toSecondsTime(end),
-      'tweet.fields': 'created_at,public_metrics,attachments',
+      'tweet.fields': 'created_at,public_metrics,attachments,entities,note_tweet',
       ...(paginationToken === null ? {} : { pagination_token: paginationToken }),
     };
     const page: { data: OwnPost[]; meta: { next_token?: string | null | undefined } } = answerOrThrow(

@@ -47,7 +47,7 @@ export async function searchOwnPost(
     const own = result.answer.data.find(
       (post) =>
         repliedToId(post) === attempt.inReplyToId &&
-        isSameText(withoutDressing(fullText(post)), withoutDressing(attempt.text)) &&
+        isSamePost(post, attempt.text) &&
         !attempt.knownExternalIds.includes(post.id),
     );
     paginationToken = result.answer.meta.next_token ?? null;
@@ -55,10 +55,39 @@ export async function searchOwnPost(
   }
 }
 
-/** X puts mentions before an answer and writes addresses its own way; what is compared are the words between. */
-export function withoutDressing(text: string): string {
-  let result = text.normalize('NFC').replace(/^(?:@\w+\s+)+/u, '');
-  for (const { start, end } of findAddresses(result).reverse())
-    result = `${result.slice(0, start)}\uFFFC${result.slice(end)}`;
-  return result;
+/**
+ * Whether X shows this text by this post. X puts mentions before an answer and rewrites each address to one of `t.co`: compared is what
+ * the post's entities say that was written. Source: docs.x.com x-api/fundamentals/data-dictionary (`entities.urls`), read 2026-11-22.
+ */
+export function isSamePost(post: Parameters<typeof fullText>[0], text: string): boolean {
+  const shown = comparableText(fullText(post));
+  const written = comparableText(text);
+  if (isSameText(shown, written)) return true;
+  // Where X does not tell what an address stands for, the words between decide: taken for absent, it would be sent twice.
+  return shortAddress.test(shown) && isSameText(withoutAddresses(shown), withoutAddresses(written));
+}
+
+const shortAddress = /\bt\.co\/[A-Za-z0-9]/;
+
+/** Addresses without their scheme, which X adds where it is missing, hosts in small letters, no slash after a bare host. */
+function comparableText(text: string): string {
+  const words = text.normalize('NFC').replace(/^(?:@\w+\s+)+/u, '');
+  return replaceAddresses(words.replace(/https?:\/\//gi, ''), (address) => {
+    const hostEnd = /[/?#:]|$/.exec(address)?.index ?? address.length;
+    return address.slice(0, hostEnd).toLowerCase() + address.slice(hostEnd).replace(/^\/$/, '');
+  });
+}
+
+function withoutAddresses(text: string): string {
+  return replaceAddresses(text, () => '\uFFFC');
+}
+
+function replaceAddresses(text: string, change: (address: string) => string): string {
+  let result = '';
+  let done = 0;
+  for (const { start, end } of findAddresses(text)) {
+    result += text.slice(done, start) + change(text.slice(start, end));
+    done = end;
+  }
+  return result + text.slice(done);
 }

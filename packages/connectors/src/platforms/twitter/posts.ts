@@ -104,7 +104,7 @@ export function isAnswerToOthers(post: Post, accountId: string): boolean {
   return repliedToId(post) !== null && post.in_reply_to_user_id !== accountId;
 }
 
-/** What the author wrote: long posts in full, addresses as they were typed, without the address of an attached picture. */
+/** What the author wrote: long posts in full, addresses where they lead, without the address of an attached picture. */
 export function fullText(post: Pick<Post, 'text' | 'note_tweet' | 'note_post' | 'entities'>): string {
   const long = post.note_tweet ?? post.note_post;
   return readableText(long?.text ?? post.text, long?.entities ?? post.entities);

@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import type { AccountAuth, ConnectorConfig, LookupOutcome, ReplyCapability, SendOutcome } from '../../connector.ts';
 import { toSendOutcome, toUnsure } from '../../http/call.ts';
-import { absentOrUnsure, isSameText, mayBeOfAttempt } from '../../http/look-up.ts';
+import { absentOrUnsure, mayBeOfAttempt } from '../../http/look-up.ts';
 import { canRefresh, type TwitterClient } from './client.ts';
 import { isGone } from './errors.ts';
-import { type Attempt, findOwnPost, withoutDressing } from './own-posts.ts';
-import { directMessageQuery, directMessageSchema, fullText, pageOf, postLink } from './posts.ts';
+import { type Attempt, findOwnPost, isSamePost } from './own-posts.ts';
+import { directMessageQuery, directMessageSchema, pageOf, postLink } from './posts.ts';
 
 const postTargetSchema = z.object({ postId: z.string().min(1) });
 const messageTargetSchema = z.object({ conversationId: z.string().min(1), participantId: z.string().nullable() });
@@ -75,10 +75,7 @@ async function findMessage(
     const own = recent.find(
       (message) =>
         message.sender_id === auth.externalId &&
-        isSameText(
-          withoutDressing(fullText({ ...message, text: message.text ?? '' })),
-          withoutDressing(attempt.text),
-        ) &&
+        isSamePost({ ...message, text: message.text ?? '' }, attempt.text) &&
         !attempt.knownExternalIds.includes(message.id),
     );
     if (own) return { outcome: 'found', externalId: own.id, permalink: null };

@@ -8,6 +8,7 @@ import type { World } from '../../world.ts';
 import { CLIENT_SECRET } from './client.ts';
 import { isGroup } from './conversations.ts';
 import { snowflake } from './ids.ts';
+import { showMessage } from './shown-text.ts';
 import { type View, viewTweet, viewUser } from './views.ts';
 import { toChosenWords } from './vocabulary.ts';
 
@@ -202,6 +203,7 @@ export function createActivity(world: World, queue: WebhookQueue): Activity {
           return account ? [[id, { data: viewUser(world, account, USER_FIELDS) }]] : [];
         }),
       );
+      const { entities, text } = showMessage(world, item);
       const event = {
         type: 'message_create',
         id: item.id,
@@ -209,7 +211,10 @@ export function createActivity(world: World, queue: WebhookQueue): Activity {
         message_create: {
           target: { recipient_id: otherId },
           sender_id: item.authorId,
-          message_data: { text: item.text, entities: { hashtags: [], symbols: [], user_mentions: [], urls: [] } },
+          message_data: {
+            text,
+            entities: { hashtags: [], symbols: [], user_mentions: [], urls: entities?.urls ?? [] },
+          },
         },
       };
       tell(otherId, 'dm.received', { direct_message_events: [event], users });

@@ -92,7 +92,7 @@ export function addTweetRoutes(routes: FastifyInstance, world: World, limits: Ra
       throw invalidRequest(path, '', `$.${path}: ${issue?.message ?? 'is not valid'}`);
     }
     const item = createTweet(world, token, body.data, activity);
-    return reply.code(201).send({ data: { id: item.id, text: item.text, edit_history_tweet_ids: [item.id] } });
+    return reply.code(201).send({ data: viewTweet(world, item, new Set()) });
   });
 
   routes.delete<{ Params: { id: string } }>('/sandbox/twitter/2/tweets/:id', async (request, reply) => {

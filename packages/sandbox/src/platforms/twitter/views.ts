@@ -1,4 +1,4 @@
-import { type Account, findAccount, findAccountByHandle } from '../../state/accounts.ts';
+import { type Account, findAccount } from '../../state/accounts.ts';
 import { findItem, type Item } from '../../state/items.ts';
 import type { World } from '../../world.ts';
 import { listParticipants } from './conversations.ts';
@@ -6,6 +6,7 @@ import { findUpload, mediaKeyOf, viewMedia } from './media.ts';
 import { mayReadPrivate, viewPrivateMetrics, viewPublicMetrics } from './metrics.ts';
 import { notAuthorizedForField, type ResourceError } from './problems.ts';
 import { listed, type Query } from './query-checks.ts';
+import { showMessage, showPost } from './shown-text.ts';
 
 export type View = Record<string, unknown>;
 
@@ -25,6 +26,7 @@ const OLD_NAMES: Record<string, string> = {
   referenced_posts: 'referenced_tweets',
   'referenced_posts.author_id': 'referenced_tweets.id.author_id',
   edit_history_post_ids: 'edit_history_tweet_ids',
+  note_post: 'note_tweet',
 };
 
 export function readSelection(query: Query, viewerId?: string): Selection {
@@ -76,6 +78,7 @@ function countTweets(world: World, authorId: string): number {
 
 export function viewTweet(world: World, item: Item, fields: Set<string>, viewerId?: string): View {
   const parent = item.parentId === null ? undefined : findItem(world.state, 'twitter', item.parentId);
+  const shown = showPost(world, item, uploadsOf(world, item).map(mediaKeyOf));
   const all: View = {
     author_id: item.authorId,
     conversation_id: item.threadId,
@@ -85,7 +88,8 @@ export function viewTweet(world: World, item: Item, fields: Set<string>, viewerI
       is_edit_eligible: false,
       editable_until: new Date(item.createdAt + 3_600_000).toISOString(),
     },
-    entities: viewEntities(world, item),
+    entities: shown.entities,
+    note_tweet: shown.note && { text: shown.note.text, entities: shown.note.entities },
     in_reply_to_user_id: parent?.authorId,
     lang: 'und',
     possibly_sensitive: false,
@@ -97,7 +101,7 @@ export function viewTweet(world: World, item: Item, fields: Set<string>, viewerI
   if (fields.has('public_metrics')) all.public_metrics = viewPublicMetrics(world, item);
   if (PRIVATE_FIELDS.some((field) => fields.has(field)) && mayReadPrivate(world, item, viewerId))
     Object.assign(all, viewPrivateMetrics(world, item));
-  return { id: item.id, text: item.text, edit_history_tweet_ids: [item.id], ...pick(all, fields) };
+  return { id: item.id, text: shown.text, edit_history_tweet_ids: [item.id], ...pick(all, fields) };
 }
 
 const PRIVATE_FIELDS = ['non_public_metrics', 'organic_metrics', 'promoted_metrics'];
@@ -148,24 +152,16 @@ function viewPoll(world: World, item: Item, fields: Set<string>): View[] {
   return [{ id: pollIdOf(item), options, ...pick(all, fields) }];
 }
 
-function viewEntities(world: World, item: Item): View | undefined {
-  const mentions = [...item.text.matchAll(/@(\w+)/g)].flatMap((match) => {
-    const account = findAccountByHandle(world.state, 'twitter', match[1] ?? '');
-    if (!account) return [];
-    const start = [...item.text.slice(0, match.index)].length;
-    return [{ start, end: start + match[0].length, username: account.handle, id: account.id }];
-  });
-  return mentions.length > 0 ? { mentions } : undefined;
-}
-
 export function viewMessage(world: World, item: Item, fields: Set<string>): View {
+  const { entities, text } = showMessage(world, item);
   const all: View = {
     attachments: viewAttachments(world, item),
+    entities,
     created_at: new Date(item.createdAt).toISOString(),
     dm_conversation_id: item.threadId,
     sender_id: item.authorId,
   };
-  return { id: item.id, event_type: 'MessageCreate', text: item.text, ...pick(all, fields) };
+  return { id: item.id, event_type: 'MessageCreate', text, ...pick(all, fields) };
 }
 
 /** `includes` of posts: the users and posts that the expansions name, each once; undefined when there are none. */
