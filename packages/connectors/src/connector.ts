@@ -304,8 +304,11 @@ export type WebhookCapability = {
 /** Sending outward has five outcomes, and only one of them is "sent". */
 export type SendOutcome =
   | { outcome: 'sent'; externalId: string; permalink: string | null }
-  /** Will never work as it is. `reason` is the network's own, for a person to read. */
-  | { outcome: 'rejected'; code: string; reason: string }
+  /**
+   * Will never work as it is. `reason` is the network's own, for a person to read. `isDuplicate`: because the network has the same
+   * already, which may be an earlier attempt whose answer was lost.
+   */
+  | { outcome: 'rejected'; code: string; reason: string; isDuplicate?: true }
   /** Not now. `retryAt` when the network said when. `mayHaveHappened`: look before sending again (a 5xx on a write). */
   | { outcome: 'retry'; code: string; reason: string; retryAt: Date | null; mayHaveHappened: boolean }
   /** The token is not accepted: refresh once, else reconnect. `canRefresh: false` when only reconnecting helps. */

@@ -12,6 +12,8 @@ export type CallFailure = {
   retryAt: Date | null;
   /** True when the network may have done what was asked although it did not say so. */
   mayHaveHappened: boolean;
+  /** Refused because the network has the same already. */
+  isDuplicate?: boolean;
   /** The refusal's body, for the rare one that carries what to do instead. */
   body: unknown;
 };
@@ -24,6 +26,7 @@ export type RefusalReader = (answer: RefusedAnswer) => {
   code: string;
   reason: string;
   retryAt: Date | null;
+  isDuplicate?: boolean;
 };
 
 /** An answer that does not fit `schema` counts as none: what the network did is not known. */
@@ -91,7 +94,7 @@ export function toSendOutcome(failure: CallFailure, canRefresh: boolean): SendOu
     case 'no-answer':
       return { outcome: 'unknown', reason };
     case 'permanent':
-      return { outcome: 'rejected', code, reason };
+      return { outcome: 'rejected', code, reason, ...(failure.isDuplicate ? { isDuplicate: true } : {}) };
     case 'expired':
       return { outcome: 'expired', code, reason, canRefresh };
     case 'revoked':

@@ -61,6 +61,8 @@ export function createLinkedInRefusalReader(rules: readonly ErrorRule[], now: ()
       code: code ?? (subcode === null ? `http-${status}` : String(subcode)),
       reason: error.error_description ?? error.message ?? `LinkedIn answered with status ${status}.`,
       retryAt: kind === 'rate-limited' ? readEnd(headers, error.message ?? '', now()) : null,
+      // Source: marketing/community-management/shares/posts-api, "Error codes"; the name of the code is not confirmed.
+      isDuplicate: code === 'DUPLICATE_POST',
     };
   };
 }

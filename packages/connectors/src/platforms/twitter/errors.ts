@@ -46,16 +46,27 @@ const problemSchema = z.object({
     .optional(),
 });
 
+/**
+ * X refuses the same words of one account for a while by status 403 and these words alone: there is no code. Source: "You are not
+ * allowed to create a Tweet with duplicate content.", as many public test suites have it, read 2026-11-21.
+ */
+const duplicate = /\bduplicate content\b/i;
+const duplicateCode = 'duplicate-content';
+
 export function createTwitterRefusalReader(rules: readonly ErrorRule[], now: () => Date): RefusalReader {
   return ({ status, headers, body }) => {
     const problem = problemSchema.safeParse(body).data ?? {};
-    const code = problem.error ?? lastSegment(problem.type) ?? problem.errors?.[0]?.code ?? null;
+    const isDuplicate = status === 403 && duplicate.test(readReason(problem) ?? '');
+    const code = isDuplicate
+      ? duplicateCode
+      : (problem.error ?? lastSegment(problem.type) ?? problem.errors?.[0]?.code ?? null);
     const kind = findErrorRule(rules, { status, code, subcode: null })?.kind ?? 'permanent';
     return {
       kind,
       code: code === null ? `http-${status}` : String(code),
       reason: explain(status, readReason(problem)),
       retryAt: kind === 'rate-limited' ? readResetAt(headers, now()) : null,
+      isDuplicate,
     };
   };
 }

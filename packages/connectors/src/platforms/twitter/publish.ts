@@ -95,7 +95,9 @@ export function createTwitterPublish(config: ConnectorConfig, client: TwitterCli
     const json = { text: part.text, reply: { in_reply_to_tweet_id: inReplyToId } };
     const result = await client.post('/2/tweets', json, auth.grant.accessToken, postedSchema);
     if (result.ok) return goOn(auth, request, state, result.answer.data.id);
-    const { code, kind, mayHaveHappened, reason } = result.failure;
+    const { code, isDuplicate, kind, mayHaveHappened, reason } = result.failure;
+    // X has these words, the timeline does not show them yet: an earlier call's, mostly.
+    if (isDuplicate && state.lostAnswers > 0) return lost(auth, request, state, reason);
     if (kind === 'permanent') return published(auth, state, stopped(request, state, code, reason));
     if (kind === 'no-answer' || mayHaveHappened) return lost(auth, request, state, reason);
     return failed(auth, result.failure);

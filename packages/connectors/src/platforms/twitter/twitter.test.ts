@@ -325,8 +325,12 @@ describe('errors', () => {
     [
       'a duplicate',
       403,
-      { title: 'Forbidden', type: 'about:blank', detail: 'duplicate content' },
-      { outcome: 'rejected', code: 'http-403', reason: 'duplicate content' },
+      {
+        title: 'Forbidden',
+        type: 'about:blank',
+        detail: 'You are not allowed to create a Tweet with duplicate content.',
+      },
+      { outcome: 'rejected', code: 'duplicate-content', isDuplicate: true },
     ],
     [
       'a refusal without a reason, explained',

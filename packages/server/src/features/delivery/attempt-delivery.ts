@@ -13,11 +13,12 @@ import { getAccountAuth, refreshAccountAuth } from '../connections/connections.s
 import {
   type AttemptKind,
   type DeliveryRow,
-  findLastSend,
+  findSoughtSend,
   finishAttempt,
   type HeldDelivery,
   type RecordedAttempt,
   recordAttempt,
+  wasEverLookedFor,
 } from './delivery.queries.ts';
 import type { DeletePayload, ReplyPayload } from './delivery.service.ts';
 import { findNetwork } from './find-network.ts';
@@ -107,6 +108,9 @@ async function followSendOutcome(
     case 'sent':
       return recordDelivered(context, delivery, outcome);
     case 'rejected':
+      // The network has it: maybe from the call whose answer was lost, though no look-up found it.
+      if (outcome.isDuplicate && (await wasEverLookedFor(context.database, delivery)))
+        return followUnknown(context, delivery, connector, outcome.reason);
       return recordFailed(context, delivery, outcome);
     case 'retry':
       if (outcome.mayHaveHappened) return followUnknown(context, delivery, connector, outcome.reason);
@@ -157,8 +161,7 @@ async function lookUp(context: Context, delivery: DeliveryRow, connector: Connec
         eq(conversationEntries.isWrittenOnPlatform, false),
       ),
     );
-  // Of several attempts all but the last are known to have made nothing.
-  const attemptedAt = (await findLastSend(context.database, delivery)) ?? delivery.firstAttemptedAt;
+  const sought = await findSoughtSend(context.database, delivery);
   const begun = await begin(context, delivery, 'look-up');
   if (begun === null) return;
   const { number } = begun;
@@ -167,7 +170,7 @@ async function lookUp(context: Context, delivery: DeliveryRow, connector: Connec
     outcome = await find(auth, {
       ...(delivery.payload as unknown as ReplyPayload),
       idempotencyKey: delivery.id,
-      attemptedAt: attemptedAt ?? delivery.createdAt,
+      attemptedAt: sought?.startedAt ?? delivery.firstAttemptedAt ?? delivery.createdAt,
       knownExternalIds: known.flatMap((entry) => (entry.externalId === null ? [] : [entry.externalId])),
     });
   } catch (error) {
@@ -192,6 +195,7 @@ async function lookUp(context: Context, delivery: DeliveryRow, connector: Connec
     case 'found':
       return recordDelivered(context, delivery, outcome);
     case 'absent':
+      if (sought?.isRefusedAsDuplicate) return recordUnconfirmed(context, delivery);
       return recordLater(context, delivery, { code: 'absent', reason: '', retryAt: context.now(), mustLookUp: false });
     case 'unsure':
       return recordLater(context, delivery, {

@@ -16,7 +16,14 @@ import { AppError } from '../../http/app-error.ts';
 import { getAccountAuth, refreshAccountAuth } from '../connections/connections.service.ts';
 import { checkLateLimit, findPublication, missedReason } from '../publications/publications.service.ts';
 import { beginAttempt, type HeldBack } from './begin-attempt.ts';
-import { type AttemptKind, type DeliveryRow, findLastSend, finishAttempt } from './delivery.queries.ts';
+import {
+  type AttemptKind,
+  type DeliveryRow,
+  findSoughtSend,
+  finishAttempt,
+  type SoughtSend,
+  wasEverLookedFor,
+} from './delivery.queries.ts';
 import { findNetwork } from './find-network.ts';
 import { persist } from './persist.ts';
 import { toPublishRequest } from './publication-request.ts';
@@ -191,7 +198,10 @@ async function followOutcome(
       });
       return false;
     case 'rejected':
-      await recordPublicationFailed(context, held, outcome);
+      // The network has it: maybe from the call whose answer was lost, though no look-up found it.
+      if (step === 'publish' && outcome.isDuplicate && (await wasEverLookedFor(context.database, held.delivery)))
+        await followFailure(context, call, step, { outcome: 'unknown', reason: outcome.reason });
+      else await recordPublicationFailed(context, held, outcome);
       return false;
     case 'retry':
     case 'unknown':
@@ -275,7 +285,11 @@ async function lookUp(context: Context, call: Call): Promise<boolean> {
     await recordPublicationUnconfirmed(context, held);
     return false;
   }
-  const attemptedAt = (await findLastSend(context.database, delivery)) ?? delivery.firstAttemptedAt ?? context.now();
+  const sought = (await findSoughtSend(context.database, delivery)) ?? {
+    startedAt: delivery.firstAttemptedAt ?? context.now(),
+    isRefusedAsDuplicate: false,
+  };
+  const attemptedAt = sought.startedAt;
   const knownExternalIds = await listKnownPosts(context.database, publication, attemptedAt);
   const begun = await beginAttempt(context, held, 'look-up');
   if (begun === null || typeof begun === 'string') return false;
@@ -292,14 +306,14 @@ async function lookUp(context: Context, call: Call): Promise<boolean> {
     return false;
   }
   noteAttempt(context, held, number, outcome);
-  return persist(context, publication.id, () => followLookUp(context, call, outcome, attemptedAt));
+  return persist(context, publication.id, () => followLookUp(context, call, outcome, sought));
 }
 
 async function followLookUp(
   context: Context,
   { capability, held }: Call,
   outcome: LookupOutcome,
-  attemptedAt: Date,
+  { startedAt: attemptedAt, isRefusedAsDuplicate }: SoughtSend,
 ): Promise<boolean> {
   switch (outcome.outcome) {
     case 'found': {
@@ -316,6 +330,10 @@ async function followLookUp(
       return false;
     }
     case 'absent':
+      if (isRefusedAsDuplicate) {
+        await recordPublicationUnconfirmed(context, held);
+        return false;
+      }
       return recordProgress(context, held, { step: 'publish', state: held.delivery.stepState, checkAt: null });
     case 'unsure': {
       const { isFinal, reason, retryAt } = outcome;

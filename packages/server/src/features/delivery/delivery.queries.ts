@@ -1,7 +1,7 @@
 /** Rows of deliveries and their attempts. Every change of a held delivery is guarded by its lease token. */
 import type { Delivery } from '@parley/contract/inbox.ts';
 import { canCancelDelivery } from '@parley/contract/ticket.ts';
-import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { deliveries, deliveryAttempts } from '../../db/schema/delivery.ts';
 import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
@@ -156,21 +156,46 @@ async function closeLostAttempts(transaction: Transaction, delivery: DeliveryRow
   return lost.map(({ kind }) => kind);
 }
 
-/** When the last call began that may have made something. */
-export async function findLastSend(database: DatabaseOrTransaction, delivery: DeliveryRow): Promise<Date | null> {
-  const [row] = await database
-    .select({ startedAt: deliveryAttempts.startedAt })
+export type SoughtSend = { startedAt: Date; isRefusedAsDuplicate: boolean };
+
+/**
+ * The call that may have made what a look-up looks for: the last one, for of several all but the last are known to have made nothing.
+ * Where the last one was refused (as a duplicate: nothing else that is refused is looked up), it is the one whose answer was lost.
+ */
+export async function findSoughtSend(
+  database: DatabaseOrTransaction,
+  delivery: DeliveryRow,
+): Promise<SoughtSend | null> {
+  const attempts = await listSendsAndLookUps(database, delivery);
+  const last = attempts.findLast(({ kind }) => kind === 'send');
+  if (last === undefined) return null;
+  if (last.outcome !== 'rejected') return { startedAt: last.startedAt, isRefusedAsDuplicate: false };
+  const firstLookUp = attempts.findIndex(({ kind }) => kind === 'look-up');
+  const lost = attempts.slice(0, Math.max(0, firstLookUp)).findLast(({ kind }) => kind === 'send');
+  return { startedAt: (lost ?? last).startedAt, isRefusedAsDuplicate: true };
+}
+
+/** Whether an answer of this delivery was ever lost, so that the network was asked. */
+export async function wasEverLookedFor(database: DatabaseOrTransaction, delivery: DeliveryRow): Promise<boolean> {
+  return (await listSendsAndLookUps(database, delivery)).some(({ kind }) => kind === 'look-up');
+}
+
+function listSendsAndLookUps(database: DatabaseOrTransaction, delivery: DeliveryRow) {
+  return database
+    .select({
+      kind: deliveryAttempts.kind,
+      startedAt: deliveryAttempts.startedAt,
+      outcome: deliveryAttempts.outcome,
+    })
     .from(deliveryAttempts)
     .where(
       and(
         eq(deliveryAttempts.workspaceId, delivery.workspaceId),
         eq(deliveryAttempts.deliveryId, delivery.id),
-        eq(deliveryAttempts.kind, 'send'),
+        inArray(deliveryAttempts.kind, ['send', 'look-up']),
       ),
     )
-    .orderBy(desc(deliveryAttempts.number))
-    .limit(1);
-  return row?.startedAt ?? null;
+    .orderBy(deliveryAttempts.number);
 }
 
 export async function finishAttempt(

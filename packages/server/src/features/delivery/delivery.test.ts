@@ -223,6 +223,45 @@ describe('a reply on its way', () => {
     expect(await deliveryOf(ticketId)).toMatchObject({ state: 'delivered' });
   });
 
+  const duplicate: SendOutcome = {
+    outcome: 'rejected',
+    code: 'dup',
+    reason: 'You said that already.',
+    isDuplicate: true,
+  };
+  const lostAnswer: SendOutcome = { outcome: 'unknown', reason: 'Connection reset' };
+
+  it('looks once more when the network refuses it as a duplicate of what it may be itself', async () => {
+    network.sends.push(lostAnswer, duplicate);
+    network.lookUps.push({ outcome: 'absent' }, { outcome: 'found', externalId: 'shown-late', permalink: null });
+    const { ticketId } = await answer('Shown late');
+    for (let turn = 0; turn < 4; turn += 1) {
+      await drain();
+      test.clock.advance(60 * 60_000);
+    }
+    expect(network.asked.map(({ call }) => call)).toEqual(['send', 'find', 'send', 'find']);
+    expect(await deliveryOf(ticketId)).toMatchObject({ state: 'delivered' });
+  });
+
+  it('asks a person to look when the duplicate is found nowhere, and never says that it failed', async () => {
+    network.sends.push(lostAnswer, duplicate);
+    network.lookUps.push({ outcome: 'absent' }, { outcome: 'absent' });
+    const { ticketId } = await answer('Shown never');
+    for (let turn = 0; turn < 6; turn += 1) {
+      await drain();
+      test.clock.advance(60 * 60_000);
+    }
+    expect(network.asked.map(({ call }) => call)).toEqual(['send', 'find', 'send', 'find']);
+    expect(await deliveryOf(ticketId)).toMatchObject({ state: 'failed', reasonCode: 'unconfirmed' });
+  });
+
+  it('fails with the network’s reason when its first attempt is a duplicate of something else', async () => {
+    network.sends.push(duplicate);
+    const { ticketId } = await answer('Said before');
+    await drain();
+    expect(await deliveryOf(ticketId)).toMatchObject({ state: 'failed', reasonCode: 'dup' });
+  });
+
   it('stops and asks a person where the network offers no way to look', async () => {
     const connection = await createConnectedAccount(test.context, test.workspaceId, { platform: 'telegram' });
     deaf.sends.push({ outcome: 'unknown', reason: 'No answer' });

@@ -118,6 +118,28 @@ describe('a publication', () => {
     ).toEqual(new Set(['{"video":7}']));
   });
 
+  it('is found, or asks a person to look, when the network refuses it as a duplicate of its own lost attempt', async () => {
+    const duplicate: PublishStep = { outcome: 'rejected', code: 'dup', reason: 'Said already.', isDuplicate: true };
+    for (const last of [{ outcome: 'found', externalId: 'late', permalink: null }, { outcome: 'absent' }] as const) {
+      network.asked.length = 0;
+      network.answers.publish.push(lost, duplicate);
+      network.lookUps.push({ outcome: 'absent' }, last);
+      const postId = await schedule();
+      for (let turn = 0; turn < 6; turn += 1) {
+        await drain();
+        test.clock.advance(5 * minuteMs);
+      }
+      expect(calls()).toEqual(['prepare', 'publish', 'find', 'publish', 'find']);
+      expect(await shown(postId)).toMatchObject(
+        last.outcome === 'found' ? { state: 'published' } : { state: 'failed', reasonCode: 'unconfirmed' },
+      );
+    }
+    network.answers.publish.push(duplicate);
+    const postId = await schedule();
+    await drain();
+    expect(await shown(postId)).toMatchObject({ state: 'failed', reasonCode: 'dup' });
+  });
+
   it('fails with the network’s own reason when the network cannot process its file, and tells its author where', async () => {
     network.answers.publish.push({ outcome: 'processing', state: { video: 8 }, checkAt: new Date(0) });
     network.answers.follow.push({ outcome: 'rejected', code: 'video-error', reason: 'The video has no sound track.' });
