@@ -240,6 +240,13 @@ export type PollResult = {
   more: boolean;
   /** Parts that the network refused for good (a missing right, mostly) while the rest was read. No customer's text. */
   problems?: ReadProblem[];
+  /**
+   * The list of this page could not be read, for a reason that may pass: the cursor goes on with the others and comes back to it.
+   * A caller that was told so of every page has read nothing and backs off as after a throw.
+   */
+  postponed?: ConnectorError;
+  /** Only where `more` is false: a list is behind, so that not everything is read. */
+  isIncomplete?: true;
 };
 
 export type ReadProblem = { code: string; reason: string };
@@ -249,7 +256,8 @@ export type InboxCapability = {
   pollIntervalMs: number;
   /**
    * What came after `cursor`. With a null cursor: everything since `since`, page by page until `more` is false. Repeating a
-   * poll with the same cursor is harmless. @throws ConnectorError
+   * poll with the same cursor is harmless. @throws ConnectorError where asking for other lists would not help (the grant is not
+   * accepted), or where there is one list only
    */
   poll(auth: AccountAuth, request: { cursor: unknown; since: Date }): Promise<PollResult>;
   /**

@@ -1,9 +1,17 @@
 /**
  * Polling X: mentions, our own answers (those written in X's own app belong into the trail), direct messages. One page of one
- * source a call. Pages stand newest first, so the mark up to which all was read moves only when a source was read to its end.
+ * source a call. Pages stand newest first, so the mark up to which all was read moves only when a source was read to its end. A source
+ * that fails is left for later, and the others are read.
  */
 import { z } from 'zod';
-import type { AccountAuth, ConnectorConfig, InboundItem, InboxCapability, PollResult } from '../../connector.ts';
+import type {
+  AccountAuth,
+  ConnectorConfig,
+  ConnectorError,
+  InboundItem,
+  InboxCapability,
+  PollResult,
+} from '../../connector.ts';
 import { type CallResult, toConnectorError } from '../../http/call.ts';
 import { readResetHeader, secondsFrom } from '../../http/retry-at.ts';
 import type { TwitterClient } from './client.ts';
@@ -32,8 +40,11 @@ const markSchema = z.object({
   seenId: z.string().nullable(),
   /** Not to be asked again before. */
   notBefore: z.coerce.date().nullable(),
+  /** How often in a row it could not be read. */
+  failures: z.number().int().default(0),
 });
 type Mark = z.infer<typeof markSchema>;
+const startOfList = { paginationToken: null, seenId: null };
 const cursorSchema = z.object({
   /** Null between two rounds. */
   source: z.enum(sources).nullable(),
@@ -50,6 +61,13 @@ type Cursor = z.infer<typeof cursorSchema>;
 const pollIntervalMs = 5000;
 /** Own posts cost money each time they are read, and nobody waits for them. */
 const gapSeconds: Record<Source, number> = { mentions: 0, own: 30, messages: 0 };
+
+/** A list that fails: so often it is asked again at once, then after a wait that doubles. */
+const eagerTries = 3;
+const firstWaitSeconds = 30;
+const longestWaitSeconds = 15 * 60;
+/** After so many failures in a row, about half an hour, it is a problem for a person. */
+const patience = 9;
 
 /** The calls that are left are spread over what is left of the window. */
 function paceOf(headers: Headers, source: Source, now: Date): Date {
@@ -78,13 +96,18 @@ export function createTwitterInbox(config: ConnectorConfig, client: TwitterClien
         const next = moveMark(mark, result.answer, paceOf(result.headers, source, config.now()));
         return advance({ ...cursor, [source]: next }, auth, config.now(), listItems(result.answer, mark));
       }
-      // A list that is refused for good must not keep the others from being read; one that has begun is begun anew.
-      if (result.failure.kind !== 'permanent') throw toConnectorError(result.failure);
-      const { code, reason } = result.failure;
-      const notBefore = secondsFrom(config.now(), gapSeconds[source]);
-      const next: Mark = { ...mark, paginationToken: null, seenId: null, notBefore };
-      const problems = [{ code, reason: `${source}: ${reason}` }];
-      return { ...advance({ ...cursor, [source]: next }, auth, config.now(), []), problems };
+      const { kind, code, reason } = result.failure;
+      if (kind === 'expired' || kind === 'revoked') throw toConnectorError(result.failure);
+      // A list that fails must not keep the others from being read; one that was refused for good is begun anew.
+      const isRefused = kind === 'permanent';
+      const next: Mark = isRefused
+        ? { ...mark, ...startOfList, notBefore: secondsFrom(config.now(), gapSeconds[source]), failures: 0 }
+        : postpone(mark, toConnectorError(result.failure), config.now());
+      const page = goOnAfter({ ...cursor, [source]: next }, source, auth, config.now(), []);
+      // What keeps failing is shown as what was refused is.
+      if (isRefused || next.failures >= patience) page.problems = [{ code, reason: `${source}: ${reason}` }];
+      if (!isRefused) page.postponed = toConnectorError(result.failure);
+      return page;
     },
   };
 }
@@ -93,7 +116,7 @@ function beginRound(request: { cursor: unknown; since: Date }, now: Date, auth: 
   // A cursor of another version is no cursor: all is read anew, and what is known is recognised.
   const known = cursorSchema.safeParse(request.cursor).data;
   if (known && known.source !== null) return known;
-  const mark: Mark = { readId: null, since: request.since, paginationToken: null, seenId: null, notBefore: null };
+  const mark: Mark = { ...startOfList, readId: null, since: request.since, notBefore: null, failures: 0 };
   const cursor = known ?? { source: null, mentions: mark, own: mark, messages: mark };
   return { ...cursor, source: nextSource(cursor, auth, now, 0) };
 }
@@ -110,10 +133,33 @@ function nextSource(cursor: Cursor, auth: AccountAuth, now: Date, from: number):
 }
 
 function advance(cursor: Cursor, auth: AccountAuth, now: Date, items: InboundItem[]): PollResult {
-  if (cursor.source !== null && cursor[cursor.source].paginationToken !== null) return { items, cursor, more: true };
-  const from = cursor.source === null ? 0 : sources.indexOf(cursor.source) + 1;
-  const source = nextSource(cursor, auth, now, from);
-  return { items, cursor: { ...cursor, source }, more: source !== null };
+  const { source } = cursor;
+  if (source !== null && cursor[source].paginationToken !== null) return { items, cursor, more: true };
+  return goOnAfter(cursor, source, auth, now, items);
+}
+
+function goOnAfter(
+  cursor: Cursor,
+  source: Source | null,
+  auth: AccountAuth,
+  now: Date,
+  items: InboundItem[],
+): PollResult {
+  const from = source === null ? 0 : sources.indexOf(source) + 1;
+  const next = nextSource(cursor, auth, now, from);
+  const page: PollResult = { items, cursor: { ...cursor, source: next }, more: next !== null };
+  // A list that fails for so long that it is shown as a problem is waited for no longer.
+  const isBehind = sources.some((each) => cursor[each].failures > 0 && cursor[each].failures < patience);
+  return next === null && isBehind ? { ...page, isIncomplete: true } : page;
+}
+
+/** Asked again with the next poll at first, then more and more seldom; where X names the time, then. */
+function postpone(mark: Mark, error: ConnectorError, now: Date): Mark {
+  const failures = mark.failures + 1;
+  const extraFailures = failures - eagerTries;
+  const waitSeconds = extraFailures < 0 ? 0 : Math.min(longestWaitSeconds, firstWaitSeconds * 2 ** extraFailures);
+  const seconds = error.kind === 'configuration' ? longestWaitSeconds : waitSeconds;
+  return { ...mark, failures, notBefore: error.retryAt ?? secondsFrom(now, seconds) };
 }
 
 type Page = { entries: { id: string; at: Date; item: InboundItem | null }[]; nextToken: string | null };
@@ -137,8 +183,9 @@ function moveMark(mark: Mark, page: Page, notBefore: Date): Mark {
   );
   // Messages take no lower bound: the page that reaches what was read is the last.
   const reachedKnown = page.entries.some((entry) => isRead(entry, mark));
-  if (page.nextToken !== null && !reachedKnown) return { ...mark, paginationToken: page.nextToken, seenId };
-  return { ...mark, readId: seenId ?? mark.readId, paginationToken: null, seenId: null, notBefore };
+  if (page.nextToken !== null && !reachedKnown)
+    return { ...mark, paginationToken: page.nextToken, seenId, failures: 0 };
+  return { ...mark, ...startOfList, readId: seenId ?? mark.readId, notBefore, failures: 0 };
 }
 
 /** Ids are numbers of up to 19 digits. */

@@ -7,19 +7,23 @@ import {
   scriptedNow,
   startScriptedNetwork,
 } from '../../../test/scripted-network.ts';
-import type { AccountAuth, Connector, InboundItem } from '../../connector.ts';
+import type { AccountAuth, Connector, ConnectorError, InboundItem } from '../../connector.ts';
 import * as fixtures from './__fixtures__/pages.ts';
 import { twitterDefinition } from './definition.ts';
 
 let network: ScriptedNetwork | null = null;
+const clock = { aheadMs: 0 };
 afterEach(async () => {
   await network?.close();
   network = null;
+  clock.aheadMs = 0;
 });
+
+const now = () => new Date(scriptedNow.getTime() + clock.aheadMs);
 
 async function connectTo(answer: (request: ScriptedRequest) => ScriptedAnswer, clientSecret = 'se/cret') {
   network = await startScriptedNetwork(answer);
-  return twitterDefinition.create(scriptedConfig(network.address, { clientSecret }));
+  return twitterDefinition.create(scriptedConfig(network.address, { clientSecret, now }));
 }
 
 const auth: AccountAuth = {
@@ -39,15 +43,18 @@ const since = new Date('2026-01-01T00:00:00Z');
 async function pollAll(connector: Connector, account = auth, from: unknown = null) {
   const items: InboundItem[] = [];
   const problems: unknown[] = [];
+  const postponed: ConnectorError[] = [];
+  let isIncomplete: true | undefined;
   let cursor = from;
   for (let more = true; more; ) {
     const page = await connector.inbox?.poll(account, { cursor: JSON.parse(JSON.stringify(cursor)), since });
     if (!page) throw new Error('no inbox');
     items.push(...page.items);
     problems.push(...(page.problems ?? []));
-    ({ cursor, more } = page);
+    postponed.push(...(page.postponed ? [page.postponed] : []));
+    ({ cursor, isIncomplete, more } = page);
   }
-  return { items, problems, cursor };
+  return { items, problems, postponed, isIncomplete, cursor };
 }
 
 const post = (id: string) => ({
@@ -290,6 +297,62 @@ describe('reading', () => {
     expect(again.problems).toEqual([]);
   });
 
+  describe('a list that fails', () => {
+    const down = { status: 503, json: { title: 'Service Unavailable', type: 'about:blank', status: 503 } };
+    const answersWith = (mentions: () => ScriptedAnswer) => (request: { path: string }) =>
+      request.path.endsWith('/mentions') ? mentions() : { json: fixtures.emptyPage };
+    const pathsSince = (length: number) => network?.requests.slice(length).map(({ path }) => path.split('/').at(-1));
+
+    test('is left for later, and the others are read', async () => {
+      const connector = await connectTo(answersWith(() => down));
+      const { cursor, isIncomplete, postponed, problems } = await pollAll(connector);
+      expect(pathsSince(0)).toEqual(['mentions', 'tweets', 'dm_events']);
+      expect([postponed, isIncomplete, problems]).toMatchObject([[{ kind: 'transient' }], true, []]);
+      // Asked again with the next poll.
+      const { length } = network?.requests ?? [];
+      await pollAll(connector, auth, cursor);
+      expect(pathsSince(length)).toContain('mentions');
+    });
+
+    test('is asked more and more seldom, shown as a problem in the end, and read from where it stood when it answers again', async () => {
+      let isDown = true;
+      const connector = await connectTo(
+        answersWith(() => (isDown ? down : { json: { data: [post('900')], meta: {} } })),
+      );
+      let cursor: unknown = null;
+      let told: unknown[] = [];
+      for (let poll = 0; poll < 40 && told.length === 0; poll += 1) {
+        const round = await pollAll(connector, withoutMessages, cursor);
+        cursor = round.cursor;
+        told = round.problems;
+        clock.aheadMs += 5 * 60_000;
+      }
+      expect(told).toEqual([{ code: 'http-503', reason: expect.stringMatching(/^mentions: /) }]);
+      const asked = network?.requests.filter(({ path }) => path.endsWith('/mentions')).length ?? 0;
+      expect(asked).toBe(9);
+      clock.aheadMs += 15 * 60_000;
+      isDown = false;
+      const { isIncomplete, items } = await pollAll(connector, withoutMessages, cursor);
+      expect([items.length, isIncomplete]).toEqual([1, undefined]);
+    });
+
+    test('is asked again when X says, and the others meanwhile', async () => {
+      const reset = String(scriptedNow.getTime() / 1000 + 600);
+      const headers = { 'x-rate-limit-reset': reset, 'x-rate-limit-remaining': '0' };
+      const connector = await connectTo(answersWith(() => ({ status: 429, json: {}, headers })));
+      const { cursor } = await pollAll(connector);
+      const { length } = network?.requests ?? [];
+      clock.aheadMs = 120_000;
+      await pollAll(connector, auth, cursor);
+      expect(pathsSince(length)).toEqual(['tweets', 'dm_events']);
+    });
+
+    test('keeps nothing from saying that the token is over', async () => {
+      const connector = await connectTo(answersWith(() => ({ status: 401, json: { title: 'Unauthorized' } })));
+      await expect(pollAll(connector)).rejects.toMatchObject({ kind: 'expired' });
+    });
+  });
+
   test('spreads what is left of a small window over its time', async () => {
     const reset = String(scriptedNow.getTime() / 1000 + 600);
     const connector = await connectTo(() => ({
@@ -302,7 +365,7 @@ describe('reading', () => {
 
   test('an answer that is no page is malformed', async () => {
     const connector = await connectTo(() => ({ json: { data: [{ id: '1' }] } }));
-    await expect(pollAll(connector)).rejects.toMatchObject({ kind: 'transient', code: 'malformed' });
+    expect((await pollAll(connector)).postponed[0]).toMatchObject({ kind: 'transient', code: 'malformed' });
   });
 });
 

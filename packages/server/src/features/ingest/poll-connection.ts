@@ -141,6 +141,8 @@ async function readPages(
   const since = new Date(context.now().getTime() - backfillDays * dayMs);
   const pagesMax = row.backfillState === 'done' ? pagesPerTurn : backfillPagesPerTurn;
   let { cursor } = row;
+  let postponed: ConnectorError | null = null;
+  let isAnyRead = false;
   for (let pages = 0; pages < pagesMax && !signal.aborted; pages += 1) {
     if (pages > 0 && (await planPoll(context, row, 0)).heldUntil !== null) return false;
     const page = await withFreshAuth(context, row.workspaceId, row.id, (auth) =>
@@ -148,7 +150,12 @@ async function readPages(
     );
     await storePage(context, row, task, page);
     cursor = page.cursor;
-    if (!page.more) return true;
+    if (page.postponed === undefined) isAnyRead = true;
+    else postponed = page.postponed;
+    if (page.more) continue;
+    // A list that fails is no failure of the account, unless nothing else could be read.
+    if (postponed !== null && !isAnyRead) throw postponed;
+    return true;
   }
   return false;
 }
@@ -191,16 +198,15 @@ async function writePage(
     .returning({ backfillState: connections.backfillState });
   // Somebody disconnected it, or another worker took over.
   if (held === undefined) throw new LeaseLostError();
-  const result = await ingestParts(context, transaction, [
-    {
-      platform: row.platform as Platform,
-      isSandbox: row.isSandbox,
-      accountExternalId: row.externalId,
-      items: page.items,
-      receivedAt: now,
-      source: 0,
-    },
-  ]);
+  const part = {
+    platform: row.platform as Platform,
+    isSandbox: row.isSandbox,
+    accountExternalId: row.externalId,
+    items: page.items,
+    receivedAt: now,
+    source: 0,
+  };
+  const result = await ingestParts(context, transaction, page.postponed === undefined ? [part] : []);
   await recordPollProblems(transaction, { platform: row.platform, connectionId: row.id }, page.problems ?? [], now);
   await noteProgress(context, transaction, row, { held, page, newMessages: result.newMessages.get(row.id) ?? 0 });
   task.leaseUntil = leaseUntil;
@@ -214,14 +220,15 @@ async function noteProgress(
   progress: { held: Pick<ConnectionRow, 'backfillState'>; page: PollResult; newMessages: number },
 ): Promise<void> {
   const isBackfill = progress.held.backfillState !== 'done';
-  if (!isBackfill && progress.page.more) return;
+  const isAllRead = !progress.page.more && progress.page.isIncomplete !== true;
+  if (!isBackfill && !isAllRead) return;
   await transaction
     .update(connections)
     .set({
-      ...(progress.page.more ? {} : { lastSyncedAt: context.now() }),
+      ...(isAllRead ? { lastSyncedAt: context.now() } : {}),
       ...(isBackfill
         ? {
-            backfillState: progress.page.more ? ('running' as const) : ('done' as const),
+            backfillState: isAllRead ? ('done' as const) : ('running' as const),
             backfillMessages: sql`${connections.backfillMessages} + ${progress.newMessages}`,
             backfillReason: null,
           }

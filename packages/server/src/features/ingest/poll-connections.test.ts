@@ -203,6 +203,35 @@ describe('asking a network', () => {
     expect(await connection()).toMatchObject({ failureCount: 0, backfillState: 'done', backfillReason: null });
   });
 
+  it('reads the other lists where one fails, and calls the history read only when that one came too', async () => {
+    const postponed = new ConnectorError('transient', '503', 'Service unavailable');
+    answers = [
+      { cursor: 1, more: true, postponed },
+      { items: [message('one')], cursor: 2, isIncomplete: true },
+    ];
+    await poll();
+    expect(await texts()).toEqual(['Text one']);
+    expect(await connection()).toMatchObject({
+      cursor: 2,
+      failureCount: 0,
+      backfillState: 'running',
+    });
+    testApp.clock.advance(10 * minuteMs);
+    answers = [{ items: [message('two')], cursor: 3 }];
+    await poll();
+    expect(await connection()).toMatchObject({ backfillState: 'done' });
+  });
+
+  it('backs off where every list fails, and goes on behind them', async () => {
+    const postponed = new ConnectorError('transient', '503', 'Service unavailable');
+    answers = [
+      { cursor: 1, more: true, postponed },
+      { cursor: 2, isIncomplete: true, postponed },
+    ];
+    await poll();
+    expect(await connection()).toMatchObject({ cursor: 2, failureCount: 1, lastSyncedAt: null });
+  });
+
   it('shows on the connection what will not pass by itself, until it has passed', async () => {
     answers = [new ConnectorError('permanent', '409', 'Another program receives these messages')];
     await poll();
