@@ -208,6 +208,11 @@ export type InboundItem =
       externalId: string;
       /** Messages of one thread join the open ticket of that thread. */
       threadExternalId: string;
+      /**
+       * Every id under which the network may name this thread, where it has several and tells not always all of them. Messages that
+       * share one of them belong to one thread, whatever it was called when it was met first.
+       */
+      threadIds?: readonly string[];
       kind: MessageType;
       author: InboundAuthor;
       /** True when the account itself wrote it: through Parley (then the external id is known) or in the network's own app. */

@@ -10,7 +10,7 @@ import { type Browser, createTestApp, type TestApp } from './app.ts';
 
 export type Inbound = {
   kind: 'comment' | 'message' | 'mention' | 'review' | 'post';
-  author?: { handle: string; name: string };
+  author?: { handle: string; name: string; hidesNumber?: boolean };
   text: string;
   thread?: string;
   at?: string;

@@ -10,6 +10,8 @@ const authorSchema = z.strictObject({
     .regex(/^@?[\p{L}\p{N}_.-]{1,60}$/u, 'a handle has 1 to 60 letters, digits, dots, hyphens or underscores'),
   name: z.string().trim().min(1).max(200),
   followers: z.number().int().min(0).optional(),
+  /** Where people may have a username in place of their telephone number; it stays so until it is said otherwise. */
+  hidesNumber: z.boolean().optional(),
 });
 
 /** What somebody writes in a network's own app. `from: brand` writes as the brand, and then `author` is whom it writes to. */
@@ -49,6 +51,8 @@ export function receiveInbound(world: World, platform: Platform, body: z.infer<t
     throw new InboundError('author: say who writes, as {"handle", "name"}.');
   if (body.file && (!platform.takesFiles || body.from === 'brand' || body.kind !== 'message'))
     throw new InboundError(`file: on ${platform.label} no ${body.from} can send files with a ${body.kind} here.`);
+  if (body.author?.hidesNumber !== undefined && !platform.hidesNumbers)
+    throw new InboundError(`author.hidesNumber: on ${platform.label} nobody has a number to hide.`);
   const account = findBrandAccount(world.state, platform.name, body.account ?? undefined);
   if (!account) throw new InboundError(`account: ${platform.label} has no account ${body.account} of the brand here.`);
   const createdAt = body.at == null ? world.now() : Date.parse(body.at);

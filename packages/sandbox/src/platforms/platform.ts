@@ -12,7 +12,9 @@ export type Inbound = {
   kind: InboundKind;
   from: 'customer' | 'brand';
   /** The customer, or for `from: 'brand'` the one who is written to. */
-  author: { handle: string; name: string; followers?: number | undefined } | undefined;
+  author:
+    | { handle: string; name: string; followers?: number | undefined; hidesNumber?: boolean | undefined }
+    | undefined;
   text: string;
   /** What the customer sends along, where the platform `takesFiles`. */
   file?: InboundFile | undefined;
@@ -48,6 +50,8 @@ export type Platform = {
   brandKinds: readonly InboundKind[];
   /** Whether a customer can send a file with a message. */
   takesFiles?: boolean;
+  /** Whether a customer may be known by a username alone. */
+  hidesNumbers?: boolean;
   /** Makes the accounts that a new state starts with. */
   makeAccounts(): void;
   /** Adds the vendor's routes; paths start with `/sandbox/<name>`. */

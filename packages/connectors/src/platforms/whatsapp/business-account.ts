@@ -11,6 +11,7 @@ import type { CloudClient } from './cloud.ts';
 
 const tokenSchema = z.object({
   data: z.object({
+    app_id: z.union([z.string(), z.number()]).transform(String).optional(),
     granular_scopes: z.array(z.object({ scope: z.string(), target_ids: z.array(z.string()).optional() })).default([]),
   }),
 });
@@ -24,22 +25,32 @@ export const successSchema = z.object({ success: z.boolean().optional() });
 const dataSchema = z.object({ businessAccountExternalId: z.string().nullable().default(null) });
 
 /** Null when the network does not tell. @throws ConnectorError when it could not be asked */
+async function inspectToken(cloud: CloudClient, token: string): Promise<z.infer<typeof tokenSchema>['data'] | null> {
+  const inspected = await cloud.call(
+    { method: 'GET', path: '/debug_token', query: { input_token: token }, token },
+    tokenSchema,
+  );
+  if (inspected.ok) return inspected.answer.data;
+  if (inspected.failure.kind === 'transient' || inspected.failure.kind === 'no-answer')
+    throw toConnectorError(inspected.failure);
+  return null;
+}
+
+/** The application that a token was made for; null when the network does not tell. @throws ConnectorError when it could not be asked */
+export async function findApplication(cloud: CloudClient, token: string): Promise<string | null> {
+  return (await inspectToken(cloud, token))?.app_id ?? null;
+}
+
+/** Null when the network does not tell. @throws ConnectorError when it could not be asked */
 export async function findBusinessAccount(
   cloud: CloudClient,
   token: string,
   phoneNumberId: string,
 ): Promise<string | null> {
-  const inspected = await cloud.call(
-    { method: 'GET', path: '/debug_token', query: { input_token: token }, token },
-    tokenSchema,
-  );
-  if (!inspected.ok) {
-    if (inspected.failure.kind === 'transient' || inspected.failure.kind === 'no-answer')
-      throw toConnectorError(inspected.failure);
-    return null;
-  }
+  const inspected = await inspectToken(cloud, token);
+  if (inspected === null) return null;
   const ids = new Set(
-    inspected.answer.data.granular_scopes
+    inspected.granular_scopes
       .filter(({ scope }) => scope.startsWith('whatsapp_business_'))
       .flatMap(({ target_ids: targetIds }) => targetIds ?? []),
   );

@@ -25,7 +25,7 @@ export const whatsappErrorRules: readonly ErrorRule[] = [
   { status: 429, kind: 'rate-limited', holdMs: minuteMs },
   { status: [500, 599], kind: 'transient' },
   { status: [300, 399], kind: 'transient' },
-  // 100 and 13100x bad parameter, 131026 undeliverable, 131047 the window is closed, 131030 not on the test list.
+  // 100 and 13100x bad parameter, 131026 undeliverable, 131047 the window is closed, 131030 not on the test list, 131062 takes no user's id.
   { kind: 'permanent' },
 ];
 

@@ -1,6 +1,8 @@
 /**
- * What comes from WhatsApp in the normal form. A thread is the conversation with one person.
- * Source: developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/reference/messages, read 2026-11-21.
+ * What comes from WhatsApp in the normal form. A thread is the conversation with one person, who has a telephone number, an id for
+ * this business, or both: who has a username may come without the number. Source:
+ * developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/reference/messages, read 2026-11-21;
+ * /documentation/business-messaging/whatsapp/business-scoped-user-ids (2026-03-31), read 2026-11-22 in copies of others.
  */
 import { z } from 'zod';
 import { toAuthor } from '../../author.ts';
@@ -18,35 +20,44 @@ const fileSchema = z.object({
 });
 const titleSchema = z.object({ title: z.string() });
 
-const messageSchema = z.object({
-  from: z.string(),
-  id: z.string(),
-  timestamp: timeSchema,
-  type: z.string(),
-  text: z.object({ body: z.string() }).optional(),
-  image: fileSchema.optional(),
-  video: fileSchema.optional(),
-  audio: fileSchema.optional(),
-  document: fileSchema.optional(),
-  sticker: fileSchema.optional(),
-  location: z
-    .object({
-      latitude: z.number(),
-      longitude: z.number(),
-      name: z.string().optional(),
-      address: z.string().optional(),
-    })
-    .optional(),
-  contacts: z.array(z.object({ name: z.object({ formatted_name: z.string().optional() }).optional() })).optional(),
-  button: z.object({ text: z.string() }).optional(),
-  interactive: z.object({ button_reply: titleSchema.optional(), list_reply: titleSchema.optional() }).optional(),
-  context: z.object({ id: z.string().optional() }).optional(),
-});
+const personIdSchema = z.string().min(1).max(200);
+const messageSchema = z
+  .object({
+    from: personIdSchema.optional(),
+    from_user_id: personIdSchema.optional(),
+    from_parent_user_id: personIdSchema.optional(),
+    id: z.string(),
+    timestamp: timeSchema,
+    type: z.string(),
+    text: z.object({ body: z.string() }).optional(),
+    image: fileSchema.optional(),
+    video: fileSchema.optional(),
+    audio: fileSchema.optional(),
+    document: fileSchema.optional(),
+    sticker: fileSchema.optional(),
+    location: z
+      .object({
+        latitude: z.number(),
+        longitude: z.number(),
+        name: z.string().optional(),
+        address: z.string().optional(),
+      })
+      .optional(),
+    contacts: z.array(z.object({ name: z.object({ formatted_name: z.string().optional() }).optional() })).optional(),
+    button: z.object({ text: z.string() }).optional(),
+    interactive: z.object({ button_reply: titleSchema.optional(), list_reply: titleSchema.optional() }).optional(),
+    context: z.object({ id: z.string().optional() }).optional(),
+  })
+  .refine(({ from, from_user_id: userId }) => from !== undefined || userId !== undefined, {
+    path: ['from'],
+    message: 'Nobody is named as its author.',
+  });
 type Message = z.infer<typeof messageSchema>;
 
 const contactSchema = z.object({
   wa_id: z.string().optional(),
-  profile: z.object({ name: z.string().optional() }).optional(),
+  user_id: z.string().optional(),
+  profile: z.object({ name: z.string().optional(), username: z.string().optional() }).optional(),
 });
 type Contact = z.infer<typeof contactSchema>;
 
@@ -129,18 +140,27 @@ function toUndelivered({ errors = [], id, status, timestamp }: z.infer<typeof st
 
 function toItem(message: Message, contacts: readonly Contact[]): InboundItem[] {
   if (silentTypes.has(message.type)) return [];
-  const contact = contacts.find((candidate) => candidate.wa_id === message.from);
+  const { from, from_user_id: userId, from_parent_user_id: parentUserId } = message;
+  const isNumber = from !== undefined && /^\+?\d+$/.test(from);
+  const number = isNumber ? from : undefined;
+  // Some clients of the API saw the user's id in the number's place.
+  const person = from ?? userId ?? '';
+  const contact = contacts.find(
+    (candidate) => candidate.wa_id === person || (candidate.user_id !== undefined && candidate.user_id === userId),
+  );
+  const username = contact?.profile?.username;
   return [
     {
       type: 'message',
       externalId: message.id,
-      threadExternalId: message.from,
+      threadExternalId: person,
+      threadIds: [...new Set([person, userId, parentUserId].filter((id) => id !== undefined))],
       kind: 'message',
       author: toAuthor({
-        externalId: message.from,
+        externalId: person,
         name: contact?.profile?.name,
-        handle: `+${message.from}`,
-        profileUrl: `https://wa.me/${encodeURIComponent(message.from)}`,
+        handle: number === undefined ? username && `@${username}` : `+${number.replace(/^\+/, '')}`,
+        profileUrl: number === undefined ? null : `https://wa.me/${number.replace(/^\+/, '')}`,
       }),
       isOwn: false,
       text: textOf(message),
@@ -148,7 +168,8 @@ function toItem(message: Message, contacts: readonly Contact[]): InboundItem[] {
       at: message.timestamp,
       permalink: null,
       inReplyToExternalId: message.context?.id ?? null,
-      replyTarget: { to: message.from, messageId: message.id },
+      // Where both are known, the number: it keeps coming in what WhatsApp tells.
+      replyTarget: { ...(number === undefined ? { recipient: person } : { to: number }), messageId: message.id },
     },
   ];
 }

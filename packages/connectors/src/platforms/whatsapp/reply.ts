@@ -1,25 +1,31 @@
 /**
  * Answering within 24 hours. The Cloud API lists no messages, so there is no look-up, and it deletes none. "Sent" means accepted: that
  * it could not be delivered is told later, by a status.
- * Source: developers.facebook.com/documentation/business-messaging/whatsapp/messages/send-messages (2026-05-21), read 2026-11-21.
+ * Source: developers.facebook.com/documentation/business-messaging/whatsapp/messages/send-messages (2026-05-21), read 2026-11-21;
+ * `recipient`: /documentation/business-messaging/whatsapp/business-scoped-user-ids, read 2026-11-22 in copies of others.
  */
 import { z } from 'zod';
 import type { ReplyCapability, SendOutcome } from '../../connector.ts';
 import { toSendOutcome } from '../../http/call.ts';
 import type { CloudClient } from './cloud.ts';
 
-const targetSchema = z.object({ to: z.string().min(1), messageId: z.string().nullable().default(null) });
+/** A telephone number, or the id that a person without one has for this business. */
+const targetSchema = z
+  .object({ to: z.string().min(1) })
+  .or(z.object({ recipient: z.string().min(1) }))
+  .and(z.object({ messageId: z.string().nullable().default(null) }));
 const sentSchema = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) });
 
 export function createWhatsappReply(cloud: CloudClient): ReplyCapability {
   return {
     async send(auth, request): Promise<SendOutcome> {
-      const { messageId, to } = targetSchema.parse(request.target);
+      const target = targetSchema.parse(request.target);
+      const { messageId } = target;
       const json = {
         messaging_product: 'whatsapp',
         recipient_type: 'individual',
         // Without the sign, a number may be read as one of the business's own country.
-        to: `+${to.replace(/^\+/, '')}`,
+        ...('to' in target ? { to: `+${target.to.replace(/^\+/, '')}` } : { recipient: target.recipient }),
         ...(messageId === null ? {} : { context: { message_id: messageId } }),
         type: 'text',
         text: { preview_url: false, body: request.text },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type ConnectorConfig, ConnectorError, type WebhookCapability } from '../../connector.ts';
 import { answerOrThrow, toConnectorError } from '../../http/call.ts';
 import { equalInConstantTime, hmacSha256, sha256Hex, singleHeader } from '../../http/signature.ts';
+import { ensureAppSubscription } from './app-subscription.ts';
 import { businessAccountOf, leaveBusinessAccount, successSchema } from './business-account.ts';
 import type { CloudClient } from './cloud.ts';
 import { createLocateFile } from './files.ts';
@@ -45,9 +46,13 @@ export function createWhatsappWebhooks(config: ConnectorConfig, cloud: CloudClie
           'no-business-account',
           'WhatsApp does not say which business account the number belongs to; set the callback address in the app by hand.',
         );
-      const json = { override_callback_uri: callbackUrl, verify_token: config.webhookVerifyToken };
+      const token = auth.grant.accessToken;
+      await ensureAppSubscription(config, cloud, token, callbackUrl);
       const path = `/${id}/subscribed_apps`;
-      answerOrThrow(await cloud.call({ method: 'POST', path, json, token: auth.grant.accessToken }, successSchema));
+      // First the app, then its address: Meta refuses an address of its own to an account that no app hears of.
+      answerOrThrow(await cloud.call({ method: 'POST', path, token }, successSchema));
+      const json = { override_callback_uri: callbackUrl, verify_token: config.webhookVerifyToken };
+      answerOrThrow(await cloud.call({ method: 'POST', path, json, token }, successSchema));
     },
 
     async unsubscribe(auth) {

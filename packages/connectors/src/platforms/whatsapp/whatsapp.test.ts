@@ -73,13 +73,67 @@ describe('a number', () => {
     },
   );
 
-  test('is subscribed at its business account, with our address before the app’s own', async () => {
-    const { webhooks } = await connectTo(() => ({ json: { success: true } }));
-    await webhooks?.subscribe(auth, 'https://parley.example/api/webhooks/whatsapp');
-    expect(network?.requests).toMatchObject([{ method: 'POST', path: '/v26.0/777/subscribed_apps' }]);
-    expect(JSON.parse(network?.requests[0]?.body ?? '')).toEqual({
-      override_callback_uri: 'https://parley.example/api/webhooks/whatsapp',
-      verify_token: 'verify-1',
+  describe('is subscribed', () => {
+    const callback = 'https://parley.example/api/webhooks/whatsapp';
+    const subscribe = async (subscriptions: ScriptedAnswer) => {
+      const { webhooks } = await connectTo(({ method, path }) => {
+        if (path.endsWith('/debug_token')) return { json: { data: { app_id: '42', granular_scopes: [] } } };
+        return path.endsWith('/42/subscriptions') && method === 'GET' ? subscriptions : { json: { success: true } };
+      });
+      await webhooks?.subscribe(auth, callback);
+      return network?.requests.filter(({ method }) => method === 'POST') ?? [];
+    };
+    const listed = (fields: string[], url = callback, active = true): ScriptedAnswer => ({
+      json: {
+        data: [
+          {
+            object: 'whatsapp_business_account',
+            callback_url: url,
+            active,
+            fields: fields.map((name) => ({ name, version: 'v26.0' })),
+          },
+        ],
+      },
+    });
+
+    test('at its business account, with our address after the app’s own', async () => {
+      const posts = await subscribe(listed(['messages']));
+      expect(posts.map(({ path }) => path)).toEqual(['/v26.0/777/subscribed_apps', '/v26.0/777/subscribed_apps']);
+      expect(posts[0]?.body ?? '').toBe('');
+      expect(JSON.parse(posts[1]?.body ?? '')).toEqual({
+        override_callback_uri: callback,
+        verify_token: 'verify-1',
+      });
+    });
+
+    test.each([
+      [{ json: { data: [] } }, 'messages'],
+      [listed(['account_update']), 'account_update,messages'],
+      [listed(['messages'], callback, false), 'messages'],
+    ])('after the app, which keeps the fields that it has', async (subscriptions, fields) => {
+      const [app] = await subscribe(subscriptions);
+      expect(app).toMatchObject({ path: '/v26.0/42/subscriptions' });
+      expect(app?.headers.authorization).toBe('Bearer 42|secret-1');
+      expect(JSON.parse(app?.body ?? '')).toEqual({
+        object: 'whatsapp_business_account',
+        callback_url: callback,
+        verify_token: 'verify-1',
+        fields,
+      });
+    });
+
+    test('not where the app sends elsewhere and lacks the field: a person is told where to tick it', async () => {
+      await expect(subscribe(listed(['account_update'], 'https://other.example'))).rejects.toMatchObject({
+        kind: 'configuration',
+        message: expect.stringContaining('"messages"'),
+      });
+    });
+
+    test('not with the secret of another app', async () => {
+      await expect(subscribe(refusal(400, 190))).rejects.toMatchObject({
+        kind: 'configuration',
+        message: expect.stringContaining('FACEBOOK_APP_SECRET'),
+      });
     });
   });
 
@@ -100,6 +154,7 @@ describe('what comes', () => {
             type: 'message',
             externalId: 'wamid.HBgL',
             threadExternalId: '16505551234',
+            threadIds: ['16505551234'],
             kind: 'message',
             author: {
               externalId: '16505551234',
@@ -121,6 +176,55 @@ describe('what comes', () => {
         problems: [],
       },
     ]);
+  });
+
+  describe('of a customer who has a username', () => {
+    const userId = 'US.13491208655302741918';
+    const unnumbered = (more: Record<string, unknown> = {}, contact: Record<string, unknown> = {}) =>
+      fixtures.body({
+        contacts: [{ profile: { name: 'Jo Doe', username: 'jodoe' }, user_id: userId, ...contact }],
+        messages: [
+          {
+            from_user_id: userId,
+            id: 'wamid.u',
+            timestamp: '1768473000',
+            type: 'text',
+            text: { body: 'Hello' },
+            ...more,
+          },
+        ],
+      });
+
+    test('and hides the number: the user takes its place', () => {
+      expect(itemOf(unnumbered({ from_parent_user_id: 'US.ENT.1' }))).toMatchObject({
+        threadExternalId: userId,
+        threadIds: [userId, 'US.ENT.1'],
+        author: { externalId: userId, name: 'Jo Doe', handle: '@jodoe', profileUrl: null },
+        replyTarget: { recipient: userId, messageId: 'wamid.u' },
+      });
+    });
+
+    test('and shows the number: both name the thread, and the answer goes to the number', () => {
+      expect(itemOf(unnumbered({ from: '16505551234' }, { wa_id: '16505551234' }))).toMatchObject({
+        threadExternalId: '16505551234',
+        threadIds: ['16505551234', userId],
+        author: { externalId: '16505551234', name: 'Jo Doe', handle: '+16505551234' },
+        replyTarget: { to: '16505551234', messageId: 'wamid.u' },
+      });
+    });
+
+    test('and whose id stands in the number’s place', () => {
+      expect(itemOf(unnumbered({ from: userId, from_user_id: undefined }))).toMatchObject({
+        threadExternalId: userId,
+        replyTarget: { recipient: userId },
+      });
+    });
+
+    test('but of nobody is a problem', () => {
+      const [delivery] = parse(unnumbered({ from_user_id: undefined })) ?? [];
+      expect(delivery?.items).toEqual([]);
+      expect(delivery?.problems).toMatchObject([{ code: 'malformed', reason: expect.stringContaining('from') }]);
+    });
   });
 
   test.each([
@@ -240,6 +344,14 @@ describe('an answer', () => {
       type: 'text',
       text: { preview_url: false, body: 'On its way' },
     });
+  });
+
+  test('to a customer without number names the user', async () => {
+    const { reply } = await connectTo(() => ({ json: { contacts: [{}], messages: [{ id: 'wamid.new' }] } }));
+    await reply?.send(auth, { ...request, target: { recipient: 'US.1349', messageId: 'wamid.HBgL' } });
+    const body: unknown = JSON.parse(network?.requests[0]?.body ?? '');
+    expect(body).toMatchObject({ recipient: 'US.1349' });
+    expect(body).not.toHaveProperty('to');
   });
 
   test.each([

@@ -70,7 +70,7 @@ async function askChallenge(callbackUrl: string, verifyToken: string): Promise<s
 }
 
 export type CloudEvents = {
-  /** Tells the app of something at a number, when the business account is subscribed. */
+  /** Tells the app of something at a number, when the app has subscribed to the field and the business account to the app. */
   tell(number: Account, field: 'messages' | 'smb_message_echoes', value: View): void;
 };
 
@@ -82,7 +82,9 @@ export function createEvents(world: World, webhooks: WebhookQueue): CloudEvents 
       const account = getAccountSubscription(world);
       const url = account?.overrideUrl ?? app?.callbackUrl;
       if (!account || url === undefined) return;
-      if (account.overrideUrl === undefined && !app?.fields.includes(field)) return;
+      // The business account's own address says where to, never what: the fields are the app's. Source: issues of others
+      // (daveebbelaar/python-whatsapp-bot 24), read 2026-11-22; the documents show the app's step first.
+      if (!app?.fields.includes(field)) return;
       const metadata = { display_phone_number: number.handle, phone_number_id: number.id };
       const change = { value: { messaging_product: 'whatsapp', metadata, ...value }, field };
       const body = escapeNonAscii(

@@ -246,6 +246,11 @@ async function answerAccount({ context, request, parameters }: Call, verb: strin
     }
     case 'POST subscribed_apps': {
       const overrideUrl = textOf(parameters, 'override_callback_uri');
+      // Source: what the network answers, as chatwoot/chatwoot 13279 quotes it, read 2026-11-22.
+      if (overrideUrl !== undefined && !getAccountSubscription(world))
+        throw badParameter(
+          'Before override the current callback uri, your app must be subscribed to receive messages for WhatsApp Business Account',
+        );
       if (overrideUrl !== undefined) await verifyCallback(world, overrideUrl, textOf(parameters, 'verify_token') ?? '');
       saveAccountSubscription(world, overrideUrl === undefined ? {} : { overrideUrl });
       return { success: true };

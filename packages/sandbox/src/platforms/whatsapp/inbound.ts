@@ -13,7 +13,7 @@ import {
   type WhatsappContext,
   writeMessage,
 } from './messages.ts';
-import { ensureContact, requireNumber } from './numbers.ts';
+import { ensureContact, hidesNumber, requireNumber, userIdOf } from './numbers.ts';
 
 /** A message that a customer sends, or that the brand sends from the Business app on a phone. */
 export function receiveOnWhatsapp(context: WhatsappContext, inbound: Inbound): InboundResult {
@@ -35,9 +35,16 @@ export function receiveOnWhatsapp(context: WhatsappContext, inbound: Inbound): I
     ...(media ? { data: { fileId: media.id, mediaUrls: [mediaUrl(world, 'whatsapp', media.id)] } } : {}),
   });
   if (isBrand) {
-    const { context: _context, ...message } = viewMessage(world, item, number);
+    const { context: _context, from_user_id: _author, ...message } = viewMessage(world, item, number);
     events.tell(number, 'smb_message_echoes', {
-      message_echoes: [{ ...message, from: number.handle, to: customerId }],
+      message_echoes: [
+        {
+          ...message,
+          from: number.handle,
+          ...(hidesNumber(world, customerId) ? {} : { to: customerId }),
+          to_user_id: userIdOf(customerId),
+        },
+      ],
     });
   } else {
     events.tell(number, 'messages', {

@@ -5,6 +5,7 @@ import { type Item, type ItemData, type ItemOrigin, insertItem, listItems, saveI
 import type { World } from '../../world.ts';
 import type { CloudEvents, View } from './events.ts';
 import { findFile, typeOfCustomerFile } from './media.routes.ts';
+import { hidesNumber, userIdOf } from './numbers.ts';
 
 export type WhatsappContext = { world: World; events: CloudEvents };
 
@@ -63,7 +64,8 @@ export function viewMessage(world: World, item: Item, number: Account): View {
   const answered =
     parent === null ? undefined : listMessages(world, number.id, item.authorId).find(({ id }) => id === parent);
   return {
-    from: item.authorId,
+    ...(hidesNumber(world, item.authorId) ? {} : { from: item.authorId }),
+    from_user_id: userIdOf(item.authorId),
     id: item.id,
     timestamp: String(Math.floor(item.createdAt / 1000)),
     ...(answered
@@ -94,8 +96,11 @@ function viewContent(world: World, item: Item): View {
 }
 
 export function viewContact(world: World, customerId: string): View {
-  const name = findAccount(world.state, 'whatsapp', customerId)?.name ?? customerId;
-  return { profile: { name }, wa_id: customerId };
+  const account = findAccount(world.state, 'whatsapp', customerId);
+  const name = account?.name ?? customerId;
+  const userId = userIdOf(customerId);
+  if (!hidesNumber(world, customerId)) return { profile: { name }, wa_id: customerId, user_id: userId };
+  return { profile: { name, username: account?.handle }, user_id: userId };
 }
 
 export type Failure = { code: number; title: string; details: string };
@@ -115,7 +120,8 @@ export function tellStatus(
         id: message.id,
         status,
         timestamp: String(Math.floor(now / 1000)),
-        recipient_id: message.customerId,
+        ...(hidesNumber(world, message.customerId) ? {} : { recipient_id: message.customerId }),
+        recipient_user_id: userIdOf(message.customerId),
         ...(failure
           ? {
               errors: [

@@ -4,6 +4,7 @@ import {
   ensureCustomer,
   findAccount,
   insertAccount,
+  listAccounts,
   type NewCustomer,
 } from '../../state/accounts.ts';
 import { getSetting, saveSetting } from '../../state/settings.ts';
@@ -40,10 +41,36 @@ export function makeWhatsappAccounts(world: World): void {
 }
 
 /** A customer is known by the number; a handle that is a number is taken as it is. */
-export function ensureContact(world: World, author: NewCustomer, now: number): Account {
+export function ensureContact(
+  world: World,
+  author: NewCustomer & { hidesNumber?: boolean | undefined },
+  now: number,
+): Account {
   const number = /^\+?(\d{8,15})$/.exec(author.handle.replace(/^@/, ''))?.[1];
   const toNumber = (key: string) => number ?? `1555${digitsOf(key, 7)}`;
-  return ensureCustomer(world.state, 'whatsapp', number ? { ...author, handle: number } : author, now, toNumber);
+  const known = number ? { ...author, handle: number } : author;
+  const customer = ensureCustomer(world.state, 'whatsapp', known, now, toNumber);
+  if (author.hidesNumber !== undefined)
+    saveSetting(world.state, 'whatsapp', `hidden/${customer.id}`, author.hidesNumber);
+  return customer;
+}
+
+/** Has a username, and shows it in place of the number. */
+export function hidesNumber(world: World, customerId: string): boolean {
+  return getSetting<boolean>(world.state, 'whatsapp', `hidden/${customerId}`) ?? false;
+}
+
+/**
+ * The id of a person for this business: country, a point, digits; everybody has one, with a username or without. Source:
+ * /documentation/business-messaging/whatsapp/business-scoped-user-ids (2026-03-31), read 2026-11-22 in copies of others.
+ */
+export function userIdOf(customerId: string): string {
+  return `US.${digitsOf(`whatsapp/${customerId}`, 17)}`;
+}
+
+/** The customer of a business-scoped user id. */
+export function findByUserId(world: World, userId: string): Account | undefined {
+  return listAccounts(world.state, 'whatsapp', 'customer').find(({ id }) => userIdOf(id) === userId);
 }
 
 export function requireNumber(world: World, id: string): Account {

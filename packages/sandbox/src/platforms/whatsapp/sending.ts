@@ -9,7 +9,7 @@ import { badParameter, CloudError, missingParameter, wrongValue } from './cloud-
 import type { View } from './events.ts';
 import { MEDIA_RULES } from './media.routes.ts';
 import { type Failure, listMessages, tellStatus, type WhatsappContext, writeMessage } from './messages.ts';
-import { isRegistered } from './numbers.ts';
+import { findByUserId, isRegistered } from './numbers.ts';
 import { countParameters, fillTemplate, TEMPLATES } from './templates.ts';
 
 const TEXT_MAX_CHARS = 4_096;
@@ -35,7 +35,8 @@ export async function sendOrRead(context: WhatsappContext, number: Account, body
       details: 'Phone number is not registered on the platform',
     });
   if (body.status !== undefined) return markRead(context, number, body);
-  const customerId = readRecipient(number, body);
+  const recipient = readRecipient(context, number, body);
+  const { customerId } = recipient;
   const type = textOf(body, 'type') ?? 'text';
   if (!TYPES.includes(type))
     throw badParameter(`Param type must be one of {${TYPES.join(', ').toUpperCase()}} - got "${type}".`);
@@ -44,7 +45,7 @@ export async function sendOrRead(context: WhatsappContext, number: Account, body
     const item = send(context, number, customerId, content, body);
     return {
       messaging_product: 'whatsapp',
-      contacts: [{ input: textOf(body, 'to') ?? '', wa_id: customerId }],
+      contacts: [recipient.view],
       messages: [{ id: item.id, ...(content.isTemplate ? { message_status: 'accepted' } : {}) }],
     };
   });
@@ -59,9 +60,25 @@ function markRead({ world }: WhatsappContext, number: Account, body: Parameters)
   return { success: true };
 }
 
-function readRecipient(number: Account, body: Parameters): string {
+type Recipient = { customerId: string; view: View };
+
+/** A telephone number in `to`, or a business-scoped user id in `recipient`; of both the number counts. */
+function readRecipient({ world }: WhatsappContext, number: Account, body: Parameters): Recipient {
   const to = textOf(body, 'to');
-  if (!to) throw badParameter('The parameter to is required.');
+  if (to) {
+    const customerId = readNumber(number, to);
+    return { customerId, view: { input: to, wa_id: customerId } };
+  }
+  const userId = textOf(body, 'recipient');
+  if (!userId) throw badParameter('The parameter to is required.');
+  if (!/^[A-Z]{2}\.(?:ENT\.)?[A-Za-z0-9]{1,128}$/.test(userId))
+    throw wrongValue(`Recipient user ID "${userId}" is not valid`);
+  const customer = findByUserId(world, userId);
+  if (!customer) throw wrongValue(`Recipient user ID "${userId}" is not one of this business`);
+  return { customerId: customer.id, view: { input: userId, user_id: userId } };
+}
+
+function readNumber(number: Account, to: string): string {
   const digits = to.replace(/[\s()+-]/g, '');
   if (!/^\d{8,15}$/.test(digits)) throw wrongValue(`Recipient phone number "${to}" is not valid`);
   if (digits === number.handle)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Hook, type OpenSandbox, openReceiver, openSandbox } from '../../testing/open-sandbox.ts';
 
 const JO = { handle: '16505551234', name: 'Jo Doe' };
+const JO_USER_ID = expect.stringMatching(/^US\.\d{17}$/);
 const TOKEN = { authorization: 'Bearer sandbox-whatsapp' };
 const NUMBER = '/whatsapp/v26.0/100002';
 let sandbox: OpenSandbox;
@@ -22,18 +23,17 @@ const sendText = (body: string, more: Record<string, unknown> = {}) =>
   send({ type: 'text', text: { preview_url: false, body }, ...more });
 const hear = (text: string) => sandbox.receive('whatsapp', { kind: 'message', author: JO, text });
 
-async function subscribed(statuses: number[] = []) {
-  const receiver = await openReceiver(statuses);
+async function subscribeApp(url: string, fields: string) {
   const app = await sandbox.call('/whatsapp/v26.0/sandbox-whatsapp/subscriptions', {
     headers: { authorization: 'Bearer sandbox-whatsapp|sandbox-secret' },
-    form: {
-      object: 'whatsapp_business_account',
-      callback_url: receiver.url,
-      verify_token: 'check',
-      fields: 'messages,smb_message_echoes',
-    },
+    form: { object: 'whatsapp_business_account', callback_url: url, verify_token: 'check', fields },
   });
   expect(app.body).toEqual({ success: true });
+}
+
+async function subscribed(statuses: number[] = []) {
+  const receiver = await openReceiver(statuses);
+  await subscribeApp(receiver.url, 'messages,smb_message_echoes');
   const account = await sandbox.call('/whatsapp/v26.0/100003/subscribed_apps', { headers: TOKEN, method: 'POST' });
   expect(account.body).toEqual({ success: true });
   return receiver;
@@ -94,10 +94,11 @@ describe('webhooks', () => {
       value: {
         messaging_product: 'whatsapp',
         metadata: { display_phone_number: '15550100002', phone_number_id: '100002' },
-        contacts: [{ profile: { name: 'Jo Doe' }, wa_id: '16505551234' }],
+        contacts: [{ profile: { name: 'Jo Doe' }, wa_id: '16505551234', user_id: JO_USER_ID }],
         messages: [
           {
             from: '16505551234',
+            from_user_id: JO_USER_ID,
             id: externalId,
             timestamp: String(Math.floor(sandbox.clock.now / 1000)),
             type: 'text',
@@ -150,9 +151,57 @@ describe('webhooks', () => {
     await receiver.close();
   });
 
-  test('go where the business account says, once it repeated the challenge', async () => {
+  test('come only when the app subscribed to the field, whatever address the business account names', async () => {
     const receiver = await openReceiver();
     const path = '/whatsapp/v26.0/100003/subscribed_apps';
+    const override = { override_callback_uri: receiver.url, verify_token: 'v' };
+    expect((await sandbox.call(path, { headers: TOKEN, json: override })).body).toMatchObject({
+      error: { code: 100, message: expect.stringContaining('must be subscribed') },
+    });
+    await sandbox.call(path, { headers: TOKEN, method: 'POST' });
+    expect((await sandbox.call(path, { headers: TOKEN, json: override })).body).toEqual({ success: true });
+    await hear('Not heard');
+    await subscribeApp(receiver.url, 'account_update');
+    await hear('Not heard either');
+    expect((await sandbox.call('/api/state?platform=whatsapp')).body.webhooks).toMatchObject({ waiting: 0 });
+    await subscribeApp(receiver.url, 'messages');
+    await hear('Heard');
+    expect(changeOf((await receiver.waitFor(1))[0]).value.messages).toMatchObject([{ text: { body: 'Heard' } }]);
+    await receiver.close();
+  });
+
+  test('of a customer with a username name the user, not the number, and the answer goes to the user', async () => {
+    const receiver = await subscribed();
+    const author = { handle: 'jo.doe', name: 'Jo Doe', hidesNumber: true };
+    await sandbox.receive('whatsapp', { kind: 'message', author, text: 'Hello' });
+    const [hook] = await receiver.waitFor(1);
+    const { contacts, messages } = changeOf(hook).value as Record<string, Record<string, string>[]>;
+    expect(contacts).toEqual([{ profile: { name: 'Jo Doe', username: 'jo.doe' }, user_id: JO_USER_ID }]);
+    expect(messages).toMatchObject([{ from_user_id: contacts?.[0]?.user_id, text: { body: 'Hello' } }]);
+    expect(messages?.[0]).not.toHaveProperty('from');
+    const recipient = contacts?.[0]?.user_id;
+    const answer = await sendText('Hi', { to: undefined, recipient });
+    expect(answer.body).toMatchObject({ contacts: [{ input: recipient, user_id: recipient }] });
+    const [, sent] = await receiver.waitFor(2);
+    expect(changeOf(sent).value.statuses).toMatchObject([{ recipient_user_id: recipient }]);
+    expect(changeOf(sent).value.statuses?.[0]).not.toHaveProperty('recipient_id');
+    for (const wrong of ['16505551234', 'US.1'])
+      expect((await sendText('Hi', { to: undefined, recipient: wrong })).body).toMatchObject({
+        error: { code: 131009 },
+      });
+    // Seen again by the number, it is the same user.
+    await sandbox.receive('whatsapp', { kind: 'message', author: { ...author, hidesNumber: false }, text: 'Again' });
+    const hooks = await receiver.waitFor(5);
+    const again = hooks.flatMap((each) => changeOf(each).value.messages ?? []).at(-1);
+    expect(again).toMatchObject({ from: expect.stringMatching(/^\d+$/), from_user_id: recipient });
+    await receiver.close();
+  });
+
+  test('go where the business account says, once it repeated the challenge', async () => {
+    const receiver = await openReceiver();
+    await subscribeApp(receiver.url, 'messages');
+    const path = '/whatsapp/v26.0/100003/subscribed_apps';
+    await sandbox.call(path, { headers: TOKEN, method: 'POST' });
     const refused = await sandbox.call(path, {
       headers: TOKEN,
       json: { override_callback_uri: 'http://127.0.0.1:9/x', verify_token: 'v' },

@@ -20,6 +20,7 @@ export function createWhatsapp({ world, webhooks }: PlatformContext): Platform {
     kinds: ['message'],
     brandKinds: ['message'],
     takesFiles: true,
+    hidesNumbers: true,
 
     makeAccounts: () => makeWhatsappAccounts(world),
 

@@ -2,7 +2,7 @@
  * Raw inbound events. They carry no workspace, because one event may concern an account that several workspaces have
  * connected: the row is a letter in the post room, and is removed some days after it was handed out.
  */
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, instant } from '../column-types.ts';
 
 export const inboundEvents = pgTable(
@@ -31,4 +31,17 @@ export const inboundEvents = pgTable(
     index('inbound_events_state').on(table.state, table.nextAttemptAt),
     index('inbound_events_received').on(table.receivedAt),
   ],
+);
+
+/** The names under which a network may speak of one thread, and the one under which it was met first. */
+export const threadIds = pgTable(
+  'thread_ids',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    connectionId: uuid('connection_id').notNull(),
+    externalId: text('external_id').notNull(),
+    threadExternalId: text('thread_external_id').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.connectionId, table.externalId] })],
 );

@@ -26,6 +26,7 @@ import {
 } from './ingest.queries.ts';
 import { type Arrival, type PlannedEntry, type PlannedTicket, planThread, replyWindowEndOf } from './plan-threads.ts';
 import { recogniseOwnEcho } from './recognise-own-echo.ts';
+import { resolveThreadIds } from './resolve-thread-ids.ts';
 
 /** What is older than this when it comes in, on a connection that was up to date before, came late. */
 const lateAfterMs = 5 * 60_000;
@@ -52,7 +53,8 @@ export async function ingestParts(
   const work = sortItems(context, parts, await findConnections(transaction, parts), result);
   const events = new EventsByWorkspace();
 
-  await placeArrivals(context, transaction, work.arrivals, events, result);
+  const arrivals = await resolveThreadIds(transaction, work.arrivals, context.now());
+  await placeArrivals(context, transaction, arrivals, events, result);
   await followChanges(context, transaction, work.changes, events, result);
   for (const undelivered of work.undelivered)
     if (!(await followUndelivered(transaction, undelivered, context.now()))) result.unplaced.add(undelivered.source);

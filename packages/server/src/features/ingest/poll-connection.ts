@@ -41,6 +41,11 @@ const sandboxLongestRetryMs = 10_000;
 /** After this many failures in a row the screen says that fetching the history does not get on. */
 const backfillPatience = 4;
 
+/** Whether the network sends the account's events here, and what keeps it from that. */
+type Subscription = { isSubscribed: boolean; problem: string | null };
+const unreachableReason =
+  'The network cannot reach this installation: PUBLIC_URL must be an https address of the internet.';
+
 class LeaseLostError extends Error {}
 
 /** Never throws: what went wrong decides when the account is asked again. */
@@ -52,7 +57,7 @@ export async function pollConnection(context: Context, task: PollTask, signal: A
   const connector = row && connectorOf(context, row);
   if (row === null || connector === null) return;
   try {
-    const isSubscribed = await ensureWebhook(context, row, connector);
+    const { isSubscribed, problem } = await ensureWebhook(context, row, connector);
     const intervalMs = pollIntervalMs(row, connector, isSubscribed);
     const { heldUntil } = await planPoll(context, row, intervalMs);
     if (heldUntil !== null) {
@@ -61,12 +66,14 @@ export async function pollConnection(context: Context, task: PollTask, signal: A
       return;
     }
     const isComplete = connector.inbox === undefined || (await readPages(context, row, connector, task, signal));
+    // A network that can only be heard and does not speak is silent for good: its card says why.
+    const lastValidationError = connector.inbox === undefined ? problem : null;
     await finishTurn(context, task, {
       nextPollAt: await nextPollAt(context, row, { intervalMs, isComplete }),
       failureCount: 0,
-      lastValidationError: null,
+      lastValidationError,
     });
-    if (row.lastValidationError !== null) await tellOfChange(context, row);
+    if (row.lastValidationError !== lastValidationError) await tellOfChange(context, row);
     pollsFinished.inc({ platform: row.platform, outcome: 'done' });
   } catch (error) {
     if (error instanceof LeaseLostError) return;
@@ -97,19 +104,23 @@ function isHeld(task: PollTask) {
  * Asks the network to send this account's events here, and once a day again: it may have given up on an address that did not
  * answer. Where it refuses, asking carries the account, and it is tried again later.
  */
-async function ensureWebhook(context: Context, row: ConnectionRow, connector: Connector): Promise<boolean> {
+async function ensureWebhook(context: Context, row: ConnectionRow, connector: Connector): Promise<Subscription> {
   const address = webhookAddress(context.config, row.platform as Platform, row.isSandbox);
   const { webhooks } = connector;
-  if (webhooks === undefined || address === null || webhooks.checkAddress?.(address)) return false;
+  if (webhooks === undefined) return { isSubscribed: false, problem: null };
+  if (address === null) return { isSubscribed: false, problem: unreachableReason };
+  const refusal = webhooks.checkAddress?.(address) ?? null;
+  if (refusal !== null) return { isSubscribed: false, problem: refusal };
   const subscribedAt = row.webhookSubscribedAt?.getTime() ?? 0;
   const isSubscribed = row.webhookSubscribedAt !== null;
-  if (isSubscribed && context.now().getTime() - subscribedAt < renewWebhookMs) return true;
-  if (row.webhookNextAttemptAt !== null && row.webhookNextAttemptAt > context.now()) return isSubscribed;
+  if (isSubscribed && context.now().getTime() - subscribedAt < renewWebhookMs) return { isSubscribed, problem: null };
+  if (row.webhookNextAttemptAt !== null && row.webhookNextAttemptAt > context.now())
+    return { isSubscribed, problem: isSubscribed ? null : row.lastValidationError };
   const ofRow = and(eq(connections.workspaceId, row.workspaceId), eq(connections.id, row.id));
   try {
     await withFreshAuth(context, row.workspaceId, row.id, (auth) => webhooks.subscribe(auth, address));
     await context.database.update(connections).set({ webhookSubscribedAt: context.now() }).where(ofRow);
-    return true;
+    return { isSubscribed: true, problem: null };
   } catch (error) {
     if (!(error instanceof ConnectorError) || error.kind === 'revoked' || error.kind === 'expired') throw error;
     context.log.warn(
@@ -124,7 +135,7 @@ async function ensureWebhook(context: Context, row: ConnectionRow, connector: Co
       .update(connections)
       .set({ webhookNextAttemptAt: retryAt, ...(stays ? {} : { webhookSubscribedAt: null }) })
       .where(ofRow);
-    return stays;
+    return { isSubscribed: stays, problem: stays ? null : error.message };
   }
 }
 
