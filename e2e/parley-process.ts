@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { clockVariables } from '../packages/server/src/db/embedded/clock-variables.ts';
 
 const execute = promisify(execFile);
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -32,6 +33,8 @@ export async function startParley(environment: Record<string, string> = {}): Pro
   const administrator = { email: 'admin@tern.example', password: randomUUID() };
   const variables = {
     PATH: process.env.PATH ?? '',
+    ...clockVariables(),
+    ...(process.env.TZ === undefined ? {} : { TZ: process.env.TZ }),
     HOME: process.env.HOME ?? '',
     PORT: String(port),
     DATA_DIR: dataDir,

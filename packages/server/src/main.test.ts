@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clockVariables } from './db/embedded/clock-variables.ts';
 import { findPostmaster } from './db/embedded/cluster.ts';
 
 /** The whole process, as "npm start" and "npm run parley" run it. */
@@ -32,6 +33,7 @@ describe('a process of Parley', () => {
         cwd: folder,
         env: {
           PATH: process.env.PATH ?? '',
+          ...clockVariables(),
           DATA_DIR: dataDir,
           // As `npm start` has it.
           NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../node_modules/.cache/node'),

@@ -4,6 +4,7 @@ import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync
 import { join } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
 import type { Account } from './account.ts';
+import { clockVariables } from './clock-variables.ts';
 
 /** The one PostgreSQL version whose clusters these programs read. */
 const supportedVersion = '18';
@@ -17,7 +18,12 @@ export function clusterArgument(clusterDir: string, account: Account | null): st
 }
 
 /** The environment of the programs: nothing of ours, no PG* variable, messages in English. */
-export const programEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' };
+export const programEnvironment = {
+  PATH: '/usr/local/bin:/usr/bin:/bin',
+  LC_ALL: 'C.UTF-8',
+  TZ: 'UTC',
+  ...clockVariables(),
+};
 
 /** Makes the cluster when there is none. The name appears only when it is whole: a killed Parley leaves no half cluster. */
 export function ensureCluster(binDir: string, clusterDir: string, account: Account | null): void {
