@@ -191,5 +191,7 @@ function isLoopback(origin: string): boolean {
 }
 
 function pickSecrets(query: Record<string, string>): string[] {
-  return ['code', 'fb_exchange_token', 'client_secret', 'access_token'].flatMap((name) => query[name] ?? []);
+  return ['code', 'fb_exchange_token', 'client_secret', 'access_token', 'input_token'].flatMap(
+    (name) => query[name] ?? [],
+  );
 }

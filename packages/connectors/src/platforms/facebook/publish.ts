@@ -15,11 +15,11 @@ import type {
 import { type CallFailure, type CallResult, toSendOutcome, toUnsure } from '../../http/call.ts';
 import { absentOrUnsure, isSameText, mayBeOfAttempt } from '../../http/look-up.ts';
 import { secondsFrom } from '../../http/retry-at.ts';
-import { isGone } from './errors.ts';
 import { firstCommentStateSchema, followFirstComment } from './first-comment.ts';
 import { type GraphClient, graphList, graphSuccessSchema, graphTimeSchema, readAfter } from './graph.ts';
 import { facebookPublishLimits } from './limits.ts';
 import { readFacebookResults } from './post-results.ts';
+import { createScopeInspection, deleteObject, readRefusal, unlessGone } from './presence.ts';
 import { validateFacebookPost } from './validate-post.ts';
 
 const uploadSchema = z.object({
@@ -81,7 +81,11 @@ const videoCheckSeconds = 10;
 /** So many parts of a video go in one step, then what was reached is stored. */
 const partsPerStep = 8;
 
+/** Seeing the page's posts, and writing or deleting them. */
+const postScopes = ['pages_read_engagement', 'pages_manage_posts'];
+
 export function createFacebookPublish(config: ConnectorConfig, graph: GraphClient): PublishCapability {
+  const findMissingScopes = createScopeInspection(graph);
   const failed = (failure: CallFailure): PublishStep => {
     const outcome = toSendOutcome(failure, false);
     if (outcome.outcome === 'sent') throw new Error('a failure is not sent');
@@ -206,7 +210,8 @@ export function createFacebookPublish(config: ConnectorConfig, graph: GraphClien
         const { videoId } = state.video;
         const query = { fields: 'status,permalink_url' };
         const checked = await graph.get({ path: `/${videoId}`, query, token }, videoSchema);
-        if (!checked.ok) return isGone(checked.failure.code) ? nothing() : toUnsure(checked.failure);
+        if (!checked.ok)
+          return unlessGone(await readRefusal(findMissingScopes, auth, checked.failure, postScopes)) ?? nothing();
         // Until it was finished, a video has its parts only.
         const videoStatus = checked.answer.status?.video_status;
         if (videoStatus === 'uploading' || videoStatus === 'upload_complete') return nothing();
@@ -225,11 +230,7 @@ export function createFacebookPublish(config: ConnectorConfig, graph: GraphClien
       return { outcome: 'found', externalId: id, permalink, ...rest };
     },
 
-    async delete(auth, externalId) {
-      const result = await graph.delete({ path: `/${externalId}`, token: auth.grant.accessToken }, graphSuccessSchema);
-      if (result.ok || isGone(result.failure.code)) return { outcome: 'sent', externalId, permalink: null };
-      return toSendOutcome(result.failure, false);
-    },
+    delete: (auth, externalId) => deleteObject(graph, findMissingScopes, auth, { externalId, scopes: postScopes }),
 
     results: (auth, externalIds) => readFacebookResults(graph, auth, externalIds),
   };

@@ -4,8 +4,8 @@ import type { AccountAuth, ConnectorConfig, LookupOutcome, ReplyCapability, Send
 import { toSendOutcome, toUnsure } from '../../http/call.ts';
 import { absentOrUnsure, isSameText, mayBeOfAttempt } from '../../http/look-up.ts';
 import { commentListSchema, conversationListSchema, messageFields, messageListSchema } from './edges.ts';
-import { isGone } from './errors.ts';
-import { type GraphClient, graphSuccessSchema, readAfter } from './graph.ts';
+import { type GraphClient, readAfter } from './graph.ts';
+import { createScopeInspection, deleteObject, type FindMissingScopes, readRefusal, unlessGone } from './presence.ts';
 
 const objectTargetSchema = z.object({ objectId: z.string().min(1) });
 const personTargetSchema = z.object({ personId: z.string().min(1) });
@@ -15,7 +15,11 @@ const sentSchema = z.object({ recipient_id: z.string().optional(), message_id: z
 type Found = Extract<LookupOutcome, { outcome: 'found' }>;
 type Attempt = { text: string; attemptedAt: Date; knownExternalIds: readonly string[] };
 
+/** Seeing a comment, and writing or deleting the page's own. */
+const commentScopes = ['pages_read_engagement', 'pages_manage_engagement'];
+
 export function createFacebookReply(config: ConnectorConfig, graph: GraphClient): ReplyCapability {
+  const findMissingScopes = createScopeInspection(graph);
   return {
     async send(auth, request): Promise<SendOutcome> {
       const token = auth.grant.accessToken;
@@ -39,7 +43,10 @@ export function createFacebookReply(config: ConnectorConfig, graph: GraphClient)
       const found =
         request.kind === 'message'
           ? await findMessage(graph, auth, personTargetSchema.parse(request.target).personId, request)
-          : await findComment(graph, auth, objectTargetSchema.parse(request.target).objectId, request);
+          : await findComment(graph, findMissingScopes, auth, {
+              ...request,
+              objectId: objectTargetSchema.parse(request.target).objectId,
+            });
       return found ?? absentOrUnsure({ ...request, timeoutMs: config.timeoutMs, now: config.now() });
     },
 
@@ -50,9 +57,7 @@ export function createFacebookReply(config: ConnectorConfig, graph: GraphClient)
       const { externalId, kind } = request;
       if (kind === 'message')
         return { outcome: 'rejected', code: 'not-supported', reason: 'Facebook does not take a sent message back.' };
-      const result = await graph.delete({ path: `/${externalId}`, token: auth.grant.accessToken }, graphSuccessSchema);
-      if (result.ok || isGone(result.failure.code)) return { outcome: 'sent', externalId, permalink: null };
-      return toSendOutcome(result.failure, false);
+      return deleteObject(graph, findMissingScopes, auth, { externalId, scopes: commentScopes });
     },
   };
 }
@@ -60,9 +65,9 @@ export function createFacebookReply(config: ConnectorConfig, graph: GraphClient)
 /** Our own comment below the object, newest first until what is older than the attempt. Null: it is not there. */
 async function findComment(
   graph: GraphClient,
+  findMissingScopes: FindMissingScopes,
   auth: AccountAuth,
-  objectId: string,
-  attempt: Attempt,
+  { objectId, ...attempt }: Attempt & { objectId: string },
 ): Promise<LookupOutcome | null> {
   let after: string | null = null;
   do {
@@ -77,7 +82,7 @@ async function findComment(
       { path: `/${objectId}/comments`, query, token: auth.grant.accessToken },
       commentListSchema,
     );
-    if (!result.ok) return isGone(result.failure.code) ? null : toUnsure(result.failure);
+    if (!result.ok) return unlessGone(await readRefusal(findMissingScopes, auth, result.failure, commentScopes));
     const page: z.infer<typeof commentListSchema> = result.answer;
     const recent = page.data.filter((comment) => mayBeOfAttempt(comment.created_time, attempt.attemptedAt));
     const own = recent.find(

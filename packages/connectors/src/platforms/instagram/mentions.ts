@@ -5,9 +5,9 @@
 import { z } from 'zod';
 import { toAuthor } from '../../author.ts';
 import type { AccountAuth, InboundMessage } from '../../connector.ts';
-import { answerOrThrow, type CallResult } from '../../http/call.ts';
-import { isGone } from '../facebook/errors.ts';
+import { type CallResult, toConnectorError } from '../../http/call.ts';
 import type { GraphClient } from '../facebook/graph.ts';
+import { type FindMissingScopes, readRefusal } from '../facebook/presence.ts';
 import {
   isByAccount,
   mentionCommentSchema,
@@ -18,6 +18,7 @@ import {
   taggedSchema,
   toInstagramAuthor,
 } from './items.ts';
+import { commentScopes, createRights } from './rights.ts';
 
 const targetSchema = z.object({ mediaId: z.string(), commentId: z.string().nullable() });
 const mentionedMediaSchema = z.object({ mentioned_media: taggedSchema.optional() });
@@ -51,14 +52,15 @@ export async function completeMention(
   { isIncomplete: _read, ...told }: InboundMessage,
 ): Promise<InboundMessage | null> {
   const { mediaId, commentId } = targetSchema.parse(told.replyTarget);
+  const find = createRights(graph, 'facebook');
   if (commentId === null) {
     const fields = `mentioned_media.media_id(${mediaId}){${taggedFields}}`;
-    const media = readable(await graph.get(toRequest(auth, fields), mentionedMediaSchema));
+    const media = await readable(find, auth, await graph.get(toRequest(auth, fields), mentionedMediaSchema));
     if (media === 'refused') return told;
     return media?.mentioned_media ? readTagged(media.mentioned_media) : null;
   }
   const fields = `mentioned_comment.comment_id(${commentId}){${replyFields},media{id,permalink}}`;
-  const answer = readable(await graph.get(toRequest(auth, fields), mentionedCommentSchema));
+  const answer = await readable(find, auth, await graph.get(toRequest(auth, fields), mentionedCommentSchema));
   if (answer === 'refused') return told;
   const comment = answer?.mentioned_comment;
   if (!comment) return null;
@@ -78,8 +80,14 @@ function toRequest(auth: AccountAuth, fields: string) {
 }
 
 /** Null: it is gone. `refused`: a right is missing. @throws ConnectorError */
-function readable<Answer>(result: CallResult<Answer>): Answer | 'refused' | null {
-  if (!result.ok && isGone(result.failure.code)) return null;
-  if (!result.ok && result.failure.kind === 'permanent') return 'refused';
-  return answerOrThrow(result);
+async function readable<Answer>(
+  find: FindMissingScopes,
+  auth: AccountAuth,
+  result: CallResult<Answer>,
+): Promise<Answer | 'refused' | null> {
+  if (result.ok) return result.answer;
+  // Mentions come by Facebook Login alone.
+  const presence = await readRefusal(find, auth, result.failure, commentScopes.facebook);
+  if (presence.state === 'unknown') throw toConnectorError(presence.failure);
+  return presence.state === 'gone' ? null : 'refused';
 }

@@ -16,12 +16,13 @@ import type {
 import { type CallFailure, type CallResult, toSendOutcome, toUnsure } from '../../http/call.ts';
 import { absentOrUnsure, isSameText, mayBeOfAttempt } from '../../http/look-up.ts';
 import { secondsFrom } from '../../http/retry-at.ts';
-import { isGone } from '../facebook/errors.ts';
 import { firstCommentStateSchema, followFirstComment } from '../facebook/first-comment.ts';
-import { type GraphClient, graphList, graphSuccessSchema, graphTimeSchema } from '../facebook/graph.ts';
+import { type GraphClient, graphList, graphTimeSchema } from '../facebook/graph.ts';
+import { deleteObject } from '../facebook/presence.ts';
 import { newContainerSubcodes } from './errors.ts';
 import { instagramPublishLimits } from './limits.ts';
 import { readInstagramResults } from './media-insights.ts';
+import { createRights, deletePostScopes } from './rights.ts';
 import { validateInstagramPost } from './validate-post.ts';
 import type { WayIn } from './way-in.ts';
 
@@ -183,11 +184,9 @@ export function createInstagramPublish(config: ConnectorConfig, graph: GraphClie
       : processing({ ...state, comment: commented.comment }, commented.seconds);
   }
 
-  async function deletePost(auth: AccountAuth, externalId: string): Promise<SendOutcome> {
-    const result = await graph.delete({ path: `/${externalId}`, token: auth.grant.accessToken }, graphSuccessSchema);
-    if (result.ok || isGone(result.failure.code)) return { outcome: 'sent', externalId, permalink: null };
-    return toSendOutcome(result.failure, false);
-  }
+  const findMissingScopes = createRights(graph, way);
+  const deletePost = (auth: AccountAuth, externalId: string): Promise<SendOutcome> =>
+    deleteObject(graph, findMissingScopes, auth, { externalId, scopes: deletePostScopes });
 
   return {
     limits: instagramPublishLimits,

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import type { AccountAuth, ConnectorConfig, LookupOutcome, ReplyCapability, SendOutcome } from '../../connector.ts';
 import { type CallResult, toSendOutcome, toUnsure } from '../../http/call.ts';
 import { absentOrUnsure, isSameText, mayBeOfAttempt } from '../../http/look-up.ts';
-import { isGone } from '../facebook/errors.ts';
-import { type GraphClient, graphSuccessSchema, readAfter } from '../facebook/graph.ts';
+import { type GraphClient, readAfter } from '../facebook/graph.ts';
+import { deleteObject, type FindMissingScopes, readRefusal, unlessGone } from '../facebook/presence.ts';
 import { pageIdOf } from './account.ts';
 import { conversationListSchema, messageFields, messageListSchema } from './conversations.ts';
 import { type Comment, isByAccount, personOf, replyFields, replyListSchema } from './items.ts';
+import { commentScopes, createRights } from './rights.ts';
 import { readTaggedComments } from './tagged-comments.ts';
 import type { WayIn } from './way-in.ts';
 
@@ -20,6 +21,7 @@ const sentSchema = z.object({ recipient_id: z.string().optional(), message_id: z
 type Attempt = { text: string; attemptedAt: Date; knownExternalIds: readonly string[] };
 
 export function createInstagramReply(config: ConnectorConfig, graph: GraphClient, way: WayIn): ReplyCapability {
+  const findMissingScopes = createRights(graph, way);
   return {
     async send(auth, request): Promise<SendOutcome> {
       const token = auth.grant.accessToken;
@@ -39,7 +41,7 @@ export function createInstagramReply(config: ConnectorConfig, graph: GraphClient
       const found =
         request.kind === 'message'
           ? await findMessage(graph, auth, personTargetSchema.parse(request.target).personId, request)
-          : await findComment(graph, auth, request, way);
+          : await findComment(graph, findMissingScopes, auth, request, way);
       return found ?? absentOrUnsure({ ...request, timeoutMs: config.timeoutMs, now: config.now() });
     },
 
@@ -49,9 +51,7 @@ export function createInstagramReply(config: ConnectorConfig, graph: GraphClient
     async delete(auth, { externalId, kind }): Promise<SendOutcome> {
       if (kind !== 'comment')
         return { outcome: 'rejected', code: 'not-supported', reason: 'Instagram deletes comments on own media only.' };
-      const result = await graph.delete({ path: `/${externalId}`, token: auth.grant.accessToken }, graphSuccessSchema);
-      if (result.ok || isGone(result.failure.code)) return { outcome: 'sent', externalId, permalink: null };
-      return toSendOutcome(result.failure, false);
+      return deleteObject(graph, findMissingScopes, auth, { externalId, scopes: commentScopes[way] });
     },
   };
 }
@@ -69,6 +69,7 @@ function toComment(auth: AccountAuth, request: { kind: string; target: Record<st
 /** Our own comment where it would stand, newest first. Null: it is not there. */
 async function findComment(
   graph: GraphClient,
+  findMissingScopes: FindMissingScopes,
   auth: AccountAuth,
   request: Attempt & { kind: string; target: Record<string, unknown> },
   way: WayIn,
@@ -85,7 +86,8 @@ async function findComment(
     if (commentId !== null)
       return { outcome: 'unsure', reason: 'Instagram does not list what is below this comment.', retryAt: null };
     const comments = await readTaggedComments(graph, auth, mediaId, way);
-    if (!comments.ok) return isGone(comments.failure.code) ? null : toUnsure(comments.failure);
+    if (!comments.ok)
+      return unlessGone(await readRefusal(findMissingScopes, auth, comments.failure, commentScopes[way]));
     return toFound(comments.answer.find(isOwn));
   }
   const { commentId } = commentTargetSchema.parse(request.target);
@@ -96,7 +98,7 @@ async function findComment(
       { path: `/${commentId}/replies`, query, token },
       replyListSchema,
     );
-    if (!result.ok) return isGone(result.failure.code) ? null : toUnsure(result.failure);
+    if (!result.ok) return unlessGone(await readRefusal(findMissingScopes, auth, result.failure, commentScopes[way]));
     const found = toFound(result.answer.data.find(isOwn));
     if (found) return found;
     after = readAfter(result.answer);

@@ -220,7 +220,8 @@ export function deleteGraph(
 /** A page may delete its own posts and every comment below them. */
 function remove(context: FacebookContext, call: GraphCall, item: Item): View {
   const permission = item.kind === 'comment' ? 'pages_manage_engagement' : 'pages_manage_posts';
-  if (!hasScope(call, permission)) throw missingPermission(permission);
+  // Missing rights look like a missing object.
+  if (!hasScope(call, permission)) throw unknownObject('delete', item.id);
   if (item.kind === 'post' && item.authorId !== item.accountId) throw unknownObject('delete', item.id);
   const now = call.world.now();
   call.world.state.transaction(() => {

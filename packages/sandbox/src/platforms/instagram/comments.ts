@@ -3,7 +3,7 @@ import type { GraphCall, View } from '../../graph/node-type.ts';
 import { type Parameters, textOf } from '../../http/parameters.ts';
 import { findItem, type Item, saveItemData } from '../../state/items.ts';
 import { recordOutbound } from '../../state/outbound.ts';
-import { requirePermission } from './access.ts';
+import { isAllowed, requirePermission } from './access.ts';
 import { asMedia } from './objects.ts';
 import { type InstagramContext, insertComment, removeEntry } from './wall.ts';
 
@@ -75,7 +75,8 @@ export function hideComment(context: InstagramContext, call: GraphCall, comment:
 
 /** The owner of a media may delete every comment below it, and by Facebook Login the media itself. */
 export function deleteEntry(context: InstagramContext, call: GraphCall, item: Item): View {
-  requirePermission(call, item.kind === 'comment' ? 'comments' : 'contents');
+  // Missing rights look like a missing object.
+  if (!isAllowed(call, item.kind === 'comment' ? 'comments' : 'contents')) throw unknownObject('delete', item.id);
   const media = findItem(context.world.state, 'instagram', item.threadId);
   if (media?.authorId !== item.accountId) throw unknownObject('delete', item.id);
   const now = context.world.now();
