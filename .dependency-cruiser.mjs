@@ -12,7 +12,8 @@ function mayImportOnly(name, allowed, comment) {
     name: `${name}-imports-only-${allowed.join('-and-') || 'itself'}`,
     comment,
     severity: 'error',
-    from: { path: `^packages/${name}/`, pathNot: tests },
+    // What tests share stands in `test`.
+    from: { path: `^packages/${name}/`, pathNot: [tests, `^packages/${name}/test/`] },
     to: { path: ours, pathNot: `^packages/(${folders})/` },
   };
 }

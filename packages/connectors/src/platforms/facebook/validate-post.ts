@@ -25,7 +25,7 @@ export function validateFacebookPost(request: PublishRequest): PublishProblem[] 
     if (file.kind === 'image') {
       if (!limits.imageTypes.includes(file.mimeType))
         block('image-type', `${name}: Facebook takes JPG, PNG, GIF, BMP and TIFF.`);
-      if (file.sizeBytes > limits.imageMaxBytes) block('image-too-large', `${name} is larger than 10 MB.`);
+      if (file.sizeBytes > limits.imageMaxBytes) block('image-too-large', `${name} is larger than 4 MB.`);
     }
     if (file.kind === 'video') {
       if (!limits.videoTypes.includes(file.mimeType)) block('video-type', `${name}: Facebook takes MP4 and MOV.`);

@@ -73,6 +73,14 @@ describe('photos', () => {
     expect((await post()).body).toMatchObject({ error: { error_subcode: 1366051 } });
   });
 
+  test('one of more than 4 MB is refused', async () => {
+    const large = Buffer.concat([PNG, Buffer.alloc(4_000_001 - PNG.length)]);
+    const refused = await sendForm(`${page.id}/photos`, { source: large, published: 'false' });
+    expect(refused).toMatchObject({ error: { code: 100, error_subcode: 1366046 } });
+    const fitting = await sendForm(`${page.id}/photos`, { source: large.subarray(0, -1), published: 'false' });
+    expect(fitting).toMatchObject({ id: expect.any(String) });
+  });
+
   test('what is no picture is refused, and the same text twice', async () => {
     expect(await sendForm(`${page.id}/photos`, { source: Buffer.from('text') })).toMatchObject({
       error: { code: 324 },

@@ -2,7 +2,7 @@ import type { PostPlatform } from '@parley/contract/post.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from '../../../test/app.ts';
-import { makePicture } from '../../../test/media-files.ts';
+import { makeNoise, makePicture } from '../../../test/media-files.ts';
 import { createPicture } from '../../../test/posting.ts';
 import { createSandboxApp, findConnectionOf, type SandboxApp } from '../../../test/sandbox.ts';
 import { keepMediaFile } from '../media/media.service.ts';
@@ -112,4 +112,22 @@ it('makes a picture fit the networks that do not take it as it is, each in its o
     const { format, height, width } = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
     expect([format, width, height]).toEqual(formats[platform]);
   }
+});
+
+it('makes a photo fit that Facebook takes by its reference and refuses in practice', async () => {
+  const photo = await keepMediaFile(test.context, {
+    workspaceId: test.workspaceId,
+    bytes: await makeNoise({ width: 1_500, height: 1_200 }),
+    originalName: 'photo.png',
+    source: 'upload',
+    altText: null,
+    createdBy: null,
+  });
+  expect(photo.sizeBytes).toBeGreaterThan(5_000_000);
+  expect(photo.sizeBytes).toBeLessThan(10_000_000);
+  const { body, error } = await author.call('publishPost', {
+    body: { caption: 'As large as life', platforms: ['facebook'], mediaUrls: [photo.url] },
+  });
+  expect(error.message).toBeUndefined();
+  await expectPublished(body.data.id, ['facebook']);
 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenNetwork, openNetwork } from '../../../test/open-network.ts';
 import type { Account, Connector, ConnectorDefinition } from '../../connector.ts';
-import { instagramDefinition } from '../instagram/definition.ts';
-import { facebookDefinition } from './definition.ts';
+import { facebookDefinition } from '../facebook/definition.ts';
+import { instagramDefinition } from './definition.ts';
 
 type Way = { definition: ConnectorDefinition; settings: Record<string, string>; write: string; read: string };
 const ways: Record<string, Way> = {
