@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { devPages } from './build/dev-pages.ts';
 import { fontPreload } from './build/font-preload.ts';
+import { nonModalPopovers } from './build/non-modal-popovers.ts';
 import { precompress } from './build/precompress.ts';
 import { prerenderLanding } from './build/prerender-landing.ts';
 import { slimCalls } from './build/slim-calls.ts';
@@ -12,7 +13,16 @@ const serverAddress = process.env.PARLEY_SERVER ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'mpa',
-  plugins: [slimCalls(), react(), tailwindcss(), devPages(), prerenderLanding(), fontPreload(), precompress()],
+  plugins: [
+    slimCalls(),
+    nonModalPopovers(),
+    react(),
+    tailwindcss(),
+    devPages(),
+    prerenderLanding(),
+    fontPreload(),
+    precompress(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -44,7 +44,7 @@ test('an error carries the status and the message of the body, its code and deta
     status: 422,
     body: JSON.stringify({ message: 'The reply is too long.', error: 'reply_too_long', details: { maxChars: 280 } }),
   };
-  const error = await call('getMessage', { params: { id: 7 } }).catch((failure: unknown) => failure);
+  const error = await call('getPost', { params: { id: 'x' } }).catch((failure: unknown) => failure);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({
     message: '422: The reply is too long.',
@@ -57,11 +57,11 @@ test('an error carries the status and the message of the body, its code and deta
 
 test('an error without JSON carries the raw text, one without text the status text', async () => {
   answer = { status: 502, body: 'Bad gateway, says the proxy' };
-  await expect(call('getAnalytics')).rejects.toThrow('502: Bad gateway, says the proxy');
+  await expect(call('getPostingSlots')).rejects.toThrow('502: Bad gateway, says the proxy');
   answer = { status: 503, body: '' };
-  await expect(call('getAnalytics')).rejects.toThrow('503: Service Unavailable');
+  await expect(call('getPostingSlots')).rejects.toThrow('503: Service Unavailable');
   answer = { status: 500, body: '{"other":1}' };
-  await expect(call('getAnalytics')).rejects.toThrow('500: {"other":1}');
+  await expect(call('getPostingSlots')).rejects.toThrow('500: {"other":1}');
 });
 
 test('nobody signed in is null where it is asked for, an error otherwise', async () => {
@@ -75,7 +75,7 @@ test('nobody signed in is null where it is asked for, an error otherwise', async
 test('a body is sent as JSON, with method, parameters and query of the contract', async () => {
   answer = { status: 200, body: '{"success":true}' };
   await call('login', { body: { username: 'mira@ternoutdoor.example', password: 'x', rememberMe: true } });
-  await call('listMessages', { query: { status: 'open', search: '' } });
+  await call('listMessages', { query: { status: 'open', search: '' }, whole: [] });
   expect(received).toEqual([
     {
       method: 'POST',
@@ -107,7 +107,7 @@ test('a body of bytes is sent as it is', async () => {
 
 test('the response stands beside the answer for its headers, and an empty answer is undefined', async () => {
   answer = { status: 200, body: '[]', headers: { link: '</api/messages?cursor=b>; rel="next"' } };
-  const { answer: messages, response } = await callForResponse('listMessages');
+  const { answer: messages, response } = await callForResponse('listMessages', { whole: [] });
   expect(messages).toEqual([]);
   expect(response.headers.get('link')).toContain('cursor=b');
   answer = { status: 204, body: '' };
@@ -125,10 +125,10 @@ test('what the page asks by itself is marked, so that it does not keep a session
   answer = { status: 200, body: '{}' };
   const heard: boolean[] = [];
   const stop = onAnswer((_error, { isActivity }) => heard.push(isActivity));
-  await call('getAnalytics');
-  await call('listNotifications');
+  await call('getPostingSlots');
+  await call('listNotifications', { whole: { unread: 0, notifications: [] } });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
-  await call('getAnalytics');
+  await call('getPostingSlots');
   vi.useRealTimers();
   stop();
   expect(received.map((request) => request.background)).toEqual([undefined, 'true', 'true']);
@@ -141,8 +141,8 @@ test('listeners hear of each answer and of each error', async () => {
   answer = { status: 200, body: '{}' };
   await call('logout');
   answer = { status: 401, body: '{"message":"LinkedIn reconnection required.","error":"linkedin_reauth_required"}' };
-  await call('getAnalytics').catch(() => undefined);
+  await call('getPostingSlots').catch(() => undefined);
   stop();
-  await call('getAnalytics').catch(() => undefined);
+  await call('getPostingSlots').catch(() => undefined);
   expect(heard).toEqual([null, 'linkedin_reauth_required']);
 });

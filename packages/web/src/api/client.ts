@@ -1,6 +1,7 @@
 import { type CallName, calls } from '@parley/contract/calls.ts';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@parley/contract/endpoints.ts';
-import { type ApiError, NoAnswerError, toApiError } from './errors.ts';
+import { type ApiError, NoAnswerError, toApiError, UnreadableAnswerError } from './errors.ts';
+import { fillAnswer } from './fill-answer.ts';
 import { fillPath, toQueryString } from './paths.ts';
 import { isPersonActive } from './person-activity.ts';
 
@@ -20,7 +21,35 @@ export type CallOptions<Name extends CallName> = Part<'params', ParamsOf<Name>> 
     signal?: AbortSignal;
     headers?: Record<string, string>;
     keepalive?: boolean;
-  };
+  } & WholePart<Name>;
+
+/** Calls whose answers the pages cannot do without, and so do not trust: each says what takes the place of a missing part. */
+export const untrustedCalls = [
+  'getAnalytics',
+  'listMessages',
+  'getMessage',
+  'getConversation',
+  'updateMessage',
+  'setPresence',
+  'generateReply',
+  'processWithAi',
+  'listConnections',
+  'listPlatforms',
+  'listNotifications',
+  'listWorkspaces',
+  'publishPost',
+  'getPostSummary',
+  'listPosts',
+  'listPostingEvents',
+  'listPostingInsights',
+  'listCampaigns',
+  'listPostingAccounts',
+] as const satisfies CallName[];
+type UntrustedCall = (typeof untrustedCalls)[number];
+
+type WholePart<Name extends CallName> = Name extends UntrustedCall
+  ? { /** A whole answer; see `fillAnswer`. */ whole: AnswerOf<Name> }
+  : { whole?: undefined };
 
 type Arguments<Name extends CallName> =
   Record<never, never> extends CallOptions<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>];
@@ -46,7 +75,8 @@ function tellListeners(error: ApiError | null, info: AnswerInfo): void {
 
 /**
  * Makes a call of the contract and gives its parsed answer. Sends the session cookie.
- * Throws `ApiError` for any answer that is not a success, `NoAnswerError` when there was none.
+ * Throws `ApiError` for any answer that is not a success, `NoAnswerError` when there was none, `UnreadableAnswerError` for one that is
+ * no JSON or lacks something required.
  */
 export async function call<Name extends CallName>(name: Name, ...[options]: Arguments<Name>): Promise<AnswerOf<Name>> {
   return (await callForResponse(name, ...([options] as Arguments<Name>))).answer;
@@ -72,7 +102,7 @@ export async function callForResponse<Name extends CallName>(
 ): Promise<{ answer: AnswerOf<Name>; response: Response }> {
   const { method, path } = calls[name];
   // Which parts there are was checked against the contract by the caller's types.
-  const { params, query, body, bytes, signal, headers, keepalive } = (options ?? {}) as LooseOptions;
+  const { params, query, body, bytes, signal, headers, keepalive, whole } = (options ?? {}) as LooseOptions;
   const isActivity = isPersonActive() && !backgroundCalls.has(name);
   let response: Response;
   try {
@@ -100,7 +130,16 @@ export async function callForResponse<Name extends CallName>(
   }
   const text = await response.text();
   tellListeners(null, { name, isActivity });
-  return { answer: (text === '' ? undefined : JSON.parse(text)) as AnswerOf<Name>, response };
+  const given = text === '' ? undefined : parseAnswer(text);
+  return { answer: (whole === undefined ? given : fillAnswer(whole, given)) as AnswerOf<Name>, response };
+}
+
+function parseAnswer(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UnreadableAnswerError(error);
+  }
 }
 
 function contentTypeOf(body: unknown, bytes: Blob | undefined): Record<string, string> {
@@ -116,4 +155,5 @@ type LooseOptions = {
   signal?: AbortSignal;
   headers?: Record<string, string>;
   keepalive?: boolean;
+  whole?: unknown;
 };

@@ -26,6 +26,14 @@ export class NoAnswerError extends Error {
   }
 }
 
+/** An answer came that is none of Parley's, or lacks what nothing can take the place of. */
+export class UnreadableAnswerError extends Error {
+  override readonly name = 'UnreadableAnswerError';
+  constructor(cause?: unknown) {
+    super('The answer could not be read. Please try again.', { cause });
+  }
+}
+
 /** Reads the error out of an answer: the body's message, else its text, else the status text. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const text = (await response.text()) || response.statusText;

@@ -11,6 +11,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../ui/DropdownMenu.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { lazyOptional } from './lazy-component.ts';
 
 // Asked for when the menu opens.
@@ -34,9 +35,11 @@ export function AccountMenu() {
           <span className="block text-2xs">Signed in as</span>
           <span className="block text-sm font-medium text-foreground wrap-anywhere">{user.email}</span>
         </DropdownMenuLabel>
-        <Suspense>
-          <WorkspaceSwitcher />
-        </Suspense>
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <WorkspaceSwitcher />
+          </Suspense>
+        </ErrorBoundary>
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={() => signOut.mutate()}>
           <LogOut size={15} aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { AccountMenu } from './AccountMenu.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Logo } from './Logo.tsx';
 import { LogoutButton } from './LogoutButton.tsx';
 import { lazyOptional } from './lazy-component.ts';
@@ -28,7 +29,9 @@ export function AppShell() {
         <div className="ml-auto flex items-center gap-1.5 max-sm:gap-0">
           <NavigateMenu />
           <ThemeToggle size="header" />
-          <NotificationBell />
+          <ErrorBoundary fallback={() => null}>
+            <NotificationBell />
+          </ErrorBoundary>
           <AccountMenu />
           <LogoutButton />
         </div>

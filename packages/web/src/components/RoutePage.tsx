@@ -1,5 +1,6 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageSpinner } from './PageSpinner.tsx';
 import { RouteError } from './RouteError.tsx';
 
@@ -7,27 +8,8 @@ import { RouteError } from './RouteError.tsx';
 export function RoutePage({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <RouteErrorBoundary pathname={pathname}>
+    <ErrorBoundary resetKey={pathname} fallback={(error) => <RouteError error={error} />}>
       <Suspense fallback={<PageSpinner label="Loading the page" />}>{children}</Suspense>
-    </RouteErrorBoundary>
+    </ErrorBoundary>
   );
-}
-
-type BoundaryProps = { pathname: string; children: ReactNode };
-type BoundaryState = { failure: { error: unknown } | null };
-
-class RouteErrorBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { failure: null };
-
-  static getDerivedStateFromError(error: unknown): BoundaryState {
-    return { failure: { error } };
-  }
-
-  override componentDidUpdate(previous: BoundaryProps) {
-    if (this.state.failure !== null && previous.pathname !== this.props.pathname) this.setState({ failure: null });
-  }
-
-  override render() {
-    return this.state.failure === null ? this.props.children : <RouteError error={this.state.failure.error} />;
-  }
 }

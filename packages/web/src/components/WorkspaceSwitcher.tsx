@@ -7,10 +7,11 @@ import { paths } from '../paths.ts';
 import { useCurrentUser } from '../session/session-context.ts';
 import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from '../ui/DropdownMenu.tsx';
 import { toast } from '../ui/toast-store.ts';
+import { wholeWorkspaces } from './frame-answers.ts';
 
 const workspacesQuery = queryOptions({
   queryKey: ['listWorkspaces'],
-  queryFn: ({ signal }) => call('listWorkspaces', { signal }),
+  queryFn: ({ signal }) => call('listWorkspaces', { signal, whole: wholeWorkspaces }),
 });
 
 /** A workspace that nobody has named yet is the user's own. */

@@ -3,10 +3,16 @@ const timeFormat = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '
 
 /** 11/21/2026, in the viewer's time zone. */
 export function formatDate(instant: string | Date): string {
-  return dateFormat.format(new Date(instant));
+  return format(dateFormat, instant);
 }
 
 /** 09:42 AM, in the viewer's time zone. */
 export function formatTime(instant: string | Date): string {
-  return timeFormat.format(new Date(instant));
+  return format(timeFormat, instant);
+}
+
+/** Nothing where there is no instant: `Intl` would throw, and take the page along. */
+function format(how: Intl.DateTimeFormat, instant: string | Date): string {
+  const date = new Date(instant);
+  return Number.isNaN(date.getTime()) ? '' : how.format(date);
 }

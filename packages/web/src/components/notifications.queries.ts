@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
+import { wholeNotifications } from './frame-answers.ts';
 
 /** The newest notifications and how many are unread. */
 export const notificationsQuery = queryOptions({
   queryKey: ['listNotifications'],
-  queryFn: ({ signal }) => call('listNotifications', { signal }),
+  queryFn: ({ signal }) => call('listNotifications', { signal, whole: wholeNotifications }),
 });

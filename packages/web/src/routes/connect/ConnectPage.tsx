@@ -1,12 +1,13 @@
 import './connect.css';
 import { hasConnectCard } from '@parley/contract/connect-page.ts';
-import { connectablePlatforms } from '@parley/contract/platforms.ts';
+import { connectablePlatforms, platformNames } from '@parley/contract/platforms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { reasonOf } from '../../api/errors.ts';
 import { ConnectedPlatformsProvider, useConnectedPlatforms } from '../../components/connected-platforms.tsx';
 import { connectionsQuery, platformsQuery } from '../../components/connections.queries.ts';
+import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { SetupHeader } from '../../components/SetupHeader.tsx';
 import { SkipLink } from '../../components/SkipLink.tsx';
 import { useLiveConnections } from '../../components/use-live-connections.ts';
@@ -110,16 +111,17 @@ function PlatformCards() {
     <div className="mt-6 grid grid-cols-3 gap-4 max-[1000px]:grid-cols-2 max-sm:grid-cols-1">
       {connectablePlatforms.map((platform) =>
         isLoaded ? (
-          <PlatformCard
-            key={platform}
-            platform={platform}
-            state={states.find((each) => each.platform === platform) ?? null}
-            accounts={connections.data.filter((each) => each.platform === platform)}
-            info={platforms?.find((each) => each.platform === platform)}
-            refusal={platformRefusalOf(platforms, platform) ?? refusedRole}
-            isStarting={starting === platform}
-            onStart={() => void start(platform)}
-          />
+          <PartBoundary key={platform} name={platformNames[platform]}>
+            <PlatformCard
+              platform={platform}
+              state={states.find((each) => each.platform === platform) ?? null}
+              accounts={connections.data.filter((each) => each.platform === platform)}
+              info={platforms?.find((each) => each.platform === platform)}
+              refusal={platformRefusalOf(platforms, platform) ?? refusedRole}
+              isStarting={starting === platform}
+              onStart={() => void start(platform)}
+            />
+          </PartBoundary>
         ) : (
           <Card key={platform} className="flex min-h-62 flex-col gap-5 rounded-[14px]! p-4.5">
             <div className="flex items-center gap-3">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { reasonOf } from '../../api/errors.ts';
+import { ErrorBoundary } from '../../components/ErrorBoundary.tsx';
 import { lazyComponent } from '../../components/lazy-component.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -8,7 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AnalyticsPanel } from './AnalyticsPanel.tsx';
 import { analyticsQuery } from './inbox.queries.ts';
-import { type PanelName, panelTitles, type useVisiblePanels } from './use-visible-panels.ts';
+import { noFigures, type PanelName, panelTitles, type useVisiblePanels } from './use-visible-panels.ts';
 
 // Not needed before the figures have come.
 const PanelFigures = lazyComponent(async () => (await import('./PanelFigures.tsx')).PanelFigures);
@@ -22,6 +23,7 @@ const columns: Record<number, string> = {
 /** Three closable panels in 3, 2 or 1 columns; a row to swipe on a phone. */
 export function AnalyticsPanels({ panels }: { panels: ReturnType<typeof useVisiblePanels> }) {
   const { visible, hide } = panels;
+  const { dataUpdatedAt } = useQuery(analyticsQuery);
   if (visible.length === 0) {
     return (
       <Card className="px-6 py-10 text-center text-muted-foreground">
@@ -39,11 +41,18 @@ export function AnalyticsPanels({ panels }: { panels: ReturnType<typeof useVisib
     >
       {visible.map((name) => (
         <AnalyticsPanel key={name} title={panelTitles[name]} onHide={() => hide(name)}>
-          <PanelBody name={name} />
+          <ErrorBoundary resetKey={String(dataUpdatedAt)} fallback={() => <NoFigures name={name} />}>
+            <PanelBody name={name} />
+          </ErrorBoundary>
         </AnalyticsPanel>
       ))}
     </div>
   );
+}
+
+/** What a panel says when its figures cannot be shown: as when there are none. */
+function NoFigures({ name }: { name: PanelName }) {
+  return <p className="text-center text-muted-foreground">{noFigures[name]}</p>;
 }
 
 /** The buttons that bring hidden panels back. */

@@ -4,6 +4,7 @@ import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { ConnectedPlatformsProvider } from '../../components/connected-platforms.tsx';
 import { lazyOptional } from '../../components/lazy-component.ts';
 import { PageHeading } from '../../components/PageHeading.tsx';
+import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -88,7 +89,7 @@ function Inbox() {
     <InboxActionsContext value={actions}>
       <div className={classNames(isOpen && 'xl:mr-(--panel-w)')}>
         <PageHeading title="Inbox">
-          {analytics.data === undefined ? null : (
+          {analytics.data === undefined || Number.isNaN(analytics.data.openCount) ? null : (
             <Badge className="num -ml-0.5">{analytics.data.openCount.toLocaleString('en-US')} open</Badge>
           )}
           <RestorePanels panels={panels} />
@@ -102,10 +103,14 @@ function Inbox() {
         <div className="mt-4">
           <AnalyticsPanels panels={panels} />
         </div>
-        <MessageList filters={filters} state={state} openTicketId={openTicketId} scroller={scroller} card={card} />
+        <PartBoundary name="Messages" resetKey={JSON.stringify(filters)}>
+          <MessageList filters={filters} state={state} openTicketId={openTicketId} scroller={scroller} card={card} />
+        </PartBoundary>
       </div>
       {openTicketId === null ? null : (
-        <LazyDetailPanel messageId={openTicketId} focusReply={focusReply} onClose={() => openOrClose(null)} />
+        <PartBoundary name="The ticket" resetKey={String(openTicketId)}>
+          <LazyDetailPanel messageId={openTicketId} focusReply={focusReply} onClose={() => openOrClose(null)} />
+        </PartBoundary>
       )}
     </InboxActionsContext>
   );

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { lazyOptional } from '../../components/lazy-component.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { noFigures } from './use-visible-panels.ts';
 
 const TrendChart = lazyOptional(async () => (await import('./TrendChart.tsx')).TrendChart);
 
@@ -16,7 +17,7 @@ export function formatDay(date: string): string {
 
 /** Total messages per day, axes hidden; the days stand beneath. */
 export function MessagesTrend({ trend }: { trend: Analytics['trend'] }) {
-  if (trend.length === 0) return <p className="text-center text-muted-foreground">No trend data available.</p>;
+  if (trend.length === 0) return <p className="text-center text-muted-foreground">{noFigures.trend}</p>;
   const days = trend.map((day) => ({ ...day, label: formatDay(day.date) }));
   return (
     <>

@@ -4,6 +4,7 @@ import { lazyOptional } from '../../components/lazy-component.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { percentagesOf } from './quick-stats-format.ts';
+import { noFigures } from './use-visible-panels.ts';
 
 const SentimentChart = lazyOptional(async () => (await import('./SentimentChart.tsx')).SentimentChart);
 
@@ -19,7 +20,7 @@ const counted = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFra
 export function SentimentBreakdown({ sentiment }: { sentiment: Analytics['sentiment'] }) {
   const counts = slices.map(({ key }) => sentiment[key]);
   const total = counts.reduce((sum, count) => sum + count, 0);
-  if (total === 0) return <p className="text-center text-muted-foreground">No sentiment data available.</p>;
+  if (total === 0) return <p className="text-center text-muted-foreground">{noFigures.sentiment}</p>;
   const shares = percentagesOf(counts);
   return (
     <div className="flex items-center gap-5 @max-[260px]/panel:gap-3">

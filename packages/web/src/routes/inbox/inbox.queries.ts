@@ -3,13 +3,14 @@ import { messagesPageDefault } from '@parley/contract/limits.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForResponse } from '../../api/client.ts';
 import { nextCursorOf } from '../../api/paths.ts';
+import { wholeAnalytics, wholeConversation, wholeMessage } from './inbox-answers.ts';
 import type { MessagePage } from './message-pages.ts';
 import { viewerTimeZone } from './time-zone.ts';
 
 /** The three panels and the open count. */
 export const analyticsQuery = queryOptions({
   queryKey: ['getAnalytics'],
-  queryFn: ({ signal }) => call('getAnalytics', { query: { timeZone: viewerTimeZone }, signal }),
+  queryFn: ({ signal }) => call('getAnalytics', { query: { timeZone: viewerTimeZone }, signal, whole: wholeAnalytics }),
 });
 
 /** One page of tickets and where the next one begins. */
@@ -21,6 +22,7 @@ export async function fetchMessagePage(
   const { answer, response } = await callForResponse('listMessages', {
     query: { ...query, limit: messagesPageDefault, ...(cursor === null ? {} : { cursor }) },
     signal,
+    whole: [wholeMessage],
   });
   return { messages: answer, nextCursor: nextCursorOf(response.headers.get('link')) };
 }
@@ -41,7 +43,7 @@ export function messagesQuery(query: ListMessagesQuery) {
 export function messageQuery(messageId: number) {
   return queryOptions({
     queryKey: ['getMessage', messageId],
-    queryFn: ({ signal }) => call('getMessage', { params: { id: messageId }, signal }),
+    queryFn: ({ signal }) => call('getMessage', { params: { id: messageId }, signal, whole: wholeMessage }),
   });
 }
 
@@ -49,7 +51,7 @@ export function messageQuery(messageId: number) {
 export function conversationQuery(messageId: number) {
   return queryOptions({
     queryKey: ['getConversation', messageId],
-    queryFn: ({ signal }) => call('getConversation', { params: { id: messageId }, signal }),
+    queryFn: ({ signal }) => call('getConversation', { params: { id: messageId }, signal, whole: wholeConversation }),
     refetchOnMount: 'always',
   });
 }

@@ -3,13 +3,14 @@ import { call } from '../../api/client.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useInboxActions } from './inbox-actions.ts';
 import { findCachedMessage, putMessages } from './message-cache.ts';
+import { wholeProcessing, wholeReply } from './panel-answers.ts';
 import { sentimentLabels } from './sentiment-labels.ts';
 
 /** Drafts a reply. */
 export function useGenerateReply(messageId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call('generateReply', { params: { id: messageId } }),
+    mutationFn: () => call('generateReply', { params: { id: messageId }, whole: wholeReply }),
     onSuccess: ({ aiReply, processingReason, sources }) => {
       const message = findCachedMessage(queryClient, messageId);
       if (message !== undefined)
@@ -30,7 +31,7 @@ export function useProcessWithAi(messageId: number) {
   const queryClient = useQueryClient();
   const { refreshList } = useInboxActions();
   return useMutation({
-    mutationFn: () => call('processWithAi', { params: { id: messageId } }),
+    mutationFn: () => call('processWithAi', { params: { id: messageId }, whole: wholeProcessing }),
     onSuccess: async ({ data }) => {
       const message = findCachedMessage(queryClient, messageId);
       if (message !== undefined)
@@ -40,8 +41,8 @@ export function useProcessWithAi(messageId: number) {
             aiReply: data.aiReply,
             aiReason: data.processingReason,
             sentiment: data.sentiment,
-            tag: data.tag,
-            urgency: data.urgency,
+            tag: data.tag ?? message.tag,
+            urgency: data.urgency ?? message.urgency,
             analysis: 'done',
           },
         ]);

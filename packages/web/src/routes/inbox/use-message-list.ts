@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { fetchMessagePage, messagesQuery } from './inbox.queries.ts';
+import { wholeMessage } from './inbox-answers.ts';
 import { customRangeProblem, type InboxFilters, toListQuery } from './inbox-filters.ts';
 import { putMessages } from './message-cache.ts';
 import {
@@ -157,7 +158,7 @@ function createRefreshing(refresh: (ids: ReadonlySet<number>) => Promise<void>) 
 
 async function findMessage(id: number) {
   try {
-    return await call('getMessage', { params: { id } });
+    return await call('getMessage', { params: { id }, whole: wholeMessage });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

@@ -2,6 +2,7 @@ import type { Conversation } from '@parley/contract/inbox.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { call } from '../../api/client.ts';
+import { wholePresence } from './panel-answers.ts';
 
 const everyMs = 15_000;
 /** The server takes typing for over after 8 s. */
@@ -17,7 +18,11 @@ export function usePresence(messageId: number): () => void {
   const tell = useCallback(
     async (typing: boolean) => {
       try {
-        const { viewers } = await call('setPresence', { params: { id: messageId }, body: { typing } });
+        const { viewers } = await call('setPresence', {
+          params: { id: messageId },
+          body: { typing },
+          whole: wholePresence,
+        });
         queryClient.setQueryData<Conversation>(['getConversation', messageId], (known) =>
           known === undefined ? undefined : { ...known, viewers },
         );
@@ -30,9 +35,12 @@ export function usePresence(messageId: number): () => void {
 
   useEffect(() => {
     const leave = () =>
-      void call('setPresence', { params: { id: messageId }, body: { leaving: true }, keepalive: true }).catch(
-        () => undefined,
-      );
+      void call('setPresence', {
+        params: { id: messageId },
+        body: { leaving: true },
+        keepalive: true,
+        whole: wholePresence,
+      }).catch(() => undefined);
     const beat = () => {
       if (document.visibilityState === 'visible') void tell(performance.now() - typedAtMs.current < typingForMs);
     };

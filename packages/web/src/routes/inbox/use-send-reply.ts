@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { ApiError, reasonOf } from '../../api/errors.ts';
 import { fetchAnew } from '../../api/fetch-anew.ts';
+import { fillOrNull, optional } from '../../api/fill-answer.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { clearDraft, saveDraft, settleDraft } from './draft-store.ts';
 import { useInboxActions } from './inbox-actions.ts';
+import { wholeMessage } from './inbox-answers.ts';
 import { putMessages } from './message-cache.ts';
 import { forgetReplyId, replyIdOf } from './reply-id.ts';
 
@@ -45,6 +47,8 @@ export function useSendReply(messageId: number, seenEntryId: number | undefined)
       await settleDraft(messageId);
       return call('updateMessage', {
         params: { id: messageId },
+        // It is stored, whatever else the answer says.
+        whole: optional,
         body: {
           status: 'completed',
           agentReply: text,
@@ -54,14 +58,16 @@ export function useSendReply(messageId: number, seenEntryId: number | undefined)
       });
     },
     onMutate: () => setRefusal(null),
-    onSuccess: (message, text) => {
+    onSuccess: (answer, text) => {
+      const message = fillOrNull(wholeMessage, answer);
       forgetReplyId(messageId);
       clearDraft(messageId, text);
-      putMessages(queryClient, [message]);
+      if (message === null) void fetchAnew(queryClient, ['getMessage', messageId]);
+      else putMessages(queryClient, [message]);
       void fetchAnew(queryClient, ['getConversation', messageId]);
       refreshList([messageId]);
       toast(
-        message.connectionState === 'needs-reconnect'
+        message?.connectionState === 'needs-reconnect'
           ? {
               title: 'Reply Queued',
               description: `It is sent once ${message.connectionName} is reconnected. The ticket has been closed.`,

@@ -2,8 +2,11 @@ import type { Message } from '@parley/contract/inbox.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
+import { fetchAnew } from '../../api/fetch-anew.ts';
+import { fillOrNull, optional } from '../../api/fill-answer.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useInboxActions } from './inbox-actions.ts';
+import { wholeMessage } from './inbox-answers.ts';
 import { findCachedMessage, putMessages } from './message-cache.ts';
 
 export type MessageChange = Partial<Pick<Message, 'status' | 'tag' | 'sentiment'>>;
@@ -16,6 +19,8 @@ export function useUpdateMessage(messageId: number) {
     mutationFn: (change: MessageChange) =>
       call('updateMessage', {
         params: { id: messageId },
+        // It is stored, whatever else the answer says.
+        whole: optional,
         body: {
           ...(change.status === undefined ? {} : { status: change.status }),
           ...(change.tag === undefined || change.tag === null ? {} : { tag: change.tag }),
@@ -39,8 +44,10 @@ export function useUpdateMessage(messageId: number) {
       }
       toast({ title: 'Message not updated', description: reasonOf(error), variant: 'destructive' });
     },
-    onSuccess: (message) => {
-      putMessages(queryClient, [message]);
+    onSuccess: (answer) => {
+      const message = fillOrNull(wholeMessage, answer);
+      if (message === null) void fetchAnew(queryClient, ['getMessage', messageId]);
+      else putMessages(queryClient, [message]);
       toast({ title: 'Message updated', description: 'The message has been updated successfully.' });
       refreshList([messageId]);
     },

@@ -7,6 +7,12 @@ export const panelTitles = {
   stats: 'Quick Stats',
 } as const;
 export type PanelName = keyof typeof panelTitles;
+/** Source: specification 1, section 2. */
+export const noFigures: Record<PanelName, string> = {
+  sentiment: 'No sentiment data available.',
+  trend: 'No trend data available.',
+  stats: 'No data yet',
+};
 export const panelNames = Object.keys(panelTitles) as PanelName[];
 
 function read(key: string): PanelName[] {

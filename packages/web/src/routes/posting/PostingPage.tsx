@@ -2,6 +2,7 @@ import { CalendarDays, History, type LucideIcon, Megaphone, Plus, WandSparkles }
 import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { lazyComponent } from '../../components/lazy-component.ts';
 import { PageHeading } from '../../components/PageHeading.tsx';
+import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { useRefusal } from '../../components/use-refusal.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -49,8 +50,12 @@ export function PostingPage() {
     <PostActionsProvider>
       <Heading />
       <div className="mt-3.5 grid grid-cols-[minmax(0,1fr)_448px] gap-4 max-[1180px]:grid-cols-1 max-md:-mx-4">
-        <EventStrip />
-        <SummaryTiles />
+        <PartBoundary name="Events and insights">
+          <EventStrip />
+        </PartBoundary>
+        <PartBoundary name="The figures">
+          <SummaryTiles />
+        </PartBoundary>
       </div>
       <PostingTabs />
       <Overlays />
@@ -111,7 +116,9 @@ function PostingTabs() {
         return (
           <TabPanel key={value} value={value} className="mt-4 outline-none">
             <Suspense fallback={<TabPlaceholder label={label} />}>
-              <Content />
+              <PartBoundary name={label}>
+                <Content />
+              </PartBoundary>
             </Suspense>
           </TabPanel>
         );

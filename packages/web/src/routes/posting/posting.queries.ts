@@ -2,6 +2,7 @@ import type { ListPostsQuery, Post } from '@parley/contract/posting.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForResponse } from '../../api/client.ts';
 import { nextCursorOf } from '../../api/paths.ts';
+import { wholeEvents, wholeInsights, wholeSummary } from './posting-answers.ts';
 
 export type PostPage = { posts: Post[]; nextCursor: string | null };
 /** All posts of a range; `isCut` where there are more than any screen shows. */
@@ -16,6 +17,7 @@ async function fetchPage(query: ListPostsQuery, cursor: string | null, signal: A
   const { answer, response } = await callForResponse('listPosts', {
     query: { ...query, ...(cursor === null ? {} : { cursor }) },
     signal,
+    whole: [],
   });
   return { posts: answer, nextCursor: nextCursorOf(response.headers.get('link')) };
 }
@@ -59,28 +61,28 @@ export function postQuery(id: string) {
 /** The tiles and the calendar's totals. */
 export const postSummaryQuery = queryOptions({
   queryKey: ['getPostSummary'],
-  queryFn: ({ signal }) => call('getPostSummary', { signal }),
+  queryFn: ({ signal }) => call('getPostSummary', { signal, whole: wholeSummary }),
 });
 
 /** Public holidays and international days from one date up to another, both included. */
 export function postingEventsQuery(from: string, to: string) {
   return queryOptions({
     queryKey: ['listPostingEvents', from, to],
-    queryFn: ({ signal }) => call('listPostingEvents', { query: { from, to }, signal }),
+    queryFn: ({ signal }) => call('listPostingEvents', { query: { from, to }, signal, whole: wholeEvents }),
   });
 }
 
 export const postingInsightsQuery = queryOptions({
   queryKey: ['listPostingInsights'],
-  queryFn: ({ signal }) => call('listPostingInsights', { signal }),
+  queryFn: ({ signal }) => call('listPostingInsights', { signal, whole: wholeInsights }),
 });
 
 export const campaignsQuery = queryOptions({
   queryKey: ['listCampaigns'],
-  queryFn: ({ signal }) => call('listCampaigns', { signal }),
+  queryFn: ({ signal }) => call('listCampaigns', { signal, whole: [] }),
 });
 
 export const postingAccountsQuery = queryOptions({
   queryKey: ['listPostingAccounts'],
-  queryFn: ({ signal }) => call('listPostingAccounts', { signal }),
+  queryFn: ({ signal }) => call('listPostingAccounts', { signal, whole: [] }),
 });

@@ -141,7 +141,7 @@ export async function letDraftGo(postId: string): Promise<void> {
 }
 
 /** After it was published, scheduled or submitted: nothing of it is left to save. It goes when the dialog does. */
-export function finishDraft(post: Post): void {
+export function finishDraft(post: Pick<Post, 'id' | 'revision'>): void {
   clearTimeout(timers.get(post.id));
   forgetUnsavedCopy(post.id);
   const current = open.get(post.id);

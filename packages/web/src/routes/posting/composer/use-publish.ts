@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { ApiError, reasonOf } from '../../../api/errors.ts';
+import { fillOrNull, optional, required } from '../../../api/fill-answer.ts';
 import { postingSettingsQuery } from '../../../components/posting-settings.queries.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { finishDraft, markConflict, openDraftOf, saveDraft, settleDraft } from './draft-store.ts';
@@ -30,6 +31,9 @@ export type RefusedAccount = {
   problems: { code: string; sentence: string }[];
 };
 
+type PublishedPost = Pick<Post, 'id' | 'revision' | 'status'>;
+const wholePublished: { data: PublishedPost } = { data: { id: required, revision: required, status: required } };
+
 /** Publishes, schedules or submits the post. Whatever goes wrong, the dialog stays and everything typed is kept. */
 export function usePublish(postId: string, onDone: () => void) {
   const queryClient = useQueryClient();
@@ -41,10 +45,18 @@ export function usePublish(postId: string, onDone: () => void) {
       await settleDraft(postId);
       const current = openDraftOf(postId);
       if (current === undefined) throw new Error('This post is no longer open.');
-      const { data } = await call('publishPost', {
-        body: publishBodyOf(postId, current.draft, current.saving.revision, ignoreProblems),
+      const { draft: sent, saving } = current;
+      const answer = await call('publishPost', {
+        body: publishBodyOf(postId, sent, saving.revision, ignoreProblems),
+        // It is stored, whatever else the answer says.
+        whole: optional,
       });
-      return data;
+      const post: PublishedPost = {
+        id: postId,
+        revision: saving.revision ?? 0,
+        status: sent.isScheduled ? 'scheduled' : 'publishing',
+      };
+      return fillOrNull(wholePublished, answer)?.data ?? post;
     },
     onMutate: () => setRefused(null),
     onSuccess: (post) => {

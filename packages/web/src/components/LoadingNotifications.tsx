@@ -1,0 +1,11 @@
+import { SkeletonText } from '../ui/Skeleton.tsx';
+
+export function LoadingNotifications() {
+  return (
+    <div className="space-y-5 p-4">
+      <SkeletonText />
+      <SkeletonText />
+      <span className="sr-only">Loading notifications...</span>
+    </div>
+  );
+}

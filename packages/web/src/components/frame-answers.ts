@@ -1,0 +1,47 @@
+/** Whole answers of the calls that every signed-in page makes: what takes the place of what an answer lacks. */
+import type { AnswerOf } from '@parley/contract/endpoints.ts';
+import { required } from '../api/fill-answer.ts';
+
+export const wholeNotifications: AnswerOf<'listNotifications'> = {
+  unread: 0,
+  notifications: [{ id: required, kind: 'mention', title: '', body: '', link: null, createdAt: '', readAt: null }],
+};
+
+export const wholeWorkspaces: AnswerOf<'listWorkspaces'> = [
+  { id: required, name: null, role: 'viewer', isDemo: false, isCurrent: false },
+];
+
+export const wholeConnections: AnswerOf<'listConnections'> = [
+  {
+    id: '',
+    platform: required,
+    accessToken: null,
+    isValid: true,
+    platformUserId: '',
+    platformUsername: null,
+    createdAt: '',
+    needsReauth: false,
+    lastValidationError: null,
+    profileImage: null,
+    name: '',
+    platformData: { profileImage: null, username: null, followerCount: null },
+    isSandbox: false,
+    scopes: [],
+    lastSyncedAt: null,
+    backfill: { state: 'done', messages: 0, reason: null },
+  },
+];
+
+export const wholePlatforms: AnswerOf<'listPlatforms'> = [
+  {
+    platform: required,
+    connect: 'oauth',
+    isConfigured: true,
+    isSandbox: false,
+    capabilities: [],
+    accountScopes: [],
+    pendingScopes: [],
+    apiVersion: null,
+    replyLimits: { maxChars: {}, counting: 'utf16' },
+  },
+];

@@ -1,0 +1,77 @@
+/** Whole answers of the inbox's calls: what takes the place of what an answer lacks. */
+import type { AnswerOf } from '@parley/contract/endpoints.ts';
+import { required } from '../../api/fill-answer.ts';
+
+export const wholeAnalytics: AnswerOf<'getAnalytics'> = {
+  sentiment: { positive: 0, neutral: 0, negative: 0 },
+  trend: [{ date: required, totalMessages: 0 }],
+  // Not known, which is not none.
+  openCount: Number.NaN,
+  quickStats: {
+    responseRate: null,
+    averageResponseTimeMs: null,
+    medianResponseTimeMs: null,
+    satisfactionScore: null,
+    satisfactionAnswers: 0,
+  },
+};
+
+export const wholeMessage: AnswerOf<'getMessage'> = {
+  id: required,
+  ticketId: '',
+  platform: required,
+  connectionId: '',
+  connectionName: '',
+  connectionState: 'active',
+  isSandbox: false,
+  senderName: '',
+  senderHandle: null,
+  senderAvatar: null,
+  senderProfileUrl: null,
+  content: '',
+  originalMessage: '',
+  messageType: 'message',
+  permalink: null,
+  language: null,
+  aiReply: null,
+  aiReason: null,
+  aiSources: [],
+  agentReply: null,
+  sentiment: 'unknown',
+  sentimentConfidence: null,
+  status: 'pending',
+  tag: null,
+  urgency: null,
+  analysis: 'done',
+  customerMessageCount: 1,
+  lastCustomerMessageAt: '',
+  replyWindowEndsAt: null,
+  replySupported: true,
+  arrivedLate: false,
+  delivery: null,
+  createdAt: required,
+  updatedAt: '',
+};
+
+export const wholeConversation: AnswerOf<'getConversation'> = {
+  conversation: [
+    {
+      id: required,
+      type: required,
+      sender: '',
+      avatar: null,
+      text: '',
+      at: '',
+      editedAt: null,
+      deletedOnPlatformAt: null,
+      arrivedLate: false,
+      writtenOnPlatform: false,
+      permalink: null,
+      attachments: [],
+      canDeleteOnPlatform: false,
+      delivery: null,
+    },
+  ],
+  draft: null,
+  viewers: [{ userId: required, name: '', typing: false }],
+};
