@@ -22,6 +22,7 @@ export const wholeConnections: AnswerOf<'listConnections'> = [
     createdAt: '',
     needsReauth: false,
     lastValidationError: null,
+    renewalProblem: null,
     profileImage: null,
     name: '',
     platformData: { profileImage: null, username: null, followerCount: null },
