@@ -174,6 +174,10 @@ test('after signing out the same browser shows no file that it had', async ({ pa
   const kept = await page.request.post(`${parley.url}/api/upload/media`, { multipart: { media } });
   const { url } = (await kept.json()).data[0];
   await page.goto(parley.url + url);
+  // Also as a picture of a page, which is kept.
+  await page.goto(`${parley.url}/dashboard`);
+  await page.evaluate((address) => fetch(address).then((answer) => answer.blob()), url);
+  await page.goto(parley.url + url);
   const size = () => page.evaluate(() => document.querySelector('img')?.naturalWidth ?? null);
   expect(await size()).toBeGreaterThan(0);
   await page.goto(`${parley.url}/dashboard`);
@@ -182,8 +186,9 @@ test('after signing out the same browser shows no file that it had', async ({ pa
   const again = await page.goto(parley.url + url);
   expect(again?.status()).toBe(401);
   expect(await size()).toBeNull();
-  await page.goBack();
-  await page.goForward();
+  // Back through the history to where the file was shown.
+  await page.evaluate(() => history.go(-3));
+  await page.waitForURL(parley.url + url);
   expect(await size()).toBeNull();
 });
 

@@ -326,7 +326,7 @@ export const calls = {
     path: '/metrics',
     permission: 'public',
     feature: 'operations',
-    summary: 'Prometheus metrics; from loopback',
+    summary: 'Prometheus metrics; from this machine, or with the token in PARLEY_METRICS_TOKEN',
     errors: ['not_permitted'],
   },
 } as const satisfies Record<string, Call>;

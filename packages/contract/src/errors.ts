@@ -10,6 +10,7 @@ export const errorCodes = {
   email_not_approved: { status: 403, sentence: 'This e-mail address has no access yet. Please contact support.' },
   not_permitted: { status: 403, sentence: 'Your role does not allow this.' },
   origin_refused: { status: 403, sentence: 'The request came from another site.' },
+  host_refused: { status: 403, sentence: 'Parley does not answer under this name.' },
   workspace_read_only: { status: 403, sentence: 'This workspace is read-only.' },
   not_found: { status: 404, sentence: 'Not found.' },
   already_answered: {

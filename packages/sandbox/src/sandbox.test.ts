@@ -341,7 +341,12 @@ describe('mounting', () => {
   test('refuses an address that is not of this machine unless it is allowed', async () => {
     const sandbox = await opened();
     const create = (allowPublic: boolean) =>
-      createSandbox({ stateFile: sandbox.stateFile, publicUrl: 'https://social.example.com', allowPublic });
+      createSandbox({
+        stateFile: sandbox.stateFile,
+        publicUrl: 'https://social.example.com',
+        allowPublic,
+        access: { tokens: ['a-token-to-play-with'] },
+      });
     expect(() => create(false)).toThrow(/https:\/\/social.example.com is not an address of this machine/);
     const host = Fastify();
     await host.register(create(true));

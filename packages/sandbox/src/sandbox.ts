@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { addApiRoutes } from './api/api.routes.ts';
 import { applyFaults } from './faults.ts';
+import { isOwnHost } from './http/access.ts';
 import { addMediaRoutes } from './page/media.routes.ts';
 import { addPageRoutes } from './page/page.routes.ts';
 import type { Platform } from './platforms/platform.ts';
@@ -18,7 +19,7 @@ const BODY_MAX_BYTES = 64 * 1024 * 1024;
  * The imitated networks as a Fastify plugin that serves every path below `/sandbox`. They run in an application of their
  * own behind the host's, so that neither sees the other's body parsers, hooks, schemas or error handlers; only the host's
  * `onRequest` hooks run before it, which the host must let pass for `/sandbox`.
- * @throws Error at once when `publicUrl` is not an address of this machine and `allowPublic` is not set.
+ * @throws Error at once when `publicUrl` is not an address of this machine and `allowPublic` and `access` are not set.
  */
 export function createSandbox(options: SandboxOptions): FastifyPluginAsync {
   const world = openWorld(options);
@@ -78,7 +79,12 @@ async function createNetworks(world: World, platforms: Platform[]): Promise<Fast
     reply.code(404).send({ message: `The sandbox has nothing at ${request.url.split('?')[0]}.` }),
   );
 
-  addPageRoutes(networks);
+  networks.addHook('onRequest', async (request, reply) => {
+    if (isOwnHost(world, request.headers.host)) return;
+    const message = `The sandbox does not answer under the name "${request.headers.host ?? ''}". Open ${world.publicUrl}/sandbox.`;
+    return reply.code(403).send({ message });
+  });
+  addPageRoutes(networks, world);
   addMediaRoutes(networks, world);
   await networks.register(async (routes) => addApiRoutes(routes, world, platforms));
   for (const platform of platforms) {

@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { History } from './history/history.ts';
+import type { SandboxAccess } from './http/access.ts';
 import { openState, type State } from './state/database.ts';
 
 export type SandboxOptions = {
@@ -9,8 +10,11 @@ export type SandboxOptions = {
   publicUrl: string;
   /** What the networks hold when the state is first made; a function is asked for it at that moment. */
   history?: History | ((now: Date) => History) | undefined;
-  /** Allows a `publicUrl`, redirects and webhooks that are not on this machine. */
+  /** Allows a `publicUrl` that is not on this machine; `access` must then say who may play. */
   allowPublic?: boolean | undefined;
+  access?: SandboxAccess | undefined;
+  /** Addresses of the applications that a public sandbox may send browsers and webhooks to, beside its own. */
+  appUrls?: readonly string[] | undefined;
   /** The length of X's rate-limit windows; the vendor's are 15 minutes. Default 15 s, so that nobody has to wait. */
   rateWindowSeconds?: number | undefined;
   /** Multiplies what networks allow an application by the day; 1 as the vendors do. */
@@ -26,7 +30,10 @@ export type World = {
   state: State;
   /** Without a slash at its end. */
   publicUrl: string;
-  allowPublic: boolean;
+  /** Whether others can reach it. */
+  isPublic: boolean;
+  access: SandboxAccess;
+  appUrls: readonly string[];
   /** What the networks hold when their state is made at `madeAt`, milliseconds since 1970; absent: now. */
   history: (madeAt?: number) => History | undefined;
   rateWindowSeconds: number;
@@ -53,6 +60,14 @@ export function openWorld(options: SandboxOptions): World {
         'machine. Use http://127.0.0.1 or http://localhost, or allow it with PARLEY_SANDBOX=on (allowPublic).',
     );
   }
+  const isPublic = !isLoopback(publicUrl);
+  const access = options.access ?? {};
+  if (isPublic && access.isAdministrator === undefined && (access.tokens ?? []).length === 0) {
+    throw new Error(
+      'A public sandbox must know who may play on it: set PARLEY_SANDBOX_TOKEN to at least 16 characters, for example the output of ' +
+        '"openssl rand -hex 16".',
+    );
+  }
   const now = options.now ?? Date.now;
   const { history } = options;
   const changes = new EventEmitter();
@@ -60,7 +75,9 @@ export function openWorld(options: SandboxOptions): World {
   return {
     state: openState(options.stateFile),
     publicUrl,
-    allowPublic,
+    isPublic,
+    access,
+    appUrls: options.appUrls ?? [],
     history: typeof history === 'function' ? (madeAt = now()) => history(new Date(madeAt)) : () => history,
     rateWindowSeconds: options.rateWindowSeconds ?? 15,
     quotaFactor: options.quotaFactor ?? 1,
@@ -84,8 +101,14 @@ export function isLoopback(url: string): boolean {
   );
 }
 
-/** Whether the sandbox may send a browser or a webhook there. */
+/**
+ * Whether the sandbox may send a browser or a webhook there, or fetch something: one of this machine anywhere on it, a public one only
+ * to itself and the applications it was told of. Its apps' secrets are known to everybody, who could otherwise have it call any address.
+ */
 export function isAllowedAddress(world: World, url: string): boolean {
-  if (isLoopback(url)) return true;
-  return world.allowPublic && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+  if (!URL.canParse(url)) return false;
+  const { origin, username, password } = new URL(url);
+  if (username !== '' || password !== '') return false;
+  if (world.appUrls.some((appUrl) => new URL(appUrl).origin === origin)) return true;
+  return world.isPublic ? origin === new URL(world.publicUrl).origin : isLoopback(url);
 }

@@ -1,5 +1,6 @@
 /** A call of the sandbox's own API, below `/sandbox/api`. */
 import type { Context } from '../src/context.ts';
+import { ownSandboxToken } from '../src/http/sandbox-token.ts';
 
 export async function callSandbox(
   { config }: Context,
@@ -9,7 +10,7 @@ export async function callSandbox(
 ): Promise<void> {
   const answer = await fetch(`${config.publicUrl}/sandbox/api/${path}`, {
     method,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${ownSandboxToken(config)}` },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`The sandbox refused ${method} ${path}: ${answer.status} ${await answer.text()}`);

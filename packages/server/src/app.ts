@@ -1,6 +1,7 @@
 /** The application's table of contents: what every request goes through, and the features. */
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { toTrustProxy } from './config/trusted-proxies.ts';
 import type { Context } from './context.ts';
 import { aiRoutes } from './features/ai/ai.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
@@ -29,6 +30,7 @@ import { workspaceRoutes } from './features/workspace/workspace.routes.ts';
 import { answerErrors, answerUnreadableAddress } from './http/answer-errors.ts';
 import { serveApiDocumentation } from './http/api-documentation.ts';
 import { authorizeCalls } from './http/authorize.ts';
+import { checkHosts } from './http/check-host.ts';
 import { checkOrigins } from './http/check-origin.ts';
 import { compressAnswers } from './http/compress-answers.ts';
 import { logRequests, requestIdOf } from './http/log-requests.ts';
@@ -36,6 +38,7 @@ import { mountSandbox } from './http/mount-sandbox.ts';
 import { refuseUnknownRoutes } from './http/refuse-unknown-routes.ts';
 import { readBodies } from './http/request-body.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
+import { warnOfUnnamedProxies } from './http/warn-of-proxies.ts';
 import { builtWebFolder, serveWebPages } from './http/web-pages.ts';
 
 /** For a request to arrive whole; how long its answer takes, or a stream lasts, is not limited by it. */
@@ -58,14 +61,14 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
     requestTimeout: requestTimeoutMs,
     frameworkErrors: answerUnreadableAddress,
     exposeHeadRoutes: false,
-    // Off loopback a reverse proxy stands before us; only its word about the caller's address is taken.
-    trustProxy: config.isLocal ? false : ['loopback', 'linklocal', 'uniquelocal'],
+    trustProxy: toTrustProxy(config.trustedProxies),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   });
   const findSession = createSessionFinder(context);
+  const sessions = options.sessions ?? { find: findSession };
   openLiveHub(app, context, findSession);
   refuseUnknownRoutes(app);
-  if (config.isSandboxServed) await app.register((sandbox) => mountSandbox(sandbox, context));
+  if (config.isSandboxServed) await app.register((sandbox) => mountSandbox(sandbox, context, sessions.find));
   // Everything of ours stands in one scope, so that none of it touches the sandbox.
   await app.register(async (parley) => {
     await parley.register(cookie);
@@ -74,8 +77,10 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
     logRequests(parley);
     answerErrors(parley);
     readBodies(parley);
+    warnOfUnnamedProxies(parley, config);
+    checkHosts(parley, config);
     checkOrigins(parley, config);
-    authorizeCalls(parley, options.sessions ?? { find: findSession });
+    authorizeCalls(parley, sessions);
     await serveApiDocumentation(parley);
     await serveWebPages(parley, options.webFolder ?? builtWebFolder);
     await registerFeatures(parley, context);

@@ -72,6 +72,14 @@ describe('configuration', () => {
     ['PARLEY_ADMIN_PASSWORD', 'short'],
     ['PARLEY_SECRET_KEY', 'too short'],
     ['PARLEY_SANDBOX', 'yes'],
+    ['PARLEY_TRUSTED_PROXIES', '0'],
+    ['PARLEY_TRUSTED_PROXIES', '11'],
+    ['PARLEY_TRUSTED_PROXIES', 'proxy.company.example'],
+    ['PARLEY_TRUSTED_PROXIES', '10.0.0.5, 10.0.0.0/33'],
+    ['PARLEY_TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['PARLEY_TRUSTED_PROXIES', '10.0.0.5,'],
+    ['PARLEY_METRICS_TOKEN', 'short'],
+    ['PARLEY_SANDBOX_TOKEN', 'with blanks in it, which are not taken'],
     ['SESSION_IDLE_MINUTES', '-1'],
   ])('refuses %s=%s by its name', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([
@@ -79,13 +87,25 @@ describe('configuration', () => {
     ]);
   });
 
+  it('believes a proxy on this machine off loopback, nobody on it, and whom it is told to', () => {
+    const trusted = (environment: Record<string, string>) => load(environment).trustedProxies;
+    const PUBLIC_URL = 'https://parley.company.example';
+    expect(trusted({})).toBe(false);
+    expect(trusted({ PUBLIC_URL })).toEqual(['loopback']);
+    expect(trusted({ PUBLIC_URL, PARLEY_TRUSTED_PROXIES: 'none' })).toBe(false);
+    expect(trusted({ PUBLIC_URL, PARLEY_TRUSTED_PROXIES: '2' })).toBe(2);
+    const named = 'loopback, 10.0.0.5,172.18.0.0/16, fd00::/8';
+    expect(trusted({ PARLEY_TRUSTED_PROXIES: named })).toEqual(['loopback', '10.0.0.5', '172.18.0.0/16', 'fd00::/8']);
+  });
+
   it('shows no secret in its lines', () => {
     const lines = problemsOf({
+      PARLEY_METRICS_TOKEN: 'psst 123',
       PARLEY_SECRET_KEY: 'hush',
       PARLEY_ADMIN_PASSWORD: 'pst',
       DATABASE_URL: 'mysql://u:hunter2@db/x',
     }).join('\n');
-    expect(lines).not.toMatch(/hush|pst|hunter2/);
+    expect(lines).not.toMatch(/hush|pst|hunter2|123/);
   });
 
   it('takes an empty variable for an absent one', () => {

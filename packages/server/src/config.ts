@@ -17,6 +17,7 @@ import { type MediaBucket, toMediaBucket } from './config/media-bucket.ts';
 import { type NetworkConfig, parseNetworks, type SandboxAddresses } from './config/networks.ts';
 import { parsePendingScopes } from './config/pending-scopes.ts';
 import { keepSecretKey, toSecretKey } from './config/secret-key.ts';
+import type { TrustedProxies } from './config/trusted-proxies.ts';
 import { StartupError } from './startup-error.ts';
 
 export type { NetworkConfig } from './config/networks.ts';
@@ -43,7 +44,13 @@ export type Config = {
   firstAdministrator: { email: string | null; password: string | null };
   /** 32 bytes: encrypts tokens at rest, signs what needs signing. */
   secretKey: Buffer;
+  /** Whose word about a caller's address is taken. */
+  trustedProxies: TrustedProxies;
+  /** Null: metrics are for this machine only. */
+  metricsToken: string | null;
   isSandboxServed: boolean;
+  /** Opens the page and the calls of a public sandbox; null: only platform administrators. */
+  sandboxToken: string | null;
   /** Whether the first start makes the demo workspace. */
   isDemoWanted: boolean;
   /** Absent: neither credentials nor the sandbox stand behind the network. */
@@ -126,6 +133,10 @@ function toSettings(environment: Environment, folder: string): Settings {
       email: environment.PARLEY_ADMIN_EMAIL ?? null,
       password: environment.PARLEY_ADMIN_PASSWORD ?? null,
     },
+    // Off loopback a proxy stands before us, as a rule on this machine.
+    trustedProxies: environment.PARLEY_TRUSTED_PROXIES ?? (isLocal ? false : ['loopback']),
+    metricsToken: environment.PARLEY_METRICS_TOKEN ?? null,
+    sandboxToken: environment.PARLEY_SANDBOX_TOKEN ?? null,
     isSandboxServed: environment.PARLEY_SANDBOX === 'on' || (environment.PARLEY_SANDBOX === 'auto' && isLocal),
     isDemoWanted: environment.PARLEY_DEMO === 'on',
     mailServer: environment.SMTP_URL === undefined ? null : toMailServer(environment.SMTP_URL, publicUrl),

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { addFault, clearFaults, faultSchema, listFaults } from '../faults.ts';
+import { refusalToPlay, setChallenge } from '../http/access.ts';
 import { contentType, isObject } from '../http/parameters.ts';
 import { addFeedRoutes } from '../page/feed.routes.ts';
 import { InboundError, type Platform } from '../platforms/platform.ts';
@@ -43,6 +44,13 @@ export function addApiRoutes(routes: FastifyInstance, world: World, platforms: P
     const site = request.headers['sec-fetch-site'];
     if (request.method === 'GET' || (site !== 'cross-site' && site !== 'same-site')) return;
     throw new CallError(403, "The request came from another site; use the sandbox's own page.");
+  });
+
+  // By the route, not by how its path was written. The feed itself stands beside them, for everybody.
+  routes.addHook('onRequest', async (request, reply) => {
+    if (!request.routeOptions.url?.startsWith('/sandbox/api/')) return;
+    const refusal = await refusalToPlay(world, request);
+    if (refusal !== undefined) return setChallenge(world, reply).code(401).send({ message: refusal });
   });
 
   addFeedRoutes(routes, world);

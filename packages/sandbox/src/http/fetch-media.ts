@@ -17,7 +17,8 @@ export async function fetchMedia(
   if (!isAllowedAddress(world, url)) return undefined;
   try {
     const answer = await fetch(url, {
-      redirect: followRedirects ? 'follow' : 'manual',
+      // Where a public one is sent on to is not looked at, so it does not go.
+      redirect: followRedirects && !world.isPublic ? 'follow' : 'manual',
       signal: AbortSignal.any([AbortSignal.timeout(FETCH_TIMEOUT_MS), world.closing.signal]),
     });
     const bytes = Buffer.from(await answer.arrayBuffer());

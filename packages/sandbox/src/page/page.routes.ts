@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { refusalToPlay, setChallenge } from '../http/access.ts';
+import type { World } from '../world.ts';
+import { renderErrorPage } from './consent-page.ts';
 import { sendPage } from './send-page.ts';
 
 const TYPES: Record<string, string> = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' };
@@ -10,9 +13,18 @@ function readAsset(name: string): string {
 }
 
 /** The page on which a person plays the customer, and its files. */
-export function addPageRoutes(routes: FastifyInstance): void {
+export function addPageRoutes(routes: FastifyInstance, world: World): void {
   const html = readAsset('index.html');
-  for (const path of ['/sandbox', '/sandbox/']) routes.get(path, async (_request, reply) => sendPage(reply, 200, html));
+  for (const path of ['/sandbox', '/sandbox/'])
+    routes.get(path, async (request, reply) => {
+      const refusal = await refusalToPlay(world, request);
+      if (refusal === undefined) return sendPage(reply, 200, html);
+      return sendPage(
+        setChallenge(world, reply),
+        401,
+        renderErrorPage('Networks', 'This sandbox is not open', refusal),
+      );
+    });
   for (const name of ASSETS) {
     const content = readAsset(name);
     const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'text/plain';

@@ -4,6 +4,7 @@ import { idleTimeoutDefaultMs } from '@parley/contract/limits.ts';
 import { z } from 'zod';
 import { isMailServerUrl } from './mail-server.ts';
 import { isMediaUrl } from './media-bucket.ts';
+import { parseTrustedProxies } from './trusted-proxies.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const minuteMs = 60_000;
@@ -45,6 +46,17 @@ export const variables = {
   },
   PARLEY_SANDBOX: { right: 'auto, on or off', schema: z.enum(['auto', 'on', 'off']).default('auto') },
   PARLEY_DEMO: { right: 'on or off', schema: z.enum(['on', 'off']).default('on') },
+  PARLEY_TRUSTED_PROXIES: {
+    right:
+      'none, the number of proxies before Parley (1 to 10), or their addresses and networks, such as loopback, 10.0.0.5, 172.18.0.0/16',
+    schema: z
+      .string()
+      .transform(parseTrustedProxies)
+      .refine((parsed) => parsed !== null)
+      .optional(),
+  },
+  PARLEY_METRICS_TOKEN: { right: 'at least 16 characters without blanks', schema: tokenSchema().optional() },
+  PARLEY_SANDBOX_TOKEN: { right: 'at least 16 characters without blanks', schema: tokenSchema().optional() },
   SMTP_URL: {
     right: 'smtps://user:password@host:465?from=parley@company.example (smtp:// for STARTTLS)',
     schema: z.string().refine(isMailServerUrl).optional(),
@@ -108,6 +120,10 @@ function wholeNumber(min: number, max: number) {
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .pipe(z.number().min(min).max(max));
+}
+
+function tokenSchema() {
+  return z.string().regex(/^\S{16,500}$/);
 }
 
 function isPublicUrl(text: string): boolean {

@@ -49,7 +49,7 @@ describe('a state-changing call', () => {
       expect(await errorOf(local, { host, origin: `http://${host}` })).toBe('none');
       expect(await errorOf(local, { host, origin: 'http://localhost:8080' })).toBe('origin_refused');
     }
-    expect(await errorOf(local, { host: 'evil.example', origin: 'http://evil.example' })).toBe('origin_refused');
+    expect(await errorOf(local, { host: 'evil.example', origin: 'http://evil.example' })).toBe('host_refused');
     expect(await errorOf(local, { origin: 'http://localhost.evil.example' })).toBe('origin_refused');
     expect(await errorOf(local, { origin: 'http://127.0.0.1.evil.example' })).toBe('origin_refused');
   });

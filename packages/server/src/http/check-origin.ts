@@ -3,6 +3,7 @@ import type { CallName } from '@parley/contract/calls.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { AppError } from './app-error.ts';
+import { hostnameOf, isLoopbackHost } from './local-address.ts';
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -36,9 +37,5 @@ function isOurs(address: string, request: FastifyRequest, config: Pick<Config, '
   const url = URL.parse(address);
   if (url === null) return false;
   if (url.origin === new URL(config.publicUrl).origin) return true;
-  return config.isLocal && isLoopback(url.hostname) && url.host === request.host;
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+  return config.isLocal && isLoopbackHost(hostnameOf(url.host) ?? '') && url.host === request.headers.host;
 }

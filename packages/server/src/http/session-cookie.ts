@@ -14,7 +14,11 @@ export function hashSessionToken(token: string): string {
 
 /** The hash of the token that a request carries, or null. */
 export function sessionTokenHashOf(request: FastifyRequest): string | null {
-  const value = request.cookies[sessionCookieName];
+  return sessionTokenHashIn(request.cookies);
+}
+
+export function sessionTokenHashIn(cookies: Readonly<Record<string, string | undefined>>): string | null {
+  const value = cookies[sessionCookieName];
   return value !== undefined && tokenPattern.test(value) ? hashSessionToken(value) : null;
 }
 

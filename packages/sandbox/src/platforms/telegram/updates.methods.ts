@@ -77,8 +77,8 @@ export function setWebhook(context: TelegramContext, botId: string, parameters: 
     if (!url.startsWith('https://')) throw badRequest('bad webhook: An HTTPS URL must be provided for webhook');
     if (!WEBHOOK_PORTS.includes(new URL(url).port))
       throw badRequest('bad webhook: Webhook can be set up only on ports 80, 88, 443 or 8443');
-    if (!isAllowedAddress(world, url)) throw badRequest('bad webhook: IP address is reserved');
   }
+  if (!isAllowedAddress(world, url)) throw badRequest('bad webhook: IP address is reserved');
   if (secretToken !== undefined && !/^[A-Za-z0-9_-]{1,256}$/.test(secretToken))
     throw badRequest('secret token contains unallowed characters');
   if (maxConnections < 1 || maxConnections > 100) throw badRequest('max_connections must be between 1 and 100');

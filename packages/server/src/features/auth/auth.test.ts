@@ -329,7 +329,7 @@ describe('rate limits', () => {
 
   test('behind a proxy its word counts for whose tries they are; without one nobody’s does', async () => {
     const publishedApp = await createTestApp({
-      config: { publicUrl: 'https://inbox.company.example', isLocal: false },
+      config: { publicUrl: 'https://inbox.company.example', isLocal: false, trustedProxies: ['loopback'] },
     });
     const ask = (app: TestApp, from: string, index: number) =>
       app.app.inject({

@@ -415,6 +415,8 @@ describe('the library', () => {
       expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
       expect((await get(address, { 'if-none-match': '"other"' })).statusCode).toBe(200);
     }
+    const page = await get(url, { 'sec-fetch-dest': 'document' });
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
     const { etag = '' } = (await get(url)).headers;
     const part = { range: 'bytes=0-3' };
     expect((await get(url, { ...part, 'if-range': etag })).statusCode).toBe(206);

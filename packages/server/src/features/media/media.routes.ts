@@ -1,5 +1,5 @@
 import { calls } from '@parley/contract/calls.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { registerCall } from '../../http/register-call.ts';
@@ -16,12 +16,11 @@ import { uploadRoutes } from './upload.routes.ts';
 
 export async function mediaRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { database, storage } = context;
-  // Kept by the browser, but asked about each time: whoever has signed out, or works elsewhere, no longer gets it.
-  const cacheControl = 'private, no-cache';
 
   registerCall(app, 'getMedia', async ({ params, query, session, request, reply }) => {
     const file = await findMediaRow(database, session.workspaceId, params.id);
     if (file === null) throw new AppError('not_found');
+    const cacheControl = cacheControlOf(request);
     const isPicture = file.mimeType.startsWith('image/');
     if (query.size !== 'thumbnail' || (isPicture && file.thumbnailSha256 === null))
       return sendMedia(storage, file, { request, reply, cacheControl });
@@ -67,4 +66,13 @@ export async function mediaRoutes(app: FastifyInstance, context: Context): Promi
 
   publicMediaRoutes(app, context);
   await uploadRoutes(app, context);
+}
+
+/**
+ * Kept by the browser, but asked about each time: whoever has signed out, or works elsewhere, no longer gets it. A file that is opened
+ * as a page of its own is not kept at all, for the way back in the tab's history asks nobody.
+ */
+function cacheControlOf(request: FastifyRequest): string {
+  const isPage = ['document', 'iframe', 'frame', 'embed', 'object'].includes(String(request.headers['sec-fetch-dest']));
+  return isPage ? 'no-store' : 'private, no-cache';
 }

@@ -20,7 +20,8 @@ export async function sendMedia(
   const hasParts = sizeBytes !== null && mimeType !== 'text/plain';
   const etag = hasParts ? `"${file.sha256}"` : `W/"${file.sha256}"`;
   const setCaching = () => reply.header('cache-control', cacheControl).header('etag', etag);
-  if (isKnown(request.headers['if-none-match'], file.sha256)) return setCaching().code(304).send();
+  if (cacheControl !== 'no-store' && isKnown(request.headers['if-none-match'], file.sha256))
+    return setCaching().code(304).send();
   const ifRange = request.headers['if-range'];
   const wantsPart = hasParts && (ifRange === undefined || ifRange === etag);
   const range = wantsPart ? readRange(request.headers.range, sizeBytes) : null;

@@ -1,15 +1,20 @@
 /** What keeps an installation running: is it alive, is it ready, how is it doing. */
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import { closeDatabase, openDatabaseBeside } from '../../db/client.ts';
 import { probeLimits } from '../../db/database-limits.ts';
 import { AppError } from '../../http/app-error.ts';
+import { hasBearerToken } from '../../http/bearer-token.ts';
+import { isOwnHost } from '../../http/check-host.ts';
+import { isLoopbackAddress } from '../../http/local-address.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { createReadinessCheck } from './check-readiness.ts';
 import { collectMetrics, requestDuration } from './metrics.ts';
 
 /** One for each of readiness and metrics; they are closed when nobody asks. */
 const probeConnections = 2;
+const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
 export async function operationsRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const probe = openDatabaseBeside(context.database, { limits: probeLimits, maxConnections: probeConnections });
@@ -36,12 +41,21 @@ export async function operationsRoutes(app: FastifyInstance, context: Context): 
   });
 
   registerCall(app, 'getMetrics', async ({ request, reply }) => {
-    if (!isLoopback(request.ip)) throw new AppError('not_permitted');
+    if (!isFromThisMachine(request, context.config) && !hasBearerToken(request, context.config.metricsToken))
+      throw new AppError('not_permitted', {
+        message:
+          'Metrics are for this machine, or for whoever sends the token in PARLEY_METRICS_TOKEN as a bearer token.',
+      });
     const { contentType, text } = await collectMetrics(context.database.$client, probe);
     return reply.type(contentType).send(text);
   });
 }
 
-function isLoopback(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127\./.test(address);
+/** Whether a program on this machine asks, and no proxy on it for somebody else, nor a page whose name leads here. */
+function isFromThisMachine(request: FastifyRequest, config: Config): boolean {
+  if (!isLoopbackAddress(request.socket.remoteAddress ?? '') || !isLoopbackAddress(request.ip)) return false;
+  const isForwarded = forwardingHeaders.some((name) => request.headers[name] !== undefined);
+  // `ips` holds more than the peer only where the peer's word is taken.
+  if (isForwarded && (request.ips?.length ?? 1) < 2) return false;
+  return isOwnHost(request.headers.host, config);
 }

@@ -48,11 +48,41 @@ describe('operations', () => {
     expect(body).toContain('nodejs_eventloop_lag_seconds');
   });
 
-  it('gives metrics to no other machine', async () => {
-    const far = { method: 'GET', url: '/metrics', remoteAddress: '203.0.113.9' } as const;
+  it('gives metrics to nobody else, not to an administrator, a proxy’s caller or a page whose name leads here', async () => {
     const administrator = await parley.signIn('owner', { platformAdmin: true });
-    const status = async (cookie: string) => (await parley.app.inject({ ...far, headers: { cookie } })).statusCode;
-    expect([await status(''), await status(administrator.cookie)]).toEqual([403, 403]);
+    const status = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+      (await parley.app.inject({ method: 'GET', url: '/metrics', remoteAddress, headers })).statusCode;
+    expect(await status({}, '203.0.113.9')).toBe(403);
+    expect(await status({}, '192.168.1.5')).toBe(403);
+    expect(await status({ cookie: administrator.cookie }, '203.0.113.9')).toBe(403);
+    for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])
+      expect({ name, status: await status({ [name]: '127.0.0.1' }) }).toEqual({ name, status: 403 });
+    expect(await status({ host: 'evil.example' })).toBe(403);
+    expect(await status({ authorization: 'Bearer anything' }, '203.0.113.9')).toBe(403);
+  });
+
+  it('behind a proxy on this machine looks at whom the proxy names, and at the token', async () => {
+    const token = 'a-token-for-prometheus';
+    const proxied = await createTestApp({
+      config: {
+        publicUrl: 'https://inbox.company.example',
+        isLocal: false,
+        trustedProxies: ['loopback'],
+        metricsToken: token,
+      },
+    });
+    const status = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+      (await proxied.app.inject({ method: 'GET', url: '/metrics', remoteAddress, headers })).statusCode;
+    expect(await status({})).toBe(200);
+    expect(await status({ 'x-forwarded-for': '203.0.113.5' })).toBe(403);
+    expect(await status({ 'x-forwarded-for': '127.0.0.1, 203.0.113.5' })).toBe(403);
+    expect(await status({ 'x-forwarded-for': '127.0.0.1' })).toBe(200);
+    expect(await status({ 'x-forwarded-for': '127.0.0.1' }, '203.0.113.5')).toBe(403);
+    expect(await status({ authorization: `Bearer ${token}` }, '203.0.113.5')).toBe(200);
+    expect(await status({ authorization: `bearer ${token}`, host: 'parley:3000' }, '10.0.0.5')).toBe(200);
+    for (const authorization of [`Bearer ${token}x`, `Basic ${token}`, token])
+      expect(await status({ authorization }, '203.0.113.5')).toBe(403);
+    await proxied.close();
   });
 
   describe('while the database', () => {
