@@ -102,8 +102,11 @@ export type Account = {
   followerCount: number | null;
   /** The grant to act as this account (a page's own token, for example). */
   grant: Grant;
-  /** What the connector wants to remember of the account. JSON, no secrets. */
-  data: Record<string, unknown>;
+  /**
+   * What the connector wants to remember of the account. JSON, no secrets. `isPersonal`: the profile of the person who signed in, beside
+   * an organisation's: nothing is connected or posted as it that nobody chose.
+   */
+  data: Record<string, unknown> & { isPersonal?: true };
 };
 
 /** An account as the server hands it back to the connector. */

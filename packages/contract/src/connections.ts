@@ -85,6 +85,8 @@ export const accountChoiceSchema = z
         profileImage: z.string().nullable(),
         followerCount: z.number().int().nullable(),
         isConnected: z.boolean(),
+        /** The person's own profile, beside those of an organisation. */
+        isPersonal: z.boolean(),
       }),
     ),
   })

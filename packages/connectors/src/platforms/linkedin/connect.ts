@@ -11,6 +11,7 @@ import {
 import { answerOrThrow, type CallResult, toConnectorError } from '../../http/call.ts';
 import { secondsFrom } from '../../http/retry-at.ts';
 import { type LinkedInClient, nextStart, pageOf } from './client.ts';
+import { bestRoles } from './roles.ts';
 import { encodeUrn, idOf } from './urn.ts';
 
 /**
@@ -143,8 +144,8 @@ export function createLinkedInConnect(config: ConnectorConfig, client: LinkedInC
       const roles = has(administratorScopes) ? await listRoles(client, token) : [];
       const signInExternalId = member ? `urn:li:person:${member.sub}` : (roles[0]?.roleAssignee ?? null);
       const pages: Account[] = [];
-      for (const { organization } of roles)
-        pages.push(await readPage(client, grant, organization, { signInExternalId }));
+      for (const { organization, role } of roles)
+        pages.push(await readPage(client, grant, organization, { signInExternalId, role }));
       if (!member) return pages;
       return [
         ...pages,
@@ -155,25 +156,26 @@ export function createLinkedInConnect(config: ConnectorConfig, client: LinkedInC
           profileImage: member.picture ?? null,
           followerCount: null,
           grant,
-          data: { signInExternalId },
+          data: { signInExternalId, isPersonal: true },
         },
       ];
     },
   };
 }
 
+/** Pages for which the member may write, each once. Without `role` LinkedIn lists the pages of every role. */
 async function listRoles(client: LinkedInClient, token: string): Promise<z.infer<typeof roleSchema>[]> {
-  const roles = new Map<string, z.infer<typeof roleSchema>>();
+  const roles: z.infer<typeof roleSchema>[] = [];
   const count = 100;
   for (let start: number | null = 0; start !== null; ) {
-    const query = { q: 'roleAssignee', role: 'ADMINISTRATOR', state: 'APPROVED', start: `${start}`, count: `${count}` };
+    const query = { q: 'roleAssignee', state: 'APPROVED', start: `${start}`, count: `${count}` };
     const page: z.infer<ReturnType<typeof pageOf<z.infer<typeof roleSchema>>>> = answerOrThrow(
       await client.get('/rest/organizationAcls', query, token, pageOf(roleSchema)),
     );
-    for (const role of page.elements) roles.set(role.organization, role);
+    roles.push(...page.elements);
     start = nextStart(page, { start, count });
   }
-  return [...roles.values()];
+  return bestRoles(roles);
 }
 
 async function readPage(

@@ -12,6 +12,7 @@ import { answerOrThrow } from '../../http/call.ts';
 import { type LinkedInClient, nextStart, pageOf, urnOf } from './client.ts';
 import { fromLittleText } from './little-text.ts';
 import { postSchema } from './publish.ts';
+import { assertAdministrator } from './roles.ts';
 import { engagementsOf, readShareCounts, shareStatisticSchema } from './statistics.ts';
 import { encodeUrn, isOrganization, toPostLink } from './urn.ts';
 
@@ -104,6 +105,7 @@ export function createLinkedInInsights(_config: ConnectorConfig, client: LinkedI
 function assertPage(auth: AccountAuth): void {
   if (!isOrganization(urnOf(auth)))
     throw new ConnectorError('permanent', 'not-a-page', 'LinkedIn tells this application the figures of pages only.');
+  assertAdministrator(auth, 'the figures of a page');
 }
 
 type ListedPost = { id: string; at: number; title: string; type: string };

@@ -172,7 +172,6 @@ describe('connecting', () => {
     expect(lists.map(({ query }) => Object.fromEntries(query))).toEqual(
       ['0', '100'].map((start) => ({
         q: 'roleAssignee',
-        role: 'ADMINISTRATOR',
         state: 'APPROVED',
         start,
         count: '100',
@@ -186,6 +185,38 @@ describe('connecting', () => {
     });
     expect(requests().map(({ path }) => path)).toContain('/rest/images/urn%3Ali%3Aimage%3AC4E0BAQx');
     expect(requests().find(({ path }) => path === '/v2/userinfo')?.headers['linkedin-version']).toBeUndefined();
+  });
+
+  test('brings every page for which the member may write, with the best role, and calls the member’s profile personal', async () => {
+    const pages = [
+      { ...role('urn:li:organization:1'), role: 'ANALYST' },
+      { ...role('urn:li:organization:2'), role: 'CONTENT_ADMINISTRATOR' },
+      { ...role('urn:li:organization:3'), role: 'RECRUITING_POSTER' },
+      { ...role('urn:li:organization:3'), role: 'CONTENT_ADMIN' },
+      role('urn:li:organization:4'),
+    ];
+    const connect = await oauthOf(({ path }) => {
+      if (path === '/v2/userinfo') return { json: userInfo };
+      if (path === '/rest/organizationAcls') return { json: listing(pages) };
+      if (path.startsWith('/rest/organizations/')) return { json: organization };
+      return refusal(403, 'ACCESS_DENIED', 100);
+    });
+    const accounts = await connect.accounts({ ...auth.grant, scopes: ['openid', 'rw_organization_admin'] });
+    expect(accounts.map(({ data, externalId }) => [externalId, data.role, data.isPersonal])).toEqual([
+      ['4', 'ADMINISTRATOR', undefined],
+      ['2', 'CONTENT_ADMINISTRATOR', undefined],
+      ['3', 'CONTENT_ADMIN', undefined],
+      ['aDmIn12345', undefined, true],
+    ]);
+  });
+
+  test('asks for events and figures of a page in the name of its administrators alone, and says so without a call', async () => {
+    const { insights, webhooks } = await connectTo(() => ({ status: 204 }));
+    const writer = { ...auth, data: { ...auth.data, role: 'CONTENT_ADMINISTRATOR' } };
+    const refused = { kind: 'permanent', code: 'role' };
+    await expect(webhooks?.subscribe(writer, 'https://parley.example/hook')).rejects.toMatchObject(refused);
+    await expect(insights?.daily(writer, { since: '2026-01-01', until: '2026-01-02' })).rejects.toMatchObject(refused);
+    expect(requests()).toEqual([]);
   });
 });
 

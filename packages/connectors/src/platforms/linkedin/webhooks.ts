@@ -19,6 +19,7 @@ import { type LinkedInClient, urnOf } from './client.ts';
 import { toCommentItem, toShareItem } from './comments.ts';
 import { isGone } from './errors.ts';
 import { type Happening, notificationSchema, readNotification } from './notifications.ts';
+import { assertAdministrator } from './roles.ts';
 import { encodeUrn, idOf, isOrganization } from './urn.ts';
 
 const eventType = 'ORGANIZATION_SOCIAL_ACTION_NOTIFICATIONS';
@@ -82,6 +83,7 @@ export function createLinkedInWebhooks(
 
     async subscribe(auth, callbackUrl) {
       if (!isOrganization(urnOf(auth))) return;
+      assertAdministrator(auth, 'the events of a page');
       const request = {
         method: 'PUT' as const,
         path: subscriptionPath(auth),

@@ -41,6 +41,24 @@ async function put(url: string, bytes: Buffer): Promise<Response> {
 }
 
 describe('login', () => {
+  test('a member of another role may write for the page as far as the role allows, and sees neither figures nor events', async () => {
+    const { call, page } = await connectLinkedIn(sandbox);
+    const pageId = page.split(':').at(-1) ?? '';
+    const become = (role: string) =>
+      sandbox.call('/linkedin/portal/roles', { method: 'PUT', json: { organization: pageId, role } });
+    const listRoles = async (query = '') =>
+      ((await call(`organizationAcls?q=roleAssignee&state=APPROVED${query}`)).body.elements as { role: string }[]).map(
+        ({ role }) => role,
+      );
+    await become('CONTENT_ADMINISTRATOR');
+    expect([await listRoles(), await listRoles('&role=ADMINISTRATOR')]).toEqual([['CONTENT_ADMINISTRATOR'], []]);
+    expect((await call('posts', { json: postBody(page) })).status).toBe(201);
+    const figures = `organizationalEntityShareStatistics?q=organizationalEntity&organizationalEntity=${encode(page)}`;
+    expect((await call(figures)).status).toBe(403);
+    await become('ANALYST');
+    expect((await call('posts', { json: postBody(page, { commentary: 'Another' }) })).status).toBe(403);
+  });
+
   test('a code gives tokens of 60 days and a year, once', async () => {
     const { token, form, page } = await connectLinkedIn(sandbox);
     expect(token.body).toMatchObject({

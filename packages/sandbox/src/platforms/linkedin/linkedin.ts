@@ -12,6 +12,7 @@ import { createEvents } from './notifications.ts';
 import { addTokenRoutes } from './oauth.routes.ts';
 import { addRestRoutes, answerHeaders, sendError } from './rest.routes.ts';
 import type { LinkedInContext } from './rest-call.ts';
+import { addRoleRoute } from './roles.ts';
 import { addUploadRoutes } from './upload.routes.ts';
 import { personIdOf } from './urns.ts';
 
@@ -67,6 +68,7 @@ export function createLinkedIn({ world, webhooks }: PlatformContext): Platform {
       });
       addAuthorizeRoutes(routes, world);
       addTokenRoutes(routes, world);
+      addRoleRoute(routes, world);
       addUploadRoutes(routes, world);
       addRestRoutes(routes, context);
       routes.get<{ Params: { file: string } }>('/sandbox/linkedin/avatars/:file', async (request, reply) => {
@@ -93,7 +95,7 @@ export function createLinkedIn({ world, webhooks }: PlatformContext): Platform {
     remove: (item) => removeEntry(context, item),
 
     faultPaths: (path) =>
-      /^\/(?:oauth\/v2\/authorization|avatars\/|feed\/|company\/|in\/)/.test(path)
+      /^\/(?:oauth\/v2\/authorization|avatars\/|feed\/|company\/|in\/|portal\/)/.test(path)
         ? []
         : [path, path.replace(/^\/(?:rest|v2)(?=\/)/, '')],
     carriesToken: (request) => findToken(state, 'linkedin', bearerToken(request) ?? '') !== undefined,

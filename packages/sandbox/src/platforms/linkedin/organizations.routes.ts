@@ -12,15 +12,9 @@ import {
   viewPage,
 } from './rest-call.ts';
 import { isRecord, type RestValue } from './restli.ts';
+import { ROLES, roleOf } from './roles.ts';
 import { organizationUrn, personUrn, readUrn } from './urns.ts';
 
-const ROLES = [
-  'ADMINISTRATOR',
-  'CONTENT_ADMINISTRATOR',
-  'DIRECT_SPONSORED_CONTENT_POSTER',
-  'RECRUITING_POSTER',
-  'ANALYST',
-];
 const STATES = ['APPROVED', 'REQUESTED', 'REJECTED', 'REVOKED'];
 
 /** The pages of the member, and what they are called. */
@@ -30,19 +24,24 @@ export const organizationRoutes: RestRoutes = {
     if (finder !== 'roleAssignee' && finder !== 'organization')
       throw invalid("Parameter 'q' is invalid", 'PARAM_INVALID');
     requireScope(call, PAGE_ADMINISTRATION, `organizationAcls.FINDER-${finder}`);
-    const role = oneOf(call, 'role', ROLES) ?? 'ADMINISTRATOR';
+    const role = oneOf(call, 'role', ROLES);
     const state = oneOf(call, 'state', STATES) ?? 'APPROVED';
     const wanted = finder === 'organization' ? readUrn(queryText(call, 'organization'))?.id : undefined;
     const pages =
-      role === 'ADMINISTRATOR' && state === 'APPROVED'
-        ? listPages(call).filter((page) => administers(call.token, page.id) && (wanted ?? page.id) === page.id)
+      state === 'APPROVED'
+        ? listPages(call).filter(
+            ({ id }) =>
+              administers(call.token, id) &&
+              (wanted ?? id) === id &&
+              (role ?? roleOf(call.world, id)) === roleOf(call.world, id),
+          )
         : [];
     return {
       status: 200,
       body: viewPage(call, '/rest/organizationAcls', pages, (page) => ({
         roleAssignee: personUrn(call.token.accountId),
         state: 'APPROVED',
-        role: 'ADMINISTRATOR',
+        role: roleOf(call.world, page.id),
         organization: organizationUrn(page.id),
       })),
     };
@@ -67,7 +66,7 @@ export const organizationRoutes: RestRoutes = {
 const listPages = (call: RestCall) => listAccounts(call.world.state, 'linkedin', 'brand');
 const vanityName = (page: Account) => page.handle.toLowerCase();
 
-function oneOf(call: RestCall, name: string, values: string[]): string | undefined {
+function oneOf(call: RestCall, name: string, values: readonly string[]): string | undefined {
   const value = call.query[name];
   if (value === undefined) return undefined;
   if (typeof value !== 'string' || !values.includes(value))

@@ -15,6 +15,7 @@ import {
 } from './errors.ts';
 import type { LinkedInEvents } from './notifications.ts';
 import { isRecord, parseRestKey, parseRestValue, type RestQuery, RestSyntaxError, type RestValue } from './restli.ts';
+import { mayWriteFor, roleOf } from './roles.ts';
 import { accountIdOf } from './urns.ts';
 
 export type LinkedInContext = { world: World; events: LinkedInEvents };
@@ -77,8 +78,8 @@ export function requireScope(call: RestCall, scopes: readonly string[], resource
 /** @throws LinkedInError 403 unless the member administers the page and allowed to see its figures. */
 export function requireAdministration(call: RestCall, organizationId: string | undefined, resource: string): string {
   requireScope(call, PAGE_ADMINISTRATION, resource);
-  if (organizationId === undefined || !administers(call.token, organizationId))
-    throw accessDenied(resource, call.version);
+  const isHeld = organizationId !== undefined && administers(call.token, organizationId);
+  if (!isHeld || roleOf(call.world, organizationId) !== 'ADMINISTRATOR') throw accessDenied(resource, call.version);
   return organizationId;
 }
 
@@ -105,7 +106,8 @@ export function readWriter(
   if (value === undefined) throw unprocessable(field, 'field is required but not found and has no default value');
   const accountId = typeof value === 'string' ? accountIdOf(value) : undefined;
   if (accountId === undefined) throw unprocessable(field, `"${String(value)}" is not a valid urn of a member or page`);
-  if (!mayActFor(call.token, accountId, scopes)) throw unpermitted('REQUEST_BODY', field);
+  const isBarred = accountId !== call.token.accountId && !mayWriteFor(call.world, accountId);
+  if (isBarred || !mayActFor(call.token, accountId, scopes)) throw unpermitted('REQUEST_BODY', field);
   return accountId;
 }
 

@@ -62,6 +62,7 @@ export async function getAccountChoice(context: Context, session: Session, id: s
       profileImage: account.profileImage,
       followerCount: account.followerCount,
       isConnected: connectedIds.has(account.externalId),
+      isPersonal: account.data.isPersonal === true,
     })),
   };
 }

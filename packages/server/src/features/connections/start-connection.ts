@@ -76,7 +76,8 @@ async function isHonoured(context: Context, row: ConnectionRow): Promise<boolean
   try {
     const isOver = kept.grant.expiresAt !== null && kept.grant.expiresAt <= context.now();
     const auth = isOver ? await renewGrant(context, row.workspaceId, row.id, kept) : kept;
-    await connector.inbox?.poll(auth, { cursor: row.cursor, since: context.now() });
+    const page = await connector.inbox?.poll(auth, { cursor: row.cursor, since: context.now() });
+    if (page?.postponed) throw page.postponed;
     return true;
   } catch (error) {
     context.log.info(

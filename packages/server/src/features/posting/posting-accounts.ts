@@ -1,5 +1,6 @@
 /** The accounts that can publish, and which of them a post goes to. */
 import type { Connector, PublishCapability } from '@parley/connectors/connector.ts';
+import { defaultAccountsOf } from '@parley/contract/default-accounts.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
 import { isPostPlatform, type PostPlatform, postPlatforms } from '@parley/contract/post.ts';
 import type { PostingAccount } from '@parley/contract/posting.ts';
@@ -21,7 +22,7 @@ export type PublishingAccount = {
   publish: PublishCapability;
 };
 
-/** Connected accounts of the composer's networks whose connector can publish, in the composer's order of the networks; oldest first. */
+/** Connected accounts of the composer's networks whose connector can publish, in the composer's order of the networks; a person's own profile last, then oldest first. */
 export async function listPublishingAccounts(
   context: Context,
   database: DatabaseOrTransaction,
@@ -40,11 +41,14 @@ export async function listPublishingAccounts(
       : [];
   });
   const place = ({ platform }: PublishingAccount) => postPlatforms.indexOf(platform);
-  return accounts.sort((left, right) => place(left) - place(right));
+  const isPersonal = ({ row }: PublishingAccount) => row.data.isPersonal === true;
+  return accounts.sort(
+    (left, right) => place(left) - place(right) || Number(isPersonal(left)) - Number(isPersonal(right)),
+  );
 }
 
 /**
- * The accounts a post goes to: those that were chosen, else all valid ones of its networks (of every network for a global post
+ * The accounts a post goes to: those that were chosen, else the usual one of each of its networks (of every network for a global post
  * that names none). @throws AppError no_account where one of the networks would be left out
  */
 export async function resolveAccounts(
@@ -54,11 +58,16 @@ export async function resolveAccounts(
   content: Pick<PostContent, 'isGlobal' | 'platforms' | 'connectionIds'>,
 ): Promise<PublishingAccount[]> {
   const accounts = await listPublishingAccounts(context, database, workspaceId);
-  const isWanted = ({ platform, row }: PublishingAccount) =>
+  const ofNetworks = accounts.filter(
+    ({ platform }) =>
+      content.platforms.includes(platform) ||
+      (content.isGlobal && content.connectionIds.length > 0) ||
+      isEverywhere(content),
+  );
+  const chosen =
     content.connectionIds.length > 0
-      ? content.connectionIds.includes(row.id) && (content.isGlobal || content.platforms.includes(platform))
-      : row.state === 'active' && (content.platforms.includes(platform) || isEverywhere(content));
-  const chosen = accounts.filter(isWanted);
+      ? ofNetworks.filter(({ row }) => content.connectionIds.includes(row.id))
+      : defaultAccountsOf(ofNetworks.map((account) => ({ ...account, isValid: account.row.state === 'active' })));
   if (chosen.length === 0) throw new AppError('no_account');
   const leftOut = content.isGlobal
     ? []

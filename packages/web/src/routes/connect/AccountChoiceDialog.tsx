@@ -26,9 +26,13 @@ function accountChoiceQuery(id: string) {
 export function AccountChoiceDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const choice = useQuery(accountChoiceQuery(id));
   const queryClient = useQueryClient();
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const [ticked, setTicked] = useState<ReadonlyMap<string, boolean>>(new Map());
   const accounts = choice.data?.accounts ?? [];
-  const chosen = accounts.filter((account) => !unticked.has(account.externalId));
+  // Beside an organisation's pages a person's own profile is theirs: it is connected only by who ticks it.
+  const hasOthers = accounts.some(({ isPersonal }) => !isPersonal);
+  const isTicked = ({ externalId, isConnected, isPersonal }: (typeof accounts)[number]) =>
+    ticked.get(externalId) ?? (!isPersonal || !hasOthers || isConnected);
+  const chosen = accounts.filter(isTicked);
   const name = choice.data === undefined ? '' : platformNames[choice.data.platform];
   const leftOut = leftOutSentenceOf(choice.data?.scopesLeftOut ?? []);
   const connect = useMutation({
@@ -100,13 +104,8 @@ export function AccountChoiceDialog({ id, onClose }: { id: string; onClose: () =
                     </span>
                   </span>
                 }
-                checked={!unticked.has(account.externalId)}
-                onChange={(event) => {
-                  const next = new Set(unticked);
-                  if (event.target.checked) next.delete(account.externalId);
-                  else next.add(account.externalId);
-                  setUnticked(next);
-                }}
+                checked={isTicked(account)}
+                onChange={(event) => setTicked(new Map(ticked).set(account.externalId, event.target.checked))}
               />
               {account.isConnected ? <Badge tone="positive">Connected</Badge> : null}
             </li>

@@ -1,3 +1,4 @@
+import { defaultAccountsOf } from '@parley/contract/default-accounts.ts';
 import { type PostPlatform, type PostTarget, postTargetName } from '@parley/contract/post.ts';
 import type { PostingAccount } from '@parley/contract/posting.ts';
 import { withoutOwnText } from './own-text.ts';
@@ -27,7 +28,7 @@ function chooseGlobal(draft: PostDraft, accounts: readonly Account[]): PostDraft
   const chosen = [...new Set(accounts.map(({ platform }) => platform))].flatMap((platform) => {
     const own = accounts.filter((account) => account.platform === platform);
     const before = own.filter(isChosen);
-    return before.length > 0 ? before : own.slice(0, 1).filter(({ isValid }) => isValid);
+    return before.length > 0 ? before : defaultAccountsOf(own);
   });
   const connectionIds = chosen.map(({ connectionId }) => connectionId);
   return withAccounts({ ...draft, selection: ['global'], captions: {}, hashtagsBy: {} }, connectionIds, accounts);
@@ -75,13 +76,13 @@ export function toggleAccount(draft: PostDraft, connectionId: string, accounts: 
   return withAccounts({ ...draft, options }, others, accounts);
 }
 
-/** A post that names networks and no accounts goes to all that work, as the server has it; so these are chosen. */
+/** A post that names networks and no accounts goes to the usual one of each, as the server has it; so these are chosen. */
 export function withProposedAccounts(draft: PostDraft, accounts: readonly Account[]): PostDraft {
   if (draft.connectionIds.length > 0) return draft;
-  const working = accountsOfSelection(draft, accounts).filter(({ isValid }) => isValid);
+  const usual = defaultAccountsOf(accountsOfSelection(draft, accounts));
   return withAccounts(
     draft,
-    working.map(({ connectionId }) => connectionId),
+    usual.map(({ connectionId }) => connectionId),
     accounts,
   );
 }

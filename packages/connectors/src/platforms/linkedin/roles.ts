@@ -1,0 +1,36 @@
+/**
+ * What a member may do for a page. Source: marketing/community-management/organizations/organization-access-control-by-role and
+ * shares/posts-api (`w_organization_social`), read 2026-11-22.
+ */
+import { type AccountAuth, ConnectorError } from '../../connector.ts';
+
+/** Roles that may write for a page, from the one that may most. LinkedIn's pages call the second one by two names. */
+const writingRoles = [
+  'ADMINISTRATOR',
+  'CONTENT_ADMINISTRATOR',
+  'CONTENT_ADMIN',
+  'DIRECT_SPONSORED_CONTENT_POSTER',
+  'RECRUITING_POSTER',
+];
+
+/** Of a page's roles the one that may most; those that may not write are left out. */
+export function bestRoles<Role extends { organization: string; role?: string | undefined }>(
+  roles: readonly Role[],
+): Role[] {
+  const best = new Map<string, Role>();
+  for (const wanted of writingRoles)
+    for (const role of roles)
+      if (role.role === wanted && !best.has(role.organization)) best.set(role.organization, role);
+  return [...best.values()];
+}
+
+/** Figures and events are for administrators alone. @throws ConnectorError `permanent` where the account is known to have another role */
+export function assertAdministrator({ data }: AccountAuth, what: string): void {
+  const { role } = data;
+  if (typeof role !== 'string' || role === 'ADMINISTRATOR') return;
+  throw new ConnectorError(
+    'permanent',
+    'role',
+    `LinkedIn gives ${what} to its administrators; who signed in is ${role} there. An administrator of the page can connect it too.`,
+  );
+}
