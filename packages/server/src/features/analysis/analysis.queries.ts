@@ -182,6 +182,12 @@ export async function writeReadings(
     ai_sources: draft?.sources ?? [],
   }));
   const written = await transaction.execute<{ id: string; status: TicketStatus }>(sql`
+    with held as materialized (
+      -- In the order of their numbers, as ingest takes them.
+      select id from tickets
+      where workspace_id = ${workspaceId} and id = any(${sql.param(rows.map(({ id }) => id))}::bigint[])
+      order by id for update
+    )
     update tickets set
       language = row.language,
       sentiment = case when tickets.is_sentiment_edited then tickets.sentiment else row.sentiment end,
@@ -199,6 +205,7 @@ export async function writeReadings(
       id bigint, fingerprint text, language text, sentiment text, sentiment_confidence float8, tag text, urgency smallint,
       ai_reply text, ai_reason text, ai_sources jsonb
     )
+    join held on held.id = row.id
     where tickets.workspace_id = ${workspaceId} and tickets.id = row.id and md5(tickets.content) = row.fingerprint
     returning tickets.id, tickets.status
   `);

@@ -272,7 +272,7 @@ export async function findDelivery(
   return rows[0] ?? null;
 }
 
-/** The reply that the network knows by this id, locked; by way of its entry, which has an index for that. */
+/** The reply that the network knows by this id, locked (its ticket by the caller); by way of its entry, which has an index for that. */
 export async function findDelivered(
   transaction: Transaction,
   reply: { workspaceId: string; connectionId: string; externalId: string },

@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/client.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { analyseLoopName } from '../analysis/analyse-messages.job.ts';
 import { markNeedsReconnect } from '../connections/connections.service.ts';
+import { lockLiveCounters } from '../live/live.service.ts';
 import { noteAttachments } from '../media/media.service.ts';
 import { EventsByWorkspace } from './events-by-workspace.ts';
 import { findSendersLoopName } from './find-senders.job.ts';
@@ -12,6 +13,7 @@ import { followUndelivered, type Undelivered } from './follow-undelivered.ts';
 import type { InboundMessage, InboundPart, IngestConnection } from './inbound-part.ts';
 import { messagesIngested } from './ingest.metrics.ts';
 import {
+  type ExternalKey,
   externalKeyOf,
   findConnections,
   findKnownExternalIds,
@@ -24,6 +26,7 @@ import {
   toPlannedTicket,
   updateTickets,
 } from './ingest.queries.ts';
+import { lockConnections, lockTickets } from './lock-order.ts';
 import { type Arrival, type PlannedEntry, type PlannedTicket, planThread, replyWindowEndOf } from './plan-threads.ts';
 import { recogniseOwnEcho } from './recognise-own-echo.ts';
 import { resolveThreadIds } from './resolve-thread-ids.ts';
@@ -53,9 +56,20 @@ export async function ingestParts(
   const work = sortItems(context, parts, await findConnections(transaction, parts), result);
   const events = new EventsByWorkspace();
 
+  await lockConnections(
+    transaction,
+    work.revocations.map(({ connection }) => connection),
+  );
   const arrivals = await resolveThreadIds(transaction, work.arrivals, context.now());
+  await lockStoredTickets(transaction, { ...work, arrivals });
   await placeArrivals(context, transaction, arrivals, events, result);
   await followChanges(context, transaction, work.changes, events, result);
+  // What follows tells the browsers of several workspaces, bit by bit.
+  if (work.undelivered.length + work.revocations.length > 0)
+    await lockLiveCounters(
+      transaction,
+      work.inContact.map(({ workspaceId }) => workspaceId),
+    );
   for (const undelivered of work.undelivered)
     if (!(await followUndelivered(transaction, undelivered, context.now()))) result.unplaced.add(undelivered.source);
   await noteContact(transaction, work.inContact, context.now());
@@ -65,6 +79,15 @@ export async function ingestParts(
     await markNeedsReconnect(transaction, connection.workspaceId, connection.id, reason, context.now());
   await events.publish(transaction);
   return result;
+}
+
+/** Before any of them is changed: see `lock-order.ts`. */
+function lockStoredTickets(transaction: Transaction, { arrivals, changes, undelivered }: Work): Promise<void> {
+  return lockTickets(transaction, {
+    threads: arrivals.map(threadKeyOf),
+    ownThreads: arrivals.filter(({ message }) => message.isOwn).map(threadKeyOf),
+    entries: [...changes, ...undelivered].map(toExternalKey),
+  });
 }
 
 type Work = {
@@ -191,6 +214,10 @@ function threadKeyOf({ connection, message }: Arrival): ThreadKey {
   };
 }
 
+function toExternalKey({ connection, item }: Change | Undelivered): ExternalKey {
+  return { workspaceId: connection.workspaceId, connectionId: connection.id, externalId: item.externalId };
+}
+
 function toTicketsByThread(
   rows: readonly Parameters<typeof toPlannedTicket>[0][],
   connectionById: ReadonlyMap<string, IngestConnection>,
@@ -252,14 +279,9 @@ async function followChanges(
   result: IngestResult,
 ): Promise<void> {
   if (changes.length === 0) return;
-  const toKey = ({ connection, item }: Change) => ({
-    workspaceId: connection.workspaceId,
-    connectionId: connection.id,
-    externalId: item.externalId,
-  });
-  const known = await findKnownExternalIds(transaction, changes.map(toKey));
+  const known = await findKnownExternalIds(transaction, changes.map(toExternalKey));
   for (const change of changes) {
-    if (!known.has(externalKeyOf(toKey(change)))) {
+    if (!known.has(externalKeyOf(toExternalKey(change)))) {
       result.unplaced.add(change.source);
       continue;
     }

@@ -99,7 +99,8 @@ export async function lockLatestTickets(
   return found.rows;
 }
 
-function keysTable(keys: readonly ThreadKey[]) {
+/** Threads as a table `key` of a statement. */
+export function keysTable(keys: readonly ThreadKey[]) {
   const rows = keys.map((key) => ({
     workspace_id: key.workspaceId,
     connection_id: key.connectionId,

@@ -4,7 +4,6 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { toStorableJson } from '../../db/storable-json.ts';
 import type { Arrival } from './plan-threads.ts';
 
 type Row = { workspace_id: string; connection_id: string; external_id: string; thread_external_id: string };
@@ -67,7 +66,7 @@ async function findThreads(transaction: Transaction, arrivals: readonly Arrival[
   );
   const found = await transaction.execute<Row>(sql`
     select known.workspace_id, known.connection_id, known.external_id, known.thread_external_id
-    from json_to_recordset(${toStorableJson(rows)}::json) as key(workspace_id uuid, connection_id uuid, external_id text)
+    from json_to_recordset(${JSON.stringify(rows)}::json) as key(workspace_id uuid, connection_id uuid, external_id text)
     join thread_ids known on known.workspace_id = key.workspace_id and known.connection_id = key.connection_id
       and known.external_id = key.external_id
   `);
@@ -79,11 +78,15 @@ async function findThreads(transaction: Transaction, arrivals: readonly Arrival[
 async function insertThreads(transaction: Transaction, rows: readonly Row[], now: Date): Promise<void> {
   if (rows.length === 0) return;
   // In one order for all workers, so that two of them never wait for each other in a circle.
-  const inOrder = rows.toSorted((one, other) => (one.external_id < other.external_id ? -1 : 1));
+  const inOrder = rows.toSorted((one, other) => (orderOf(one) < orderOf(other) ? -1 : 1));
   await transaction.execute(sql`
     insert into thread_ids (workspace_id, connection_id, external_id, thread_external_id, created_at)
     select workspace_id, connection_id, external_id, thread_external_id, ${now.toISOString()}::timestamptz
-    from json_to_recordset(${toStorableJson(inOrder)}::json)
+    from json_to_recordset(${JSON.stringify(inOrder)}::json)
       as row(workspace_id uuid, connection_id uuid, external_id text, thread_external_id text)
   `);
+}
+
+function orderOf(row: Row): string {
+  return `${row.workspace_id} ${row.connection_id} ${row.external_id}`;
 }

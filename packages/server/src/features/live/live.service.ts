@@ -1,7 +1,7 @@
 /** Numbered live events: written with the change they tell of, sent to every browser of the workspace. */
 import type { LiveEvent } from '@parley/contract/live.ts';
 import { sql } from 'drizzle-orm';
-import type { DatabaseOrTransaction } from '../../db/client.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { executePrepared } from '../../db/execute-prepared.ts';
 
 /** The channels that every web process listens on: new events, and sessions that ended or went elsewhere. */
@@ -33,6 +33,17 @@ export async function publishLiveEvents(
     select pg_notify(${liveChannel}, ${workspaceId}::text || ':' || counter.last_number) from counter
   `,
   );
+}
+
+/**
+ * For a transaction that publishes more than once, of several workspaces: their counters are taken in one order first, so that two of
+ * them do not wait for each other in a circle.
+ */
+export async function lockLiveCounters(transaction: Transaction, workspaceIds: readonly string[]): Promise<void> {
+  await transaction.execute(sql`
+    select 1 from live_counters where workspace_id = any(${sql.param([...new Set(workspaceIds)])}::uuid[])
+    order by workspace_id for update
+  `);
 }
 
 /** Tells every web process to look again whether the streams of this session may go on. */

@@ -1,0 +1,78 @@
+/**
+ * The one order in which everybody takes rows that change together: connections, names of threads, tickets, deliveries, entries, the counters of
+ * live events; of each kind in the order of its keys. Two batches with the same threads would wait for each other in a circle otherwise, or one
+ * of them and a reply whose answer is being recorded.
+ */
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { type ExternalKey, keysTable, type ThreadKey } from './ingest.queries.ts';
+
+/** Connections that the batch is about to mark. */
+export async function lockConnections(
+  transaction: Transaction,
+  connections: readonly { workspaceId: string; id: string }[],
+): Promise<void> {
+  if (connections.length === 0) return;
+  const keys = connections.map(({ id, workspaceId }) => ({ workspace_id: workspaceId, id }));
+  await transaction.execute(sql`
+    select 1 from connections held
+    where (held.workspace_id, held.id) in (
+      select workspace_id, id from json_to_recordset(${JSON.stringify(keys)}::json) as key(workspace_id uuid, id uuid)
+    )
+    order by held.workspace_id, held.id
+    for update of held
+  `);
+}
+
+/**
+ * Every stored ticket that a batch may touch, besides those that it opens: of `threads` the open one, of `ownThreads` (we wrote there)
+ * also the latest one and those with a reply that this may be the echo of, and the tickets of `entries`.
+ */
+export async function lockTickets(
+  transaction: Transaction,
+  touched: {
+    threads: readonly ThreadKey[];
+    ownThreads: readonly ThreadKey[];
+    entries: readonly ExternalKey[];
+  },
+): Promise<void> {
+  // Open tickets alone are locked in their order where they are read.
+  if (touched.ownThreads.length === 0 && touched.entries.length === 0) return;
+  await transaction.execute(sql`
+    with own as materialized (select * from ${keysTable(touched.ownThreads)})
+    select 1 from tickets held
+    where (held.workspace_id, held.id) in (
+      select ticket.workspace_id, ticket.id from ${keysTable(touched.threads)}
+      join tickets ticket on ticket.workspace_id = key.workspace_id and ticket.connection_id = key.connection_id
+        and ticket.thread_external_id = key.thread_external_id and ticket.status <> 'completed'
+      union
+      select latest.workspace_id, latest.id from own
+      cross join lateral (
+        select workspace_id, id from tickets
+        where workspace_id = own.workspace_id and connection_id = own.connection_id and thread_external_id = own.thread_external_id
+        order by created_at desc, id desc limit 1
+      ) latest
+      union
+      select ticket.workspace_id, ticket.id from own
+      join tickets ticket on ticket.workspace_id = own.workspace_id and ticket.connection_id = own.connection_id
+        and ticket.thread_external_id = own.thread_external_id
+      where exists (
+        select 1 from deliveries
+        where deliveries.workspace_id = ticket.workspace_id and deliveries.ticket_id = ticket.id
+          and deliveries.kind = 'reply' and deliveries.state <> 'delivered'
+      )
+      union
+      select entry.workspace_id, entry.ticket_id
+      from json_to_recordset(${JSON.stringify(touched.entries.map(toEntryRow))}::json)
+        as key(workspace_id uuid, connection_id uuid, external_id text)
+      join conversation_entries entry on entry.workspace_id = key.workspace_id and entry.connection_id = key.connection_id
+        and entry.external_id = key.external_id
+    )
+    order by held.workspace_id, held.id
+    for update of held
+  `);
+}
+
+function toEntryRow({ connectionId, externalId, workspaceId }: ExternalKey) {
+  return { workspace_id: workspaceId, connection_id: connectionId, external_id: externalId };
+}
