@@ -1,7 +1,8 @@
 /**
- * `npm run chaos [-- --publications N] [--seconds N] [--seed N]`: schedules publications on several accounts of all networks,
- * kills the workers with -9 every few seconds, makes the networks fail in every way, and holds what Parley says in the end
- * against what the networks saw. Ends with 1 when one was lost, doubled or told untruly.
+ * `npm run chaos [-- --size small|medium|large] [--publications N] [--messages N] [--seconds N] [--seed N] [--calm]`: customers write
+ * on all networks, agents answer, posts go out. Parley's workers and its web server are killed with -9 every few seconds, and the networks
+ * fail in every way (not with `--calm`). What Parley says in the end is held against what the networks saw. Ends with 1 when a message, a
+ * reply or a post was lost, doubled, misdirected, told untruly or is stuck.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
@@ -10,22 +11,52 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { checkConfig } from '../packages/server/src/config.ts';
 import { openInstallation } from '../packages/server/src/open-installation.ts';
-import { createPerson, type Person, publishingNetworks } from './chaos/person.ts';
+import { answerTickets } from './chaos/agents.ts';
+import { listReachable, makeFirstPosts, type Written, writeMessages } from './chaos/customers.ts';
+import { type ConnectedAccount, createPerson, type Person, pastedTokens, publishingNetworks } from './chaos/person.ts';
 import { schedulePosts } from './chaos/posts.ts';
 import { startInstallation } from './chaos/processes.ts';
 import { createRandom } from './chaos/random.ts';
+import { reportConversations, reportPosts, reportTroubles } from './chaos/report.ts';
 import { createSandboxApi, type SandboxApi } from './chaos/sandbox-api.ts';
-import { killWorkers, makeFaults, reconnectAccounts, singleAccountNetworks, type Troubles } from './chaos/trouble.ts';
-import { judge, type Verdict } from './chaos/witness.ts';
+import {
+  killWeb,
+  killWorkers,
+  makeFaults,
+  reconnectAccounts,
+  singleAccountNetworks,
+  type Troubles,
+} from './chaos/trouble.ts';
+import { judge } from './chaos/witness.ts';
+import { judgeConversations } from './chaos/witness-conversations.ts';
 
+const sizes = new Map([
+  ['small', { publications: 60, messages: 120, seconds: 30 }],
+  ['medium', { publications: 400, messages: 600, seconds: 90 }],
+  ['large', { publications: 2_000, messages: 2_000, seconds: 180 }],
+]);
 const { values } = parseArgs({
-  options: { publications: { type: 'string' }, seconds: { type: 'string' }, seed: { type: 'string' } },
+  options: {
+    size: { type: 'string', default: 'medium' },
+    publications: { type: 'string' },
+    messages: { type: 'string' },
+    seconds: { type: 'string' },
+    seed: { type: 'string' },
+    calm: { type: 'boolean', default: false },
+  },
 });
-const wanted = Number(values.publications ?? 2_000);
-const seconds = Number(values.seconds ?? 120);
+const size = sizes.get(values.size);
+if (size === undefined) throw new Error(`--size is "${values.size}"; it must be ${[...sizes.keys()].join(', ')}.`);
+const publications = Number(values.publications ?? size.publications);
+const messages = Number(values.messages ?? size.messages);
+const seconds = Number(values.seconds ?? size.seconds);
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 /** Long enough for every lease, back-off and look-up. */
 const patienceMs = 15 * 60_000;
+/** So often in a row: an answer may still follow what came in last. */
+const quietLooksWanted = 3;
+/** What no trail has after so long, while nothing else is left to be done, is not coming: every account was asked several times. */
+const unseenLooksMax = 24;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'parley-chaos-'));
 const installation = await startInstallation(dataDir);
@@ -44,33 +75,51 @@ async function run(): Promise<boolean> {
   await sandbox.forgetHistory();
   const person = await createPerson(installation.webUrl);
   const accounts = await connectAll(person, sandbox);
-  console.log(`${accounts.length} accounts of ${publishingNetworks.length} networks are connected; seed ${seed}`);
+  const publishing = accounts.filter(({ platform }) => !pastedTokens.has(platform));
+  const reachable = await listReachable(sandbox, accounts);
+  console.log(
+    `${accounts.length} accounts are connected, customers write to ${reachable.length} of them; seed ${seed}`,
+  );
+  await makeFirstPosts(sandbox, reachable);
   const [member] = await query<{ workspaceId: string }>(
     'select workspace_id as "workspaceId" from memberships limit 1',
   );
   if (member === undefined) throw new Error('there is no workspace');
-  const prepareMs = wanted * 12 + 5_000;
+  const prepareMs = publications * 12 + 5_000;
   const from = new Date(Date.now() + prepareMs);
   const target = { database, dataDir: installation.environment.DATA_DIR ?? '', workspaceId: member.workspaceId };
-  const expected = await schedulePosts(target, accounts, { publications: wanted, from, seconds, random });
-  console.log(`${expected.length} publications are scheduled over ${seconds} s`);
+  const expected = await schedulePosts(target, publishing, { publications, from, seconds, random });
+  console.log(`${expected.length} publications and ${messages} messages of customers are to come, over ${seconds} s`);
   const workers = [installation.startWorker(), installation.startWorker()];
-  const troubles: Troubles = { kills: 0, faults: new Map(), reconnections: 0 };
+  const troubles: Troubles = { kills: 0, webKills: 0, faults: new Map(), reconnections: 0 };
   const until = new Date(from.getTime() + (seconds + 15) * 1_000);
   const watching = new AbortController();
   const reconnecting = reconnectAccounts(person, sandbox, watching.signal, troubles);
+  const answering = answerTickets(person, createRandom(seed + 4), watching.signal);
+  const writing = writeMessages(sandbox, reachable, { messages, from, seconds, random: createRandom(seed + 3) });
   await wait(Math.max(0, from.getTime() - Date.now()));
-  console.log('the first ones are due; workers die from here on');
-  await Promise.all([
-    killWorkers(workers, createRandom(seed + 1), until, troubles),
-    makeFaults(sandbox, accounts, createRandom(seed + 2), until, troubles),
-    tellProgress(until),
-  ]);
-  console.log('the workers are left alone; waiting for the end');
-  await waitForTheEnd();
+  if (!values.calm) {
+    console.log('the first ones are due; processes die from here on');
+    await Promise.all([
+      killWorkers(workers, createRandom(seed + 1), until, troubles),
+      killWeb(installation.web, createRandom(seed + 5), until, troubles),
+      makeFaults(sandbox, accounts, createRandom(seed + 2), until, troubles),
+      tellProgress(until),
+    ]);
+  }
+  const written = await writing;
+  console.log('all that was to come is there, and nobody is killed any more; waiting for the end');
+  await waitForTheEnd(sandbox, accounts, written);
   watching.abort();
   await reconnecting;
-  return report(await judge(database, sandbox, expected), troubles);
+  const answered = await answering;
+  const posts = await judge(database, sandbox, expected);
+  const conversations = await judgeConversations(database, sandbox, { written, answered });
+  console.log(`
+${new Date().toISOString()}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, seed ${seed}, ${seconds} s`);
+  reportTroubles(troubles);
+  const areTrue = [reportPosts(posts), reportConversations(conversations)];
+  return areTrue.every(Boolean);
 }
 
 async function connectAll(person: Person, sandbox: SandboxApi) {
@@ -79,6 +128,7 @@ async function connectAll(person: Person, sandbox: SandboxApi) {
     if (singleAccountNetworks.has(platform)) for (const id of ids) await person.connect(platform, [id]);
     else await person.connect(platform, ids);
   }
+  for (const platform of pastedTokens.keys()) await person.connectByToken(platform);
   const connections = await person.listConnections();
   return Promise.all(connections.map((connection) => person.describeAccount(connection)));
 }
@@ -87,63 +137,75 @@ async function query<Row extends object>(text: string, values: unknown[] = []): 
   return (await database.$client.query<Row>(text, values)).rows;
 }
 
-async function countOpen(): Promise<number> {
-  const rows = await query("select id from publications where state in ('scheduled', 'publishing')");
-  return rows.length;
+/** What is not where it belongs yet, by kind. */
+async function countOpen(): Promise<Record<string, number>> {
+  const [row] = await query<Record<string, number>>(`
+    select (select count(*)::int from publications where state in ('scheduled', 'publishing')) as posts,
+      (select count(*)::int from deliveries where kind <> 'publication' and state in ('queued', 'sending')) as replies,
+      (select count(*)::int from inbound_events where state = 'pending') as events`);
+  return row ?? {};
 }
 
 async function tellProgress(until: Date): Promise<void> {
   while (Date.now() < until.getTime()) {
     await wait(10_000);
-    console.log(`  ${await countOpen()} are still to be published`);
+    console.log(`  on their way: ${JSON.stringify(await countOpen())}`);
   }
 }
 
-async function waitForTheEnd(): Promise<void> {
+/** All messages are in a trail, all tickets answered or refused, and nothing moves any more. */
+async function waitForTheEnd(
+  sandbox: SandboxApi,
+  accounts: readonly ConnectedAccount[],
+  written: readonly Written[],
+): Promise<void> {
   const deadline = Date.now() + patienceMs;
-  for (let open = await countOpen(); open > 0 && Date.now() < deadline; open = await countOpen()) {
+  const platforms = [...new Set(accounts.map(({ platform }) => platform))];
+  let quietLooks = 0;
+  let unseenLooks = 0;
+  while (quietLooks < quietLooksWanted && unseenLooks < unseenLooksMax && Date.now() < deadline) {
     await bringTheMorning();
     await wait(5_000);
-    console.log(`  ${open} are still on their way`);
-    if (open <= 3) await tellWaiting();
+    const open = await countOpen();
+    const waiting = await Promise.all(platforms.map((platform) => sandbox.countWaiting(platform)));
+    const unseen = written.length - (await countSeen());
+    const all = { ...open, webhooks: waiting.reduce((sum, count) => sum + count, 0), unseen };
+    const total = Object.values(all).reduce((sum, count) => sum + count, 0);
+    quietLooks = total === 0 ? quietLooks + 1 : 0;
+    unseenLooks = unseen > 0 && total === unseen ? unseenLooks + 1 : 0;
+    console.log(`  still on their way: ${JSON.stringify(all)}`);
+    if (total > 0 && total <= 5) await tellWaiting();
   }
+}
+
+async function countSeen(): Promise<number> {
+  const [row] = await query<{ seen: number }>(
+    `select count(distinct (connection_id, external_id))::int as seen from conversation_entries where type = 'customer'`,
+  );
+  return row?.seen ?? 0;
 }
 
 async function tellWaiting(): Promise<void> {
   const rows = await query<{
+    kind: string;
     platform: string;
-    step: string;
     mustLookUp: boolean;
     reason: string | null;
     inSeconds: number;
   }>(
-    `select publications.platform, step, must_look_up as "mustLookUp", deliveries.reason,
+    `select deliveries.kind, connections.platform, must_look_up as "mustLookUp", deliveries.reason,
        round(extract(epoch from next_attempt_at - now()))::int as "inSeconds"
-     from publications join deliveries using (workspace_id, id) where publications.state in ('scheduled', 'publishing')`,
+     from deliveries join connections on connections.workspace_id = deliveries.workspace_id and connections.id = deliveries.connection_id
+     where deliveries.state in ('queued', 'sending')`,
   );
-  for (const { inSeconds, mustLookUp, platform, reason, step } of rows)
-    console.log(`    ${platform} ${step}${mustLookUp ? ' (look-up)' : ''} in ${inSeconds} s: ${reason ?? ''}`);
+  for (const { inSeconds, kind, mustLookUp, platform, reason } of rows)
+    console.log(`    ${platform} ${kind}${mustLookUp ? ' (look-up)' : ''} in ${inSeconds} s: ${reason ?? ''}`);
 }
 
 /** Some networks ask for patience until the next day, also for one refused call; nobody waits here for that long. */
 async function bringTheMorning(): Promise<void> {
   await query(
     `update deliveries set next_attempt_at = now()
-     where kind = 'publication' and state = 'queued' and attempts > 0 and next_attempt_at > now() + interval '10 minutes'`,
+     where state = 'queued' and attempts > 0 and next_attempt_at > now() + interval '10 minutes'`,
   );
-}
-
-function report(verdict: Verdict, troubles: Troubles): boolean {
-  const { delaysMs, doubled, failed, lost, published, toldProblems, total, untrue } = verdict;
-  const faults = [...troubles.faults].map(([mode, count]) => `${count} ${mode}`).join(', ');
-  const at = (share: number) => `${((delaysMs[Math.floor(delaysMs.length * share)] ?? 0) / 1000).toFixed(1)} s`;
-  console.log(`
-${new Date().toISOString()}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, seed ${seed}
-${total} publications over ${seconds} s; ${troubles.kills} kills with -9; ${troubles.reconnections} reconnections; faults: ${faults}
-published: ${published} (half of them within ${at(0.5)}, 95 of 100 within ${at(0.95)}, the last after ${at(0.9999)})
-failed with a reason: ${[...failed].map(([reason, count]) => `${count} × ${reason}`).join('; ') || 'none'}
-parts that a network did not take or confirm, told on the post: ${toldProblems}
-lost: ${lost.length}   doubled: ${doubled.length}   untrue: ${untrue.length}`);
-  for (const line of [...lost, ...doubled, ...untrue].slice(0, 60)) console.log(`  ${line}`);
-  return lost.length + doubled.length + untrue.length === 0;
 }

@@ -1,4 +1,5 @@
-/** The person at the browser: signs in, connects accounts, and connects them again whenever one has lost its rights. */
+/** The people at their browsers: they sign in, connect accounts, connect them again whenever one has lost its rights, and answer. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { connectorDefinitions } from '../../packages/connectors/src/registry.ts';
 import { giveConsent } from '../../packages/server/seed/give-consent.ts';
 import { signIn } from '../bench/server-under-test.ts';
@@ -13,6 +14,7 @@ export type ConnectedAccount = {
 };
 
 type Connection = { id: string; platform: string; platformUserId: string; needsReauth: boolean };
+export type Ticket = { id: number; content: string };
 type Choice = { name: string; isRequired: boolean; options: { value: string }[] };
 
 export type Person = Awaited<ReturnType<typeof createPerson>>;
@@ -28,8 +30,20 @@ export async function createPerson(url: string) {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
+    if (!answer.ok) throw new CallError(answer.status, `${method} ${path} answered ${answer.status}: ${text}`);
     return JSON.parse(text) as Answer;
+  }
+  /** As a screen does while the server is away: the same call again, until there is an answer. */
+  async function callPatiently<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    const until = Date.now() + patienceMs;
+    for (;;) {
+      try {
+        return await call<Answer>(method, path, body);
+      } catch (error) {
+        if (Date.now() > until || (error instanceof CallError && error.status < 500)) throw error;
+        await wait(300);
+      }
+    }
   }
   const redirect = async (path: string) => {
     const answer = await fetch(`${url}${path}`, { headers: { cookie }, redirect: 'manual' });
@@ -55,7 +69,27 @@ export async function createPerson(url: string) {
       await call('POST', `/api/oauth/choices/${choice}`, { externalIds });
     },
 
+    /** The networks that have no sign-in page. */
+    async connectByToken(platform: string): Promise<void> {
+      await call('POST', `/api/connections/${platform}/token`, { token: pastedTokens.get(platform) });
+    },
+
+    listOpenTickets: () => callPatiently<Ticket[]>('GET', '/api/messages?status=open&limit=200'),
+
+    /** Null: Parley took the reply; otherwise the code of its refusal. */
+    async answer(id: number, reply: { replyId: string; text: string }): Promise<string | null> {
+      const body = { status: 'completed', agentReply: reply.text, replyId: reply.replyId };
+      try {
+        await callPatiently('PUT', `/api/messages/${id}`, body);
+        return null;
+      } catch (error) {
+        if (error instanceof CallError && error.status < 500) return error.code;
+        throw error;
+      }
+    },
+
     async describeAccount({ id, platform, platformUserId }: Connection): Promise<ConnectedAccount> {
+      if (pastedTokens.has(platform)) return { connectionId: id, platform, externalId: platformUserId, options: {} };
       const choices = await call<Choice[]>('GET', `/api/posting/accounts/${id}/choices`);
       const options = choices
         .filter(({ isRequired }) => isRequired)
@@ -63,6 +97,25 @@ export async function createPerson(url: string) {
       return { connectionId: id, platform, externalId: platformUserId, options: Object.fromEntries(options) };
     },
   };
+}
+
+/** What the sandbox's networks without a sign-in page take. */
+export const pastedTokens = new Map([
+  ['telegram', '100001:sandbox'],
+  ['whatsapp', '100002:sandbox-whatsapp'],
+]);
+const patienceMs = 3 * 60_000;
+
+class CallError extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+  /** Parley's own word for it. */
+  get code(): string {
+    return /"error":"(\w+)"/.exec(this.message)?.[1] ?? `HTTP ${this.status}`;
+  }
 }
 
 /** The networks that posts are composed for, those of which a person signs in. */

@@ -1,4 +1,4 @@
-/** The networks in one process, Parley's web server in another, its workers in processes that may be killed. */
+/** The networks in one process, Parley's web server and its workers in others, which may be killed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,11 +8,13 @@ import { connectorDefinitions } from '../../packages/connectors/src/registry.ts'
 const root = join(import.meta.dirname, '../..');
 export const administrator = { email: 'admin@company.example', password: 'chaos and its witness' };
 
+/** A process of Parley's. */
 export type Worker = { kill(): Promise<void>; start(): void; stop(): Promise<void>; kills: number };
 
 export type Installation = {
   sandboxUrl: string;
   webUrl: string;
+  web: Worker;
   environment: Record<string, string>;
   startWorker(): Worker;
   stop(): Promise<void>;
@@ -29,7 +31,7 @@ export async function startInstallation(dataDir: string): Promise<Installation> 
     DATA_DIR: join(dataDir, 'sandbox'),
     PUBLIC_URL: sandboxUrl,
   });
-  await waitFor(`${sandboxUrl}/sandbox`, sandbox);
+  await waitFor(`${sandboxUrl}/sandbox`, () => sandbox.exitCode === null);
   const environment = {
     PORT: String(webPort),
     PUBLIC_URL: webUrl,
@@ -41,21 +43,22 @@ export async function startInstallation(dataDir: string): Promise<Installation> 
     PARLEY_ADMIN_PASSWORD: administrator.password,
     ...pointToSandbox(sandboxUrl),
   };
-  const web = run('packages/server/src/main.ts', { ...environment, PARLEY_ROLE: 'web' });
-  await waitFor(`${webUrl}/readyz`, web);
+  const web = createWorker(environment, 'web');
+  await waitFor(`${webUrl}/readyz`, web.isRunning);
   const workers: Worker[] = [];
   return {
     sandboxUrl,
     webUrl,
+    web,
     environment,
     startWorker() {
-      const worker = createWorker(environment);
+      const worker = createWorker(environment, 'worker');
       workers.push(worker);
       return worker;
     },
     async stop() {
       for (const worker of workers) await worker.stop();
-      await end(web, 'SIGTERM');
+      await web.stop();
       await end(sandbox, 'SIGTERM');
     },
   };
@@ -92,11 +95,12 @@ function pointToSandbox(sandboxUrl: string): Record<string, string> {
   return variables;
 }
 
-function createWorker(environment: Record<string, string>): Worker {
-  const start = () => run('packages/server/src/main.ts', { ...environment, PARLEY_ROLE: 'worker' });
+function createWorker(environment: Record<string, string>, role: 'web' | 'worker'): Worker & { isRunning(): boolean } {
+  const start = () => run('packages/server/src/main.ts', { ...environment, PARLEY_ROLE: role });
   let child: ChildProcess | null = start();
-  const worker: Worker = {
+  const worker = {
     kills: 0,
+    isRunning: () => child !== null && child.exitCode === null,
     start() {
       child ??= start();
     },
@@ -144,9 +148,9 @@ async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<
   await exited;
 }
 
-async function waitFor(url: string, child: ChildProcess): Promise<void> {
+async function waitFor(url: string, isRunning: () => boolean): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`The process behind ${url} ended with ${child.exitCode}.`);
+    if (!isRunning()) throw new Error(`The process behind ${url} ended.`);
     const answer = await fetch(url).catch(() => null);
     await answer?.arrayBuffer();
     if (answer?.ok) return;

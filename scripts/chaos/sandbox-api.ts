@@ -1,5 +1,24 @@
-/** The sandbox's own calls: what went out, how the network fails. */
-export type Outbound = { id: string; type: 'reply' | 'post' | 'delete'; account: string; text: string };
+/** The sandbox's own calls: what a customer writes, what went out, how the network fails. */
+export type Outbound = {
+  id: string;
+  type: 'reply' | 'post' | 'delete';
+  account: string;
+  text: string;
+  /** The customer's item that was answered. */
+  inReplyTo: string | null;
+};
+
+export type InboundKind = 'comment' | 'message' | 'mention' | 'review' | 'post';
+type Inbound = {
+  kind: InboundKind;
+  text: string;
+  account: string;
+  from?: 'brand';
+  author?: { handle: string; name: string };
+  thread?: string;
+};
+type PlatformKinds = { name: string; kinds: InboundKind[]; brandKinds: InboundKind[] };
+type State = { accounts: { id: string }[]; platforms: PlatformKinds[]; webhooks: { waiting: number } };
 
 export const faultModes = [
   'status',
@@ -26,10 +45,19 @@ export function createSandboxApi(url: string) {
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${text}`);
     return (text === '' ? undefined : JSON.parse(text)) as Answer;
   }
+  const readState = (platform: string) => call<State>('GET', `/state?platform=${platform}`);
   return {
     forgetHistory: () => call('POST', '/reset', { history: false }),
-    listAccounts: async (platform: string) =>
-      (await call<{ accounts: { id: string }[] }>('GET', `/state?platform=${platform}`)).accounts.map(({ id }) => id),
+    listAccounts: async (platform: string) => (await readState(platform)).accounts.map(({ id }) => id),
+    async listKinds(platform: string): Promise<Pick<PlatformKinds, 'kinds' | 'brandKinds'>> {
+      const { platforms } = await readState(platform);
+      return platforms.find(({ name }) => name === platform) ?? { kinds: [], brandKinds: [] };
+    },
+    /** How many events the network still has to tell us. */
+    countWaiting: async (platform: string) => (await readState(platform)).webhooks.waiting,
+    /** Somebody writes in the network's own app. */
+    write: (platform: string, inbound: Inbound) =>
+      call<{ externalId: string; thread: string }>('POST', `/${platform}/inbound`, inbound),
     listOutbound: (platform: string) => call<Outbound[]>('GET', `/${platform}/outbound`),
     fail: (platform: string, fault: Fault) => call('POST', `/${platform}/faults`, fault),
     heal: (platform: string) => call('DELETE', `/${platform}/faults`),

@@ -1,20 +1,22 @@
-/** What happens all the while: workers die, networks fail, accounts lose their rights and are connected again. */
+/** What happens all the while: Parley's processes die, networks fail, accounts lose their rights and are connected again. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ConnectedAccount, type Person, publishingNetworks } from './person.ts';
+import { type ConnectedAccount, type Person, pastedTokens, publishingNetworks } from './person.ts';
 import type { Worker } from './processes.ts';
 import type { Random } from './random.ts';
 import { type FaultMode, faultModes, type SandboxApi } from './sandbox-api.ts';
 
-export type Troubles = { kills: number; faults: Map<string, number>; reconnections: number };
+export type Troubles = { kills: number; webKills: number; faults: Map<string, number>; reconnections: number };
 
-/** Where each network is met while it publishes; an empty path meets any call. */
+/** Where each network is met while it publishes, tells what is new and takes replies; an empty path meets any call. */
 const faultPaths: Record<string, readonly string[]> = {
-  facebook: ['', '/photos', '/feed', '/videos'],
-  instagram: ['', '/media', '/media_publish'],
+  facebook: ['', '/photos', '/feed', '/videos', '/messages'],
+  instagram: ['', '/media', '/media_publish', '/messages'],
   linkedin: ['', '/rest/images', '/rest/posts', '/rest/socialActions'],
-  twitter: ['', '/2/media/upload', '/2/tweets', '/2/users'],
+  telegram: ['', '/sendMessage', '/setWebhook'],
+  twitter: ['', '/2/media/upload', '/2/tweets', '/2/users', '/2/dm_conversations'],
+  whatsapp: ['', '/100002/messages'],
   tiktok: ['', '/v2/post/publish'],
-  youtube: ['', '/upload/youtube/v3', '/resumable/upload', '/youtube/v3/videos'],
+  youtube: ['', '/upload/youtube/v3', '/resumable/upload', '/youtube/v3/videos', '/youtube/v3/comments'],
 };
 
 /** Kills a worker every few seconds, with -9, and starts it again. */
@@ -30,6 +32,17 @@ export async function killWorkers(
     await worker.kill();
     worker.start();
     troubles.kills += 1;
+  }
+}
+
+/** The web server dies too, less often: whoever is in the middle of a call hears nothing, and the networks tell their events again. */
+export async function killWeb(web: Worker, random: Random, until: Date, troubles: Troubles): Promise<void> {
+  for (;;) {
+    await wait(random.between(12_000, 20_000));
+    if (Date.now() > until.getTime()) return;
+    await web.kill();
+    web.start();
+    troubles.webKills += 1;
   }
 }
 
@@ -75,13 +88,21 @@ export async function reconnectAccounts(
     for (const lost of connections.filter(({ needsReauth }) => needsReauth)) {
       if (signal.aborted) return;
       // The network may fail right now; the next look tries again.
-      const isBack = await person
-        .connect(lost.platform, await accountsToTick(sandbox, lost))
+      const isBack = await reconnect(person, sandbox, lost)
         .then(() => true)
         .catch(() => false);
       if (isBack) troubles.reconnections += 1;
     }
   }
+}
+
+async function reconnect(
+  person: Person,
+  sandbox: SandboxApi,
+  lost: { platform: string; platformUserId: string },
+): Promise<void> {
+  if (pastedTokens.has(lost.platform)) await person.connectByToken(lost.platform);
+  else await person.connect(lost.platform, await accountsToTick(sandbox, lost));
 }
 
 /** Networks with one account a sign-in are told which; of the others all are ticked. */
