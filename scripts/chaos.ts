@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { checkConfig } from '../packages/server/src/config.ts';
 import { openInstallation } from '../packages/server/src/open-installation.ts';
 import { answerTickets } from './chaos/agents.ts';
-import { listReachable, makeFirstPosts, type Written, writeMessages } from './chaos/customers.ts';
+import { listReachable, makeFirstPosts, question, type Written, writeMessages } from './chaos/customers.ts';
 import { type ConnectedAccount, createPerson, type Person, pastedTokens, publishingNetworks } from './chaos/person.ts';
 import { schedulePosts } from './chaos/posts.ts';
 import { startInstallation } from './chaos/processes.ts';
@@ -81,6 +81,8 @@ async function run(): Promise<boolean> {
     `${accounts.length} accounts are connected, customers write to ${reachable.length} of them; seed ${seed}`,
   );
   await makeFirstPosts(sandbox, reachable);
+  const workers = [installation.startWorker(), installation.startWorker()];
+  await waitUntilHeard();
   const [member] = await query<{ workspaceId: string }>(
     'select workspace_id as "workspaceId" from memberships limit 1',
   );
@@ -90,7 +92,6 @@ async function run(): Promise<boolean> {
   const target = { database, dataDir: installation.environment.DATA_DIR ?? '', workspaceId: member.workspaceId };
   const expected = await schedulePosts(target, publishing, { publications, from, seconds, random });
   console.log(`${expected.length} publications and ${messages} messages of customers are to come, over ${seconds} s`);
-  const workers = [installation.startWorker(), installation.startWorker()];
   const troubles: Troubles = { kills: 0, webKills: 0, faults: new Map(), reconnections: 0 };
   const until = new Date(from.getTime() + (seconds + 15) * 1_000);
   const watching = new AbortController();
@@ -131,6 +132,15 @@ async function connectAll(person: Person, sandbox: SandboxApi) {
   for (const platform of pastedTokens.keys()) await person.connectByToken(platform);
   const connections = await person.listConnections();
   return Promise.all(connections.map((connection) => person.describeAccount(connection)));
+}
+
+/** Some networks can only be heard: what was written before they were asked to tell is nobody's to read. */
+async function waitUntilHeard(): Promise<void> {
+  const deaf = () =>
+    query('select id from connections where platform = any($1) and webhook_subscribed_at is null', [
+      [...pastedTokens.keys()],
+    ]);
+  while ((await deaf()).length > 0) await wait(500);
 }
 
 async function query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
@@ -180,7 +190,9 @@ async function waitForTheEnd(
 
 async function countSeen(): Promise<number> {
   const [row] = await query<{ seen: number }>(
-    `select count(distinct (connection_id, external_id))::int as seen from conversation_entries where type = 'customer'`,
+    `select count(distinct (connection_id, external_id))::int as seen from conversation_entries
+     where type = 'customer' and text like '%' || $1 || '%'`,
+    [question],
   );
   return row?.seen ?? 0;
 }

@@ -1,6 +1,7 @@
 /** The agents at their browsers: they answer every ticket, by the calls that the screens make. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { question } from './customers.ts';
 import type { Person } from './person.ts';
 import type { Random } from './random.ts';
 
@@ -24,17 +25,14 @@ export async function answerTickets(person: Person, random: Random, signal: Abor
   const answered: Answered[] = [];
   /** The newest words that were answered, by ticket: a list may still show a ticket that was. */
   const done = new Map<number, string>();
-  const tickets = new Set<number>();
   while (!signal.aborted) {
     const open = (await person.listOpenTickets()).filter(
-      ({ content, id }) => done.get(id) !== content && !tickets.has(id),
+      ({ content, id }) => content.includes(question) && done.get(id) !== content,
     );
     const answerNext = async () => {
       for (let ticket = open.shift(); ticket !== undefined && !signal.aborted; ticket = open.shift()) {
         done.set(ticket.id, ticket.content);
-        tickets.add(ticket.id);
         answered.push(await answer(person, ticket, random.next() < twiceShare));
-        tickets.delete(ticket.id);
       }
     };
     await Promise.all(Array.from({ length: agentsAtOnce }, answerNext));

@@ -14,10 +14,13 @@ export type Customer = {
   thread: string | null;
 };
 
+/** In every one of their messages; what our own accounts write to each other has it not. */
+export const question = 'Where does the walk begin?';
+
 /** What the witness looks for: words that no other message has. */
 export type Written = { mark: string; customer: Customer; externalId: string };
 
-/** Kinds that an agent can answer; of reviews a page gets one from each customer. */
+/** Kinds that an agent can answer in any number. */
 const answeredKinds: readonly InboundKind[] = ['comment', 'message', 'mention'];
 const secondMessageShare = 0.3;
 const writersAtOnce = 4;
@@ -92,14 +95,16 @@ function chooseCustomer(
 }
 
 async function writeOne(sandbox: SandboxApi, customer: Customer): Promise<Written> {
-  const { account, handle, kind, name } = customer;
+  const { account, kind, name } = customer;
   const mark = randomUUID();
+  // Some networks find a mention by the name in it.
+  const handle = customer.kind === 'mention' ? await sandbox.findHandle(account.platform, account.externalId) : '';
+  const mention = handle === '' ? '' : `@${handle.replace(/^@/, '')} `;
   const { externalId, thread } = await sandbox.write(account.platform, {
     kind,
     account: account.externalId,
-    author: { handle, name },
-    // X finds a mention by the name in it.
-    text: `${kind === 'mention' ? '@TernOutdoor ' : ''}Where does the walk begin? ${mark}`,
+    author: { handle: customer.handle, name },
+    text: `${mention}${question} ${mark}`,
     ...(customer.thread === null ? {} : { thread: customer.thread }),
   });
   if (kind === 'message') customer.thread = thread;

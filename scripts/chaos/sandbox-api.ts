@@ -18,7 +18,7 @@ type Inbound = {
   thread?: string;
 };
 type PlatformKinds = { name: string; kinds: InboundKind[]; brandKinds: InboundKind[] };
-type State = { accounts: { id: string }[]; platforms: PlatformKinds[]; webhooks: { waiting: number } };
+type State = { accounts: { id: string; handle: string }[]; platforms: PlatformKinds[]; webhooks: { waiting: number } };
 
 export const faultModes = [
   'status',
@@ -49,6 +49,9 @@ export function createSandboxApi(url: string) {
   return {
     forgetHistory: () => call('POST', '/reset', { history: false }),
     listAccounts: async (platform: string) => (await readState(platform)).accounts.map(({ id }) => id),
+    async findHandle(platform: string, account: string): Promise<string> {
+      return (await readState(platform)).accounts.find(({ id }) => id === account)?.handle ?? '';
+    },
     async listKinds(platform: string): Promise<Pick<PlatformKinds, 'kinds' | 'brandKinds'>> {
       const { platforms } = await readState(platform);
       return platforms.find(({ name }) => name === platform) ?? { kinds: [], brandKinds: [] };
