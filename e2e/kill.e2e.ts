@@ -98,12 +98,15 @@ test('every step on Facebook outlives a kill, without a reload', async ({ page }
   await expect(box).toHaveValue('');
 });
 
-test('sending while the server is down keeps the text, and sending again afterwards sends it once', async ({
+test('sending while the server is down keeps the text, a ticket opened meanwhile fills by itself, and sending again sends once', async ({
   page,
 }) => {
   const customer: Customer = { ...comment, name: 'Noor Haddad', text: 'Is the Sereia jacket waterproof?' };
+  const other: Customer = { ...comment, name: 'Ines Duarte', text: 'Do you mend zips, too?' };
   await openInbox(page, parley);
   await receiveMessage(page, parley, customer, afterLease);
+  // Nothing is left to be told of it: no event fetches it by chance.
+  await expect(await receiveMessage(page, parley, other, afterLease)).not.toContainText('Reading...');
   const panel = await openTicket(page, customer.text);
   const box = panel.getByRole('textbox', { name: 'Reply' });
   await box.fill('Yes, up to 20,000 mm.');
@@ -111,7 +114,12 @@ test('sending while the server is down keeps the text, and sending again afterwa
   await panel.getByRole('button', { name: 'Send Reply' }).click();
   await expect(page.getByText('Failed to send reply. Please try again.').first()).toBeVisible();
   await expect(box).toHaveValue('Yes, up to 20,000 mm.');
+  await page.getByRole('row').filter({ hasText: other.text }).getByRole('button', { name: other.text }).first().click();
+  await expect(panel.getByText('The ticket could not be loaded')).toBeVisible();
   await parley.startAgain();
+  await expect(panel.getByRole('listitem').filter({ hasText: other.text })).toBeVisible(afterLease);
+  await openTicket(page, customer.text);
+  await expect(box).toHaveValue('Yes, up to 20,000 mm.');
   await panel.getByRole('button', { name: 'Send Reply' }).click();
   await expectAnsweredOnce(page, customer, 'Yes, up to 20,000 mm.');
 });

@@ -146,3 +146,19 @@ test('listeners hear of each answer and of each error', async () => {
   await call('getPostingSlots').catch(() => undefined);
   expect(heard).toEqual([null, 'linkedin_reauth_required']);
 });
+
+test('an answer tells when it was asked for, however late it comes', async () => {
+  answer = { status: 200, body: '{}' };
+  const heard: number[] = [];
+  const stop = onAnswer((_error, { askedAtMs }) => heard.push(askedAtMs));
+  vi.useFakeTimers({ toFake: ['Date'], now: 1000 });
+  const fetchNow = globalThis.fetch;
+  vi.stubGlobal('fetch', (path: string, options: RequestInit) => {
+    vi.setSystemTime(90_000);
+    return fetchNow(path, options);
+  });
+  await call('getPostingSlots');
+  vi.useRealTimers();
+  stop();
+  expect(heard).toEqual([1000]);
+});

@@ -59,7 +59,13 @@ const backgroundHeader = 'parley-background';
 /** Calls that the server never counts as somebody's being there. */
 const backgroundCalls: ReadonlySet<CallName> = new Set(['openLiveEvents', 'setPresence', 'listNotifications']);
 
-export type AnswerInfo = { name: CallName /** Whether it kept the session from idling out. */; isActivity: boolean };
+export type AnswerInfo = {
+  name: CallName;
+  /** Whether it kept the session from idling out. */
+  isActivity: boolean;
+  /** From when on: the server counts from the question, however late its answer comes. */
+  askedAtMs: number;
+};
 type AnswerListener = (error: ApiError | null, info: AnswerInfo) => void;
 const answerListeners = new Set<AnswerListener>();
 
@@ -104,6 +110,7 @@ export async function callForResponse<Name extends CallName>(
   // Which parts there are was checked against the contract by the caller's types.
   const { params, query, body, bytes, signal, headers, keepalive, whole } = (options ?? {}) as LooseOptions;
   const isActivity = isPersonActive() && !backgroundCalls.has(name);
+  const info = { name, isActivity, askedAtMs: Date.now() };
   let response: Response;
   try {
     response = await fetch(fillPath(path, params) + toQueryString(query), {
@@ -125,11 +132,11 @@ export async function callForResponse<Name extends CallName>(
   }
   if (!response.ok) {
     const error = await toApiError(response);
-    tellListeners(error, { name, isActivity });
+    tellListeners(error, info);
     throw error;
   }
   const text = await response.text();
-  tellListeners(null, { name, isActivity });
+  tellListeners(null, info);
   const given = text === '' ? undefined : parseAnswer(text);
   return { answer: (whole === undefined ? given : fillAnswer(whole, given)) as AnswerOf<Name>, response };
 }

@@ -55,14 +55,13 @@ export function SessionExpiry() {
       look();
     }
 
-    const stopListening = onAnswer((error, { isActivity }) => {
+    const stopListening = onAnswer((error, { isActivity, askedAtMs }) => {
       if (error?.code === 'session_expired' || error?.code === 'not_signed_in') return expire();
       if (error !== null || !isActivity) return;
-      const nowMs = Date.now();
-      noteActivity(nowMs);
-      if (nowMs - toldTabsAtMs > tellTabsEveryMs) {
-        toldTabsAtMs = nowMs;
-        channel.postMessage(nowMs);
+      noteActivity(askedAtMs);
+      if (askedAtMs - toldTabsAtMs > tellTabsEveryMs) {
+        toldTabsAtMs = askedAtMs;
+        channel.postMessage(askedAtMs);
       }
     });
     channel.onmessage = (event: MessageEvent<number>) => noteActivity(event.data);
