@@ -22,6 +22,8 @@ const sentencesOfTrouble: Readonly<Record<DatabaseTrouble, string>> = {
   full: 'The database has no room left on its disk. Please tell whoever runs this installation.',
 };
 const retryAfterSeconds = 5;
+/** As nginx has it. */
+const callerGoneStatus = 499;
 
 /** A folder or a disk that cannot be written: no right to, mounted for reading only, a file where a folder belongs, broken. */
 const refusedWriteCodes: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EIO']);
@@ -59,6 +61,8 @@ export function bodyOf(error: AppError): ErrorBody {
 }
 
 function answerUnforeseen(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // The caller went away before the request was whole: nobody hears the answer, and nothing failed.
+  if (request.raw.readableAborted) return reply.code(callerGoneStatus).send();
   const { call } = request.routeOptions.config;
   const trouble = troubleOf(error);
   if (trouble !== null) {

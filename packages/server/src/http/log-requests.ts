@@ -13,6 +13,10 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  // It gets no answer, and so no line below.
+  app.addHook('onRequestAbort', async (request) => {
+    request.log.debug({ call: request.routeOptions.config.call, method: request.method }, 'the caller went away');
+  });
   app.addHook('onResponse', async (request, reply) => {
     const { call } = request.routeOptions.config;
     const line = {
