@@ -1,7 +1,7 @@
 /** A Parley of its own for a browser test: the real command, a real database, the sandbox; it can be killed and started again. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -19,6 +19,8 @@ export type ParleyProcess = {
   killHard(): Promise<void>;
   /** The same data, the same port. */
   startAgain(): Promise<void>;
+  /** Stops its database as if the machine stood still, until the function given back is called. */
+  freezeDatabase(): Promise<() => void>;
   /** Runs `parley <words>` beside it, as `npm run parley --` does; what it said. */
   command(...words: string[]): Promise<string>;
   /** Stops it and removes its data. */
@@ -81,6 +83,14 @@ export async function startParley(environment: Record<string, string> = {}): Pro
     administrator,
     killHard: () => end('SIGKILL'),
     startAgain: start,
+    async freezeDatabase() {
+      const pids = await listDatabaseProcesses(dataDir);
+      for (const pid of pids) process.kill(pid, 'SIGSTOP');
+      return () => {
+        // Called once more it does nothing: those that go on may end.
+        for (const pid of pids.splice(0)) process.kill(pid, 'SIGCONT');
+      };
+    },
     async command(...words) {
       const { stdout } = await execute(process.execPath, [join(root, 'packages/server/src/cli/main.ts'), ...words], {
         cwd: root,
@@ -95,6 +105,13 @@ export async function startParley(environment: Record<string, string> = {}): Pro
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The embedded PostgreSQL's own process and those that it started. */
+async function listDatabaseProcesses(dataDir: string): Promise<number[]> {
+  const [first = ''] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  const { stdout } = await execute('ps', ['-o', 'pid=', '--ppid', first]);
+  return [Number(first), ...stdout.trim().split(/\s+/).map(Number)];
 }
 
 async function waitUntilReady(url: string): Promise<void> {

@@ -55,7 +55,7 @@ type Arguments<Name extends CallName> =
   Record<never, never> extends CallOptions<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>];
 
 /** Tells the server that nobody is at the page: the call does not keep the session from idling out. */
-const backgroundHeader = 'parley-background';
+export const backgroundHeader = 'parley-background';
 /** Calls that the server never counts as somebody's being there. */
 const backgroundCalls: ReadonlySet<CallName> = new Set(['openLiveEvents', 'setPresence', 'listNotifications']);
 

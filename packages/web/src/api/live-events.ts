@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { connectLive, type HeardEvent } from './live-connection.ts';
 import { queryClient } from './query-client.ts';
+import { watchAvailability } from './watch-availability.ts';
 
 type Listener = (event: HeardEvent) => void;
 
@@ -10,16 +11,25 @@ let disconnect: (() => void) | undefined;
 /** Hears the live events of the workspace; the connection is held while anyone listens. Returns how to stop. */
 export function subscribeToLiveEvents(listener: Listener): () => void {
   listeners.add(listener);
-  disconnect ??= connectLive((event) => {
-    if (event.kind === 'returned') fetchFailedAgain();
-    for (const each of [...listeners]) each(event);
-  });
+  disconnect ??= connect();
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     disconnect?.();
     disconnect = undefined;
   };
+}
+
+function connect(): () => void {
+  const ends = [connectLive(hear), watchAvailability(hear)];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+function hear(event: HeardEvent): void {
+  if (event.kind === 'returned') fetchFailedAgain();
+  for (const each of [...listeners]) each(event);
 }
 
 /** What an event asked for while the server was away failed, and that event does not come again. */

@@ -18,7 +18,7 @@ export function SessionGuard({ adminOnly = false }: { adminOnly?: boolean }) {
       <main className="grid min-h-dvh place-items-center">
         <ErrorState
           title="Your session could not be checked"
-          reason={reasonOf(session.error)}
+          reason={`${reasonOf(session.error)} This page opens by itself then.`}
           onRetry={() => session.refetch()}
           retrying={session.isFetching}
         />

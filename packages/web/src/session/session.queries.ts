@@ -2,12 +2,16 @@ import { sessionStaleMs } from '@parley/contract/limits.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callOrNull } from '../api/client.ts';
 
+/** While nobody can say who is signed in, the page waits for the answer and for nothing else. */
+const askAgainMs = 3000;
+
 /** The signed-in user; null when nobody is. */
 export const currentUserQuery = queryOptions({
   queryKey: ['getCurrentUser'],
   queryFn: ({ signal }) => callOrNull('getCurrentUser', { signal }),
   staleTime: sessionStaleMs,
   retry: false,
+  refetchInterval: ({ state }) => (state.status === 'error' && state.data === undefined ? askAgainMs : false),
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
   refetchOnMount: 'always',
