@@ -1,7 +1,15 @@
 /** What a person sees while the database is away and the server is not: it is said, nothing typed is lost, and all goes on by itself. */
 import { expect, test } from '@playwright/test';
 import { type ParleyProcess, startParley } from './parley-process.ts';
-import { type Customer, connectQuickly, countOnNetwork, openInbox, openTicket, receiveMessage, signInByCall } from './steps.ts';
+import {
+  type Customer,
+  connectQuickly,
+  countOnNetwork,
+  openInbox,
+  openTicket,
+  receiveMessage,
+  signInByCall,
+} from './steps.ts';
 
 let parley: ParleyProcess;
 let goOn: () => void = () => undefined;

@@ -11,7 +11,8 @@ export type Availability = { kind: 'lost' } | { kind: 'returned' };
  */
 export function watchAvailability(onChange: (event: Availability) => void): () => void {
   let asking: ReturnType<typeof setInterval> | undefined;
-  const ask = () => void callOrNull('getCurrentUser', { headers: { [backgroundHeader]: 'true' } }).catch(() => undefined);
+  const ask = () =>
+    void callOrNull('getCurrentUser', { headers: { [backgroundHeader]: 'true' } }).catch(() => undefined);
 
   function stopAsking(): void {
     clearInterval(asking);

@@ -9,6 +9,7 @@ import {
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { conversationEntries } from '../../db/schema/inbox.ts';
+import { persist } from '../../jobs/persist.ts';
 import { getAccountAuth, refreshAccountAuth } from '../connections/connections.service.ts';
 import {
   type AttemptKind,
@@ -22,7 +23,6 @@ import {
 } from './delivery.queries.ts';
 import type { DeletePayload, ReplyPayload } from './delivery.service.ts';
 import { findNetwork } from './find-network.ts';
-import { persist } from './persist.ts';
 import {
   recordDelivered,
   recordFailed,

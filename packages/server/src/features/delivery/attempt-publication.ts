@@ -13,6 +13,7 @@ import {
 } from '@parley/connectors/connector.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
+import { persist } from '../../jobs/persist.ts';
 import { getAccountAuth, refreshAccountAuth } from '../connections/connections.service.ts';
 import { checkLateLimit, findPublication, missedReason } from '../publications/publications.service.ts';
 import { beginAttempt, type HeldBack } from './begin-attempt.ts';
@@ -25,7 +26,6 @@ import {
   wasEverLookedFor,
 } from './delivery.queries.ts';
 import { findNetwork } from './find-network.ts';
-import { persist } from './persist.ts';
 import { toPublishRequest } from './publication-request.ts';
 import {
   type FoundResult,

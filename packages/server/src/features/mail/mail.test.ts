@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnectedAccount } from '../../../test/factories.ts';
@@ -52,6 +52,28 @@ describe('mails with a mail server', () => {
 
   const drain = () => test.context.work.drain(['send-mails']);
   const listed = async () => (await platformAdmin.call('listMails')).body;
+
+  it('go out once, also when the database is away at the moment the mail server has taken one', async () => {
+    const { database } = test.context;
+    // Fails the first time somebody notes that a mail is sent; what a sequence counted is not rolled back.
+    await database.execute(sql`create sequence notes`);
+    await database.execute(sql`
+      create function fail_first_note() returns trigger language plpgsql as $$
+      begin
+        if new.state = 'sent' and nextval('notes') = 1 then raise sqlstate '57P01' using message = 'away'; end if;
+        return new;
+      end $$
+    `);
+    await database.execute(
+      sql`create trigger fail_first_note before update on mails for each row execute function fail_first_note()`,
+    );
+    await loseConnection(test, 'Tern Outdoor');
+    await drain();
+    test.clock.advance(hourMs);
+    await drain();
+    await database.execute(sql`drop function fail_first_note() cascade`);
+    expect(sink.received.splice(0).map(({ to }) => to)).toEqual([owner.email]);
+  });
 
   it('tell those who may reconnect an account that it lost its rights, and nobody else', async () => {
     await loseConnection(test, 'Tern <Outdoor> & Söhne', 'Bad\r\ntoken');

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { mails } from '../../db/schema/mail.ts';
 import { backOffMs } from '../../jobs/back-off.ts';
 import type { Loop } from '../../jobs/background-work.ts';
+import { persist } from '../../jobs/persist.ts';
 import { openMailTransport, readMailFailure } from './mail-transport.ts';
 import { type MailRow, renderMail } from './render-mail.ts';
 import { sendMailsLoopName } from './send-mails.job.ts';
@@ -33,8 +34,8 @@ export function createSendMailsLoop(context: Context): Loop {
     if (mailServer === null || transport === null) return;
     const { publicUrl } = context.config;
     const { text, html } = renderMail(mail, publicUrl);
-    try {
-      await transport.sendMail({
+    const failure = await transport
+      .sendMail({
         from: { name: 'Parley', address: mailServer.from },
         to: mail.toAddress,
         subject: mail.subject,
@@ -43,27 +44,28 @@ export function createSendMailsLoop(context: Context): Loop {
         // The same at every attempt, so that a mailbox can tell a repeat.
         messageId: `<${mail.workspaceId}.${mail.id}@${new URL(publicUrl).hostname}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
-      });
-      await settle(mail, { state: 'sent', sentAt: context.now(), nextAttemptAt: null, reason: null });
-    } catch (error) {
-      const { reason, isFinal } = readMailFailure(error, mailServer);
-      const isOver = isFinal || mail.attempts >= maxAttempts;
-      context.log.warn({ mailId: mail.id, attempts: mail.attempts, isOver }, 'A mail could not be sent');
-      const delayMs = backOffMs(mail.attempts, firstBackOffMs, longestBackOffMs);
-      await settle(mail, {
-        reason,
-        ...(isOver
-          ? { state: 'failed', nextAttemptAt: null }
-          : { nextAttemptAt: new Date(context.now().getTime() + delayMs) }),
-      });
-    }
+      })
+      .then(
+        () => null,
+        (error: unknown) => readMailFailure(error, mailServer),
+      );
+    if (failure === null)
+      return settle(mail, { state: 'sent', sentAt: context.now(), nextAttemptAt: null, reason: null });
+    const isOver = failure.isFinal || mail.attempts >= maxAttempts;
+    context.log.warn({ mailId: mail.id, attempts: mail.attempts, isOver }, 'A mail could not be sent');
+    const delayMs = backOffMs(mail.attempts, firstBackOffMs, longestBackOffMs);
+    await settle(mail, {
+      reason: failure.reason,
+      ...(isOver
+        ? { state: 'failed', nextAttemptAt: null }
+        : { nextAttemptAt: new Date(context.now().getTime() + delayMs) }),
+    });
   }
 
+  /** What the mail server took must not be sent again because the database was away when that was to be noted. */
   async function settle(mail: MailRow, changes: Partial<MailRow>): Promise<void> {
-    await context.database
-      .update(mails)
-      .set(changes)
-      .where(and(eq(mails.workspaceId, mail.workspaceId), eq(mails.id, mail.id)));
+    const isMail = and(eq(mails.workspaceId, mail.workspaceId), eq(mails.id, mail.id));
+    await persist(context, String(mail.id), () => context.database.update(mails).set(changes).where(isMail));
   }
 }
 
