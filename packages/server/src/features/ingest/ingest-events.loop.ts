@@ -2,6 +2,7 @@
 import { ConnectorError } from '@parley/connectors/connector.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
+import { troubleOf } from '../../db/database-errors.ts';
 import { backOffMs } from '../../jobs/back-off.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { listIncomplete, readIncomplete, withCompleted, withoutIncomplete } from './complete-items.ts';
@@ -66,7 +67,8 @@ async function ingestBatch(context: Context, limit: number, readsFree: number): 
       );
     } catch (error) {
       if (isConflict(error)) continue;
-      if (limit === 1) throw error;
+      // The database is in trouble, not an event: the loop comes back for all of them.
+      if (limit === 1 || troubleOf(error) !== null) throw error;
       context.log.warn({ err: error }, 'A batch of inbound events failed; taking them one by one');
       break;
     }
@@ -86,6 +88,7 @@ async function ingestOneByOne(context: Context, readsFree: number): Promise<Clai
       done.toRead.push(...toRead);
     } catch (error) {
       if (isConflict(error)) continue;
+      if (troubleOf(error) !== null) throw error;
       await recordFailure(context, id, error);
       done.count += 1;
     }
@@ -93,7 +96,7 @@ async function ingestOneByOne(context: Context, readsFree: number): Promise<Clai
   return done;
 }
 
-/** Never throws: what the network does not tell now is asked for again later, and the event stays until then. */
+/** Never throws: what the network (or the database) does not give now is asked for again later, and the event stays until then. */
 async function completeEvent(context: Context, event: EventRow): Promise<void> {
   try {
     const read = readEvent(context, event);
@@ -108,6 +111,10 @@ async function completeEvent(context: Context, event: EventRow): Promise<void> {
       }
     }
   } catch (error) {
+    if (troubleOf(error) !== null) {
+      context.log.warn({ err: error, inboundEventId: event.id }, 'An event waits for the database');
+      return;
+    }
     const isPatient = context.now().getTime() - event.receivedAt.getTime() < readPatienceMs;
     const recorded =
       error instanceof ConnectorError && isPatient

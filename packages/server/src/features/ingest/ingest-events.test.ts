@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { facebookDefinition } from '@parley/connectors/platforms/facebook/definition.ts';
 import { eq, sql } from 'drizzle-orm';
+import pg from 'pg';
 import { register } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
@@ -155,6 +156,29 @@ describe('the webhook door', () => {
     expect(await entriesLike('Flood %')).toHaveLength(900);
   });
 
+  it('counts trouble of the database against no event', async () => {
+    const { database } = testApp.context;
+    // The first write fails as in a restart; what a sequence counted is not rolled back.
+    await database.execute(sql`create sequence writes`);
+    await database.execute(sql`
+      create function fail_first_write() returns trigger language plpgsql as $$
+      begin
+        if nextval('writes') = 1 then raise sqlstate '57P01' using message = 'away'; end if;
+        return new;
+      end $$
+    `);
+    await database.execute(
+      sql`create trigger fail_first_write before insert on conversation_entries for each row execute function fail_first_write()`,
+    );
+    await deliver(webhookOf({ text: 'While the database went away' }));
+    await expect(ingest()).rejects.toThrow();
+    const waiting = await database.select().from(inboundEvents).where(eq(inboundEvents.state, 'pending'));
+    expect(waiting.map(({ attempts, reason }) => ({ attempts, reason }))).toEqual([{ attempts: 0, reason: null }]);
+    await ingest();
+    await database.execute(sql`drop function fail_first_write() cascade`);
+    expect(await entriesLike('While the database went away')).toHaveLength(2);
+  });
+
   it('keeps what it cannot read for the administrator, and goes on', async () => {
     for (const body of [
       'not json',
@@ -243,7 +267,7 @@ describe('ingest', () => {
     database.transaction = (work) =>
       testApp.context.database.transaction(async (transaction) => {
         await work(transaction);
-        throw Object.assign(new Error('killed'), { code: '40001' });
+        throw Object.assign(new pg.DatabaseError('killed', 0, 'error'), { code: '23505' });
       });
     const worker = createIngestEventsLoop({ ...killed, database });
     await worker.run(new AbortController().signal);
