@@ -187,9 +187,11 @@ test('after signing out the same browser shows no file that it had', async ({ pa
   expect(again?.status()).toBe(401);
   expect(await size()).toBeNull();
   // Back through the history to where the file was shown.
-  await page.evaluate(() => history.go(-3));
-  await page.waitForURL(parley.url + url);
-  expect(await size()).toBeNull();
+  const [shown] = await Promise.all([
+    page.waitForResponse((answer) => answer.url() === parley.url + url),
+    page.evaluate(() => void setTimeout(() => history.go(-3))),
+  ]);
+  expect(shown.status()).toBe(401);
 });
 
 test.describe('the end of a session', () => {

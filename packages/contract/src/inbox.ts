@@ -80,13 +80,19 @@ export const messageSchema = z
   .meta({ id: 'Message' });
 export type Message = z.infer<typeof messageSchema>;
 
+/** Beyond these years the database knows no days. */
+const searchedDateSchema = z.iso
+  .date()
+  .or(instantSchema)
+  .refine((text) => /^(?:19|20|21)/.test(text), 'Give a date of a year from 1900 to 2199, as YYYY-MM-DD.');
+
 export const listMessagesQuerySchema = z.object({
   platform: platformSchema.optional(),
   search: z.string().max(searchMaxChars).optional(),
   ticketId: z.string().max(64).optional(),
   dateFilter: z.enum(dateFilters).optional(),
-  startDate: z.iso.date().or(instantSchema).optional(),
-  endDate: z.iso.date().or(instantSchema).optional(),
+  startDate: searchedDateSchema.optional(),
+  endDate: searchedDateSchema.optional(),
   status: z.enum(statusFilters).optional(),
   sentiment: z.enum(sentiments).optional(),
   tag: z.enum(tags).optional(),

@@ -1,5 +1,6 @@
 /** Checks what a request carries against the contract's schemas. */
 import type { z } from 'zod';
+import { toStorableText } from '../db/storable-json.ts';
 import { AppError } from './app-error.ts';
 
 /** One thing that is wrong: where, and what would be right. */
@@ -37,7 +38,11 @@ function parse(schema: z.ZodType, value: unknown, part: 'query' | 'body'): unkno
   if (parsed.success) {
     throw new AppError('validation_failed', { message: `The ${part} has a NUL or a broken character. Leave it out.` });
   }
-  const details = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: messageOf(issue) }));
+  const details = parsed.error.issues.map((issue) => ({
+    path: toStorableText(issue.path.join('.')),
+    // What was sent may be named in it.
+    message: toStorableText(messageOf(issue)),
+  }));
   throw new AppError('validation_failed', { message: details.map(toSentence).join(' '), details });
 }
 

@@ -186,6 +186,34 @@ describe('the inbox list', () => {
     expect(await listAll({ ticketId: 'FB-9999-000000' }, workspaceId)).toEqual([]);
   });
 
+  it('finds a ticket by its ID, or enough of it, where text is searched for too, beside who wrote of it', async () => {
+    const workspace = await createWorkspace(test.database);
+    const connection = await createConnection(test.database, workspace);
+    const base = { workspaceId: workspace, connectionId: connection };
+    const named = await createTicket(test.database, { ...base, createdAt: hoursAgo(3) });
+    const other = await createTicket(test.database, { ...base, createdAt: hoursAgo(2) });
+    const { ticketId = '' } = (await list({}, workspace)).messages.find(({ id }) => id === named) ?? {};
+    const [code = '', number = '', time = ''] = ticketId.split('-');
+    const telling = await createTicket(test.database, {
+      ...base,
+      createdAt: hoursAgo(1),
+      originalMessage: `What became of ${ticketId}?`,
+    });
+    for (const search of [ticketId, ` ${ticketId.toLowerCase()} `, `${code}-${number}`, `${number}-${time}`])
+      for (const sort of ['newest', 'activity', 'window'] as const)
+        expect({ search, sort, found: new Set(await listAll({ search, sort, limit: 1 }, workspace)) }).toEqual({
+          search,
+          sort,
+          found: new Set([telling, named]),
+        });
+    expect(await listAll({ search: ticketId, status: 'closed' }, workspace)).toEqual([]);
+    // A word, a network's code or a bare number is no ticket ID.
+    for (const search of [code, number.slice(-2), `${code}-`, `nothing ${ticketId}`])
+      expect(await listAll({ search }, workspace)).not.toContain(other);
+    const foreign = await createWorkspace(test.database);
+    expect(await listAll({ search: ticketId }, foreign)).toEqual([]);
+  });
+
   it('sorts by the time left to answer: least first, then no window, then closed windows', async () => {
     const workspace = await createWorkspace(test.database);
     const connection = await createConnection(test.database, workspace);

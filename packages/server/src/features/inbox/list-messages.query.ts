@@ -121,10 +121,14 @@ function filterConditions(filters: ListFilters, now: Date): Filters {
   return { indexed, others };
 }
 
-/** The ticket ID counts only where no text is searched for. Source: specification 1, section 5. */
+/**
+ * The ticket ID's own filter counts only where no text is searched for. Source: specification 1, section 5. A text that is written like a
+ * ticket ID finds that ticket too, beside those whose customers wrote of it.
+ */
 function searchConditions(filters: ListFilters): SQL[] {
   const search = filters.search?.trim() ?? '';
   const ticketId = filters.ticketId?.trim() ?? '';
+  if (isLikeTicketId(search)) return [sql`((${all(textConditions(search))}) or (${all(ticketIdConditions(search))}))`];
   if (search !== '') return textConditions(search);
   return ticketId === '' ? [] : ticketIdConditions(ticketId);
 }
@@ -181,6 +185,11 @@ function textConditions(search: string): SQL[] {
     sql`lower(tickets.original_message || ' ' || tickets.sender_name) like ${pattern}`,
     sql`(lower(tickets.original_message) like ${pattern} or lower(tickets.sender_name) like ${pattern})`,
   ];
+}
+
+/** `FB-0042`, `FB-0042-123456` or `0042-123456`: enough of one for its index to find few, and more than a word or a number. */
+function isLikeTicketId(text: string): boolean {
+  return /^(?:[a-z]{2}-\d{3,15}(?:-\d{0,6})?|\d{3,15}-\d{3,6})$/i.test(text);
 }
 
 /** A whole ticket ID names one row by its number; a part of one is looked for. */

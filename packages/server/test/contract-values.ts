@@ -1,0 +1,70 @@
+/** Values for calls, made from the contract's own schemas: for tests that walk through all of them. */
+import { z } from 'zod';
+
+type Schema = {
+  type?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  additionalProperties?: Schema | boolean;
+  const?: unknown;
+  enum?: unknown[];
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  minItems?: number;
+};
+
+/** Where patterns want more than some text. */
+const texts = ['some text', '2090-01-01 10:00', '10:30', 'DE', 'UTC'];
+
+function toJsonSchema(schema: z.ZodType): Schema {
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
+}
+
+/** Every way to put `text` into one place of the value that takes text, the rest being as little as the schema allows. */
+export function valuesWith(schema: z.ZodType, text: string): unknown[] {
+  return withText(toJsonSchema(schema), text);
+}
+
+function withText(schema: Schema, text: string): unknown[] {
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices !== undefined) return choices.flatMap((choice) => withText(choice, text));
+  if (schema.type === 'string') return [text];
+  if (schema.type === 'array') return withText(schema.items ?? {}, text).map((item) => [item]);
+  if (schema.type !== 'object') return [];
+  const least = leastOf(schema) as Record<string, unknown>;
+  const named = Object.entries(schema.properties ?? {}).flatMap(([key, inner]) =>
+    withText(inner, text).map((value) => ({ ...least, [key]: value })),
+  );
+  const { additionalProperties } = schema;
+  if (typeof additionalProperties !== 'object') return named;
+  const inner = withText(additionalProperties, text).map((value) => ({ ...least, some: value }));
+  return [...named, ...inner, { ...least, [text]: leastOf(additionalProperties) }];
+}
+
+/** A value with nothing in it that the schema does not demand. */
+function leastOf(schema: Schema): unknown {
+  const [choice] = schema.anyOf ?? schema.oneOf ?? [];
+  if (choice !== undefined) return leastOf(choice);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return schema.enum[0];
+  if (schema.type === 'string') return leastText(schema);
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1);
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'array') return (schema.minItems ?? 0) > 0 ? [leastOf(schema.items ?? {})] : [];
+  if (schema.type !== 'object') return null;
+  const { properties = {}, required = [] } = schema;
+  return Object.fromEntries(required.map((key) => [key, leastOf(properties[key] ?? {})]));
+}
+
+function leastText({ format, pattern }: Schema): string {
+  if (format === 'uuid') return '6f9619ff-8b86-4d01-b42d-00cf4fc964ff';
+  if (format === 'date') return '2090-01-01';
+  if (format === 'date-time') return '2090-01-01T10:00:00.000Z';
+  if (format === 'email') return 'ada@company.example';
+  if (format === 'uri') return 'https://company.example/';
+  return texts.find((text) => pattern === undefined || new RegExp(pattern).test(text)) ?? 'some text';
+}
