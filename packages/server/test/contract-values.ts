@@ -29,6 +29,11 @@ export function valuesWith(schema: z.ZodType, text: string): unknown[] {
   return withText(toJsonSchema(schema), text);
 }
 
+/** As little as the schema allows. */
+export function leastValueOf(schema: z.ZodType): unknown {
+  return leastOf(toJsonSchema(schema));
+}
+
 function withText(schema: Schema, text: string): unknown[] {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices !== undefined) return choices.flatMap((choice) => withText(choice, text));

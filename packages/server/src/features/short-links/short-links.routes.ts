@@ -2,6 +2,7 @@
 import { calls } from '@parley/contract/calls.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
+import { addressKeyOf } from '../../http/address-key.ts';
 import { AppError } from '../../http/app-error.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { registerCall } from '../../http/register-call.ts';
@@ -21,7 +22,7 @@ export function shortLinksRoutes(app: FastifyInstance, context: Context): void {
     const link = await findShortLink(database, code);
     const target = link === null ? null : toTarget(link.address);
     if (link === null || target === null) {
-      await wrongCodes.take(request.ip);
+      await wrongCodes.take(addressKeyOf(request.ip));
       throw new AppError('not_found', { message: 'There is no such link.' });
     }
     if (isClick(request)) counter.note(link);

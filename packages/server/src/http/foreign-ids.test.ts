@@ -1,0 +1,99 @@
+/** Every call that names a thing by its id, with the real id of another workspace's: it is not found, and nothing happens to it. */
+import { randomUUID } from 'node:crypto';
+import { type CallName, calls } from '@parley/contract/calls.ts';
+import { type EndpointSchemas, endpoints } from '@parley/contract/endpoints.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Browser, createTestApp, type TestApp } from '../../test/app.ts';
+import { leastValueOf } from '../../test/contract-values.ts';
+import { createConnectedAccount, createTicket } from '../../test/factories.ts';
+import { createCampaign, createPicture } from '../../test/posting.ts';
+import { schedulePost } from '../../test/publications.ts';
+import { createScriptedPublisher } from '../../test/scripted-publisher.ts';
+import { deliveries } from '../db/schema/delivery.ts';
+import { conversationEntries } from '../db/schema/inbox.ts';
+import { postingFeeds } from '../db/schema/posting.ts';
+
+/** Choices belong to one person's session for minutes; `connections.test.ts` holds that nobody else sees them. */
+const named = (Object.keys(calls) as CallName[]).filter(
+  (name) => calls[name].path.includes(':id') && !calls[name].path.includes('choices/:id'),
+);
+/** What the schema's least does not say. */
+const bodies: Partial<Record<CallName, object>> = {
+  updateMessage: { status: 'completed' },
+  reschedulePost: { revision: 1, scheduledAt: '2090-01-01 10:00', timeZone: 'UTC' },
+  reviewPost: { revision: 1, decision: 'approve' },
+};
+const withBytes: ReadonlySet<CallName> = new Set(['sendUploadPart', 'setMediaPoster']);
+
+let testApp: TestApp;
+let attacker: Browser;
+let stranger: Browser;
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  testApp = await createTestApp({ networks: new Map([['facebook', createScriptedPublisher()]]) });
+  const { context, otherWorkspaceId: workspaceId } = testApp;
+  const { database } = context;
+  attacker = await testApp.signIn('owner', { platformAdmin: true });
+  stranger = await testApp.signIn('owner', { workspaceId });
+  const connectionId = await createConnectedAccount(context, workspaceId);
+  const ticket = await createTicket(database, { workspaceId, connectionId });
+  const [entry] = await database.select().from(conversationEntries).where(eq(conversationEntries.ticketId, ticket));
+  const { postId, publications } = await schedulePost(context, {
+    workspaceId,
+    accounts: [{ connectionId, platform: 'facebook' }],
+  });
+  const [delivery] = await database.select().from(deliveries).where(eq(deliveries.workspaceId, workspaceId));
+  const [feed] = await database
+    .insert(postingFeeds)
+    .values({ workspaceId, url: 'https://company.example/feed', title: 'Feed', createdAt: context.now() })
+    .returning();
+  const upload = randomUUID();
+  await stranger.call('beginUpload', { body: { id: upload, originalName: 'tent.png', sizeBytes: 10 } });
+  ids = {
+    messages: String(ticket),
+    conversation: String(entry?.id),
+    posts: postId,
+    publications: publications[0]?.id ?? '',
+    deliveries: delivery?.id ?? '',
+    accounts: connectionId,
+    feeds: feed?.id ?? '',
+    campaigns: await createCampaign(context, workspaceId, 'Spring'),
+    uploads: upload,
+    media: (await createPicture(context, workspaceId, 'tent')).id,
+  };
+});
+afterAll(() => testApp?.close());
+
+async function ask(browser: Browser, name: CallName): Promise<number> {
+  const { method, path } = calls[name];
+  const { body, query }: EndpointSchemas = endpoints[name];
+  const url = path.replace(/(\w+)\/:\w+/g, (_, before: string) => `${before}/${ids[before]}`);
+  const parameters = query === undefined ? {} : (leastValueOf(query) as Record<string, string>);
+  const payload = withBytes.has(name)
+    ? Buffer.from('bytes')
+    : (bodies[name] ?? (body && (leastValueOf(body) as object)));
+  const answer = await browser.send({
+    method,
+    url: `${url}?${new URLSearchParams(Object.entries(parameters).map(([key, value]): [string, string] => [key, String(value)]))}`,
+    ...(payload === undefined ? {} : { payload }),
+    ...(withBytes.has(name) ? { headers: { 'content-type': 'application/octet-stream' } } : {}),
+  });
+  return answer.statusCode;
+}
+
+test('every such thing is there for its own people', async () => {
+  expect(Object.values(ids).every((id) => id !== '' && id !== 'undefined')).toBe(true);
+  for (const name of named.filter((each) => calls[each].method === 'GET'))
+    expect({ name, status: await ask(stranger, name) }).toEqual({ name, status: 200 });
+});
+
+test('and for nobody of another workspace, whatever their role, not even an administrator of the installation', async () => {
+  expect(named.length).toBeGreaterThan(30);
+  const statuses: Record<string, number> = {};
+  for (const name of named) statuses[name] = await ask(attacker, name);
+  expect(Object.entries(statuses).filter(([, status]) => status !== 404)).toEqual([]);
+  for (const name of named.filter((each) => calls[each].method === 'GET'))
+    expect({ name, status: await ask(stranger, name) }).toEqual({ name, status: 200 });
+});
