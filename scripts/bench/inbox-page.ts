@@ -55,7 +55,7 @@ async function prepareBareQuery(server: ServerUnderTest, workspaceId: string, qu
   const filters = listMessagesQuerySchema.parse(query) as ListMessagesQuery & { limit: number };
   await listMessages(spied, workspaceId, filters, {
     now: new Date(),
-    replySupport: () => ({ supported: true, maxChars: null }) as never,
+    replySupport: { isSupported: () => true, standardWindowMs: () => undefined },
   });
   const client = await spied.$client.connect();
   return {

@@ -349,6 +349,8 @@ export type ReplyRequest = {
   text: string;
   /** Parley's own id of the delivery; sent along where the network knows idempotency keys. */
   idempotencyKey: string;
+  /** A person wrote it: `ConnectorLimits.personReplyWindowMs` is theirs alone. Absent: nobody vouches for that. */
+  isByPerson?: true;
 };
 
 export type ReplyCapability = {
@@ -522,6 +524,8 @@ export type ConnectorLimits = {
   counting: 'utf16' | 'codepoints' | 'weighted' | 'bytes';
   /** How long after the customer's last message a reply is accepted, in milliseconds; absent: for ever. */
   replyWindowMs: Partial<Record<MessageType, number>>;
+  /** The same for a reply that a person wrote, where the network takes it for longer. */
+  personReplyWindowMs?: Partial<Record<MessageType, number>>;
 };
 
 export type Connector = {

@@ -70,6 +70,8 @@ export const messageSchema = z
     lastCustomerMessageAt: instantSchema,
     /** Until when the network accepts a reply; null where it knows no window. */
     replyWindowEndsAt: instantSchema.nullable(),
+    /** From then on it accepts a person's reply alone, no automatic one; null where it makes no difference. */
+    personOnlyFrom: instantSchema.nullable(),
     replySupported: z.boolean(),
     /** Fetched after a gap in the connection, more than a few minutes after it was written. */
     arrivedLate: z.boolean(),

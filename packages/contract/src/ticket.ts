@@ -73,21 +73,38 @@ export function ticketIdOf(ticket: { platform: Platform; id: number; createdAt: 
 export type ReplyRefusal = 'connection_gone' | 'reply_window_closed' | 'reply_not_supported';
 export type ReplyRule = { allowed: true } | { allowed: false; code: ReplyRefusal };
 
+/** Who wrote a reply: some networks take a person's for longer. */
+export type ReplyAuthor = 'person' | 'automatic';
+
 /** Whether a ticket can be answered now. `now` is handed in: the rule holds no clock. */
 export function canReply(
   ticket: {
     connection: 'active' | 'needs-reconnect' | 'gone';
     replySupported: boolean;
     replyWindowEndsAt: string | Date | null;
+    /** From then on until the window ends the network takes a person's reply alone; null where it makes no difference. */
+    personOnlyFrom: string | Date | null;
   },
   now: Date,
+  author: ReplyAuthor,
 ): ReplyRule {
   if (ticket.connection === 'gone') return { allowed: false, code: 'connection_gone' };
   if (!ticket.replySupported) return { allowed: false, code: 'reply_not_supported' };
-  if (ticket.replyWindowEndsAt !== null && new Date(ticket.replyWindowEndsAt) <= now)
+  const isOver = (end: string | Date | null) => end !== null && new Date(end) <= now;
+  if (isOver(ticket.replyWindowEndsAt) || (author === 'automatic' && isOver(ticket.personOnlyFrom)))
     return { allowed: false, code: 'reply_window_closed' };
   // A connection that needs reconnecting keeps what is queued and goes on by itself afterwards, so answering stays possible.
   return { allowed: true };
+}
+
+/** From when on a network takes a person's reply alone; null where it makes no such difference. Times in milliseconds. */
+export function personOnlyFromOf(
+  ticket: { lastCustomerMessageAt: string | Date; replyWindowEndsAt: string | Date | null },
+  standardWindowMs: number | undefined,
+): Date | null {
+  if (ticket.replyWindowEndsAt === null || standardWindowMs === undefined) return null;
+  const from = new Date(new Date(ticket.lastCustomerMessageAt).getTime() + standardWindowMs);
+  return from < new Date(ticket.replyWindowEndsAt) ? from : null;
 }
 
 /** A failed delivery may be sent again by a person; one that is under way or done may not. */

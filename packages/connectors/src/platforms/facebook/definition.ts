@@ -2,6 +2,7 @@
 import type { Connector, ConnectorConfig, ConnectorDefinition } from '../../connector.ts';
 import { createFacebookConnect } from './connect.ts';
 import { GraphClient, graphVersion } from './graph.ts';
+import { humanAgentSetting, withHumanAgent } from './human-agent.ts';
 import { createFacebookInbox } from './inbox.ts';
 import { createFacebookInsights } from './insights.ts';
 import { countFacebookChars, facebookLimits } from './limits.ts';
@@ -19,6 +20,7 @@ export const facebookDefinition: ConnectorDefinition = {
     webhookVerifyToken: 'FACEBOOK_WEBHOOK_VERIFY_TOKEN',
     apiUrl: { name: 'FACEBOOK_API_URL', default: 'https://graph.facebook.com' },
     authUrl: { name: 'FACEBOOK_AUTH_URL', default: 'https://www.facebook.com' },
+    settings: { humanAgent: humanAgentSetting('FACEBOOK') },
   },
   create: createFacebook,
 };
@@ -27,7 +29,7 @@ function createFacebook(config: ConnectorConfig): Connector {
   const graph = new GraphClient(config);
   return {
     platform: 'facebook',
-    limits: facebookLimits,
+    limits: withHumanAgent(facebookLimits, config),
     countChars: countFacebookChars,
     connect: createFacebookConnect(config, graph),
     inbox: createFacebookInbox(config, graph),

@@ -28,7 +28,7 @@ import {
 import { isGone } from './errors.ts';
 import { type GraphClient, readAfter, toUnixSeconds } from './graph.ts';
 import type { MessageItem } from './items.ts';
-import { afterFailure, afterPage, beginRound, itemsOf, roundSchema, sinceOf, sizeOf } from './list-round.ts';
+import { afterFailure, afterPage, beginRound, endOf, itemsOf, roundSchema, sinceOf, sizeOf } from './list-round.ts';
 
 const stages = ['published_posts', 'visitor_posts', 'tagged', 'conversations', 'ratings'] as const;
 type Stage = (typeof stages)[number];
@@ -71,13 +71,13 @@ export function createFacebookInbox(config: ConnectorConfig, graph: GraphClient)
           : await readStage(graph, auth, stage, round);
         if (result.ok) {
           const next = afterPage(round, result.answer);
-          return { items: itemsOf(round, result.answer.items), cursor: next, more: next.lists.length > 0 };
+          return { items: itemsOf(round, result.answer.items), cursor: next, ...endOf(next) };
         }
         const failed = afterFailure(round, result.failure);
         round = failed.round;
         // A post that was deleted meanwhile is no problem.
         const problems = post && isGone(result.failure.code) ? [] : failed.problems;
-        if (round.hasAnswered) return { items: [], cursor: round, more: round.lists.length > 0, problems };
+        if (round.hasAnswered) return { items: [], cursor: round, ...endOf(round), problems };
       }
     },
 

@@ -6,7 +6,7 @@
  * is left for the next round, which reads it from where it was last read whole. Only a round in which nothing answered is an error.
  */
 import { z } from 'zod';
-import type { InboundItem, ReadProblem } from '../../connector.ts';
+import type { InboundItem, PollResult, ReadProblem } from '../../connector.ts';
 import { type CallFailure, toConnectorError } from '../../http/call.ts';
 
 /** A webhook that came late, and clocks that differ; what is read twice is recognised by its id. */
@@ -96,6 +96,14 @@ export function sizeOf<List extends string, Part extends object>(
   usual: number,
 ): number {
   return Math.max(1, usual >> (round.smaller[name]?.halvings ?? 0));
+}
+
+/** Whether there is more in this round, and at its end whether a list is behind. */
+export function endOf<List extends string, Part extends object>(
+  round: Round<List, Part>,
+): Pick<PollResult, 'more' | 'isIncomplete'> {
+  if (round.lists.length > 0) return { more: true };
+  return Object.keys(round.behind).length === 0 ? { more: false } : { more: false, isIncomplete: true };
 }
 
 /** Newest lists come first, items leave oldest first. */

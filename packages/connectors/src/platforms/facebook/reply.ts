@@ -5,6 +5,7 @@ import { toSendOutcome, toUnsure } from '../../http/call.ts';
 import { absentOrUnsure, isSameText, mayBeOfAttempt } from '../../http/look-up.ts';
 import { commentListSchema, conversationListSchema, messageFields, messageListSchema } from './edges.ts';
 import { type GraphClient, readAfter } from './graph.ts';
+import { hasHumanAgent, sendMessage } from './human-agent.ts';
 import { createScopeInspection, deleteObject, type FindMissingScopes, readRefusal, unlessGone } from './presence.ts';
 
 const objectTargetSchema = z.object({ objectId: z.string().min(1) });
@@ -27,7 +28,9 @@ export function createFacebookReply(config: ConnectorConfig, graph: GraphClient)
         const { personId } = personTargetSchema.parse(request.target);
         // Source: Messenger Platform, "Send messages": RESPONSE within 24 hours of the person's message, read 2026-11-21.
         const json = { recipient: { id: personId }, messaging_type: 'RESPONSE', message: { text: request.text } };
-        const result = await graph.post({ path: `/${auth.externalId}/messages`, json, token }, sentSchema);
+        const mayBeTagged = request.isByPerson === true && hasHumanAgent(config);
+        const message = { path: `/${auth.externalId}/messages`, json, token };
+        const result = await sendMessage(graph, message, sentSchema, mayBeTagged);
         if (!result.ok) return toSendOutcome(result.failure, false);
         return { outcome: 'sent', externalId: result.answer.message_id, permalink: null };
       }

@@ -2,6 +2,7 @@
 import type { Connector, ConnectorConfig, ConnectorDefinition } from '../../connector.ts';
 import { facebookDefinition } from '../facebook/definition.ts';
 import { GraphClient } from '../facebook/graph.ts';
+import { withHumanAgent } from '../facebook/human-agent.ts';
 import { createInstagramConnect } from './connect.ts';
 import { instagramErrorRules } from './errors.ts';
 import { createInstagramInbox } from './inbox.ts';
@@ -41,7 +42,7 @@ function createInstagram(given: ConnectorConfig): Connector {
   const graph = new GraphClient(config, instagramErrorRules);
   return {
     platform: 'instagram',
-    limits: instagramLimits,
+    limits: withHumanAgent(instagramLimits, config),
     countChars: countInstagramChars,
     connect: way === 'facebook' ? createInstagramConnect(config, graph) : createInstagramLogin(config, graph),
     inbox: createInstagramInbox(config, graph, way),

@@ -8,7 +8,16 @@ import type { AccountAuth, ConnectorConfig, InboxCapability, PollResult } from '
 import { answerOrThrow, type CallResult } from '../../http/call.ts';
 import { isGone } from '../facebook/errors.ts';
 import { type GraphClient, graphList, graphTimeSchema, readAfter } from '../facebook/graph.ts';
-import { afterFailure, afterPage, beginRound, itemsOf, roundSchema, sinceOf, sizeOf } from '../facebook/list-round.ts';
+import {
+  afterFailure,
+  afterPage,
+  beginRound,
+  endOf,
+  itemsOf,
+  roundSchema,
+  sinceOf,
+  sizeOf,
+} from '../facebook/list-round.ts';
 import { pageIdOf } from './account.ts';
 import { conversationFields, conversationListSchema, readConversation } from './conversations.ts';
 import {
@@ -104,13 +113,13 @@ export function createInstagramInbox(config: ConnectorConfig, graph: GraphClient
           const next = afterPage(round, result.answer);
           const commentCounts = result.answer.commentCounts ?? cursor.commentCounts;
           const items = itemsOf(round, result.answer.items);
-          return { items, cursor: { round: next, commentCounts }, more: next.lists.length > 0 };
+          return { items, cursor: { round: next, commentCounts }, ...endOf(next) };
         }
         const failed = afterFailure(round, result.failure);
         cursor = { round: failed.round, commentCounts: withoutUnread(cursor.commentCounts, failed.dropped) };
         // Nobody promises what stands below other people's media; a media that was deleted meanwhile is no problem.
         const problems = media && (media.isTagged || isGone(result.failure.code)) ? [] : failed.problems;
-        if (failed.round.hasAnswered) return { items: [], cursor, more: failed.round.lists.length > 0, problems };
+        if (failed.round.hasAnswered) return { items: [], cursor, ...endOf(failed.round), problems };
       }
     },
 

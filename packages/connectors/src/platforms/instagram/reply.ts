@@ -4,6 +4,7 @@ import type { AccountAuth, ConnectorConfig, LookupOutcome, ReplyCapability, Send
 import { type CallResult, toSendOutcome, toUnsure } from '../../http/call.ts';
 import { absentOrUnsure, isSameText, mayBeOfAttempt } from '../../http/look-up.ts';
 import { type GraphClient, readAfter } from '../facebook/graph.ts';
+import { hasHumanAgent, sendMessage } from '../facebook/human-agent.ts';
 import { deleteObject, type FindMissingScopes, readRefusal, unlessGone } from '../facebook/presence.ts';
 import { pageIdOf } from './account.ts';
 import { conversationListSchema, messageFields, messageListSchema } from './conversations.ts';
@@ -28,7 +29,9 @@ export function createInstagramReply(config: ConnectorConfig, graph: GraphClient
       if (request.kind === 'message') {
         const { personId } = personTargetSchema.parse(request.target);
         const json = { recipient: { id: personId }, message: { text: request.text } };
-        const result = await graph.post({ path: `/${pageIdOf(auth)}/messages`, json, token }, sentSchema);
+        const mayBeTagged = request.isByPerson === true && hasHumanAgent(config);
+        const message = { path: `/${pageIdOf(auth)}/messages`, json, token };
+        const result = await sendMessage(graph, message, sentSchema, mayBeTagged);
         if (!result.ok) return toSendOutcome(result.failure, false);
         return { outcome: 'sent', externalId: result.answer.message_id, permalink: null };
       }

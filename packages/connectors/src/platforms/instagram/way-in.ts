@@ -1,5 +1,6 @@
 /** The two ways to an account: Facebook Login, for accounts linked to a Page; Instagram Login, for accounts by themselves. */
 import type { ConnectorConfig, ConnectorEnvironment, SandboxPlace } from '../../connector.ts';
+import { humanAgentSetting } from '../facebook/human-agent.ts';
 
 export const waysIn = ['facebook', 'instagram'] as const;
 export type WayIn = (typeof waysIn)[number];
@@ -15,6 +16,7 @@ export const instagramSettings = {
   /** Instagram Login's own application. */
   appId: 'INSTAGRAM_APP_ID',
   appSecret: 'INSTAGRAM_APP_SECRET',
+  humanAgent: humanAgentSetting('INSTAGRAM'),
 } satisfies ConnectorEnvironment['settings'];
 
 export function wayInOf({ settings }: Pick<ConnectorConfig, 'settings'>): WayIn {

@@ -268,6 +268,9 @@ describe('Messenger', () => {
     const late = await graph(page, `${page.id}/messages`, { json: { recipient, message: { text: 'Late' } } });
     expect(late.body).toMatchObject({ error: { code: 10, error_subcode: 2018278 } });
     const human = { recipient, messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT', message: { text: 'Late' } };
+    // Only App Review grants the feature.
+    expect((await graph(page, `${page.id}/messages`, { json: human })).status).toBe(403);
+    await sandbox.call('/facebook/portal/human-agent', { method: 'PUT', json: { granted: true } });
     expect((await graph(page, `${page.id}/messages`, { json: human })).status).toBe(200);
     sandbox.clock.now += 7 * DAY_MS;
     expect(

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { badParameter, GraphError } from '../../graph/graph-error.ts';
+import { requireHumanAgent } from '../../graph/human-agent.ts';
 import type { View } from '../../graph/node-type.ts';
 import { objectOf, type Parameters, textOf } from '../../http/parameters.ts';
 import { digitsOf, findAccount } from '../../state/accounts.ts';
@@ -105,6 +106,7 @@ export function send(context: FacebookContext, pageId: string, parameters: Param
       threadId: thread.id,
       authorId: customerId,
     })[0];
+    if (type === 'MESSAGE_TAG' && textOf(parameters, 'tag') === 'HUMAN_AGENT') requireHumanAgent(world, 'facebook');
     checkWindow(type, textOf(parameters, 'tag'), newest, world.now());
     return deliver(context, thread, readText(parameters), newest?.id ?? null);
   });

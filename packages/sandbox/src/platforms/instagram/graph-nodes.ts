@@ -156,7 +156,7 @@ export function sendMessage(
   parameters: Parameters,
 ): View {
   requirePermission(call, 'messages');
-  return send(context, accountId, parameters);
+  return send(context, isInstagramLogin(call.token) ? 'instagram' : 'facebook', accountId, parameters);
 }
 
 /** `DELETE /{id}` and `DELETE /{id}/{edge}`; undefined where the id is none of Instagram's. */

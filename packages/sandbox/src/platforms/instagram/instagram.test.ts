@@ -153,7 +153,12 @@ describe.each([
     });
     sandbox.clock.now += 25 * 3_600_000;
     expect((await send('Late')).body).toMatchObject({ error: { code: 10, error_subcode: 2534022 } });
-    expect((await send('Late', { messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' })).status).toBe(200);
+    const human = { messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' };
+    // Only App Review grants the feature.
+    expect((await send('Late', human)).status).toBe(403);
+    for (const app of ['facebook', 'instagram'])
+      await sandbox.call(`/${app}/portal/human-agent`, { method: 'PUT', json: { granted: true } });
+    expect((await send('Late', human)).status).toBe(200);
     expect((await sandbox.outbound('instagram')).map(({ inReplyTo }) => inReplyTo)).toEqual([
       received.externalId,
       received.externalId,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { graphFaultAnswer } from '../../graph/fault-answer.ts';
+import { addHumanAgentRoute } from '../../graph/human-agent.ts';
 import { bearerToken } from '../../http/bearer.ts';
 import { readTextBody, textOf } from '../../http/parameters.ts';
 import { renderAvatar } from '../../page/avatar.ts';
@@ -52,6 +53,7 @@ export function createInstagram({ world, webhooks }: PlatformContext): Platform 
     addRoutes(routes) {
       addAuthorizeRoutes(routes, world);
       addTokenRoutes(routes, world);
+      addHumanAgentRoute(routes, world, 'instagram');
       routes.get<{ Params: { file: string } }>('/sandbox/instagram/avatars/:file', async (request, reply) => {
         const account = findAccount(state, 'instagram', request.params.file.replace(/\.svg$/, ''));
         if (!account) return reply.code(404).send();

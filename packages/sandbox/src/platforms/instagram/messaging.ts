@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { badParameter, GraphError } from '../../graph/graph-error.ts';
+import { requireHumanAgent } from '../../graph/human-agent.ts';
 import type { View } from '../../graph/node-type.ts';
 import { isObject, objectOf, type Parameters, textOf } from '../../http/parameters.ts';
 import { findAccount } from '../../state/accounts.ts';
@@ -19,6 +20,7 @@ import { findThreadWith, saveThread } from '../../state/threads.ts';
 import { checkSymbol } from './access.ts';
 import type { Conversation } from './conversation-nodes.ts';
 import type { InstagramContext } from './wall.ts';
+import type { WayIn } from './way-in.ts';
 
 /**
  * Source of the limits and windows: /docs/instagram-platform/instagram-api-with-instagram-login/messaging-api, read 2026-11-21.
@@ -120,7 +122,7 @@ export function unsendMessage({ world, events }: InstagramContext, message: Item
 }
 
 /** The Send API of an Instagram account. */
-export function send(context: InstagramContext, accountId: string, parameters: Parameters): View {
+export function send(context: InstagramContext, way: WayIn, accountId: string, parameters: Parameters): View {
   const { world } = context;
   const recipient = objectOf(parameters, 'recipient');
   if (!recipient) throw badParameter('The parameter recipient is required');
@@ -137,6 +139,7 @@ export function send(context: InstagramContext, accountId: string, parameters: P
     if (action !== undefined) return { recipient_id: customerId };
     const filter = { platform: 'instagram', kind: 'message', threadId: thread.id, authorId: customerId } as const;
     const newest = listItems(world.state, filter)[0];
+    if (textOf(parameters, 'tag') === 'HUMAN_AGENT') requireHumanAgent(world, way);
     checkWindow(parameters, newest, world.now());
     return deliver(context, thread, readContent(parameters), newest?.id ?? null);
   });

@@ -1,4 +1,4 @@
-import { canReply } from '@parley/contract/ticket.ts';
+import { canReply, personOnlyFromOf, type ReplyAuthor } from '@parley/contract/ticket.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
@@ -9,7 +9,7 @@ import { connectorOf } from '../connections/connections.service.ts';
 
 type AnsweredTicket = Pick<
   typeof tickets.$inferSelect,
-  'workspaceId' | 'connectionId' | 'messageType' | 'replyWindowEndsAt'
+  'workspaceId' | 'connectionId' | 'messageType' | 'replyWindowEndsAt' | 'lastCustomerMessageAt'
 >;
 
 /**
@@ -21,6 +21,7 @@ export async function assertReplyPossible(
   transaction: Transaction,
   ticket: AnsweredTicket,
   text: string,
+  author: ReplyAuthor,
 ): Promise<void> {
   const [connection] = await transaction
     .select({ state: connections.state, platform: connections.platform, isSandbox: connections.isSandbox })
@@ -33,8 +34,10 @@ export async function assertReplyPossible(
       connection: connectionStateOf(connection.state),
       replySupported: connector.reply !== undefined,
       replyWindowEndsAt: ticket.replyWindowEndsAt,
+      personOnlyFrom: personOnlyFromOf(ticket, connector.limits.replyWindowMs[ticket.messageType]),
     },
     context.now(),
+    author,
   );
   if (!rule.allowed) throw new AppError(rule.code);
   const limit = connector.limits.replyMaxChars[ticket.messageType];

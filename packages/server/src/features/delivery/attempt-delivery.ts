@@ -30,7 +30,7 @@ import {
   recordNeedsReconnect,
   recordUnconfirmed,
 } from './record-outcome.ts';
-import { isReplyWindowClosed, windowClosed } from './reply-window.ts';
+import { authorOf, isReplyWindowClosed, windowClosed } from './reply-window.ts';
 import { stoodStill, watchForStandstill } from './stood-still.ts';
 
 /** How often a look-up that cannot tell is repeated before a person is asked. */
@@ -57,7 +57,10 @@ export async function attemptDelivery(context: Context, delivery: DeliveryRow): 
 }
 
 async function send(context: Context, delivery: DeliveryRow, connector: Connector, auth: AccountAuth): Promise<void> {
-  if (delivery.kind === 'reply' && (await isReplyWindowClosed(context.database, delivery, context.now())))
+  if (
+    delivery.kind === 'reply' &&
+    (await isReplyWindowClosed(context.database, delivery, connector.limits, context.now()))
+  )
     return recordFailed(context, delivery, windowClosed);
   const hasStoodStill = watchForStandstill(context);
   const begun = await begin(context, delivery, 'send');
@@ -89,8 +92,11 @@ async function callConnector(connector: Connector, delivery: DeliveryRow, auth: 
   };
   if (delivery.kind === 'reply')
     return (
-      capability?.send(auth, { ...(delivery.payload as unknown as ReplyPayload), idempotencyKey: delivery.id }) ??
-      unsupported
+      capability?.send(auth, {
+        ...(delivery.payload as unknown as ReplyPayload),
+        idempotencyKey: delivery.id,
+        ...(authorOf(delivery) === 'person' ? { isByPerson: true } : {}),
+      }) ?? unsupported
     );
   if (delivery.kind === 'delete')
     return capability?.delete?.(auth, delivery.payload as unknown as DeletePayload) ?? unsupported;

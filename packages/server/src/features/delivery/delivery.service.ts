@@ -15,6 +15,7 @@ import { assertReplyPossible } from './assert-reply-possible.ts';
 import { deliverLoopName } from './deliver.job.ts';
 import { type DeliveryRow, findDelivery, lockTicketOf } from './delivery.queries.ts';
 import { newPatience } from './patience.ts';
+import { authorOf } from './reply-window.ts';
 
 export { assertReplyPossible, connectionStateOf } from './assert-reply-possible.ts';
 export { findDelivery, lockTicketOf } from './delivery.queries.ts';
@@ -137,5 +138,5 @@ async function assertCanBeSentAgain(context: Context, transaction: Transaction, 
   if (ticket === undefined) throw new AppError('not_found');
   // A reply's row holds what `queueDelivery` was given.
   const { text } = delivery.payload as unknown as ReplyPayload;
-  await assertReplyPossible(context, transaction, ticket, text);
+  await assertReplyPossible(context, transaction, ticket, text, authorOf(delivery));
 }

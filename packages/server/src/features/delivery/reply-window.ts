@@ -1,6 +1,9 @@
+import type { ConnectorLimits } from '@parley/connectors/connector.ts';
+import type { ReplyAuthor } from '@parley/contract/ticket.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import type { DeliveryRow } from './delivery.queries.ts';
+import type { ReplyPayload } from './delivery.service.ts';
 
 /** What became of a reply that waited too long, for a person. */
 export const windowClosed = {
@@ -8,14 +11,31 @@ export const windowClosed = {
   reason: 'The network’s reply window closed before this reply could be sent. It opens again when the customer writes.',
 };
 
-/** Whether the network takes no reply any more. A window is the thread's: a customer who wrote again has a newer ticket. */
+/** A reply that no member sent is nobody's: it never has what a network gives to people alone. */
+export function authorOf({ createdBy }: Pick<DeliveryRow, 'createdBy'>): ReplyAuthor {
+  return createdBy === null ? 'automatic' : 'person';
+}
+
+/**
+ * Whether the network takes no such reply any more. A window is the thread's: a customer who wrote again has a newer ticket.
+ * @param limits an automatic reply has the standard window, though a person's may be longer
+ */
 export async function isReplyWindowClosed(
   database: Database,
-  { ticketId, workspaceId }: Pick<DeliveryRow, 'workspaceId' | 'ticketId'>,
+  delivery: Pick<DeliveryRow, 'workspaceId' | 'ticketId' | 'createdBy' | 'payload'>,
+  limits: Pick<ConnectorLimits, 'replyWindowMs'>,
   now: Date,
 ): Promise<boolean> {
+  const { ticketId, workspaceId } = delivery;
+  // A reply's row holds what `queueDelivery` was given.
+  const { kind } = delivery.payload as unknown as ReplyPayload;
+  const standardMs = authorOf(delivery) === 'automatic' ? limits.replyWindowMs[kind] : undefined;
+  const standardEndedAt = standardMs === undefined ? null : new Date(now.getTime() - standardMs).toISOString();
   const { rows } = await database.execute<{ is_closed: boolean | null }>(sql`
-    select bool_and(coalesce(ticket.reply_window_ends_at <= ${now.toISOString()}::timestamptz, false)) as is_closed
+    select bool_and(
+      coalesce(ticket.reply_window_ends_at <= ${now.toISOString()}::timestamptz, false)
+      or coalesce(ticket.last_customer_message_at <= ${standardEndedAt}::timestamptz, false)
+    ) as is_closed
     from tickets answered
     join tickets ticket on ticket.workspace_id = answered.workspace_id and ticket.connection_id = answered.connection_id
       and ticket.thread_external_id = answered.thread_external_id

@@ -38,7 +38,7 @@ export async function answerTicket(
     const ticket = await lockTicket(transaction, workspaceId, id);
     if (await isRepeated(context, transaction, ticket, answer, author)) return;
     await assertNotAnswered(transaction, ticket, answer, author);
-    await assertReplyPossible(context, transaction, ticket, answer.text);
+    await assertReplyPossible(context, transaction, ticket, answer.text, 'person');
     const now = context.now();
     const entryId = await insertReply(transaction, ticket, answer.text, author, now);
     await queueDelivery(transaction, {

@@ -19,8 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
+const replySupport = { isSupported: () => true, standardWindowMs: () => undefined };
+
 function list(filters: Partial<ListFilters> = {}, workspace = workspaceId) {
-  return listMessages(test.database, workspace, { limit: 50, ...filters }, { now, replySupport: () => true });
+  return listMessages(test.database, workspace, { limit: 50, ...filters }, { now, replySupport });
 }
 
 async function listAll(filters: Partial<ListFilters>, workspace: string) {

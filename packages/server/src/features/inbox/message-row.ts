@@ -4,6 +4,7 @@ import type { Platform } from '@parley/contract/platforms.ts';
 import {
   canCancelDelivery,
   type MessageType,
+  personOnlyFromOf,
   type Sentiment,
   type Tag,
   type TicketStatus,
@@ -87,14 +88,24 @@ export const messageTables = sql.raw(`
     order by deliveries.created_at desc limit 1
   ) delivery on true`);
 
-/** Which networks take a reply to which kind of message, as their connectors say. */
-export type ReplySupport = (platform: Platform) => boolean;
+/** Which networks take a reply, and for how long an automatic one too (milliseconds; absent: for ever), as their connectors say. */
+export type ReplySupport = {
+  isSupported: (platform: Platform) => boolean;
+  standardWindowMs: (platform: Platform, kind: MessageType) => number | undefined;
+};
 
-export function replySupportOf(context: Context): ReplySupport {
-  return (platform) => context.networks.get(platform)?.connector.reply !== undefined;
+export function replySupportOf({ networks }: Context): ReplySupport {
+  return {
+    isSupported: (platform) => networks.get(platform)?.connector.reply !== undefined,
+    standardWindowMs: (platform, kind) => networks.get(platform)?.connector.limits.replyWindowMs[kind],
+  };
 }
 
 export function toMessage(row: MessageRow, replySupport: ReplySupport): Message {
+  const lastCustomerMessageAt = isoOf(row.last_customer_message_at);
+  const replyWindowEndsAt = row.reply_window_ends_at === null ? null : isoOf(row.reply_window_ends_at);
+  const standardWindowMs = replySupport.standardWindowMs(row.platform, row.message_type);
+  const personOnlyFrom = personOnlyFromOf({ lastCustomerMessageAt, replyWindowEndsAt }, standardWindowMs);
   return {
     id: row.id,
     ticketId: row.ticket_id,
@@ -123,9 +134,10 @@ export function toMessage(row: MessageRow, replySupport: ReplySupport): Message 
     urgency: row.urgency,
     analysis: row.analysis,
     customerMessageCount: row.customer_message_count,
-    lastCustomerMessageAt: isoOf(row.last_customer_message_at),
-    replyWindowEndsAt: row.reply_window_ends_at === null ? null : isoOf(row.reply_window_ends_at),
-    replySupported: replySupport(row.platform),
+    lastCustomerMessageAt,
+    replyWindowEndsAt,
+    personOnlyFrom: personOnlyFrom?.toISOString() ?? null,
+    replySupported: replySupport.isSupported(row.platform),
     arrivedLate: row.arrived_late,
     delivery: deliveryOf(row),
     createdAt: isoOf(row.created_at),

@@ -58,12 +58,13 @@ it('reads a conversation and a page through the indexes, though no statistics kn
   await fillWorkspace(400);
   await test.database.$client.query('analyze');
   const { workspaceId, ticketId } = await fillWorkspace(300);
+  const replySupport = { isSupported: () => true, standardWindowMs: () => undefined };
 
   const conversation = await blocksOf(() => findConversation(test.database, workspaceId, ticketId, () => true));
   expect(conversation.length).toBeGreaterThan(0);
   expect(Math.max(...conversation)).toBeLessThan(100);
 
-  const options = { now: new Date(), replySupport: () => true };
+  const options = { now: new Date(), replySupport };
   const page = await blocksOf(() => listMessages(test.database, workspaceId, { limit: 50 }, options));
   expect(page).toHaveLength(1);
   expect(Math.max(...page)).toBeLessThan(1_000);

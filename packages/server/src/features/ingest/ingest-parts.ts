@@ -182,7 +182,7 @@ async function placeArrivals(
   const limits = {
     now: context.now(),
     replyWindowEndOf: (connection: IngestConnection, message: InboundMessage) =>
-      replyWindowEndOf(context.networks.get(connection.platform)?.connector.limits.replyWindowMs ?? {}, message),
+      replyWindowEndOf(context.networks.get(connection.platform)?.connector.limits, message),
   };
   const changed = [...open.values(), ...latest.values()].filter((ticket) => ticket.isChanged);
   await insertTickets(transaction, opened, limits);

@@ -1,5 +1,5 @@
 /** Decides, without a database, which ticket each new message of a thread belongs to and what becomes of the ticket. */
-import type { MessageType } from '@parley/contract/ticket.ts';
+import type { ConnectorLimits } from '@parley/connectors/connector.ts';
 import type { InboundMessage, IngestConnection } from './inbound-part.ts';
 
 /** A message on its way into one workspace. */
@@ -126,8 +126,8 @@ function isAnswer(message: InboundMessage, ticket: PlannedTicket): boolean {
   return message.externalId !== message.threadExternalId && message.at >= ticket.openedAt;
 }
 
-/** Until when the network accepts a reply; null where it knows no window. */
-export function replyWindowEndOf(windowMs: Partial<Record<MessageType, number>>, message: InboundMessage): Date | null {
-  const length = windowMs[message.kind];
+/** Until when the network accepts a reply of a person; null where it knows no window. */
+export function replyWindowEndOf(limits: ConnectorLimits | undefined, message: InboundMessage): Date | null {
+  const length = limits?.personReplyWindowMs?.[message.kind] ?? limits?.replyWindowMs[message.kind];
   return length === undefined ? null : new Date(message.at.getTime() + length);
 }

@@ -84,7 +84,7 @@ export const MessageCard = memo(function MessageCard({ message }: { message: Mes
       <div className="mt-2 flex items-center justify-between gap-2">
         <span className="ticket-id text-2xs! text-subtle-foreground">{ticketIdOf(message)}</span>
         {message.delivery === null ? null : <DeliveryLabel delivery={message.delivery} className="ml-auto" />}
-        {message.status === 'completed' ? null : <ReplyWindowMark replyWindowEndsAt={message.replyWindowEndsAt} />}
+        {message.status === 'completed' ? null : <ReplyWindowMark message={message} />}
       </div>
     </div>
   );

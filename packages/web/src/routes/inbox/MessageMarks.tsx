@@ -11,9 +11,9 @@ const windowColours = {
 };
 
 /** The time left in the network's reply window. */
-export function ReplyWindowMark({ replyWindowEndsAt }: Pick<Message, 'replyWindowEndsAt'>) {
+export function ReplyWindowMark({ message }: { message: Pick<Message, 'replyWindowEndsAt' | 'personOnlyFrom'> }) {
   const nowMs = useNow();
-  const window = replyWindowOf(replyWindowEndsAt, nowMs);
+  const window = replyWindowOf(message, nowMs);
   if (window === null) return null;
   const Icon = window.state === 'closed' ? TimerOff : Timer;
   return (

@@ -23,7 +23,7 @@ export function MessageMeta({ message }: { message: Message }) {
       <LateMark arrivedLate={message.arrivedLate} />
       {message.status === 'completed' ? null : (
         <>
-          <ReplyWindowMark replyWindowEndsAt={message.replyWindowEndsAt} />
+          <ReplyWindowMark message={message} />
           <UrgencyMark urgency={message.urgency} />
         </>
       )}

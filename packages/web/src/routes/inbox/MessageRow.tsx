@@ -131,7 +131,7 @@ export const MessageRow = memo(function MessageRow({ message, rowIndex, isOpen, 
       </td>
       <td className={cell}>
         <div className="ticket-id">{ticketIdOf(message)}</div>
-        {message.status === 'completed' ? null : <ReplyWindowMark replyWindowEndsAt={message.replyWindowEndsAt} />}
+        {message.status === 'completed' ? null : <ReplyWindowMark message={message} />}
       </td>
       <td className={cell}>
         <div className="flex flex-col items-start">

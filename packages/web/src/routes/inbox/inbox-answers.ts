@@ -46,6 +46,7 @@ export const wholeMessage: AnswerOf<'getMessage'> = {
   customerMessageCount: 1,
   lastCustomerMessageAt: '',
   replyWindowEndsAt: null,
+  personOnlyFrom: null,
   replySupported: true,
   arrivedLate: false,
   delivery: null,

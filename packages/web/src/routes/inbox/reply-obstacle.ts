@@ -15,8 +15,10 @@ function replyRuleOf(message: Message, nowMs: number): ReplyRule {
       connection: message.connectionState,
       replySupported: message.replySupported,
       replyWindowEndsAt: message.replyWindowEndsAt,
+      personOnlyFrom: message.personOnlyFrom,
     },
     new Date(nowMs),
+    'person',
   );
 }
 

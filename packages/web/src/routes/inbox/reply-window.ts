@@ -1,3 +1,5 @@
+import type { Message } from '@parley/contract/inbox.ts';
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
@@ -18,7 +20,10 @@ function spanOf(ms: number): { short: string; long: string } {
 }
 
 /** How much time is left to answer, in words; null where the network knows no window. */
-export function replyWindowOf(replyWindowEndsAt: string | null, nowMs: number): ReplyWindow | null {
+export function replyWindowOf(
+  { replyWindowEndsAt, personOnlyFrom }: Pick<Message, 'replyWindowEndsAt' | 'personOnlyFrom'>,
+  nowMs: number,
+): ReplyWindow | null {
   if (replyWindowEndsAt === null) return null;
   const leftMs = Date.parse(replyWindowEndsAt) - nowMs;
   if (leftMs <= 0)
@@ -27,6 +32,9 @@ export function replyWindowOf(replyWindowEndsAt: string | null, nowMs: number): 
   return {
     state: leftMs < soonMs ? 'soon' : 'open',
     short: `${short} left`,
-    sentence: `${long} left to reply on this network.`,
+    sentence:
+      personOnlyFrom !== null && Date.parse(personOnlyFrom) <= nowMs
+        ? `${long} left for a reply by a person on this network; an automatic one is no longer accepted.`
+        : `${long} left to reply on this network.`,
   };
 }

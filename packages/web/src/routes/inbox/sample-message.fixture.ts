@@ -33,6 +33,7 @@ export function sampleMessage(fields: Partial<Message> = {}): Message {
     customerMessageCount: 1,
     lastCustomerMessageAt: '2026-11-21T09:42:00.000Z',
     replyWindowEndsAt: null,
+    personOnlyFrom: null,
     replySupported: true,
     arrivedLate: false,
     delivery: null,
