@@ -11,6 +11,9 @@ import { readResetHeader, readRetryAfter } from '../../http/retry-at.ts';
 export const twitterErrorRules: readonly ErrorRule[] = [
   // The application's id or secret: no account is to blame.
   { codes: ['unauthorized_client', 'invalid_client'], kind: 'configuration' },
+  // The application stands in no project, or its access level does not have this call: its owner must mend it. Source: OpenAPI 2.167,
+  // `ClientForbiddenProblem` (`reason`: official-client-forbidden, client-not-enrolled), read 2026-11-22.
+  { codes: ['client-forbidden'], kind: 'configuration' },
   // The application has no credits left.
   { status: 402, kind: 'configuration' },
   { codes: ['usage-capped'], kind: 'rate-limited' },

@@ -413,6 +413,12 @@ describe('errors', () => {
       problem(402, 'credits'),
       { outcome: 'retry', code: 'credits', mayHaveHappened: false },
     ],
+    [
+      'an application that may not do this, whoever asks: nothing is wrong with the message',
+      403,
+      { ...problem(403, 'client-forbidden'), reason: 'client-not-enrolled' },
+      { outcome: 'retry', code: 'client-forbidden', mayHaveHappened: false },
+    ],
     ['a fault of the network', 503, {}, { outcome: 'retry', mayHaveHappened: true }],
   ])('%s', async (_name, status, json, wanted) => {
     const connector = await connectTo(() => ({ status, json }));

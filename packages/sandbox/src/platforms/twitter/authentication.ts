@@ -18,16 +18,22 @@ export type Call = {
   /** The counted name of the endpoint, such as `GET /2/users/:id/mentions`. */
   name: string;
   scopes: readonly string[];
+  /** The specification lets an application ask in its own name (`BearerToken`). */
+  allowsApp?: true;
 };
 
 /**
- * The user's token of a call, counted against the endpoint's limit.
+ * The user's token of a call (the application's where it may ask), counted against the endpoint's limit.
  * @throws Problem 401 without a living token, 403 when a scope is missing, 429 over the limit.
  */
 export function authenticate(world: World, limits: RateLimits, call: Call): Token {
   const text = bearerToken(call.request);
   const token = text === undefined ? undefined : findToken(world.state, 'twitter', text);
   if (!token || token.endedAt !== null) throw plainProblem(401);
+  if (token.kind === 'app' && call.allowsApp) {
+    limits.count('app', call.name, call.reply);
+    return token;
+  }
   if (token.kind === 'app')
     throw plainProblem(
       403,

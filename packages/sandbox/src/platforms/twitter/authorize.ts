@@ -132,7 +132,9 @@ function parseAuthorization(world: World, query: Parameters): Authorization | st
   const scopes = (textOf(query, 'scope') ?? '').split(/[\s+]+/).filter(Boolean);
   const unknown = scopes.find((scope) => SCOPES[scope] === undefined);
   const codeChallenge = textOf(query, 'code_challenge') ?? '';
-  const codeChallengeMethod = textOf(query, 'code_challenge_method') ?? 'plain';
+  // twitter-api-v2 1.29 writes it in small letters, and X takes it.
+  const method = textOf(query, 'code_challenge_method') ?? 'plain';
+  const codeChallengeMethod = /^s256$/i.test(method) ? 'S256' : method;
   if (textOf(query, 'client_id') !== CLIENT_ID) return 'Value passed for the client id was invalid.';
   if (!isAllowedAddress(world, redirectUri))
     return 'Value passed for the redirect uri did not match a registered callback.';

@@ -83,7 +83,9 @@ export function addTokenRoutes(routes: FastifyInstance, world: World): void {
 }
 
 async function readForm(request: FastifyRequest): Promise<Parameters> {
-  const parameters = contentType(request) === 'application/x-www-form-urlencoded' ? await readBody(request) : undefined;
+  // The documents show a form; twitter-api-v2 1.29 sends JSON, and X takes that too.
+  const isRead = ['application/x-www-form-urlencoded', 'application/json'].includes(contentType(request));
+  const parameters = isRead ? await readBody(request) : undefined;
   if (!parameters) throw new TokenError(400, 'invalid_request', 'Missing required parameter [grant_type].');
   return parameters;
 }

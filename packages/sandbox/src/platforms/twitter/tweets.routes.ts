@@ -145,7 +145,13 @@ export function addTweetRoutes(routes: FastifyInstance, world: World, limits: Ra
   });
 
   routes.get<{ Params: { id: string } }>('/sandbox/twitter/2/tweets/:id', async (request, reply) => {
-    const token = authenticate(world, limits, { request, reply, name: 'GET /2/tweets/:id', scopes: READ_SCOPES });
+    const token = authenticate(world, limits, {
+      request,
+      reply,
+      name: 'GET /2/tweets/:id',
+      scopes: READ_SCOPES,
+      allowsApp: true,
+    });
     const query = readQuery(request);
     checkQuery(query, 'tweet', []);
     const id = checkId('id', request.params.id);
@@ -166,6 +172,7 @@ export function addTweetRoutes(routes: FastifyInstance, world: World, limits: Ra
       reply,
       name: 'GET /2/tweets/:id/quote_tweets',
       scopes: READ_SCOPES,
+      allowsApp: true,
     });
     const query = readQuery(request);
     checkQuery(query, 'tweet', ['max_results', 'pagination_token', 'exclude']);
@@ -175,7 +182,13 @@ export function addTweetRoutes(routes: FastifyInstance, world: World, limits: Ra
   });
 
   routes.get('/sandbox/twitter/2/tweets', async (request, reply) => {
-    const token = authenticate(world, limits, { request, reply, name: 'GET /2/tweets', scopes: READ_SCOPES });
+    const token = authenticate(world, limits, {
+      request,
+      reply,
+      name: 'GET /2/tweets',
+      scopes: READ_SCOPES,
+      allowsApp: true,
+    });
     const query = readQuery(request);
     checkQuery(query, 'tweet', ['ids']);
     const ids = (query.ids ?? '').split(',').filter(Boolean);
@@ -209,6 +222,7 @@ export function addTweetRoutes(routes: FastifyInstance, world: World, limits: Ra
       reply,
       name: 'GET /2/tweets/search/recent',
       scopes: READ_SCOPES,
+      allowsApp: true,
     });
     const query = readQuery(request);
     checkQuery(query, 'tweet', [

@@ -103,6 +103,33 @@ describe('OAuth 2', () => {
     }
   });
 
+  test('s256 in small letters and a token request in JSON are taken, as the usual client sends them', async () => {
+    const query = twitterQuery({ code_challenge_method: 's256' });
+    const back = await decide(sandbox, '/twitter/i/oauth2/authorize', query, { decision: 'allow' });
+    const { form } = await connectTwitter(sandbox);
+    const json = { ...form, code: back.searchParams.get('code') ?? '' };
+    const answer = await sandbox.call(TWITTER_TOKEN_PATH, { json, headers: { authorization: BASIC } });
+    expect(answer).toMatchObject({ status: 200, body: { access_token: expect.any(String) } });
+  });
+
+  test('an application reads posts, users and mentions in its own name, and nothing that is a person’s', async () => {
+    const { userId } = await connectTwitter(sandbox);
+    const { externalId } = await sandbox.receive('twitter', { kind: 'mention', author: ANA, text: 'hello' });
+    const form = { grant_type: 'client_credentials' };
+    const { body } = await sandbox.call('/twitter/oauth2/token', { form, headers: { authorization: BASIC } });
+    const headers = { authorization: `Bearer ${body.access_token}` };
+    const read = async (path: string) => (await sandbox.call(`/twitter/2/${path}`, { headers })).status;
+    for (const path of [
+      `tweets?ids=${externalId}`,
+      `tweets/${externalId}`,
+      `users/${userId}`,
+      `users/${userId}/mentions`,
+    ])
+      expect([path, await read(path)]).toEqual([path, 200]);
+    expect(await read('tweets/search/recent?query=hello')).toBe(200);
+    expect([await read('users/me'), await read('dm_events')]).toEqual([403, 403]);
+  });
+
   test('an access token dies after two hours', async () => {
     const { headers } = await connectTwitter(sandbox);
     sandbox.clock.now += 7_200_000;

@@ -36,7 +36,7 @@ export function addUserRoutes(routes: FastifyInstance, world: World, limits: Rat
   });
 
   routes.get('/sandbox/twitter/2/users', async (request, reply) => {
-    authenticate(world, limits, { request, reply, name: 'GET /2/users', scopes: READ_SCOPES });
+    authenticate(world, limits, { request, reply, name: 'GET /2/users', scopes: READ_SCOPES, allowsApp: true });
     const query = readQuery(request);
     checkQuery(query, 'user', ['ids']);
     const ids = (query.ids ?? '')
@@ -53,7 +53,7 @@ export function addUserRoutes(routes: FastifyInstance, world: World, limits: Rat
   });
 
   routes.get('/sandbox/twitter/2/users/by', async (request, reply) => {
-    authenticate(world, limits, { request, reply, name: 'GET /2/users/by', scopes: READ_SCOPES });
+    authenticate(world, limits, { request, reply, name: 'GET /2/users/by', scopes: READ_SCOPES, allowsApp: true });
     const query = readQuery(request);
     checkQuery(query, 'user', ['usernames']);
     const names = (query.usernames ?? '').split(',').filter(Boolean);
@@ -73,7 +73,13 @@ export function addUserRoutes(routes: FastifyInstance, world: World, limits: Rat
   routes.get<{ Params: { username: string } }>(
     '/sandbox/twitter/2/users/by/username/:username',
     async (request, reply) => {
-      authenticate(world, limits, { request, reply, name: 'GET /2/users/by/username/:username', scopes: READ_SCOPES });
+      authenticate(world, limits, {
+        request,
+        reply,
+        name: 'GET /2/users/by/username/:username',
+        scopes: READ_SCOPES,
+        allowsApp: true,
+      });
       const query = readQuery(request);
       checkQuery(query, 'user', []);
       const account = findAccountByHandle(state, 'twitter', request.params.username);
@@ -83,7 +89,7 @@ export function addUserRoutes(routes: FastifyInstance, world: World, limits: Rat
   );
 
   routes.get<{ Params: { id: string } }>('/sandbox/twitter/2/users/:id', async (request, reply) => {
-    authenticate(world, limits, { request, reply, name: 'GET /2/users/:id', scopes: READ_SCOPES });
+    authenticate(world, limits, { request, reply, name: 'GET /2/users/:id', scopes: READ_SCOPES, allowsApp: true });
     const query = readQuery(request);
     checkQuery(query, 'user', []);
     const account = findAccount(state, 'twitter', checkId('id', request.params.id));
@@ -97,6 +103,7 @@ export function addUserRoutes(routes: FastifyInstance, world: World, limits: Rat
       reply,
       name: 'GET /2/users/:id/mentions',
       scopes: READ_SCOPES,
+      allowsApp: true,
     });
     const query = readQuery(request);
     checkQuery(query, 'tweet', BOUNDS);
@@ -111,7 +118,13 @@ export function addUserRoutes(routes: FastifyInstance, world: World, limits: Rat
   });
 
   routes.get<{ Params: { id: string } }>('/sandbox/twitter/2/users/:id/tweets', async (request, reply) => {
-    const token = authenticate(world, limits, { request, reply, name: 'GET /2/users/:id/tweets', scopes: READ_SCOPES });
+    const token = authenticate(world, limits, {
+      request,
+      reply,
+      name: 'GET /2/users/:id/tweets',
+      scopes: READ_SCOPES,
+      allowsApp: true,
+    });
     const query = readQuery(request);
     checkQuery(query, 'tweet', [...BOUNDS, 'exclude']);
     const id = checkId('id', request.params.id);
