@@ -31,6 +31,8 @@ const stateSchema = z.object({
   receivedBytes: z.number(),
   /** From the moment that the video is there. */
   videoId: z.string().nullable().default(null),
+  /** How often YouTube did not list it since. */
+  misses: z.number().int().default(0),
 });
 type State = z.infer<typeof stateSchema>;
 
@@ -38,6 +40,8 @@ type State = z.infer<typeof stateSchema>;
 const partsPerTurn = 8;
 const firstCheckSeconds = 5;
 const checkSeconds = 15;
+/** A video that was just taken may not be listed yet: two minutes long that says nothing. */
+const missesMax = 8;
 /** "People & Blogs", YouTube's own preset. */
 const usualCategory = '22';
 
@@ -54,7 +58,7 @@ export function createYoutubePublish(config: ConnectorConfig, google: GoogleClie
   async function open(auth: AccountAuth, request: PublishRequest, upload: ResumableUpload): Promise<PublishStep> {
     const opened = await upload.open(videoOf(request), toResource(request));
     if (!opened.ok) return failed(auth, nothingMade(opened.failure));
-    return processing({ ...opened.answer, receivedBytes: 0, videoId: null } satisfies State, 0);
+    return processing({ ...opened.answer, receivedBytes: 0, videoId: null, misses: 0 } satisfies State, 0);
   }
 
   async function publish(auth: AccountAuth, request: PublishRequest, state: State): Promise<PublishStep> {
@@ -96,6 +100,8 @@ export function createYoutubePublish(config: ConnectorConfig, google: GoogleClie
     const status = result.answer[0]?.status;
     switch (status?.uploadStatus) {
       case undefined:
+        if (state.misses < missesMax) return processing({ ...state, misses: state.misses + 1 }, checkSeconds);
+        return { outcome: 'rejected', code: 'videoNotFound', reason: 'YouTube no longer has the video.' };
       case 'deleted':
         return { outcome: 'rejected', code: 'videoNotFound', reason: 'YouTube no longer has the video.' };
       case 'failed':

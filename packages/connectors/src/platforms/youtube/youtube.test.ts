@@ -223,6 +223,24 @@ describe('a video', () => {
     expect(await connector.publish?.follow?.(auth, post(1), state)).toMatchObject({ outcome: 'rejected', code });
   });
 
+  test('a video that YouTube does not list right after it took it is asked for again, for two minutes', async () => {
+    const state = { sessionUrl: 'https://x.example/u', sizeBytes: 1, receivedBytes: 1, videoId: 'v1' };
+    let listed = 0;
+    const connector = await connectTo(() => {
+      listed += 1;
+      return { json: { items: listed <= 3 ? [] : [{ id: 'v1', status: { uploadStatus: 'processed' } }] } };
+    });
+    let step = await connector.publish?.follow?.(auth, post(1), state);
+    for (let looks = 0; looks < 2 && step?.outcome === 'processing'; looks += 1)
+      step = await connector.publish?.follow?.(auth, post(1), step.state);
+    expect(step?.outcome).toBe('processing');
+    if (step?.outcome !== 'processing') return;
+    expect(await connector.publish?.follow?.(auth, post(1), step.state)).toMatchObject({ outcome: 'published' });
+    const gone = await connectTo(() => ({ json: { items: [] } }));
+    const last = { ...state, misses: 8 };
+    expect(await gone.publish?.follow?.(auth, post(1), last)).toMatchObject({ code: 'videoNotFound' });
+  });
+
   test('that YouTube made private although it was to be public is published, and says so', async () => {
     const connector = await connectTo(() => ({
       json: { items: [{ id: 'vid1', status: { uploadStatus: 'processed', privacyStatus: 'private' } }] },

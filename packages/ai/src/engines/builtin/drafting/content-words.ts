@@ -61,20 +61,34 @@ export function countWords(text: string, language: string): number {
   return words;
 }
 
-/** An address that goes on behind its `?`, `!` or `.`, where the segmenter sees the end of a sentence. */
-const INSIDE_ADDRESS = /(?:https?:\/\/|www\.)\S*[.!?…]$/iu;
+const ADDRESS_START = /https?:\/\/|www\./iu;
+const addressStartMaxChars = 'https://'.length;
 
 export function splitSentences(text: string, language: string): string[] {
   const sentences: string[] = [];
   for (const line of text.split(/\n+/)) {
     let piece = '';
-    for (const part of segmenterFor(language, 'sentence').segment(line)) {
-      piece += part.segment;
-      if (INSIDE_ADDRESS.test(piece)) continue;
+    let isInAddress = false;
+    let before = '';
+    for (const { segment } of segmenterFor(language, 'sentence').segment(line)) {
+      piece += segment;
+      const word = lastWordOf(segment);
+      if (word.length < segment.length) [isInAddress, before] = [false, ''];
+      isInAddress ||= ADDRESS_START.test(before + word);
+      before = (before + word).slice(-addressStartMaxChars);
+      // An address goes on behind its `?`, `!` or `.`, where the segmenter sees the end of a sentence.
+      if (isInAddress && /[.!?…]$/u.test(segment)) continue;
       sentences.push(piece.trim());
-      piece = '';
+      [piece, isInAddress, before] = ['', false, ''];
     }
     sentences.push(piece.trim());
   }
   return sentences.filter((sentence) => sentence !== '');
+}
+
+/** What follows the last blank. */
+function lastWordOf(text: string): string {
+  let start = text.length;
+  while (start > 0 && !/\s/u.test(text.charAt(start - 1))) start -= 1;
+  return text.slice(start);
 }

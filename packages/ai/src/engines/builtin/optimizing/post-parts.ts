@@ -1,6 +1,6 @@
 /** A post taken apart: paragraphs of sentences, and the hashtags that stand at its end. */
 import { splitSentences } from '../drafting/content-words.ts';
-import { HASHTAG } from '../writing/clean-topic.ts';
+import { endTagsStart, HASHTAG } from '../writing/clean-topic.ts';
 
 /** `gap`: the line breaks after it, as the author wrote them. */
 export type Paragraph = { sentences: string[]; gap: string };
@@ -11,11 +11,9 @@ export type PostParts = {
   language: string;
 };
 
-const END_TAGS = /(?:\s*(?<![\p{L}\p{N}_&/])#[\p{L}\p{M}\p{N}_]+)+\s*$/u;
-
 export function takeApart(content: string, language: string): PostParts {
   const text = content.toWellFormed().replace(/\r\n?/g, '\n').trim();
-  const end = END_TAGS.exec(text)?.[0] ?? '';
+  const end = text.slice(endTagsStart(text));
   const body = text.slice(0, text.length - end.length).trimEnd();
   const pieces = body.split(/(\n+)/);
   const paragraphs: Paragraph[] = [];

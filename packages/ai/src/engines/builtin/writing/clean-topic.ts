@@ -22,9 +22,23 @@ export function cleanTopic(topic: string): Topic {
     .replace(CONTROLS, (control) => (control === '\n' || control === '\t' ? ' ' : ''))
     .replace(/\s+/g, ' ')
     .trim();
-  const withoutTags = text.replace(/(?:\s*(?<![\p{L}\p{N}_&/])#[\p{L}\p{M}\p{N}_]+)+$/u, '').trim();
+  const withoutTags = text.slice(0, endTagsStart(text)).trim();
   const words = dropRequest(withoutTags);
   return { words, isSentence: isSentence(words) };
+}
+
+/**
+ * Where the hashtags at the end of a text begin; its length where it ends otherwise. Each tag is looked at once: one expression for all
+ * of them begins anew at every tag of a hostile text.
+ */
+export function endTagsStart(text: string): number {
+  const tags = [...text.matchAll(HASHTAG)].reverse();
+  let start = text.length;
+  for (const { 0: tag, index } of tags) {
+    if (text.slice(index + tag.length, start).trim() !== '') break;
+    start = index;
+  }
+  return start;
 }
 
 function dropRequest(text: string): string {
