@@ -161,6 +161,25 @@ describe('errors', () => {
     expect((await graph(page, path(2, 2))).status).toBe(200);
   });
 
+  test('several objects are read by `ids`, and a token may stand in the query or in a body of form or JSON', async () => {
+    const { page, userToken } = await connectFacebook(sandbox, {}, { scope: `${FACEBOOK_SCOPES},read_insights` });
+    const { thread } = await sandbox.receive('facebook', { kind: 'comment', author: JO, text: 'How much?' });
+    const both = await sandbox.call(
+      `/facebook/v26.0/?ids=${page.id},${thread}&fields=id&access_token=${page.access_token}`,
+    );
+    expect(both.body).toEqual({ [page.id]: { id: page.id }, [thread]: { id: thread } });
+    const missing = await sandbox.call(`/facebook/v26.0/?ids=${page.id},404&access_token=${userToken}`);
+    expect(missing.body).toMatchObject({ error: { code: 100, error_subcode: 33 } });
+    const message = { message: 'Twelve', access_token: page.access_token };
+    expect((await sandbox.call(`/facebook/v26.0/${thread}/comments`, { form: message })).status).toBe(200);
+    expect((await sandbox.call(`/facebook/v26.0/${thread}/comments`, { json: message })).status).toBe(200);
+    const metric = encodeURIComponent('["page_media_view"]');
+    const listed = await sandbox.call(
+      `/facebook/v26.0/${page.id}/insights?metric=${metric}&period=day&access_token=${page.access_token}`,
+    );
+    expect(listed.body.data).toMatchObject([{ name: 'page_media_view' }]);
+  });
+
   test('unknown objects, edges, fields and proofs are refused', async () => {
     const { page } = await connectFacebook(sandbox);
     const proof = createHmac('sha256', 'sandbox-secret').update(page.access_token).digest('hex');

@@ -28,6 +28,12 @@ function found<Subject>(type: NodeType<Subject>, subject: Subject, call: GraphCa
   };
 }
 
+/** `GET /?ids=a,b`: several objects in one answer, each by its id; one that is not there fails the whole call. */
+export function readSeveral(call: GraphCall, ids: string[], parameters: Parameters): View {
+  const { ids: _ids, ...others } = parameters;
+  return Object.fromEntries(ids.map((id) => [id, readGraph(call, [id], others)]));
+}
+
 /** `GET /{id}` and `GET /{id}/{edge}`. */
 export function readGraph(call: GraphCall, segments: string[], parameters: Parameters): View {
   const [first = '', edge, ...rest] = segments;

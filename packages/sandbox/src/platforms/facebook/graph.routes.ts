@@ -4,13 +4,13 @@ import { NEWEST_VERSION, readVersion, sendGraphError } from '../../graph/frame.t
 import { GraphError, unknownPath } from '../../graph/graph-error.ts';
 import type { GraphCall, View } from '../../graph/node-type.ts';
 import { readTokenText } from '../../graph/token.ts';
-import { type Parameters, readParameters, textOf } from '../../http/parameters.ts';
+import { listOf, type Parameters, readParameters, textOf } from '../../http/parameters.ts';
 import { findAccount } from '../../state/accounts.ts';
 import { deleteInstagram, writeInstagram } from '../instagram/graph-nodes.ts';
 import { APP_TOKEN, authenticate } from './access.ts';
 import { APP_ID } from './app.ts';
 import { answerBatch, readBatch } from './batch.ts';
-import { readGraph } from './graph-reads.ts';
+import { readGraph, readSeveral } from './graph-reads.ts';
 import { deleteGraph, writeGraph } from './graph-writes.ts';
 import { debugToken, exchangeToken } from './oauth.routes.ts';
 import { pictureUrl } from './objects.ts';
@@ -81,7 +81,8 @@ async function answer(
 ): Promise<View> {
   const { world } = context;
   const path = segments.join('/');
-  if (path === '')
+  const ids = path === '' && method === 'GET' ? (listOf(parameters, 'ids') ?? []) : [];
+  if (path === '' && ids.length === 0)
     throw new GraphError(
       100,
       'Unsupported get request. Please read the Graph API documentation at https://developers.facebook.com/docs/graph-api',
@@ -111,6 +112,7 @@ async function answer(
     case 'DELETE':
       return deleteInstagram(context.instagram, call, segments) ?? deleteGraph(context, call, segments, parameters);
     default:
+      if (ids.length > 0) return readSeveral(call, ids, parameters);
       if (segments[1] === 'picture')
         return readGraph(call, segments.slice(0, 1), { ...parameters, fields: 'picture' }).picture as View;
       return readGraph(call, segments, parameters);

@@ -2,6 +2,7 @@ import { appealOf, figureOf } from '../../figures.ts';
 import type { FieldRequest } from '../../graph/fields.ts';
 import { badParameter, missingPermission } from '../../graph/graph-error.ts';
 import { type GraphCall, graphTime, type View } from '../../graph/node-type.ts';
+import { listOf } from '../../http/parameters.ts';
 import { type Account, findAccount } from '../../state/accounts.ts';
 import { type Item, listItems } from '../../state/items.ts';
 import type { World } from '../../world.ts';
@@ -113,10 +114,7 @@ export function figuresOfPost(world: World, post: Item): PostFigures {
 }
 
 function readNames(request: FieldRequest, known: Record<string, unknown>): string[] {
-  const names = (request.modifiers.metric ?? '')
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean);
+  const names = (listOf(request.modifiers, 'metric') ?? []).filter(Boolean);
   if (names.length === 0) throw badParameter('The parameter metric is required');
   if (names.some((name) => known[name] === undefined)) throw badParameter('The value must be a valid insights metric');
   return names;

@@ -3,6 +3,7 @@ import type { FieldRequest } from '../../graph/fields.ts';
 import { badParameter } from '../../graph/graph-error.ts';
 import type { GraphCall, View } from '../../graph/node-type.ts';
 import { graphTime } from '../../graph/node-type.ts';
+import { listOf } from '../../http/parameters.ts';
 import type { Account } from '../../state/accounts.ts';
 import { listItems } from '../../state/items.ts';
 import { checkSymbol, requirePermission } from './access.ts';
@@ -105,10 +106,7 @@ const AUDIENCES: Record<string, [string, number][]> = {
 export function readAccountInsights(account: Account, call: GraphCall, request: FieldRequest): View {
   requirePermission(call, 'insights');
   const { modifiers } = request;
-  const names = (modifiers.metric ?? '')
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean);
+  const names = (listOf(modifiers, 'metric') ?? []).filter(Boolean);
   if (names.length === 0) throw badParameter('The parameter metric is required');
   names.forEach((name, index) => {
     if (METRICS[name] === undefined)

@@ -1,6 +1,7 @@
 import type { FieldRequest } from '../../graph/fields.ts';
 import { badParameter, GraphError } from '../../graph/graph-error.ts';
 import type { GraphCall, View } from '../../graph/node-type.ts';
+import { listOf } from '../../http/parameters.ts';
 import { requirePermission } from './access.ts';
 import { figuresOfMedia, interactionsOf, type MediaFigures } from './figures.ts';
 import type { MediaItem } from './objects.ts';
@@ -55,10 +56,7 @@ function metric(title: string, description: string, products: readonly string[],
 /** `/{media-id}/insights`: one metric that does not exist for this kind of media fails the whole call. */
 export function readMediaInsights(media: MediaItem, call: GraphCall, request: FieldRequest): View {
   requirePermission(call, 'insights');
-  const names = (request.modifiers.metric ?? '')
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean);
+  const names = (listOf(request.modifiers, 'metric') ?? []).filter(Boolean);
   if (names.length === 0) throw badParameter('The parameter metric is required');
   const { productType } = media.data.details;
   const wrong = names.findIndex((name) => METRICS[name] === undefined);
