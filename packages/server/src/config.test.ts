@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectorDefinitions } from '@parley/connectors/registry.ts';
@@ -46,6 +55,27 @@ describe('configuration', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(load().secretKey).toEqual(first.secretKey);
     expect(readFileSync(file, 'utf8').trim()).toBe(first.secretKey.toString('base64'));
+  });
+
+  it('refuses a key that does not hold 32 bytes, in one line that leaves it as it is', () => {
+    load();
+    const file = join(folder, 'data', 'secret-key');
+    const whole = readFileSync(file, 'utf8');
+    for (const damaged of ['', '\n', 'x', whole.slice(0, 20), whole.slice(1), `${whole.trim()}AAAA`, '\0'.repeat(45)]) {
+      writeFileSync(file, damaged);
+      expect(() => load(), JSON.stringify(damaged)).toThrow(
+        /secret-key is damaged: it must hold 32 bytes, .* holds \d+ characters\. Bring it back [^\n]*$/,
+      );
+      expect(readFileSync(file, 'utf8')).toBe(damaged);
+    }
+    const hex = 'ab'.repeat(32);
+    writeFileSync(file, hex);
+    expect(load().secretKey.toString('hex')).toBe(hex);
+  });
+
+  it('leaves nothing beside the key that it makes', () => {
+    load();
+    expect(readdirSync(join(folder, 'data'))).toEqual(['secret-key']);
   });
 
   it('tells every wrong variable in a line of its own, and makes nothing', () => {
