@@ -246,7 +246,7 @@ export type PollResult = {
   cursor: unknown;
   /** Call again at once. */
   more: boolean;
-  /** Parts that the network refused for good (a missing right, mostly) while the rest was read. No customer's text. */
+  /** Parts that the network refused for good (a missing right, mostly) or that cannot be read, while the rest was read. */
   problems?: ReadProblem[];
   /**
    * The list of this page could not be read, for a reason that may pass: the cursor goes on with the others and comes back to it.
@@ -257,7 +257,13 @@ export type PollResult = {
   isIncomplete?: true;
 };
 
-export type ReadProblem = { code: string; reason: string };
+export type ReadProblem = {
+  code: string;
+  /** No customer's words. */
+  reason: string;
+  /** What could not be read, as it came: it is kept, to be read again after a mend. */
+  entry?: unknown;
+};
 
 export type InboxCapability = {
   /** How often to ask when nothing else is known, in milliseconds. */
@@ -279,6 +285,11 @@ export type InboxCapability = {
    * where `webhooks.parse` marks items so. @throws ConnectorError when asking again later may tell
    */
   complete?(auth: AccountAuth, item: InboundMessage): Promise<InboundItem | null>;
+  /**
+   * An entry of a poll as a webhook would have brought it, where both have one form: what could not be read is read again so. Absent:
+   * the place of the list where it stood is polled again. Needed where the network forgets what was polled.
+   */
+  toWebhook?(accountExternalId: string, entry: unknown): { body: unknown; query: Record<string, string> };
   /** Where the file of an attachment's `source` can be loaded now; null: nowhere any more. @throws ConnectorError */
   locateFile?(auth: AccountAuth, source: Record<string, unknown>): Promise<FileLocation | null>;
 };

@@ -7,6 +7,7 @@ import { giveConsent } from '../seed/give-consent.ts';
 import type { ReachableNetwork } from '../src/context.ts';
 import { connections } from '../src/db/schema/connections.ts';
 import { type Browser, createTestApp, type TestApp } from './app.ts';
+import { startRewritingProxy } from './rewriting-proxy.ts';
 
 export type Inbound = {
   kind: 'comment' | 'message' | 'mention' | 'review' | 'post';
@@ -41,18 +42,25 @@ export type SandboxApp = TestApp & {
   webhooksDelivered(): Promise<void>;
 };
 
-/** @param history whether the networks start with the brand's 30 days */
-export async function createSandboxApp(
-  options: { history?: boolean; isDemoWanted?: boolean; timeoutMs?: number } = {},
-): Promise<SandboxApp> {
+export type SandboxAppOptions = {
+  /** Whether the networks start with the brand's 30 days. */
+  history?: boolean;
+  isDemoWanted?: boolean;
+  timeoutMs?: number;
+  /** Changes the JSON that the networks answer. */
+  rewrite?: (json: string) => string;
+};
+
+export async function createSandboxApp(options: SandboxAppOptions = {}): Promise<SandboxApp> {
   const port = await findFreePort();
   const publicUrl = `http://127.0.0.1:${port}`;
+  const proxy = options.rewrite === undefined ? null : await startRewritingProxy(publicUrl, options.rewrite);
   let now: () => Date = () => new Date();
   // Only the faults under test are met in a hurry: a busy machine takes its time to connect an account.
   const patience = { hurriedMs: options.timeoutMs ?? patientMs, isHurried: true };
   const testApp = await createTestApp({
     config: { publicUrl, port, isSandboxServed: true, isDemoWanted: options.isDemoWanted ?? false },
-    networks: createSandboxNetworks(publicUrl, patience, () => now()),
+    networks: createSandboxNetworks({ publicUrl, apiUrl: proxy?.address ?? publicUrl }, patience, () => now()),
   });
   now = testApp.context.now;
   await testApp.app.listen({ port, host: '127.0.0.1' });
@@ -67,6 +75,10 @@ export async function createSandboxApp(
 
   return {
     ...testApp,
+    async close() {
+      await testApp.close();
+      await proxy?.close();
+    },
     publicUrl,
     sandbox,
     async play(platform, inbound) {
@@ -103,16 +115,15 @@ export async function createSandboxApp(
 type Patience = { hurriedMs: number; isHurried: boolean };
 
 function createSandboxNetworks(
-  publicUrl: string,
+  { apiUrl, publicUrl }: { apiUrl: string; publicUrl: string },
   patience: Patience,
   now: () => Date,
 ): Map<Platform, ReachableNetwork> {
   return new Map(
     connectorDefinitions.map(({ platform, environment, create }) => {
-      const address = `${publicUrl}/sandbox/${platform}`;
       const connector = create({
-        apiUrl: address,
-        authUrl: address,
+        apiUrl: `${apiUrl}/sandbox/${platform}`,
+        authUrl: `${publicUrl}/sandbox/${platform}`,
         clientId: `sandbox-${platform}`,
         clientSecret: 'sandbox-secret',
         webhookVerifyToken: `verify-${platform}`,

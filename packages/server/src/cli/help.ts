@@ -10,6 +10,12 @@ export const help = `Parley's command line
   check [NETWORK]
       Tries what is set up for a network (credentials, addresses, webhooks, tokens, API version) and says what is wrong and
       what to do. Exit code 1 when something is wrong. Without a name: every network that is set up.
+  inbound list
+      Tells what the networks sent and Parley could not read, by network and reason. It is kept until it is read or let go.
+  inbound replay [--id N | --network NETWORK]
+      Reads it again, after an update that can. What is in the inbox already is not doubled.
+  inbound discard --id N | --network NETWORK
+      Lets it go for good.
   backup FILE
       Writes everything (database and media) into one .tar.gz file, also while Parley runs. The secret key is not in it.
   restore FILE [--force]

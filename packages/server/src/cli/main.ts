@@ -6,12 +6,16 @@ import { backup, restore } from './backup-commands.ts';
 import { check } from './check-command.ts';
 import { type Command, UsageError } from './command.ts';
 import { help } from './help.ts';
+import { discardUnread, listUnread, replayUnread } from './inbound-commands.ts';
 import { addUser, listAllUsers, resetUserPassword } from './user-commands.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   'user add': addUser,
   'user list': listAllUsers,
   'user reset-password': resetUserPassword,
+  'inbound list': listUnread,
+  'inbound replay': replayUnread,
+  'inbound discard': discardUnread,
   check,
   backup,
   restore,

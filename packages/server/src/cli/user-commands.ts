@@ -1,9 +1,7 @@
 import { type Role, roles } from '@parley/contract/permissions.ts';
-import type { Config } from '../config.ts';
-import type { Database } from '../db/client.ts';
 import { createUser, type ListedUser, listUsers, resetPassword } from '../features/auth/user.service.ts';
-import { openInstallation } from '../open-installation.ts';
 import { type Command, need, readWords, UsageError } from './command.ts';
+import { withDatabase } from './with-database.ts';
 
 export const addUser: Command = async (words, loadConfig) => {
   const { values } = readWords(words, {
@@ -67,13 +65,4 @@ function toLine(user: ListedUser): string {
     user.isActive ? '' : 'deactivated',
   ];
   return [user.email, user.role, user.workspace, ...marks].filter(Boolean).join('  ');
-}
-
-async function withDatabase(config: Config, use: (database: Database) => Promise<void>): Promise<void> {
-  const installation = await openInstallation(config);
-  try {
-    await use(installation.database);
-  } finally {
-    await installation.close();
-  }
 }

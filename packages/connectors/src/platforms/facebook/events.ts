@@ -4,21 +4,18 @@
  */
 import { z } from 'zod';
 import { ConnectorError, type InboundItem, type ReadProblem, type WebhookDelivery } from '../../connector.ts';
+import { type EventReading, lacking } from './event-reading.ts';
 import { readFeedChange } from './feed-events.ts';
 import { readMessagingEvent } from './messaging-events.ts';
 
-const bodySchema = z.object({
-  object: z.string(),
-  entry: z.array(
-    z.object({
-      id: z.string(),
-      time: z.number().optional(),
-      changes: z.array(z.unknown()).optional(),
-      messaging: z.array(z.unknown()).optional(),
-      /** The same events while another application holds the conversation. */
-      standby: z.array(z.unknown()).optional(),
-    }),
-  ),
+const bodySchema = z.object({ object: z.string(), entry: z.array(z.unknown()) });
+const entrySchema = z.object({
+  id: z.string(),
+  time: z.number().optional(),
+  changes: z.array(z.unknown()).optional(),
+  messaging: z.array(z.unknown()).optional(),
+  /** The same events while another application holds the conversation. */
+  standby: z.array(z.unknown()).optional(),
 });
 
 /** @throws ConnectorError `malformed` when it is no webhook body, or when nothing in it could be read */
@@ -28,13 +25,17 @@ export function parseFacebookEvents(body: unknown): WebhookDelivery[] {
   if (checked.data.object !== 'page') return [];
 
   const deliveries = new Map<string, { items: InboundItem[]; problems: ReadProblem[] }>();
-  for (const [index, entry] of checked.data.entry.entries()) {
+  for (const [index, input] of checked.data.entry.entries()) {
+    const read = entrySchema.safeParse(input);
+    // Whose it is may not be told either: kept, and the other parts come.
+    const entry: z.infer<typeof entrySchema> = read.success ? read.data : { id: '' };
     const delivery = deliveries.get(entry.id) ?? { items: [], problems: [] };
     deliveries.set(entry.id, delivery);
-    const readings = [
+    const readings: EventReading[] = read.success ? [] : [lacking(read.error)];
+    readings.push(
       ...(entry.changes ?? []).map((change) => readFeedChange(change, entry.id)),
       ...[...(entry.messaging ?? []), ...(entry.standby ?? [])].map((event) => readMessagingEvent(event, entry.id)),
-    ];
+    );
     for (const reading of readings) {
       if ('lacks' in reading) delivery.problems.push({ code: 'malformed', reason: `entry ${index}: ${reading.lacks}` });
       else if (reading.item) delivery.items.push(reading.item);

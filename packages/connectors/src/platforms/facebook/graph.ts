@@ -4,6 +4,7 @@ import type { ConnectorConfig } from '../../connector.ts';
 import { type CallResult, callNetwork, type RefusalReader } from '../../http/call.ts';
 import type { ErrorRule } from '../../http/error-table.ts';
 import type { MultipartFile } from '../../http/exchange.ts';
+import { readableList } from '../../http/readable-list.ts';
 import { hmacSha256 } from '../../http/signature.ts';
 import { readGraphAllowances } from './allowances.ts';
 import {
@@ -35,7 +36,7 @@ export type GraphRequest = {
 /** A list edge. `next` is only a sign that there is more: we go on by `after`, so that no address of theirs is followed. */
 export function graphList<Item>(item: z.ZodType<Item>) {
   return z.object({
-    data: z.array(item),
+    data: readableList(item),
     paging: z
       .object({ cursors: z.object({ after: z.string().optional() }).optional(), next: z.string().optional() })
       .optional(),

@@ -26,20 +26,16 @@ const applicationFields: Record<WayIn, readonly string[]> = {
 };
 
 const changeSchema = z.object({ field: z.string(), value: z.unknown() });
-const bodySchema = z.object({
-  object: z.string(),
-  entry: z.array(
-    z.object({
-      id: z.string(),
-      time: z.number(),
-      changes: z.array(z.unknown()).optional(),
-      /** One of the documents' samples has them without `changes`. */
-      field: z.string().optional(),
-      value: z.unknown().optional(),
-      messaging: z.array(z.unknown()).optional(),
-      standby: z.array(z.unknown()).optional(),
-    }),
-  ),
+const bodySchema = z.object({ object: z.string(), entry: z.array(z.unknown()) });
+const entrySchema = z.object({
+  id: z.string(),
+  time: z.number(),
+  changes: z.array(z.unknown()).optional(),
+  /** One of the documents' samples has them without `changes`. */
+  field: z.string().optional(),
+  value: z.unknown().optional(),
+  messaging: z.array(z.unknown()).optional(),
+  standby: z.array(z.unknown()).optional(),
 });
 /** The documents call the id `comment_id`, what comes is `id`. */
 const commentSchema = z
@@ -143,14 +139,18 @@ function parseInstagramEvents(body: unknown, way: WayIn): ReturnType<WebhookCapa
   if (!checked.success) throw malformed(checked.error.issues.map((issue) => issue.path.join('.')).join(', '));
   if (checked.data.object !== 'instagram') return [];
   const deliveries = new Map<string, { items: InboundItem[]; problems: ReadProblem[] }>();
-  for (const [index, entry] of checked.data.entry.entries()) {
+  for (const [index, input] of checked.data.entry.entries()) {
+    const read = entrySchema.safeParse(input);
+    // Whose it is may not be told either: kept, and the other parts come.
+    const entry: z.infer<typeof entrySchema> = read.success ? read.data : { id: '', time: 0 };
     const delivery = deliveries.get(entry.id) ?? { items: [], problems: [] };
     deliveries.set(entry.id, delivery);
     const changes = [...(entry.changes ?? []), ...(entry.field === undefined ? [] : [entry])];
-    const readings = [
+    const readings: EventReading[] = read.success ? [] : [lacking(read.error)];
+    readings.push(
       ...changes.map((change) => readChange(change, entry, way)),
       ...[...(entry.messaging ?? []), ...(entry.standby ?? [])].map((event) => readMessagingEvent(event, entry.id)),
-    ];
+    );
     for (const reading of readings) {
       if ('lacks' in reading) delivery.problems.push({ code: 'malformed', reason: `entry ${index}: ${reading.lacks}` });
       else if (reading.item) delivery.items.push(reading.item);

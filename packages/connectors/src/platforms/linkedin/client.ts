@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { AccountAuth, ConnectorConfig } from '../../connector.ts';
 import { answerOrThrow, type CallResult, callNetwork, type RefusalReader } from '../../http/call.ts';
+import { readableList } from '../../http/readable-list.ts';
 import { createLinkedInRefusalReader, linkedInErrorRules, linkedInTokenErrorRules } from './errors.ts';
 import { linkedInVersion } from './version.ts';
 
@@ -20,7 +21,7 @@ type RestRequest = {
 /** A page of a finder. `total` is not always told; a short page is the last. */
 export function pageOf<Item>(item: z.ZodType<Item>) {
   return z.object({
-    elements: z.array(item),
+    elements: readableList(item),
     paging: z
       .object({
         start: z.number().optional(),

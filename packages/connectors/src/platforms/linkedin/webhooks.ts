@@ -68,8 +68,14 @@ export function createLinkedInWebhooks(
       const deliveries = new Map<string, { items: InboundItem[]; problems: ReadProblem[] }>();
       for (const [index, entry] of checked.data.notifications.entries()) {
         const notification = notificationSchema.safeParse(entry);
-        if (!notification.success)
-          throw malformed(notification.error.issues.map((issue) => `${index}.${issue.path.join('.')}`).join(', '));
+        if (!notification.success) {
+          // Whose it is cannot be told either: kept, and the other parts come.
+          const nobodys = deliveries.get('') ?? { items: [], problems: [] };
+          deliveries.set('', nobodys);
+          const fields = notification.error.issues.map((issue) => issue.path.join('.')).join(', ');
+          nobodys.problems.push({ code: 'malformed', reason: `notification ${index}: ${fields}` });
+          continue;
+        }
         const accountExternalId = idOf(notification.data.organizationalEntity);
         const delivery = deliveries.get(accountExternalId) ?? { items: [], problems: [] };
         deliveries.set(accountExternalId, delivery);

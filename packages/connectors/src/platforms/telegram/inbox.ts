@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ConnectorError, type InboxCapability } from '../../connector.ts';
 import { answerOrThrow, toConnectorError } from '../../http/call.ts';
+import { readableList } from '../../http/readable-list.ts';
 import type { BotClient } from './bot.ts';
 import { allowedUpdates, readUpdate, updateSchema } from './updates.ts';
 import { accountParameter } from './webhooks.ts';
@@ -27,7 +28,7 @@ export function createTelegramInbox(bot: BotClient): InboxCapability {
         allowed_updates: allowedUpdates,
         ...(offset === undefined ? {} : { offset }),
       };
-      const result = await bot.call(token, 'getUpdates', parameters, z.array(updateSchema), 'read');
+      const result = await bot.call(token, 'getUpdates', parameters, readableList(updateSchema), 'read');
       if (!result.ok) {
         if (result.failure.code !== '409') throw toConnectorError(result.failure);
         // Telegram delivers by one way only: with our webhook set there is nothing to poll.
@@ -44,10 +45,14 @@ export function createTelegramInbox(bot: BotClient): InboxCapability {
         cursor: updates.length === 0 ? request.cursor : { offset: greatest + 1 },
         more: updates.length === pageSize,
         problems: readings.flatMap(({ update, reading }) =>
-          'lacks' in reading ? { code: 'malformed', reason: `update ${update.update_id}: ${reading.lacks}` } : [],
+          'lacks' in reading
+            ? { code: 'malformed', reason: `update ${update.update_id}: ${reading.lacks}`, entry: update }
+            : [],
         ),
       };
     },
+
+    toWebhook: (accountExternalId, entry) => ({ body: entry, query: { [accountParameter]: accountExternalId } }),
 
     /** The address holds the token: it is for one load by the server and is never kept or shown. */
     async locateFile(auth, source) {

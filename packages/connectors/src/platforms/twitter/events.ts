@@ -3,7 +3,7 @@
  * older vocabulary, direct messages in the shape of API v1.1), read 2026-11-21.
  */
 import { z } from 'zod';
-import { ConnectorError, type InboundItem, type WebhookDelivery } from '../../connector.ts';
+import { ConnectorError, type InboundItem, type ReadProblem, type WebhookDelivery } from '../../connector.ts';
 import {
   entitiesSchema,
   includesSchema,
@@ -71,7 +71,7 @@ export function parseTwitterEvent(event: Envelope, now: Date): WebhookDelivery[]
       ];
     case 'dm.received':
     case 'dm.sent':
-      return [toDelivery(accountOf(event), readMessages(event))];
+      return [{ accountExternalId: accountOf(event), ...readMessages(event) }];
     case 'oauth.revoke':
       return [
         toDelivery(read(revokedSchema, event.payload).user_id, [
@@ -102,13 +102,20 @@ function readPost(event: Envelope): InboundItem[] {
   return [lacksFiles ? { ...item, isIncomplete: true } : item];
 }
 
-function readMessages(event: Envelope): InboundItem[] {
+function readMessages(event: Envelope): Pick<WebhookDelivery, 'items' | 'problems'> {
   const { direct_message_events: entries, users } = read(messagesSchema, event.payload);
   const includes = { users: Object.values(users).map(({ data }) => data) };
-  return entries
+  const problems: ReadProblem[] = [];
+  const items = entries
     .filter(({ type }) => type === 'message_create')
-    .map((entry) => {
-      const { id, created_timestamp: createdAt, message_create: created } = read(messageSchema, entry);
+    .flatMap((entry) => {
+      const checked = messageSchema.safeParse(entry);
+      if (!checked.success) {
+        const fields = checked.error.issues.map((issue) => issue.path.join('.')).join(', ');
+        problems.push({ code: 'malformed', reason: `A direct message is not as documented (${fields}).` });
+        return [];
+      }
+      const { id, created_timestamp: createdAt, message_create: created } = checked.data;
       const { text, entities, attachment } = created.message_data;
       const message = {
         id,
@@ -120,8 +127,9 @@ function readMessages(event: Envelope): InboundItem[] {
         dm_conversation_id: conversationOf(created.sender_id, created.target.recipient_id),
       };
       const item = toDirectMessageItem(message, includes, accountOf(event));
-      return attachment == null ? item : { ...item, isIncomplete: true as const };
+      return [attachment == null ? item : { ...item, isIncomplete: true as const }];
     });
+  return { items, problems };
 }
 
 /** As `dm_conversation_id` names a conversation of two: the smaller number first. */

@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { toAuthor } from '../../author.ts';
 import type { Attachment, InboundAuthor, InboundItem } from '../../connector.ts';
+import { readableList } from '../../http/readable-list.ts';
 import { readMessageFile } from './files.ts';
 
 type MessageItem = Extract<InboundItem, { type: 'message' }>;
@@ -73,7 +74,7 @@ type Includes = z.infer<typeof includesSchema>;
 /** An empty page has no `data`; one without `meta` is no page. */
 export function pageOf<Item>(item: z.ZodType<Item>) {
   return z.object({
-    data: z.array(item).default([]),
+    data: readableList(item).default([]),
     includes: includesSchema.default({}),
     meta: z.object({ next_token: z.string().nullish() }),
   });

@@ -96,7 +96,15 @@ export function readBody(body: z.infer<typeof bodySchema>): WebhookDelivery[] {
   const deliveries = new Map<string, Required<WebhookDelivery>>();
   for (const { field, value } of body.entry.flatMap(({ changes }) => changes)) {
     if (field !== 'messages') continue;
-    const { metadata, contacts, messages, statuses } = valueSchema.parse(value);
+    const checked = valueSchema.safeParse(value);
+    if (!checked.success) {
+      // Whose it is cannot be told either: kept, and the other parts come.
+      const nobodys = deliveries.get('') ?? { accountExternalId: '', items: [], problems: [] };
+      deliveries.set('', nobodys);
+      nobodys.problems.push(malformed('change', checked.error));
+      continue;
+    }
+    const { metadata, contacts, messages, statuses } = checked.data;
     const accountExternalId = metadata.phone_number_id;
     const delivery = deliveries.get(accountExternalId) ?? { accountExternalId, items: [], problems: [] };
     deliveries.set(accountExternalId, delivery);

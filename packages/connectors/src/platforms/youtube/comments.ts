@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { toAuthor } from '../../author.ts';
 import type { InboundItem } from '../../connector.ts';
+import { readableList } from '../../http/readable-list.ts';
 
 const timeSchema = z.coerce.date();
 
@@ -28,7 +29,7 @@ export type Comment = z.infer<typeof commentSchema>;
 
 export const commentPageSchema = z.object({
   nextPageToken: z.string().optional(),
-  items: z.array(commentSchema).default([]),
+  items: readableList(commentSchema).default([]),
 });
 
 export const threadSchema = z.object({
@@ -38,13 +39,13 @@ export const threadSchema = z.object({
     topLevelComment: commentSchema,
     totalReplyCount: z.number().default(0),
   }),
-  replies: z.object({ comments: z.array(commentSchema).default([]) }).optional(),
+  replies: z.object({ comments: readableList(commentSchema).default([]) }).optional(),
 });
 export type Thread = z.infer<typeof threadSchema>;
 
 export const threadPageSchema = z.object({
   nextPageToken: z.string().optional(),
-  items: z.array(threadSchema).default([]),
+  items: readableList(threadSchema).default([]),
 });
 
 /** Asked for as plain text; what the author typed where YouTube tells it. */

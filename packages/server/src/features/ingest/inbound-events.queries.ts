@@ -36,10 +36,13 @@ export type Claim = {
   readsFree?: number;
 };
 
+/** What a poll could not read is polled again (`poll-again.ts`), unless it has the form of a webhook. */
+const isNoPoll = sql`(source = 'webhook' or not jsonb_exists(query, 'connection'))`;
+
 export async function listDueIds(context: Context, limit: number): Promise<number[]> {
   const due = await context.database.execute<{ id: string }>(sql`
     select id from inbound_events
-    where state = 'pending' and next_attempt_at <= ${context.now().toISOString()}::timestamptz
+    where state = 'pending' and next_attempt_at <= ${context.now().toISOString()}::timestamptz and ${isNoPoll}
     order by id limit ${limit}
   `);
   return due.rows.map((row) => Number(row.id));
@@ -59,7 +62,7 @@ export async function claimEvents(
     received_at: string;
   }>(sql`
     select id, platform, raw_body, query, attempts, received_at from inbound_events
-    where state = 'pending'
+    where state = 'pending' and ${isNoPoll}
       ${completed === undefined ? sql`and next_attempt_at <= ${context.now().toISOString()}::timestamptz` : sql``}
       ${onlyId === undefined ? sql`` : sql`and id = ${onlyId}`}
     order by id limit ${limit}

@@ -14,15 +14,21 @@ export type InboundPart = {
 
 export type { InboundMessage };
 
-/** A connection as ingest sees it. One account may be connected in several workspaces. */
-export type IngestConnection = {
+/** An account of ours in one workspace. */
+export type IngestAccount = {
   workspaceId: string;
   id: string;
   platform: Platform;
   externalId: string;
   isSandbox: boolean;
+};
+
+/** A connection as ingest sees it. One account may be connected in several workspaces. */
+export type IngestConnection = IngestAccount & {
   state: 'active' | 'needs-reconnect';
   lastSyncedAt: Date | null;
+  /** When its grant was given: what was taken away before is back. */
+  grantedAt: Date | null;
   /** Whether the messages from before it was connected have all arrived. */
   isBackfilled: boolean;
 };

@@ -177,7 +177,7 @@ function readEvent(context: Context, event: EventRow): { parts: InboundPart[]; p
   const network = context.networks.get(event.platform);
   const { id, platform } = event;
   if (network?.connector.webhooks === undefined)
-    return { id, platform, state: 'done', reason: 'This network is no longer set up on this installation.' };
+    return { id, platform, state: 'malformed', reason: 'This network is no longer set up on this installation.' };
   try {
     const deliveries = network.connector.webhooks.parse(event.rawBody, event.query);
     const parts = deliveries.map((delivery) => ({

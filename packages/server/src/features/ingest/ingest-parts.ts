@@ -113,8 +113,11 @@ function sortItems(
     if (targets.length === 0) result.unknownAccounts.add(part.source);
     for (const connection of targets) {
       for (const item of part.items) {
-        if (item.type === 'revoked') work.revocations.push({ connection, reason: item.reason });
-        else if (item.type === 'undelivered') work.undelivered.push({ connection, item, source: part.source });
+        if (item.type === 'revoked') {
+          // Heard late, or read again: the account was connected anew since.
+          const isOver = connection.grantedAt !== null && connection.grantedAt > part.receivedAt;
+          if (!isOver) work.revocations.push({ connection, reason: item.reason });
+        } else if (item.type === 'undelivered') work.undelivered.push({ connection, item, source: part.source });
         else if (item.type !== 'message') work.changes.push({ connection, item, source: part.source });
         else if (addTo(seen, `${connection.id} ${item.externalId}`))
           work.arrivals.push(toArrival(context, part, connection, item));

@@ -29,8 +29,9 @@ export async function findConnections(
     state: 'active' | 'needs-reconnect';
     last_synced_at: string | null;
     backfill_state: string;
+    token_issued_at: string | null;
   }>(sql`
-    select workspace_id, id, platform, external_id, is_sandbox, state, last_synced_at, backfill_state
+    select workspace_id, id, platform, external_id, is_sandbox, state, last_synced_at, backfill_state, token_issued_at
     from connections
     where state in ('active', 'needs-reconnect') and (platform, external_id, is_sandbox) in (
       select platform, external_id, is_sandbox
@@ -47,6 +48,7 @@ export async function findConnections(
     state: row.state,
     lastSyncedAt: row.last_synced_at === null ? null : new Date(row.last_synced_at),
     isBackfilled: row.backfill_state === 'done',
+    grantedAt: row.token_issued_at === null ? null : new Date(row.token_issued_at),
   }));
 }
 

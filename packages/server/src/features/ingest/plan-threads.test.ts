@@ -10,6 +10,7 @@ const connection: IngestConnection = {
   isSandbox: true,
   state: 'active',
   lastSyncedAt: null,
+  grantedAt: null,
   isBackfilled: false,
 };
 

@@ -1,5 +1,6 @@
 /** Asks the network for one account: makes sure its events come here, reads page by page, and says when to ask again. */
 import { type Connector, ConnectorError, type PollResult } from '@parley/connectors/connector.ts';
+import { pollInbox } from '@parley/connectors/poll-inbox.ts';
 import { backfillDays } from '@parley/contract/limits.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -13,7 +14,8 @@ import { type AskingPlan, askFor, planAsking } from '../usage/usage.service.ts';
 import { pollsFinished } from './ingest.metrics.ts';
 import { ingestParts } from './ingest-parts.ts';
 import { isConflict } from './is-conflict.ts';
-import { recordPollProblems } from './record-poll-problems.ts';
+import { pollAgain } from './poll-again.ts';
+import { type PolledPlace, recordPollProblems } from './record-poll-problems.ts';
 
 /** A claimed connection; `leaseUntil` is the proof that it is still ours. */
 export type PollTask = { workspaceId: string; id: string; platform: string; leaseUntil: Date };
@@ -46,6 +48,9 @@ type Subscription = { isSubscribed: boolean; problem: string | null };
 const unreachableReason =
   'The network cannot reach this installation: PUBLIC_URL must be an https address of the internet.';
 
+/** A page with the place in the network's lists where it was read. */
+type Page = PollResult & { place: Pick<PolledPlace, 'inbox' | 'cursor' | 'since'> };
+
 class LeaseLostError extends Error {}
 
 /** Never throws: what went wrong decides when the account is asked again. */
@@ -65,6 +70,7 @@ export async function pollConnection(context: Context, task: PollTask, signal: A
       pollsFinished.inc({ platform: row.platform, outcome: 'held' });
       return;
     }
+    await pollAgain(context, { ...row, platform: row.platform as Platform }, connector);
     const isComplete = connector.inbox === undefined || (await readPages(context, row, connector, task, signal));
     // A network that can only be heard and does not speak is silent for good: its card says why.
     const lastValidationError = connector.inbox === undefined ? problem : null;
@@ -157,9 +163,9 @@ async function readPages(
   for (let pages = 0; pages < pagesMax && !signal.aborted; pages += 1) {
     if (pages > 0 && (await planPoll(context, row, 0)).heldUntil !== null) return false;
     const page = await withFreshAuth(context, row.workspaceId, row.id, (auth) =>
-      askFor(row.id, () => inbox.poll(auth, { cursor, since })),
+      askFor(row.id, () => pollInbox(inbox, auth, { cursor, since })),
     );
-    await storePage(context, row, task, page);
+    await storePage(context, row, task, { ...page, place: { inbox, cursor, since } });
     cursor = page.cursor;
     if (page.postponed === undefined) isAnyRead = true;
     else postponed = page.postponed;
@@ -183,7 +189,7 @@ function lookAgainAt(context: Context, heldUntil: Date): Date {
 }
 
 /** The page's messages and the place to go on from are stored together or not at all. */
-async function storePage(context: Context, row: ConnectionRow, task: PollTask, page: PollResult): Promise<void> {
+async function storePage(context: Context, row: ConnectionRow, task: PollTask, page: Page): Promise<void> {
   for (let conflicts = 0; ; conflicts += 1) {
     try {
       return await context.database.transaction((transaction) => writePage(context, transaction, row, task, page));
@@ -198,7 +204,7 @@ async function writePage(
   transaction: Transaction,
   row: ConnectionRow,
   task: PollTask,
-  page: PollResult,
+  page: Page,
 ): Promise<void> {
   const now = context.now();
   const leaseUntil = new Date(Math.max(now.getTime() + pollLeaseMs, task.leaseUntil.getTime() + 1));
@@ -218,7 +224,8 @@ async function writePage(
     source: 0,
   };
   const result = await ingestParts(context, transaction, page.postponed === undefined ? [part] : []);
-  await recordPollProblems(transaction, { platform: row.platform, connectionId: row.id }, page.problems ?? [], now);
+  const place = { ...page.place, platform: row.platform, connectionId: row.id, account: row };
+  await recordPollProblems(transaction, place, page.problems ?? [], now);
   await noteProgress(context, transaction, row, { held, page, newMessages: result.newMessages.get(row.id) ?? 0 });
   task.leaseUntil = leaseUntil;
 }

@@ -1,10 +1,13 @@
-/** Raw events leave some days after they were handed out; what nobody could read stays longer, for the administrator. */
+/**
+ * Raw events leave some days after they were handed out. What could not be read stays until it can, or until an administrator discards
+ * it; only the notes of what a network refused, which hold nothing that anybody wrote, leave by themselves.
+ */
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 
 const keptDays = 7;
-const malformedKeptDays = 60;
+const refusalKeptDays = 60;
 const batchSize = 5000;
 const dayMs = 24 * 60 * 60_000;
 
@@ -18,7 +21,8 @@ export function createPurgeInboundEventsLoop(context: Context): Loop {
         delete from inbound_events where id in (
           select id from inbound_events
           where received_at < ${daysAgo(keptDays)}::timestamptz
-            and (state = 'done' or (state = 'malformed' and received_at < ${daysAgo(malformedKeptDays)}::timestamptz))
+            and (state = 'done' or (state = 'malformed' and source = 'poll' and query = '{}'
+              and received_at < ${daysAgo(refusalKeptDays)}::timestamptz))
           limit ${batchSize} for update skip locked
         )
       `);

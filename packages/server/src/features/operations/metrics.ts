@@ -33,13 +33,24 @@ const pendingInboundEvents = new Gauge({
   name: 'parley_inbound_events_pending',
   help: 'Inbound events that are stored and not ingested yet',
 });
+const unreadInboundEvents = new Gauge({
+  name: 'parley_inbound_events_unread',
+  help: 'Inbound events that could not be read and are kept, by network',
+  labelNames: ['platform'] as const,
+});
 
 const databaseUp = new Gauge({
   name: 'parley_database_up',
   help: 'Whether the database answered just now; without it the queues are not counted',
 });
 
-type Queues = { queued: number; sending: number; pending: number; oldest_due: number };
+type Queues = {
+  queued: number;
+  sending: number;
+  pending: number;
+  oldest_due: number;
+  unread: { platform: string; count: number }[];
+};
 
 /**
  * Everything of this process, with the database's queues as they are now. Only what an index counts fast is counted.
@@ -57,6 +68,8 @@ export async function collectMetrics(pool: pg.Pool, probe: Database): Promise<{ 
   waitingDeliveries.set({ state: 'sending' }, queues?.sending ?? Number.NaN);
   pendingInboundEvents.set(queues?.pending ?? Number.NaN);
   oldestDueDelivery.set(Math.max(0, queues?.oldest_due ?? Number.NaN));
+  unreadInboundEvents.reset();
+  for (const { count, platform } of queues?.unread ?? []) unreadInboundEvents.set({ platform }, count);
   return { contentType: register.contentType, text: await register.metrics() };
 }
 
@@ -68,7 +81,9 @@ async function countQueues(probe: Database): Promise<Queues | null> {
         (select count(*)::int from deliveries where state = 'queued') as queued,
         (select count(*)::int from deliveries where state = 'sending') as sending,
         (select count(*)::int from inbound_events where state = 'pending') as pending,
-        (select coalesce(extract(epoch from now() - min(next_attempt_at)), 0)::float8 from deliveries where state = 'queued') as oldest_due
+        (select coalesce(extract(epoch from now() - min(next_attempt_at)), 0)::float8 from deliveries where state = 'queued') as oldest_due,
+        (select coalesce(json_agg(unread), '[]') from
+          (select platform, count(*)::int as count from inbound_events where state = 'malformed' group by platform) unread) as unread
     `);
     return rows[0] ?? null;
   } catch (error) {

@@ -1,0 +1,13 @@
+/** A poll in which an entry that cannot be read stops no other: it is among the problems, as it came. */
+import type { AccountAuth, InboxCapability, PollResult } from './connector.ts';
+import { collectUnreadable } from './http/readable-list.ts';
+
+/** @throws ConnectorError as `InboxCapability.poll` */
+export async function pollInbox(
+  inbox: InboxCapability,
+  auth: AccountAuth,
+  request: { cursor: unknown; since: Date },
+): Promise<PollResult> {
+  const { result, unreadable } = await collectUnreadable(() => inbox.poll(auth, request));
+  return { ...result, problems: [...(result.problems ?? []), ...unreadable] };
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "inbound_events_polled_again" ON "inbound_events" USING btree ("platform","next_attempt_at") WHERE state = 'pending' and source = 'poll';

@@ -1,0 +1,73 @@
+/** Inbound events that could not be read: how many there are, reading them again after a mend, and letting them go. */
+import { sql } from 'drizzle-orm';
+import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
+import { ingestLoopName } from './ingest-events.job.ts';
+import { pollLoopName } from './poll-connections.job.ts';
+
+export type UnreadEvents = { platform: string; reason: string; count: number; oldestAt: Date; ids: number[] };
+/** One event, or those of one network; nothing: all. */
+export type WhichEvents = { id?: number; platform?: string };
+
+const idsShown = 5;
+
+/** By network and reason, the most frequent first; the oldest ids of each. */
+export async function countUnreadEvents(database: DatabaseOrTransaction): Promise<UnreadEvents[]> {
+  const counted = await database.execute<{
+    platform: string;
+    reason: string;
+    count: number;
+    oldest_at: string;
+    ids: string[];
+  }>(sql`
+    select platform, coalesce(reason, 'The body could not be read.') as reason, count(*)::integer as count,
+      min(received_at) as oldest_at, array_agg(id::text order by id) as ids
+    from inbound_events where state = 'malformed'
+    group by platform, reason order by count desc, platform
+  `);
+  return counted.rows.map((row) => ({
+    platform: row.platform,
+    reason: row.reason,
+    count: row.count,
+    oldestAt: new Date(row.oldest_at),
+    ids: row.ids.slice(0, idsShown).map(Number),
+  }));
+}
+
+/**
+ * Hands what could not be read back to the workers. Repeating it is harmless: what is in a trail already stays as it is, and what
+ * still cannot be read is kept again, with its reason.
+ * @returns how many are read again
+ */
+export async function readEventsAgain(
+  transaction: DatabaseOrTransaction,
+  which: WhichEvents,
+  now: Date,
+): Promise<number> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  // What a network refused (a poll's note without parameters) cannot be read, now or later.
+  const again = await transaction.execute<{ connection: string | null }>(sql`
+    update inbound_events set state = 'pending', attempts = 0, ingested_at = null, next_attempt_at = ${at}
+    where state = 'malformed' and not (source = 'poll' and query = '{}') ${only(which)}
+    returning case when source = 'poll' then query->>'connection' end as connection
+  `);
+  const polled = [...new Set(again.rows.flatMap(({ connection }) => (connection === null ? [] : [connection])))];
+  if (polled.length > 0)
+    await transaction.execute(sql`
+      update connections set next_poll_at = ${at} where state = 'active' and id = any(${sql.param(polled)}::uuid[])
+    `);
+  await wakeAfterCommit(transaction, ingestLoopName);
+  await wakeAfterCommit(transaction, pollLoopName);
+  return again.rows.length;
+}
+
+/** Lets go for good what could not be read. @returns how many there were */
+export async function discardUnreadEvents(database: DatabaseOrTransaction, which: WhichEvents): Promise<number> {
+  const gone = await database.execute(sql`delete from inbound_events where state = 'malformed' ${only(which)}`);
+  return gone.rowCount ?? 0;
+}
+
+function only({ id, platform }: WhichEvents) {
+  const ofId = id === undefined ? sql`` : sql`and id = ${id}`;
+  return platform === undefined ? ofId : sql`${ofId} and platform = ${platform}`;
+}
