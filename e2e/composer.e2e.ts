@@ -148,7 +148,7 @@ test('Global Post replaces the selection; a platform that is taken out loses its
   await dialog.getByRole('group', { name: 'Caption for' }).getByRole('button', { name: 'X/Twitter' }).click();
   await dialog
     .getByRole('textbox', { name: 'Caption for X/Twitter' })
-    .fill('日本 https://tern.example/a/very/long/address');
+    .fill('日本 https://example.com/a/very/long/address');
   await expect(dialog.getByText('28/280')).toBeVisible();
   await chip('X/Twitter').click();
   await chip('X/Twitter').click();
