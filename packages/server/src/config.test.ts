@@ -229,14 +229,18 @@ describe('the networks', () => {
     expect(load({ [name]: 'read, write' }).pendingScopes.get(platform)).toEqual(['read', 'write']);
   });
 
-  describe('with a setting that is one of a few', () => {
-    const found = connectorDefinitions.flatMap((definition) =>
-      Object.entries(definition.environment.settings ?? {}).flatMap(([setting, variable]) =>
-        typeof variable === 'string' ? [] : [{ definition, setting, ...variable }],
-      ),
-    )[0];
-    if (!found) throw new Error('no network has such a setting');
-    const { definition, setting, name, oneOf } = found;
+  const choices = connectorDefinitions.flatMap((definition) =>
+    Object.entries(definition.environment.settings ?? {}).flatMap(([setting, variable]) =>
+      typeof variable === 'string' ? [] : [{ definition, setting, ...variable }],
+    ),
+  );
+
+  it('are some with a setting that is one of a few, and some that the sandbox plays otherwise under it', () => {
+    expect(choices).not.toEqual([]);
+    expect(choices.filter(({ definition }) => definition.environment.sandbox !== undefined)).not.toEqual([]);
+  });
+
+  describe.each(choices)('with the setting $name, which is one of a few', ({ definition, setting, name, oneOf }) => {
     const credentials = {
       [String(definition.environment.clientId)]: 'id',
       [String(definition.environment.clientSecret)]: 'secret',
@@ -253,15 +257,15 @@ describe('the networks', () => {
       expect(problemsOf({ [name]: 'neither' })).toEqual([`${name} is "neither"; it must be ${oneOf.join(' or ')}.`]);
     });
 
-    it('reach the sandbox where it plays the network under that setting', () => {
+    it('reach the sandbox, at the place that plays the network under that setting', () => {
       for (const given of [{}, ...oneOf.map((value) => ({ [setting]: value }))]) {
-        const place = definition.environment.sandbox?.(given);
+        const place = definition.environment.sandbox?.(given) ?? { platform: definition.platform, settings: given };
         const raw = Object.fromEntries(Object.values(given).map((value) => [name, value]));
         expect(connectorOf({ PORT: '3111', ...raw })).toMatchObject({
-          apiUrl: `http://127.0.0.1:3111/sandbox/${place?.platform}`,
-          authUrl: `http://localhost:3111/sandbox/${place?.platform}`,
-          clientId: `sandbox-${place?.platform}`,
-          settings: place?.settings,
+          apiUrl: `http://127.0.0.1:3111/sandbox/${place.platform}`,
+          authUrl: `http://localhost:3111/sandbox/${place.platform}`,
+          clientId: `sandbox-${place.platform}`,
+          settings: place.settings,
         });
       }
     });

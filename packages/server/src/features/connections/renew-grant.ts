@@ -1,8 +1,8 @@
 /**
  * Renews an account's grant without holding anything of the database while the network is asked: the row is leased, the network
- * called, and what it brought stored in one short transaction that compares. Networks that take a refresh token once (X, TikTok)
- * bring the only one that counts from then on, so it is stored whatever became of the lease meanwhile, and stored again and again
- * while the database is away.
+ * called, and what it brought stored in one short transaction that compares. Some networks take a refresh token only once, and what
+ * they bring is the only one that counts from then on: it is stored whatever became of the lease meanwhile, and stored again and
+ * again while the database is away.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type AccountAuth, ConnectorError, type Grant } from '@parley/connectors/connector.ts';

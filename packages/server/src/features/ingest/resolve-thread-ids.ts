@@ -1,6 +1,6 @@
 /**
- * Some networks have several ids for one thread and tell not always all of them: a person on WhatsApp is a telephone number, an id for
- * this business, or both. Messages that share an id belong to one thread, under the name by which it was met first.
+ * Some networks have several ids for one thread and tell not always all of them: a person is a telephone number, an id for this
+ * business, or both. Messages that share an id belong to one thread, under the name by which it was met first.
  */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
