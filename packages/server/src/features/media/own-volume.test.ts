@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { makePicture, sendFiles } from '../../../test/media-files.ts';
 
@@ -50,14 +50,42 @@ it.skipIf(!hasOtherVolume)('files are kept where their folder lies on a volume o
   }
 });
 
-it('what a killed process left half written is removed after a day, and is never among the files', async () => {
-  expect((await upload('plum')).status).toBe(200);
-  const incoming = join(media, '.incoming');
-  const [left, young] = [join(incoming, randomUUID()), join(incoming, randomUUID())];
-  for (const path of [left, young]) writeFileSync(path, 'half');
-  utimesSync(left, new Date(0), new Date(0));
-  await test.context.work.drain(['remove-uploads']);
-  expect([existsSync(left), existsSync(young)]).toEqual([false, true]);
+describe('what a killed process left half written', () => {
+  const incoming = () => join(media, '.incoming');
+  const dayMs = 24 * 60 * 60_000;
+
+  /** Which of two files are there after the round: one that was written by the clock of the folder more than a day ago, and a new one. */
+  async function leftAfterARound(): Promise<boolean[]> {
+    const [left, young] = [join(incoming(), randomUUID()), join(incoming(), randomUUID())];
+    for (const path of [left, young]) writeFileSync(path, 'half');
+    const writtenAt = new Date(statSync(young).mtimeMs - dayMs - 60_000);
+    utimesSync(left, writtenAt, writtenAt);
+    await test.context.work.drain(['remove-uploads']);
+    return [left, young].map((path) => existsSync(path));
+  }
+
+  beforeAll(async () => {
+    expect((await upload('plum')).status).toBe(200);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    rmSync(incoming(), { recursive: true });
+    mkdirSync(incoming());
+  });
+
+  it('is removed after a day, and is never among the files', async () => {
+    expect(await leftAfterARound()).toEqual([false, true]);
+    expect(readdirSync(incoming())).toHaveLength(1);
+  });
+
+  // A share of another machine, or a clock that was put right after the start.
+  it.each([-2 * dayMs, 400 * dayMs])(
+    'is judged by the clock of its folder, though ours differs by %i ms',
+    async (ms) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+      expect(await leftAfterARound()).toEqual([false, true]);
+    },
+  );
 });
 
 it('a folder that cannot be written is told as such, and the upload goes on once it can', async () => {

@@ -1,5 +1,6 @@
 /** Uploads that were not finished are given up after a day; what a killed process left of a form, or half written, goes as well. */
-import { readdir, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -39,13 +40,29 @@ async function removeLeftovers({ config }: Context): Promise<void> {
 }
 
 async function removeOldFiles(folder: string): Promise<void> {
-  for (const name of await readdir(folder).catch(() => [])) {
+  const names = await readdir(folder).catch(() => []);
+  if (names.length === 0) return;
+  const nowMs = await readFolderClock(folder);
+  for (const name of names) {
     const path = join(folder, name);
-    // By the clock of the file system, which wrote the time.
     const age = await stat(path).then(
-      ({ mtimeMs }) => Date.now() - mtimeMs,
+      ({ mtimeMs }) => nowMs - mtimeMs,
       () => 0,
     );
     if (age > leftoverAgeMs) await rm(path, { force: true });
+  }
+}
+
+/**
+ * The time of whatever dates the files there, which may be another machine, or the clock before it was put right: the age of a file
+ * is told by a new one beside it.
+ */
+async function readFolderClock(folder: string): Promise<number> {
+  const path = join(folder, randomUUID());
+  try {
+    await writeFile(path, '', { flag: 'wx', mode: 0o600 });
+    return (await stat(path)).mtimeMs;
+  } finally {
+    await rm(path, { force: true });
   }
 }

@@ -35,6 +35,8 @@ beforeAll(async () => {
       ['linkedin', plain],
     ]),
   });
+  // Before the days that the posts below are planned for, whatever today is.
+  test.clock.set(new Date('2027-03-01T12:00:00Z'));
   const publish = network.connector.publish as PublishCapability;
   publish.limits = {
     ...publish.limits,
