@@ -3,13 +3,17 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TransactionRollbackError } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../test/database.ts';
 import { clockVariables } from './db/embedded/clock-variables.ts';
 import { findPostmaster } from './db/embedded/cluster.ts';
+import { installation } from './db/schema/auth.ts';
+import { firstAdministratorKey } from './features/auth/user.service.ts';
 
 /** The whole process, as "npm start" and "npm run parley" run it. */
-describe('a process of Parley', () => {
+describe('a process of Parley', { timeout: 120_000 }, () => {
   let folder: string;
   let dataDir: string;
   let children: ChildProcess[];
@@ -72,13 +76,8 @@ describe('a process of Parley', () => {
     const port = String(await findFreePort());
     const first = await start({ PORT: port });
     expect(first.output).toContain(`Parley is running: http://localhost:${port}`);
-    const password = /admin@parley\.local with the password (\S+)/.exec(first.output)?.[1] ?? '';
-    const login = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'admin@parley.local', password }),
-    });
-    expect(login.status).toBe(200);
+    const password = /admin@parley\.local with the password (\S{16})/.exec(first.output)?.[1] ?? '';
+    expect(await signIn(port, 'admin@parley.local', password)).toBe(200);
     first.child.kill('SIGINT');
     expect(await ended(first.child)).toBe(0);
     expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull();
@@ -101,6 +100,54 @@ describe('a process of Parley', () => {
     again.child.kill('SIGTERM');
     expect(await ended(again.child)).toBe(0);
     expect(findPostmaster(join(dataDir, 'postgres'))).toBeNull();
+  });
+
+  it('listens only when somebody can sign in', async () => {
+    const test = await createTestDatabase();
+    const port = String(await findFreePort());
+    const administrator = { PARLEY_ADMIN_EMAIL: 'chief@company.example', PARLEY_ADMIN_PASSWORD: 'long enough' };
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    try {
+      let starting: Promise<unknown> | null = null;
+      await test.database
+        .transaction(async (transaction) => {
+          // The start cannot make its administrator as long as this stands.
+          await transaction.insert(installation).values({ key: firstAdministratorKey, value: {} });
+          starting = start({
+            PORT: port,
+            DATABASE_URL: test.connectionString,
+            PARLEY_SECRET_KEY: 'k'.repeat(40),
+            ...administrator,
+          });
+          await expect
+            .poll(async () => (await test.database.$client.query(waiting)).rowCount, { timeout: 20_000 })
+            .toBeGreaterThan(0);
+          await expect(signIn(port, 'chief@company.example', 'long enough')).rejects.toThrow();
+          transaction.rollback();
+        })
+        .catch((error: unknown) => expect(error).toBeInstanceOf(TransactionRollbackError));
+      await starting;
+      expect(await signIn(port, 'chief@company.example', 'long enough')).toBe(200);
+      for (const child of children) child.kill('SIGKILL');
+      await Promise.all(children.map(ended));
+    } finally {
+      await test.drop();
+    }
+  });
+
+  it('lets the newcomer in with the last password that was shown, killed in the moment it was shown', async () => {
+    const port = String(await findFreePort());
+    const child = spawnProcess('main.ts', [], { PORT: port });
+    let shown = '';
+    for await (const chunk of child.stdout ?? []) {
+      shown += String(chunk);
+      if (shown.includes('with the password')) child.kill('SIGKILL');
+    }
+    const again = await start({ PORT: port });
+    const passwords = [...`${shown}${again.output}`.matchAll(/admin@parley\.local with the password (\S{16})/g)];
+    expect(await signIn(port, 'admin@parley.local', passwords.at(-1)?.[1] ?? '')).toBe(200);
+    again.child.kill('SIGTERM');
+    await ended(again.child);
   });
 
   it('says in one line that the port is busy, and makes nothing', async () => {
@@ -189,6 +236,15 @@ async function read(stream: NodeJS.ReadableStream | null): Promise<string> {
 function ended(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+}
+
+async function signIn(port: string, username: string, password: string): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  return answer.status;
 }
 
 function findFreePort(): Promise<number> {

@@ -15,7 +15,7 @@ import { closeDatabase, openDatabaseBeside } from './db/client.ts';
 import { callLimitsOf, loopLimitsOf } from './db/database-limits.ts';
 import { createSessionFinder } from './features/auth/find-session.ts';
 import { rememberSessions } from './features/auth/remember-sessions.ts';
-import { createFirstAdministrator } from './features/auth/user.service.ts';
+import { createFirstAdministrator, UserError } from './features/auth/user.service.ts';
 import { releasePollLeases } from './features/ingest/poll-connections.loop.ts';
 import { openMediaStorage } from './features/media/open-media-storage.ts';
 import { createUsageRecorder, type UsageRecorder } from './features/usage/usage-recorder.ts';
@@ -70,13 +70,10 @@ async function start(): Promise<Running> {
     const background: Context = { ...context, database: backgroundDatabase };
     parts.push(writeUsageNowAndThen(usage, background));
     addBackgroundLoops(background);
-    if (servesRequests) {
-      const sessions = rememberSessions(context, createSessionFinder(context));
-      parts.push(await sessions.listen());
-      const app = await createApp(context, { sessions });
-      parts.push(() => app.close());
-      await listen(app, config);
-    }
+    const app = servesRequests ? await openApp(context, parts) : null;
+    // Before anybody can ask: whoever comes first can sign in.
+    const administrator = await createFirstAdministrator(background.database, config.firstAdministrator, showPassword);
+    if (app) await listen(app, config);
     if (config.role !== 'web') {
       await releasePollLeases(background);
       const stopListening = await listenForWakeUps(background);
@@ -86,8 +83,6 @@ async function start(): Promise<Running> {
         await stopListening();
       });
     }
-    // Last, because a generated password is shown only once: what fails must fail before.
-    const administrator = await createFirstAdministrator(background.database, config.firstAdministrator);
     isStarted = true;
     announce(config, administrator);
     if (config.role !== 'web') parts.push(makeDemo(background));
@@ -96,6 +91,15 @@ async function start(): Promise<Running> {
     await stop();
     throw error;
   }
+}
+
+/** All but listening. */
+async function openApp(context: Context, parts: (() => Promise<unknown>)[]): Promise<FastifyInstance> {
+  const sessions = rememberSessions(context, createSessionFinder(context));
+  parts.push(await sessions.listen());
+  const app = await createApp(context, { sessions });
+  parts.push(() => app.close());
+  return app;
 }
 
 /** The last that was started is the first to stop. */
@@ -196,6 +200,11 @@ function toPortError(error: NodeJS.ErrnoException, { host, port }: Settings): Er
   return error;
 }
 
+function showPassword({ email, password }: { email: string; password: string }): void {
+  console.log(`\nSign in as ${email} with the password ${password}`);
+  console.log('This password is shown only now. Keep it.');
+}
+
 function announce(config: Config, administrator: Awaited<ReturnType<typeof createFirstAdministrator>>): void {
   if (config.role === 'worker') {
     console.log('Parley is working in the background. Stop it with Ctrl-C.');
@@ -203,8 +212,7 @@ function announce(config: Config, administrator: Awaited<ReturnType<typeof creat
   }
   console.log(`\nParley is running: ${config.publicUrl}`);
   if (administrator?.isGenerated) {
-    console.log(`Sign in as ${administrator.email} with the password ${administrator.password}`);
-    console.log('This password is shown only now. Keep it.');
+    console.log(`Sign in as ${administrator.email} with the password above.`);
   } else if (administrator) {
     console.log(`Sign in as ${administrator.email} with the password of PARLEY_ADMIN_PASSWORD.`);
   } else {
@@ -236,7 +244,7 @@ function stopOnSignals(starting: Promise<Running>): void {
 }
 
 function fail(error: unknown): void {
-  if (error instanceof StartupError) console.error(error.message);
+  if (error instanceof StartupError || error instanceof UserError) console.error(error.message);
   else console.error('Parley could not start.', error);
   process.exit(1);
 }

@@ -31,6 +31,19 @@ describe('people', () => {
     expect(await verifyPassword(row?.passwordHash ?? '', 'something else')).toBe(false);
   });
 
+  it('shows a new password before it counts: whoever is killed in between has shown one too many, and lost none', async () => {
+    const given = { email: null, password: null };
+    const shown: string[] = [];
+    const killed = createFirstAdministrator(test.database, given, ({ password }) => {
+      shown.push(password);
+      throw new Error('killed');
+    });
+    await expect(killed).rejects.toThrow('killed');
+    expect(await listUsers(test.database)).toEqual([]);
+    const made = await createFirstAdministrator(test.database, given, ({ password }) => shown.push(password));
+    expect(shown).toEqual([expect.any(String), made?.password]);
+  });
+
   it('gives a person without a role an empty workspace of their own', async () => {
     const created = await createUser(test.database, { email: 'new@company.example', password: 'long enough' });
     expect(created.role).toBe('owner');

@@ -12,7 +12,7 @@ import { hashPassword } from './password-hash.ts';
 
 export const passwordMinChars = 8;
 const passwordMaxChars = 1024;
-const firstAdministratorKey = 'first-administrator';
+export const firstAdministratorKey = 'first-administrator';
 
 export type NewUser = {
   email: string;
@@ -48,11 +48,14 @@ export async function createUser(database: Database, input: NewUser): Promise<Cr
 
 /**
  * Makes the first administrator with an empty workspace of their own, unless this installation has one already (null then).
- * A password that is not given is generated, and given back to be shown once.
+ * A password that is not given is generated, and kept nowhere but as its hash: `show` is called with it before it counts, so that
+ * whoever is killed in between has shown one too many, and the next start makes and shows another.
+ * @throws UserError
  */
 export async function createFirstAdministrator(
   database: Database,
   given: { email: string | null; password: string | null },
+  show: (generated: { email: string; password: string }) => void = () => {},
 ): Promise<{ email: string; password: string; isGenerated: boolean; userId: string; workspaceId: string } | null> {
   if (await findFirstAdministrator(database)) return null;
   const email = parseEmail(given.email ?? defaultAdministratorEmail);
@@ -73,6 +76,7 @@ export async function createFirstAdministrator(
       .update(installation)
       .set({ value: { userId, workspaceId } })
       .where(eq(installation.key, firstAdministratorKey));
+    if (given.password === null) show({ email, password });
     return { email, password, isGenerated: given.password === null, userId, workspaceId };
   });
 }

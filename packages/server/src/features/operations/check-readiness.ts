@@ -28,7 +28,7 @@ async function check(probe: Database, isStarted: () => boolean): Promise<Readine
   try {
     const migrations = (await isMigrated(probe.$client)) ? 'ok' : 'not applied';
     const writes = await checkWrites(probe);
-    // Until the first administrator is made nobody can sign in.
+    // Until then what was due before is not looked after.
     return { database: 'ok', migrations, writes, start: isStarted() ? 'ok' : 'not finished' };
   } catch (error) {
     return { database: troubleOf(error) === 'busy' ? 'too slow' : 'no answer' };
