@@ -183,6 +183,22 @@ test('several accounts of one sign-in are offered to choose from', async ({ page
   await expect(cardOf(page, 'Facebook').getByRole('listitem')).toHaveCount(3);
 });
 
+test('beside the pages of a company a person’s own profile is not ticked, and is connected only by who ticks it', async ({
+  page,
+}) => {
+  await page.goto(`${parley.url}/api/oauth/linkedin/connect`);
+  for (const account of await page.getByRole('group').first().getByRole('checkbox').all()) await account.check();
+  await page.getByRole('button', { name: 'Allow' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Choose the accounts to connect' });
+  await expect(dialog.getByRole('checkbox')).toHaveCount(3);
+  for (const name of ['Tern Outdoor', 'Tern Outdoor Repairs'])
+    await expect(dialog.getByRole('checkbox', { name: new RegExp(`^${name}(?! Repairs)`) })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: /^Robin Keller/ })).not.toBeChecked();
+  await dialog.getByRole('button', { name: 'Connect 2 accounts' }).click();
+  await expectToast(page, 'LinkedIn Connected', '2 accounts are connected.');
+  await expect(cardOf(page, 'LinkedIn').getByText('Robin Keller')).toHaveCount(0);
+});
+
 test('Save Session and Complete Logout both disconnect, and say what became of the session', async ({ page }) => {
   await connectQuickly(page, parley, 'twitter');
   const card = cardOf(page, 'X/Twitter');

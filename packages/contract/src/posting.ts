@@ -326,6 +326,8 @@ export const postingAccountSchema = z
     isSandbox: z.boolean(),
     /** False: lost its rights; what is scheduled waits for a reconnection. */
     isValid: z.boolean(),
+    /** The profile of the person who signed in: posted to only where it is chosen. */
+    isPersonal: z.boolean(),
     limits: z.object({
       textMaxChars: z.number().int(),
       titleMaxChars: z.number().int().nullable(),

@@ -14,6 +14,9 @@ import type { PostContent } from './post-content.ts';
 
 type ConnectionRow = typeof connections.$inferSelect;
 
+/** A person's own profile, beside the accounts of an organisation. */
+const isPersonal = (row: ConnectionRow) => row.data.isPersonal === true;
+
 /** An account that can publish, with its network's connector. */
 export type PublishingAccount = {
   row: ConnectionRow;
@@ -41,9 +44,8 @@ export async function listPublishingAccounts(
       : [];
   });
   const place = ({ platform }: PublishingAccount) => postPlatforms.indexOf(platform);
-  const isPersonal = ({ row }: PublishingAccount) => row.data.isPersonal === true;
   return accounts.sort(
-    (left, right) => place(left) - place(right) || Number(isPersonal(left)) - Number(isPersonal(right)),
+    (left, right) => place(left) - place(right) || Number(isPersonal(left.row)) - Number(isPersonal(right.row)),
   );
 }
 
@@ -67,16 +69,14 @@ export async function resolveAccounts(
   const chosen =
     content.connectionIds.length > 0
       ? ofNetworks.filter(({ row }) => content.connectionIds.includes(row.id))
-      : defaultAccountsOf(ofNetworks.map((account) => ({ ...account, isValid: account.row.state === 'active' })));
-  if (chosen.length === 0) throw new AppError('no_account');
-  const leftOut = content.isGlobal
-    ? []
-    : content.platforms.filter((platform) => !chosen.some((account) => account.platform === platform));
-  if (leftOut.length > 0)
-    throw new AppError('no_account', {
-      message: `No connected account on ${leftOut.map((platform) => platformNames[platform]).join(', ')} is chosen. Connect or choose one, or take the network out of the post.`,
-      details: { platforms: leftOut },
-    });
+      : listDefaultAccounts(ofNetworks);
+  if (chosen.length === 0 && ofNetworks.length === 0) throw new AppError('no_account');
+  const wanted = content.isGlobal ? [] : content.platforms;
+  const leftOut =
+    chosen.length === 0
+      ? [...new Set([...wanted, ...ofNetworks.map(({ platform }) => platform)])]
+      : wanted.filter((platform) => !chosen.some((account) => account.platform === platform));
+  if (leftOut.length > 0) throw nobodyChosenOn(leftOut, content.connectionIds.length > 0 ? [] : ofNetworks);
   const known = new Set(accounts.map(({ row }) => row.id));
   const gone = await listOfChosenNetworks(
     database,
@@ -90,6 +90,41 @@ export async function resolveAccounts(
       details: { connectionIds: gone.map(({ id }) => id) },
     });
   return chosen;
+}
+
+function listDefaultAccounts(accounts: readonly PublishingAccount[]): PublishingAccount[] {
+  return defaultAccountsOf(
+    accounts.map((account) => ({
+      ...account,
+      isValid: account.row.state === 'active',
+      isPersonal: isPersonal(account.row),
+    })),
+  );
+}
+
+/** @param accounts those that could have been chosen by themselves and were not */
+function nobodyChosenOn(platforms: readonly PostPlatform[], accounts: readonly PublishingAccount[]): AppError {
+  const names = platforms.map((platform) => platformNames[platform]).join(', ');
+  const hints = platforms.flatMap((platform) => {
+    const own = accounts.filter((account) => account.platform === platform);
+    const reason = whyNoDefault(own);
+    return reason === null ? [] : [` ${reason}`];
+  });
+  return new AppError('no_account', {
+    message: `No connected account on ${names} is chosen. Connect or choose one, or take the network out of the post.${hints.join('')}`,
+    details: { platforms },
+  });
+}
+
+/** Why nobody is chosen by itself among the accounts of one network. */
+function whyNoDefault(accounts: readonly PublishingAccount[]): string | null {
+  const [first] = accounts;
+  if (first === undefined) return null;
+  if (isPersonal(first.row))
+    return `${first.row.name} is a person's own profile: it is posted to only where it is chosen.`;
+  return first.row.state === 'active'
+    ? null
+    : `${first.row.name} has to be connected again: until then a post waits for it only where it is chosen.`;
 }
 
 function isEverywhere({ isGlobal, platforms }: Pick<PostContent, 'isGlobal' | 'platforms'>): boolean {
@@ -122,6 +157,7 @@ export function toPostingAccount({ platform, publish, row }: PublishingAccount):
     followerCount: row.followerCount,
     isSandbox: row.isSandbox,
     isValid: row.state === 'active',
+    isPersonal: isPersonal(row),
     limits: {
       textMaxChars: limits.textMaxChars,
       titleMaxChars: limits.titleMaxChars,

@@ -13,8 +13,9 @@ export function sampleAccount(
   {
     letter = '',
     isValid = true,
+    isPersonal = false,
     ...limits
-  }: { letter?: string; isValid?: boolean } & Partial<PostingAccount['limits']> = {},
+  }: { letter?: string; isValid?: boolean; isPersonal?: boolean } & Partial<PostingAccount['limits']> = {},
 ): PostingAccount {
   return {
     connectionId: `${platform}${letter}`,
@@ -25,6 +26,7 @@ export function sampleAccount(
     followerCount: null,
     isSandbox: true,
     isValid,
+    isPersonal,
     limits: {
       textMaxChars: 280,
       titleMaxChars: null,

@@ -34,8 +34,8 @@ describe('choosing platforms', () => {
   });
 
   it('drops Global Post for a specific platform', () => {
-    const draft = choose('facebook', 'instagram', 'global', 'linkedin');
-    expect(draft).toMatchObject({ selection: ['linkedin'], connectionIds: ['linkedin'], globalPlatforms: [] });
+    const draft = choose('instagram', 'linkedin', 'global', 'facebook');
+    expect(draft).toMatchObject({ selection: ['facebook'], connectionIds: ['facebook'], globalPlatforms: [] });
   });
 
   it('removes caption, hashtags and accounts of a platform that is taken out', () => {
@@ -52,15 +52,27 @@ describe('choosing platforms', () => {
     expect(draft.connectionIds).toEqual(['facebook']);
   });
 
-  it('proposes the first account, expired or not, never another name in its place', () => {
-    const several = [
-      sampleAccount('facebook', { letter: 'A', isValid: false }),
-      sampleAccount('facebook', { letter: 'B' }),
-    ];
+  it('proposes the first account, and no other name in its place where it has to be connected again', () => {
+    const several = [sampleAccount('facebook', { letter: 'A' }), sampleAccount('facebook', { letter: 'B' })];
     const draft = toggleTarget(sampleDraft(), 'facebook', several);
     expect(draft.connectionIds).toEqual(['facebookA']);
     expect(toggleAccount(draft, 'facebookB', several).connectionIds).toEqual(['facebookA', 'facebookB']);
     expect(toggleAccount(draft, 'facebookA', several).connectionIds).toEqual([]);
+    const expired = [sampleAccount('facebook', { letter: 'A', isValid: false }), ...several.slice(1)];
+    const undecided = toggleTarget(sampleDraft(), 'facebook', expired);
+    expect(undecided).toMatchObject({ selection: ['facebook'], connectionIds: [] });
+    expect(missingAccountWords(undecided, expired)).toBe('Choose an account for Facebook');
+  });
+
+  it('proposes a page and never the person’s own profile, which is posted to once it is ticked', () => {
+    const profile = sampleAccount('linkedin', { letter: 'Person', isPersonal: true });
+    const withPages = [...['A', 'B'].map((letter) => sampleAccount('linkedin', { letter })), profile];
+    expect(toggleTarget(sampleDraft(), 'linkedin', withPages).connectionIds).toEqual(['linkedinA']);
+    for (const target of ['linkedin', 'global'] as const)
+      expect(toggleTarget(sampleDraft(), target, [profile]).connectionIds).toEqual([]);
+    const bare = sampleDraft({ selection: ['linkedin'] });
+    expect(withProposedAccounts(bare, [profile])).toEqual(bare);
+    expect(toggleAccount(bare, profile.connectionId, [profile]).connectionIds).toEqual(['linkedinPerson']);
   });
 
   it('takes one account of each platform into a Global Post, those that were chosen before the first', () => {
@@ -79,7 +91,7 @@ describe('choosing platforms', () => {
   });
 
   it('says which platform has nobody to speak as', () => {
-    expect(missingAccountWords(choose('facebook', 'linkedin'), accounts)).toBeNull();
+    expect(missingAccountWords(choose('facebook', 'instagram'), accounts)).toBeNull();
     expect(missingAccountWords(choose('facebook', 'tiktok'), accounts)).toBe(
       'TikTok has no account: connect one or take it out',
     );
@@ -94,6 +106,12 @@ describe('choosing platforms', () => {
     expect(withProposedAccounts(bare, accounts).connectionIds).toEqual(['facebook']);
     const chosen = { ...bare, connectionIds: ['linkedin'] };
     expect(withProposedAccounts(chosen, accounts)).toEqual(chosen);
+    const twoOfAll = sampleDraft({ selection: ['global'], globalPlatforms: ['facebook', 'linkedin'] });
+    expect(withProposedAccounts(twoOfAll, accounts).connectionIds).toEqual(['facebook']);
+    expect(withProposedAccounts({ ...twoOfAll, globalPlatforms: [] }, accounts).connectionIds).toEqual([
+      'facebook',
+      'instagram',
+    ]);
   });
 
   it('speaks of the accounts of the chosen platforms, and of all for a global post', () => {

@@ -4,7 +4,7 @@ import type { PostingAccount } from '@parley/contract/posting.ts';
 import { withoutOwnText } from './own-text.ts';
 import { type PostDraft, selectedPlatforms } from './post-draft.ts';
 
-type Account = Pick<PostingAccount, 'connectionId' | 'platform' | 'isValid'>;
+type Account = Pick<PostingAccount, 'connectionId' | 'platform' | 'isValid' | 'isPersonal'>;
 
 /** Global Post is offered once two or more networks are chosen, and stays while it is chosen itself. */
 export function isGlobalOffered({ selection }: Pick<PostDraft, 'selection'>): boolean {
@@ -20,7 +20,7 @@ export function toggleTarget(draft: PostDraft, target: PostTarget, accounts: rea
 }
 
 /**
- * One text for every network: of each the accounts that were chosen already, or else the first. The others, a person's own
+ * One text for every network: of each the accounts that were chosen already, or else its usual one. The others, a person's own
  * profile for instance, can be added; what needs a new connection is shown and left out.
  */
 function chooseGlobal(draft: PostDraft, accounts: readonly Account[]): PostDraft {
@@ -47,13 +47,11 @@ function withAccounts(draft: PostDraft, connectionIds: readonly string[], accoun
 function addPlatform(draft: PostDraft, platform: PostPlatform, accounts: readonly Account[]): PostDraft {
   const wasGlobal = draft.selection.includes('global');
   const own = accounts.filter((account) => account.platform === platform);
-  // Where there are several, the first is proposed: posting to fewer than meant harms less than to more. It is even where it
-  // has to be connected anew: nobody should speak under another name without having chosen it.
-  const [proposed] = own;
+  const proposed = defaultAccountsOf(own).map(({ connectionId }) => connectionId);
   const kept = wasGlobal ? [] : draft.connectionIds;
   return withAccounts(
     { ...draft, selection: wasGlobal ? [platform] : [...draft.selection, platform] },
-    proposed === undefined ? kept : [...new Set([...kept, proposed.connectionId])],
+    [...new Set([...kept, ...proposed])],
     accounts,
   );
 }
@@ -79,7 +77,9 @@ export function toggleAccount(draft: PostDraft, connectionId: string, accounts: 
 /** A post that names networks and no accounts goes to the usual one of each, as the server has it; so these are chosen. */
 export function withProposedAccounts(draft: PostDraft, accounts: readonly Account[]): PostDraft {
   if (draft.connectionIds.length > 0) return draft;
-  const usual = defaultAccountsOf(accountsOfSelection(draft, accounts));
+  const { globalPlatforms } = draft;
+  const isMeant = ({ platform }: Account) => globalPlatforms.length === 0 || globalPlatforms.includes(platform);
+  const usual = defaultAccountsOf(accountsOfSelection(draft, accounts).filter(isMeant));
   return withAccounts(
     draft,
     usual.map(({ connectionId }) => connectionId),
