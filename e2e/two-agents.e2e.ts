@@ -176,3 +176,34 @@ test('after a gap in the connection the list shows what came meanwhile, once', a
     await expect(page.getByRole('row').filter({ hasText: `${text} while you were away` })).toHaveCount(1);
   await leave(page, witness);
 });
+
+test('what happens after a page was loaded and before its live events are heard is shown', async ({ browser }) => {
+  const page = await openAs(browser, agent);
+  const witness = await openAs(browser, parley.administrator);
+  const letter = { ...comment, name: 'Noor Haddad', text: 'Do you repair hiking poles?' };
+  await receiveMessage(page, parley, letter);
+  let listen: () => void = () => undefined;
+  const isHeld = new Promise<void>((resolve) => {
+    listen = resolve;
+  });
+  await page.route('**/api/live*', async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  await page.reload();
+  const panel = await openTicket(page, letter.text);
+  await expect(panel.getByRole('listitem').filter({ hasText: letter.text })).toBeVisible();
+
+  const other = await openTicket(witness, letter.text);
+  await other.getByRole('textbox', { name: 'Reply' }).fill('Yes, within a week.');
+  await other.getByRole('button', { name: 'Send Reply' }).click();
+  await expect(other.getByText('Delivered')).toBeVisible();
+  const late = await receiveMessage(witness, parley, { ...letter, text: 'And tents?' });
+  await expect(late).not.toContainText('Reading...');
+  await expect(page.getByText('And tents?')).toHaveCount(0);
+
+  listen();
+  await expect(panel.getByText('Delivered')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'And tents?' })).toHaveCount(1);
+  await leave(page, witness);
+});

@@ -35,6 +35,7 @@ import {
   updateMessageBodySchema,
   viewerSchema,
 } from './inbox.ts';
+import { liveOverlapMaxMs } from './limits.ts';
 import { mailListSchema } from './mail.ts';
 import { getMediaQuerySchema } from './media.ts';
 import { listNotificationsQuerySchema, notificationListSchema, readNotificationsBodySchema } from './notifications.ts';
@@ -95,7 +96,13 @@ export const endpoints = {
 
   listNotifications: { query: listNotificationsQuerySchema, answer: notificationListSchema },
   readNotifications: { body: readNotificationsBodySchema, answer: successSchema },
-  openLiveEvents: { query: z.object({ lastEventId: z.coerce.number().int().optional() }) },
+  openLiveEvents: {
+    query: z.object({
+      lastEventId: z.coerce.number().int().optional(),
+      /** Without a number to go on from: begin with the events of so many milliseconds before. */
+      overlapMs: z.coerce.number().int().min(0).max(liveOverlapMaxMs).optional(),
+    }),
+  },
 
   listInboundProblems: { answer: z.array(inboundProblemSchema) },
   listMails: { answer: mailListSchema },

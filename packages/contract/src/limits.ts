@@ -5,6 +5,8 @@ export const messagesPageMax = 200;
 export const trendWindowDays = 7;
 export const quickStatsWindowDays = 30;
 export const sessionStaleMs = 300_000;
+/** How far back a stream of live events may begin. */
+export const liveOverlapMaxMs = 60_000;
 export const idleTimeoutDefaultMs = 8 * 60 * 60 * 1000;
 export const sessionWarningBeforeMs = 2 * 60 * 1000;
 export const rememberedSessionLifetimeMs = 30 * 24 * 60 * 60 * 1000;

@@ -2,6 +2,7 @@
  * Live events over SSE (`GET /api/live`). Each has a number that rises by workspace; a client that comes back sends the last
  * one (`Last-Event-ID`) and gets what it missed. Events carry ids, never a customer's words: they name what to fetch anew.
  * A stream begins with an unnamed message (`{"kind":"opened"}`) whose id tells where it stands; nothing is to be done with it.
+ * A page that fetches while it connects asks for an overlap, so that it hears of what happened in between.
  */
 export type LiveEvent =
   | { kind: 'message.created'; messageIds: number[]; connectionId: string }

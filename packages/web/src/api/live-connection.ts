@@ -4,6 +4,10 @@ import { toQueryString } from './paths.ts';
 
 const name = 'parley-live';
 const retryAfterMs = 3000;
+/** What happens between the page's first answers and the stream's beginning stands in neither: the stream begins so much earlier. */
+const overlapMs = 5000;
+/** A stream that took longer to begin may have missed some of it: less than the overlap, by what clocks and commits may take. */
+const overlapLastsMs = 3000;
 /** A shorter break is nobody's concern. */
 const lostAfterMs = 4000;
 
@@ -20,22 +24,21 @@ const kinds: Record<LiveEventKind, true> = {
   resync: true,
 };
 
-/** What the page hears: the server's events, that the connection is lost, and that it is back. */
-export type HeardEvent = LiveEvent | { kind: 'lost' } | { kind: 'returned' };
+/** What the page hears: the server's events, that the stream has begun, that the connection is lost, and that it is back. */
+export type HeardEvent = LiveEvent | { kind: 'opened' } | { kind: 'lost' } | { kind: 'returned' };
 
 type Shared = { lastEventId: string; event: HeardEvent };
-
-/** A lock that took longer was another tab's, whose last events may have passed this one by. */
-const grantedAtOnceMs = 1000;
 
 /**
  * Connects to the live events. One tab of the browser holds the stream and passes events on to the others, because a
  * browser allows only six connections to a server. After a break the stream resumes from the last event's number, and
- * `returned` tells that what was asked for in the meantime may have failed.
+ * `returned` tells that what was asked for in the meantime may have failed. Where there is no number yet and the stream begins late (a slow
+ * network, a server that was away, a lock that was another tab's), what the page holds may be older than the stream: `resync` says so.
  */
 export function connectLive(onEvent: (event: HeardEvent) => void): () => void {
   const channel = new BroadcastChannel(name);
   const stopped = new AbortController();
+  const askedAtMs = performance.now();
   let lastEventId = '';
   let source: EventSource | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +52,7 @@ export function connectLive(onEvent: (event: HeardEvent) => void): () => void {
 
   function open(): void {
     if (stopped.signal.aborted) return;
-    source = new EventSource(calls.openLiveEvents.path + toQueryString({ lastEventId }));
+    source = new EventSource(calls.openLiveEvents.path + toQueryString({ lastEventId, overlapMs }));
     const tell = (event: HeardEvent) => {
       onEvent(event);
       channel.postMessage({ lastEventId, event } satisfies Shared);
@@ -59,7 +62,12 @@ export function connectLive(onEvent: (event: HeardEvent) => void): () => void {
       tell(JSON.parse(message.data) as LiveEvent);
     };
     for (const kind of Object.keys(kinds)) source.addEventListener(kind, receive);
-    source.onmessage = receive;
+    source.onmessage = (message: MessageEvent<string>) => {
+      const isLate = lastEventId === '' && performance.now() - askedAtMs > overlapLastsMs;
+      lastEventId = message.lastEventId || lastEventId;
+      // The other tabs learn the number, too.
+      tell({ kind: isLate ? 'resync' : 'opened' });
+    };
     source.onopen = () => {
       if (isBroken) tell({ kind: 'returned' });
       isBroken = false;
@@ -87,13 +95,11 @@ export function connectLive(onEvent: (event: HeardEvent) => void): () => void {
   };
   window.addEventListener('online', openAnew);
 
-  const askedAtMs = performance.now();
   // The lock goes to the next tab when this one stops or is closed.
   navigator.locks
     .request(name, { signal: stopped.signal }, () => {
       // Granted at the moment it was given up: a lock kept now would never be let go.
       if (stopped.signal.aborted) return undefined;
-      isBroken = performance.now() - askedAtMs > grantedAtOnceMs;
       open();
       return new Promise<void>((resolve) => stopped.signal.addEventListener('abort', () => resolve()));
     })

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { createClientBeside, endClient } from '../../db/client.ts';
 import { listeningLimits } from '../../db/database-limits.ts';
 import type { FindSession } from '../../http/authorize.ts';
-import { lastNumberOf, listEventsAfter, type NumberedEvent, readMaxEvents } from './live.queries.ts';
+import { firstNumberSince, lastNumberOf, listEventsAfter, type NumberedEvent, readMaxEvents } from './live.queries.ts';
 import { liveChannel, sessionChannel } from './live.service.ts';
 import type { LiveStream } from './live-stream.ts';
 
@@ -15,8 +15,15 @@ const reconnectAfterMs = 1_000;
 export const replayMaxEvents = 2_000;
 
 export type LiveHub = {
-  /** Where a new stream starts, and whether it must begin with a `resync`. Makes sure that new events are heard first. */
-  placeFor(workspaceId: string, lastEventId: number | null): Promise<{ position: number; mustResync: boolean }>;
+  /**
+   * Where a new stream starts, and whether it must begin with a `resync`. Makes sure that new events are heard first. One without a
+   * number to go on from starts before the events of the last `overlapMs`.
+   */
+  placeFor(
+    workspaceId: string,
+    lastEventId: number | null,
+    overlapMs: number,
+  ): Promise<{ position: number; mustResync: boolean }>;
   join(stream: LiveStream): void;
   countOf(tokenHash: string): number;
   /** Looks at every session anew, ends what may not go on, and keeps the others' connections awake. */
@@ -178,10 +185,14 @@ export function createLiveHub(context: Context, findSession: FindSession): LiveH
   }
 
   return {
-    async placeFor(workspaceId, lastEventId) {
+    async placeFor(workspaceId, lastEventId, overlapMs) {
       await ensureListening();
       const last = await lastNumberOf(database, workspaceId);
-      if (lastEventId === null) return { position: last, mustResync: false };
+      if (lastEventId === null) {
+        if (overlapMs === 0) return { position: last, mustResync: false };
+        const earliest = await firstNumberSince(database, workspaceId, { overlapMs, after: last - replayMaxEvents });
+        return { position: earliest === null ? last : earliest - 1, mustResync: false };
+      }
       // A number that was never given belongs to another workspace, or to a database before its restore.
       if (lastEventId > last || last - lastEventId > replayMaxEvents) return { position: last, mustResync: true };
       const [next] = last === lastEventId ? [] : await listEventsAfter(database, workspaceId, lastEventId);

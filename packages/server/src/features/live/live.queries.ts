@@ -30,6 +30,22 @@ export async function lastNumberOf(database: Database, workspaceId: string): Pro
   return Number(read.rows[0]?.last_number ?? 0);
 }
 
+/** The first event of the last `overlapMs` by the database's clock, which gave the events their times; null where there is none. */
+export async function firstNumberSince(
+  database: Database,
+  workspaceId: string,
+  { overlapMs, after }: { overlapMs: number; after: number },
+): Promise<number | null> {
+  const read = await database.execute<{ number: string }>(sql`
+    select number from live_events
+    where workspace_id = ${workspaceId} and number > ${after}
+      and created_at > clock_timestamp() - make_interval(secs => ${overlapMs / 1000})
+    order by number limit 1
+  `);
+  const [first] = read.rows;
+  return first === undefined ? null : Number(first.number);
+}
+
 /** Removes one batch of events that are older than this. Tells how many. */
 export async function deleteEventsBefore(database: Database, before: Date, limit: number): Promise<number> {
   const removed = await database.execute(sql`

@@ -32,7 +32,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
     if (hub.countOf(session.tokenHash) >= streamsOfSessionMax)
       throw new AppError('rate_limited', { message: 'Too many live connections are open. Close some tabs of Parley.' });
     const lastEventId = lastEventIdOf(request) ?? query.lastEventId ?? null;
-    const { position, mustResync } = await hub.placeFor(session.workspaceId, lastEventId);
+    const { position, mustResync } = await hub.placeFor(session.workspaceId, lastEventId, query.overlapMs ?? 0);
     const stream = createLiveStream(startStream(reply), session, position);
     if (mustResync) stream.resyncAt(session.workspaceId, position);
     hub.join(stream);

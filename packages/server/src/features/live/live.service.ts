@@ -26,8 +26,9 @@ export async function publishLiveEvents(
       on conflict (workspace_id) do update set last_number = live_counters.last_number + ${events.length}
       returning last_number
     ), written as (
-      insert into live_events (workspace_id, number, event)
-      select ${workspaceId}::uuid, counter.last_number - ${events.length} + item.position, item.event
+      -- The time of the commit, nearly: a transaction may have begun long before.
+      insert into live_events (workspace_id, number, event, created_at)
+      select ${workspaceId}::uuid, counter.last_number - ${events.length} + item.position, item.event, clock_timestamp()
       from counter, jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as item(event, position)
     )
     select pg_notify(${liveChannel}, ${workspaceId}::text || ':' || counter.last_number) from counter

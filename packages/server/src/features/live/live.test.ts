@@ -75,6 +75,21 @@ describe('streams', () => {
     expect((await after.take(1))[0]?.data).toEqual(updated(20));
   });
 
+  test('a page that fetched while it connected hears of what happened in that time, and of nothing earlier', async () => {
+    const place = await open(agent);
+    await publish(testApp.workspaceId, updated(30), updated(31));
+    await testApp.context.database.execute(
+      sql`update live_events set created_at = created_at - interval '20 seconds' where number <= ${place.startedAt + 1}`,
+    );
+    const page = await open(agent, { query: '?overlapMs=10000' });
+    await publish(testApp.workspaceId, updated(32));
+    expect((await page.take(2)).map((event) => event.data)).toEqual([updated(31), updated(32)]);
+    const resumed = await open(agent, { query: `?overlapMs=10000&lastEventId=${place.startedAt + 2}` });
+    expect((await resumed.take(1))[0]?.data).toEqual(updated(32));
+    expect((await open(agent)).startedAt).toBe(place.startedAt + 3);
+    expect((await agent.call('openLiveEvents', { query: { overlapMs: 3_600_000 } })).status).toBe(400);
+  });
+
   test('many writers at once leave no gap and no double for a reader that joins among them', async () => {
     const start = await open(agent);
     const writers = Array.from({ length: 40 }, (_, index) => publish(testApp.workspaceId, updated(100 + index)));

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
+import { fetchAnew } from '../../api/fetch-anew.ts';
 import { fetchMessagePage, messagesQuery } from './inbox.queries.ts';
 import { wholeMessage } from './inbox-answers.ts';
 import { customRangeProblem, type InboxFilters, toListQuery } from './inbox-filters.ts';
@@ -59,7 +60,8 @@ export function useMessageList(filters: InboxFilters, isReading: () => boolean) 
     async (ids: ReadonlySet<number>) => {
       const page = await fetchMessagePage(query, null);
       const data = queryClient.getQueryData<MessagePages>(options.queryKey);
-      if (data === undefined) return;
+      // Its first answer, still under way, may be from before the change.
+      if (data === undefined) return fetchAnew(queryClient, options.queryKey);
       putMessages(queryClient, page.messages);
       const newcomers = newcomersOf(data, page);
       if (newcomers.length > 0 && isReading()) {
