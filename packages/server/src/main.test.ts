@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { TransactionRollbackError } from 'drizzle-orm';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -86,6 +87,16 @@ describe('a process of Parley', { timeout: 120_000 }, () => {
     expect(second.output).not.toContain('password');
     second.child.kill('SIGTERM');
     expect(await ended(second.child)).toBe(0);
+  });
+
+  it('refuses to restore a backup that is cut off, in one line, and makes neither a key nor a database', async () => {
+    const file = join(folder, 'backup.tar.gz');
+    const whole = gzipSync('manifest.json');
+    writeFileSync(file, whole.subarray(0, -1));
+    const { errors, output, code } = await run('cli/main.ts', ['restore', file]);
+    expect(errors).toMatch(/^\S+backup\.tar\.gz is cut off after 32 bytes:[^\n]*Nothing was changed\.\n$/);
+    expect({ output, code }).toEqual({ output: '', code: 1 });
+    expect(readdirSync(dataDir)).toEqual([]);
   });
 
   it('finds the database that a killed one left behind', async () => {

@@ -1,13 +1,14 @@
 import type { Config } from '../config.ts';
 import { createBackup } from '../features/operations/create-backup.ts';
 import { restoreBackup } from '../features/operations/restore-backup.ts';
+import { withUnpackedBackup } from '../features/operations/unpack-backup.ts';
 import { type DatabaseServer, openDatabaseServer } from '../open-installation.ts';
 import { type Command, need, readWords } from './command.ts';
 
-export const backup: Command = async (words, loadConfig) => {
+export const backup: Command = async (words, checkSettings) => {
   const { positionals } = readWords(words, {}, ['The file to write']);
   const file = need(positionals[0], 'The file to write');
-  const config = loadConfig();
+  const config = checkSettings().complete();
   await withServer(config, async ({ connectionString }) => {
     const { tables } = await createBackup({ connectionString, config }, file);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -20,20 +21,24 @@ export const backup: Command = async (words, loadConfig) => {
   });
 };
 
-export const restore: Command = async (words, loadConfig) => {
+export const restore: Command = async (words, checkSettings) => {
   const { values, positionals } = readWords(words, { force: { type: 'boolean' } }, ['The file to restore']);
   const file = need(positionals[0], 'The file to restore');
-  const config = loadConfig();
-  await withServer(config, async ({ connectionString }) => {
-    const { manifest, isKeyTheSame } = await restoreBackup({ connectionString, config }, file, {
-      force: values.force ?? false,
+  const checked = checkSettings();
+  // A file that cannot be restored leaves no key and no database where there were none.
+  await withUnpackedBackup(file, checked.settings.dataDir, async (unpacked) => {
+    const config = checked.complete();
+    await withServer(config, async ({ connectionString }) => {
+      const { manifest, isKeyTheSame } = await restoreBackup({ connectionString, config }, unpacked, {
+        force: values.force ?? false,
+      });
+      console.log(`Restored the backup of ${manifest.createdAt}.`);
+      if (!isKeyTheSame) {
+        console.log(
+          `The secret key here is another than the one of the backup: put the old one into ${placeOfKey(config)} before you start Parley, or connect every account again.`,
+        );
+      }
     });
-    console.log(`Restored the backup of ${manifest.createdAt}.`);
-    if (!isKeyTheSame) {
-      console.log(
-        `The secret key here is another than the one of the backup: put the old one into ${placeOfKey(config)} before you start Parley, or connect every account again.`,
-      );
-    }
   });
 };
 

@@ -9,7 +9,7 @@ import { type Command, readWords, UsageError } from './command.ts';
 const marks: Record<CheckFinding['state'], string> = { ok: 'ok      ', warning: 'remark  ', problem: 'PROBLEM ' };
 
 /** `check [NETWORK]`: exit code 1 when something is wrong. Without a name: every network that is set up. */
-export const check: Command = async (words, loadConfig) => {
+export const check: Command = async (words, checkSettings) => {
   const name = words[0] === undefined || words[0].startsWith('-') ? undefined : words[0];
   readWords(words, {}, name === undefined ? [] : ['The network']);
   const chosen = connectorDefinitions.filter(({ platform }) => name === undefined || platform === name);
@@ -17,7 +17,7 @@ export const check: Command = async (words, loadConfig) => {
     throw new UsageError(
       `"${name}" is no network that Parley knows; give one of ${connectorDefinitions.map(({ platform }) => platform).join(', ')}.`,
     );
-  const config = loadConfig();
+  const config = checkSettings().complete();
   const installation = await openInstallation(config);
   try {
     for (const definition of chosen) {

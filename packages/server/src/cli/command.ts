@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import type { Config } from '../config.ts';
+import type { CheckedSettings } from '../config.ts';
 
 /** A command gets what follows its name. It reads the configuration after it has checked its own words. */
-export type Command = (words: string[], loadConfig: () => Config) => Promise<void>;
+export type Command = (words: string[], checkSettings: () => CheckedSettings) => Promise<void>;
 
 /** The command was called with words it does not know. */
 export class UsageError extends Error {

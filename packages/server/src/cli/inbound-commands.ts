@@ -11,9 +11,9 @@ import { withDatabase } from './with-database.ts';
 
 const whichOptions = { id: { type: 'string' }, network: { type: 'string' } } as const;
 
-export const listUnread: Command = async (words, loadConfig) => {
+export const listUnread: Command = async (words, checkSettings) => {
   readWords(words, {});
-  await withDatabase(loadConfig(), async (database) => {
+  await withDatabase(checkSettings().complete(), async (database) => {
     const unread = await countUnreadEvents(database);
     if (unread.length === 0) console.log('Everything that came could be read.');
     for (const { count, ids, oldestAt, platform, reason } of unread) {
@@ -23,9 +23,9 @@ export const listUnread: Command = async (words, loadConfig) => {
   });
 };
 
-export const replayUnread: Command = async (words, loadConfig) => {
+export const replayUnread: Command = async (words, checkSettings) => {
   const which = readWhich(words);
-  await withDatabase(loadConfig(), async (database) => {
+  await withDatabase(checkSettings().complete(), async (database) => {
     const count = await database.transaction((transaction) => readEventsAgain(transaction, which, new Date()));
     console.log(
       count === 0
@@ -35,11 +35,11 @@ export const replayUnread: Command = async (words, loadConfig) => {
   });
 };
 
-export const discardUnread: Command = async (words, loadConfig) => {
+export const discardUnread: Command = async (words, checkSettings) => {
   const which = readWhich(words);
   if (which.id === undefined && which.platform === undefined)
     throw new UsageError('Say what to let go for good: --id N, or --network NETWORK.');
-  await withDatabase(loadConfig(), async (database) => {
+  await withDatabase(checkSettings().complete(), async (database) => {
     console.log(`Let go for good: ${await discardUnreadEvents(database, which)}.`);
   });
 };

@@ -41,7 +41,7 @@ async function run(given: string[]): Promise<void> {
     if (!command) continue;
     const folder = process.cwd();
     // Configured exactly as the server, so that both speak of the same installation.
-    await command(given.slice(length), () => checkConfig(readEnvironment(folder), folder).complete());
+    await command(given.slice(length), () => checkConfig(readEnvironment(folder), folder));
     return;
   }
   throw new UsageError(`There is no command "${given.slice(0, 2).join(' ')}".`);

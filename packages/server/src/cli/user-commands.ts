@@ -3,7 +3,7 @@ import { createUser, type ListedUser, listUsers, resetPassword } from '../featur
 import { type Command, need, readWords, UsageError } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
-export const addUser: Command = async (words, loadConfig) => {
+export const addUser: Command = async (words, checkSettings) => {
   const { values } = readWords(words, {
     email: { type: 'string' },
     password: { type: 'string' },
@@ -20,7 +20,7 @@ export const addUser: Command = async (words, loadConfig) => {
     ...(values.workspace === undefined ? {} : { workspace: values.workspace }),
     platformRole: values['platform-admin'] ? ('admin' as const) : ('user' as const),
   };
-  await withDatabase(loadConfig(), async (database) => {
+  await withDatabase(checkSettings().complete(), async (database) => {
     const created = await createUser(database, input);
     const place = input.role
       ? `${created.role} of the workspace ${created.workspaceId}`
@@ -31,9 +31,9 @@ export const addUser: Command = async (words, loadConfig) => {
   });
 };
 
-export const listAllUsers: Command = async (words, loadConfig) => {
+export const listAllUsers: Command = async (words, checkSettings) => {
   readWords(words, {});
-  await withDatabase(loadConfig(), async (database) => {
+  await withDatabase(checkSettings().complete(), async (database) => {
     const users = await listUsers(database);
     console.log(
       users.length === 0
@@ -43,11 +43,11 @@ export const listAllUsers: Command = async (words, loadConfig) => {
   });
 };
 
-export const resetUserPassword: Command = async (words, loadConfig) => {
+export const resetUserPassword: Command = async (words, checkSettings) => {
   const { values } = readWords(words, { email: { type: 'string' }, password: { type: 'string' } });
   const email = need(values.email, '--email');
   const password = need(values.password, '--password');
-  await withDatabase(loadConfig(), async (database) => {
+  await withDatabase(checkSettings().complete(), async (database) => {
     await resetPassword(database, email, password);
     console.log(`${email} has a new password; their sessions are ended.`);
   });

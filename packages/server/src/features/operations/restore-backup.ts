@@ -1,59 +1,30 @@
-/** Brings an installation back from a backup file. */
+/** Brings an installation back from an unpacked backup. */
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { extract } from 'tar';
 import type { Config } from '../../config.ts';
 import { createClient } from '../../db/client.ts';
 import { unboundedLimits } from '../../db/database-limits.ts';
-import { latestKnownMigration, migrateDatabase } from '../../db/migrate.ts';
+import { migrateDatabase } from '../../db/migrate.ts';
 import { StartupError } from '../../startup-error.ts';
-import { type BackupManifest, backupManifestSchema, fingerprintOf } from './backup-manifest.ts';
+import { type BackupManifest, fingerprintOf } from './backup-manifest.ts';
 import { copyTableFrom, setSequence } from './table-copy.ts';
+import type { UnpackedBackup } from './unpack-backup.ts';
 
 /**
- * Replaces what the installation holds. The file is read and checked whole before anything is touched. A backup of an older
- * Parley is laid into the tables of its time and then migrated.
- * @throws StartupError when the file is none, is newer than this code, or the installation is in use or, without `force`, not empty
+ * Replaces what the installation holds. A backup of an older Parley is laid into the tables of its time and then migrated.
+ * @throws StartupError when the installation is in use or, without `force`, not empty
  */
 export async function restoreBackup(
   target: { connectionString: string; config: Pick<Config, 'dataDir' | 'secretKey'> },
-  file: string,
+  { folder, manifest }: UnpackedBackup,
   options: { force: boolean },
 ): Promise<{ manifest: BackupManifest; isKeyTheSame: boolean }> {
-  if (!existsSync(file)) throw new StartupError(`There is no file ${file}.`);
-  await mkdir(target.config.dataDir, { recursive: true });
-  const folder = await mkdtemp(join(target.config.dataDir, '.restore-'));
-  try {
-    const manifest = await unpack(file, folder);
-    await checkTarget(target.connectionString, options.force);
-    await restoreTables(target.connectionString, folder, manifest);
-    await restoreMedia(target.config.dataDir, folder);
-    return { manifest, isKeyTheSame: manifest.keyFingerprint === fingerprintOf(target.config.secretKey) };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function unpack(file: string, folder: string): Promise<BackupManifest> {
-  let manifest: BackupManifest;
-  try {
-    await extract({ file, cwd: folder, strict: true, preserveOwner: false });
-    manifest = backupManifestSchema.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
-  } catch (error) {
-    throw new StartupError(`${file} is no whole backup of Parley; give a file that "backup" has written.`, {
-      cause: error,
-    });
-  }
-  for (const { name } of manifest.tables) {
-    if (!existsSync(join(folder, 'tables', `${name}.copy`)))
-      throw new StartupError(`${file} is damaged: the table ${name} is missing in it.`);
-  }
-  if (manifest.migration > latestKnownMigration) {
-    throw new StartupError(`${file} was made by a newer Parley. Update this one first. Nothing was changed.`);
-  }
-  return manifest;
+  await checkTarget(target.connectionString, options.force);
+  await restoreTables(target.connectionString, folder, manifest);
+  await restoreMedia(target.config.dataDir, folder);
+  return { manifest, isKeyTheSame: manifest.keyFingerprint === fingerprintOf(target.config.secretKey) };
 }
 
 async function checkTarget(connectionString: string, force: boolean): Promise<void> {
