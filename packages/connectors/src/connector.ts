@@ -336,8 +336,18 @@ export type SendOutcome =
    * already, which may be an earlier attempt whose answer was lost.
    */
   | { outcome: 'rejected'; code: string; reason: string; isDuplicate?: true }
-  /** Not now. `retryAt` when the network said when. `mayHaveHappened`: look before sending again (a 5xx on a write). */
-  | { outcome: 'retry'; code: string; reason: string; retryAt: Date | null; mayHaveHappened: boolean }
+  /**
+   * Not now. `retryAt` when the network said when. `mayHaveHappened`: look before sending again (a 5xx on a write).
+   * `isInstallationRefused`: as the `ConnectorErrorKind`.
+   */
+  | {
+      outcome: 'retry';
+      code: string;
+      reason: string;
+      retryAt: Date | null;
+      mayHaveHappened: boolean;
+      isInstallationRefused?: true;
+    }
   /** The token is not accepted: refresh once, else reconnect. `canRefresh: false` when only reconnecting helps. */
   | { outcome: 'expired'; code: string; reason: string; canRefresh: boolean }
   /** The request left and no answer came. Look on the network; where nobody can look, a person must. */
@@ -350,9 +360,9 @@ export type LookupOutcome =
   | { outcome: 'absent' }
   /**
    * The answer may lag, or the network could not be asked; `retryAt` when asking again later may tell. `isFinal`: it will hardly
-   * ever tell (the account may not read what it wrote), a person must look.
+   * ever tell (the account may not read what it wrote), a person must look. `isInstallationRefused`: as the `ConnectorErrorKind`.
    */
-  | { outcome: 'unsure'; reason: string; retryAt: Date | null; isFinal?: true };
+  | { outcome: 'unsure'; reason: string; retryAt: Date | null; isFinal?: true; isInstallationRefused?: true };
 
 export type ReplyRequest = {
   target: Record<string, unknown>;
@@ -580,9 +590,18 @@ export type ConnectorDefinition = {
 
 /**
  * expired: refresh once; revoked: only a person can reconnect; rate-limited: until `retryAt`; transient: again with back-off;
- * permanent: never as it is; configuration: the installation's credentials are wrong, no account is to blame.
+ * permanent: never as it is; configuration: the installation's credentials are wrong, no account is to blame;
+ * installation-refused: the network refuses the installation itself until its owner mends that at the network (it has no credits,
+ * stands in no project). One call alone does not prove it: networks answer so of a single call that the access level lacks too.
  */
-export type ConnectorErrorKind = 'expired' | 'revoked' | 'rate-limited' | 'transient' | 'permanent' | 'configuration';
+export type ConnectorErrorKind =
+  | 'expired'
+  | 'revoked'
+  | 'rate-limited'
+  | 'transient'
+  | 'permanent'
+  | 'configuration'
+  | 'installation-refused';
 
 /** Thrown by every read. Writes answer with a `SendOutcome` instead. */
 export class ConnectorError extends Error {

@@ -78,6 +78,11 @@ export function connectionFailureOf(
       title: `${platformNames[platform]} Connection Failed`,
       text: denial.byDetails[details ?? ''] ?? denial.otherwise,
     };
+  if (platform !== null && error === 'installation_refused')
+    return {
+      title: `${platformNames[platform]} Connection Failed`,
+      text: `${platformNames[platform]} refuses this installation at the moment. Whoever runs it has to mend that there first.`,
+    };
   const text = `OAuth error: ${error.replaceAll('_', ' ')}`;
   // The detail is the scope for want of which the network may have shown nothing.
   const leftOut = error === 'no_accounts_found' && details !== null ? leftOutSentenceOf([details]) : null;

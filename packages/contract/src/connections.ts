@@ -16,6 +16,8 @@ export const connectionSchema = z
     lastValidationError: z.string().nullable(),
     /** Since when the account's rights cannot be renewed, why, and when they end; null while there is nothing to tell. */
     renewalProblem: z.object({ since: instantSchema, reason: z.string(), endsAt: instantSchema.nullable() }).nullable(),
+    /** The network refuses this whole installation, whichever account asks; null: it does not. */
+    networkRefusal: z.object({ since: instantSchema, reason: z.string() }).nullable(),
     profileImage: z.string().nullable(),
     name: z.string(),
     platformData: z.object({

@@ -23,7 +23,7 @@ export const deliverySchema = z
   .object({
     id: z.uuid(),
     state: z.enum(deliveryStates),
-    /** `unconfirmed`, `rejected`, `revoked`, … when failed; `waiting-for-network`, `waiting-for-reconnect` while queued. */
+    /** `unconfirmed`, `rejected`, `revoked`, … when failed; `waiting-for-network`, `waiting-for-reconnect`, `waiting-for-administrator` while queued. */
     reasonCode: z.string().nullable(),
     reason: z.string().nullable(),
     nextAttemptAt: instantSchema.nullable(),

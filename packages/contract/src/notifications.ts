@@ -15,6 +15,7 @@ export const notificationKinds = [
   'connection-renewal-failing',
   /** For administrators of the installation. */
   'api-version-ending',
+  'network-refuses',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

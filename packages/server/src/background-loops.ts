@@ -2,6 +2,7 @@
 import type { Context } from './context.ts';
 import { createAnalyseMessagesLoop } from './features/analysis/analyse-messages.loop.ts';
 import { createRemoveEndedSessionsLoop } from './features/auth/remove-ended-sessions.loop.ts';
+import { createAskRefusedNetworksLoop } from './features/connections/ask-refused-networks.loop.ts';
 import { createRefreshAccountsLoop } from './features/connections/refresh-accounts.loop.ts';
 import { createRefreshTokensLoop } from './features/connections/refresh-tokens.loop.ts';
 import { createReleaseConnectionsLoop } from './features/connections/release-connections.loop.ts';
@@ -35,6 +36,7 @@ export function addBackgroundLoops(context: Context): void {
   context.work.add(createRefreshResultsLoop(context));
   context.work.add(createPollFeedsLoop(context));
   context.work.add(createRefreshTokensLoop(context));
+  context.work.add(createAskRefusedNetworksLoop(context));
   context.work.add(createRefreshAccountsLoop(context));
   context.work.add(createReleaseConnectionsLoop(context));
   context.work.add(createWarnApiVersionsLoop(context));

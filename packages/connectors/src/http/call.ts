@@ -100,6 +100,8 @@ export function toSendOutcome(failure: CallFailure, canRefresh: boolean): SendOu
     case 'revoked':
       return { outcome: 'expired', code, reason, canRefresh: false };
     // A fault of the installation is no fault of the message: it waits until an operator has mended it.
+    case 'installation-refused':
+      return { outcome: 'retry', code, reason, retryAt, mayHaveHappened, isInstallationRefused: true };
     case 'configuration':
     case 'rate-limited':
     case 'transient':
@@ -110,5 +112,6 @@ export function toSendOutcome(failure: CallFailure, canRefresh: boolean): SendOu
 /** A look-up that failed says nothing about what was to be found. */
 export function toUnsure(failure: CallFailure): LookupOutcome {
   const unsure = { outcome: 'unsure', reason: failure.reason, retryAt: failure.retryAt } as const;
+  if (failure.kind === 'installation-refused') return { ...unsure, isInstallationRefused: true };
   return failure.kind === 'permanent' ? { ...unsure, isFinal: true } : unsure;
 }

@@ -7,6 +7,7 @@ export * from './schema/inbox.ts';
 export * from './schema/ingest.ts';
 export * from './schema/mail.ts';
 export * from './schema/media.ts';
+export * from './schema/network-states.ts';
 export * from './schema/notifications.ts';
 export * from './schema/posting.ts';
 export * from './schema/rate-limits.ts';

@@ -29,6 +29,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   'connection-expired': Plug,
   'connection-renewal-failing': Plug,
   'api-version-ending': CalendarClock,
+  'network-refuses': Plug,
 };
 
 const urgent: ReadonlySet<NotificationKind> = new Set([
@@ -39,6 +40,7 @@ const urgent: ReadonlySet<NotificationKind> = new Set([
   'connection-expired',
   'connection-renewal-failing',
   'api-version-ending',
+  'network-refuses',
 ]);
 
 type NotificationItemProps = { notification: Notification; onRead: () => void; onFollow: () => void };

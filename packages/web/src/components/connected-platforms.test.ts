@@ -17,6 +17,7 @@ function connection(fields: Partial<Connection>): Connection {
     needsReauth: false,
     lastValidationError: null,
     renewalProblem: null,
+    networkRefusal: null,
     profileImage: null,
     name: 'Tern Outdoor',
     platformData: { profileImage: null, username: null, followerCount: null },

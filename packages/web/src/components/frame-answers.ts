@@ -23,6 +23,7 @@ export const wholeConnections: AnswerOf<'listConnections'> = [
     needsReauth: false,
     lastValidationError: null,
     renewalProblem: null,
+    networkRefusal: null,
     profileImage: null,
     name: '',
     platformData: { profileImage: null, username: null, followerCount: null },

@@ -149,6 +149,7 @@ export function afterFailure<List extends string, Part extends object>(
     case 'expired':
     case 'revoked':
     case 'configuration':
+    case 'installation-refused':
     case 'rate-limited':
       throw toConnectorError(failure);
     case 'permanent': {

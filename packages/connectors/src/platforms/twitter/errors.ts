@@ -11,11 +11,12 @@ import { readResetHeader, readRetryAfter } from '../../http/retry-at.ts';
 export const twitterErrorRules: readonly ErrorRule[] = [
   // The application's id or secret: no account is to blame.
   { codes: ['unauthorized_client', 'invalid_client'], kind: 'configuration' },
-  // The application stands in no project, or its access level does not have this call: its owner must mend it. Source: OpenAPI 2.167,
-  // `ClientForbiddenProblem` (`reason`: official-client-forbidden, client-not-enrolled), read 2026-11-22.
-  { codes: ['client-forbidden'], kind: 'configuration' },
+  // Of one call alone. Source: OpenAPI 2.166, `ClientForbiddenProblem` (`reason`), read 2026-11-22.
+  { codes: ['official-client-forbidden'], kind: 'configuration' },
+  // The application stands in no project, or its access level does not have this call: its owner must mend it.
+  { codes: ['client-forbidden'], kind: 'installation-refused' },
   // The application has no credits left.
-  { status: 402, kind: 'configuration' },
+  { status: 402, kind: 'installation-refused' },
   { codes: ['usage-capped'], kind: 'rate-limited' },
   // Code 88 is the older shape of 429.
   { codes: [88], kind: 'rate-limited' },
@@ -42,6 +43,7 @@ const problemSchema = z.object({
   title: z.string().optional(),
   detail: z.string().optional(),
   type: z.string().optional(),
+  reason: z.string().optional(),
   error: z.string().optional(),
   error_description: z.string().optional(),
   errors: z
@@ -55,23 +57,29 @@ const problemSchema = z.object({
  */
 const duplicate = /\bduplicate content\b/i;
 const duplicateCode = 'duplicate-content';
+/** A call that X keeps for its own applications. */
+const officialClients = 'official-client-forbidden';
 
 export function createTwitterRefusalReader(rules: readonly ErrorRule[], now: () => Date): RefusalReader {
   return ({ status, headers, body }) => {
     const problem = problemSchema.safeParse(body).data ?? {};
     const isDuplicate = status === 403 && duplicate.test(readReason(problem) ?? '');
-    const code = isDuplicate
-      ? duplicateCode
-      : (problem.error ?? lastSegment(problem.type) ?? problem.errors?.[0]?.code ?? null);
+    const code = isDuplicate ? duplicateCode : (problem.error ?? codeOf(problem) ?? problem.errors?.[0]?.code ?? null);
     const kind = findErrorRule(rules, { status, code, subcode: null })?.kind ?? 'permanent';
     return {
       kind,
       code: code === null ? `http-${status}` : String(code),
-      reason: explain(status, readReason(problem)),
+      reason: explain(status, code, readReason(problem)),
       retryAt: kind === 'rate-limited' ? readResetAt(headers, now()) : null,
       isDuplicate,
     };
   };
+}
+
+/** A forbidden client has two reasons, of which one is the call's alone. */
+function codeOf({ reason, type }: z.infer<typeof problemSchema>): string | null {
+  const code = lastSegment(type);
+  return code === 'client-forbidden' && reason === officialClients ? officialClients : code;
 }
 
 /** `https://api.x.com/2/problems/usage-capped`; `about:blank` says nothing. */
@@ -85,7 +93,12 @@ function readReason(problem: z.infer<typeof problemSchema>): string | null {
 }
 
 /** X often refuses with its status' name alone, which tells nobody what to do. */
-function explain(status: number, reason: string | null): string {
+function explain(status: number, code: string | number | null, reason: string | null): string {
+  const words = reason === null ? '' : ` X says: ${reason}`;
+  if (code === 'client-forbidden')
+    return `The application stands in no project of X's developer console, or its access level lacks this call. Its owner adds it to a project at developer.x.com.${words}`;
+  if (status === 402)
+    return `The application has used up its credits at X. Its owner buys new ones at developer.x.com.${words}`;
   if (status !== 403) return reason ?? `X answered with status ${status}.`;
   const isBare =
     reason === null || /^((client )?forbidden|you are not permitted to perform this action)\.?$/i.test(reason);

@@ -411,13 +411,25 @@ describe('errors', () => {
       'an application without credits',
       402,
       problem(402, 'credits'),
-      { outcome: 'retry', code: 'credits', mayHaveHappened: false },
+      { outcome: 'retry', code: 'credits', mayHaveHappened: false, isInstallationRefused: true },
     ],
     [
       'an application that may not do this, whoever asks: nothing is wrong with the message',
       403,
       { ...problem(403, 'client-forbidden'), reason: 'client-not-enrolled' },
-      { outcome: 'retry', code: 'client-forbidden', mayHaveHappened: false },
+      {
+        outcome: 'retry',
+        code: 'client-forbidden',
+        reason: expect.stringContaining('developer.x.com'),
+        mayHaveHappened: false,
+        isInstallationRefused: true,
+      },
+    ],
+    [
+      'a call that X keeps for its own applications: the installation is not refused',
+      403,
+      { ...problem(403, 'client-forbidden'), reason: 'official-client-forbidden' },
+      { outcome: 'retry', code: 'official-client-forbidden', mayHaveHappened: false },
     ],
     ['a fault of the network', 503, {}, { outcome: 'retry', mayHaveHappened: true }],
   ])('%s', async (_name, status, json, wanted) => {

@@ -94,6 +94,20 @@ export function creditsDepleted(): Problem {
   });
 }
 
+/** The application stands in no project of the developer console. */
+export function clientNotEnrolled(): Problem {
+  return new Problem(403, {
+    client_id: '100005',
+    detail:
+      'When authenticating requests to the Twitter API v2 endpoints, you must use keys and tokens from a Twitter developer App that is attached to a Project. You can create a project via the developer portal.',
+    registration_url: 'https://developer.twitter.com/en/docs/projects/overview',
+    title: 'Client Forbidden',
+    required_enrollment: 'Appropriate Level of API Access',
+    reason: 'client-not-enrolled',
+    type: 'https://api.twitter.com/2/problems/client-forbidden',
+  });
+}
+
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   return reply
     .code(problem.status)

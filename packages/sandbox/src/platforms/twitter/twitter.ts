@@ -10,6 +10,7 @@ import { createActivity } from './activity.ts';
 import { addAnalyticsRoutes } from './analytics.routes.ts';
 import { addAuthorizeRoutes } from './authorize.ts';
 import { addDirectMessageRoutes } from './direct-messages.routes.ts';
+import { addEnrolment } from './enrolment.ts';
 import { receiveOnTwitter } from './inbound.ts';
 import { addMediaRoutes } from './media.routes.ts';
 import { addTokenRoutes } from './oauth.ts';
@@ -66,6 +67,7 @@ export function createTwitter({ world, webhooks }: PlatformContext): Platform {
         throw error;
       });
       addVocabulary(routes, world);
+      addEnrolment(routes, world);
       addAuthorizeRoutes(routes, world);
       addTokenRoutes(routes, world);
       addUserRoutes(routes, world, limits);

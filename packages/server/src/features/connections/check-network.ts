@@ -128,6 +128,8 @@ async function checkCredentials(
           `The network refuses the credentials of this installation: ${error.message}`,
           `Copy ${pair} again from the app's page at the vendor, and check the redirect address there.`,
         );
+      case 'installation-refused':
+        return problem(`The network refuses this installation: ${error.message}`, 'Mend that at the vendor first.');
       case 'transient':
       case 'rate-limited':
         return problem(`The credentials could not be tried: ${error.message}`, 'Check again in a few minutes.');

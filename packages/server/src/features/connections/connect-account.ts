@@ -13,6 +13,7 @@ import { pollLoopName } from '../ingest/poll-connections.job.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { findConnection } from './connections.queries.ts';
 import { accountCheckEveryMs } from './refresh-accounts.job.ts';
+import { askRefusedNow } from './refused-networks.ts';
 import { type ConnectionRow, toGrantColumns } from './stored-grant.ts';
 
 export type ConnectAccountsRequest = {
@@ -38,6 +39,7 @@ export async function connectAccounts(
     rows.push(await connectOne(context, transaction, request, account));
   }
   await wakeAfterCommit(transaction, pollLoopName);
+  await askRefusedNow(transaction, { platform: request.platform, isSandbox: request.isSandbox }, context.now());
   await publishLiveEvents(
     transaction,
     request.workspaceId,

@@ -47,6 +47,7 @@ async function readAccount(connect: TokenCapability, token: string): Promise<Acc
           cause: error,
         });
       case 'configuration':
+      case 'installation-refused':
         throw new AppError('platform_not_configured', { cause: error });
       case 'rate-limited':
       case 'transient':

@@ -12,17 +12,24 @@ import { listConnectionRows } from './connections.queries.ts';
 import { disconnect } from './disconnect.ts';
 import { finishConnection } from './finish-connection.ts';
 import { listPlatformInfo } from './networks.ts';
+import { listRefusals } from './refused-networks.ts';
 import { startConnection } from './start-connection.ts';
+import type { ConnectionRow } from './stored-grant.ts';
 import { toConnection } from './to-connection.ts';
 
 export function connectionsRoutes(app: FastifyInstance, context: Context): void {
+  const show = async (rows: readonly ConnectionRow[]) => {
+    const refusals = await listRefusals(context.database);
+    return rows.map((row) => toConnection(row, refusals));
+  };
+
   registerCall(app, 'listPlatforms', async () => listPlatformInfo(context));
 
   registerCall(app, 'listConnections', async ({ session }) => {
     const rows = await listConnectionRows(context.database, session.workspaceId, {
       states: ['active', 'needs-reconnect'],
     });
-    return rows.map(toConnection);
+    return show(rows);
   });
 
   registerCall(app, 'startConnection', async ({ params, session, request, reply }) => {
@@ -51,8 +58,7 @@ export function connectionsRoutes(app: FastifyInstance, context: Context): void 
   registerCall(app, 'getAccountChoice', async ({ params, session }) => getAccountChoice(context, session, params.id));
 
   registerCall(app, 'chooseAccounts', async ({ params, body, session }) => {
-    const rows = await chooseAccounts(context, session, params.id, body.externalIds);
-    return rows.map(toConnection);
+    return show(await chooseAccounts(context, session, params.id, body.externalIds));
   });
 
   registerCall(app, 'disconnect', async ({ params, body, session }) => {
@@ -63,9 +69,10 @@ export function connectionsRoutes(app: FastifyInstance, context: Context): void 
     return { success: true as const };
   });
 
-  registerCall(app, 'connectWithToken', async ({ params, body, session }) =>
-    toConnection(await connectWithToken(context, session, params.platform, body.token)),
-  );
+  registerCall(app, 'connectWithToken', async ({ params, body, session }) => {
+    const row = await connectWithToken(context, session, params.platform, body.token);
+    return toConnection(row, await listRefusals(context.database));
+  });
 }
 
 function isNavigation(request: FastifyRequest): boolean {

@@ -83,6 +83,11 @@ export async function withFreshAuth<Result>(
   }
 }
 
+/** Whether a renewal failed so that only a person can bring the rights back: what blames the installation or the moment does not. */
+export function isLossOfRights({ kind }: ConnectorError): boolean {
+  return kind === 'revoked' || kind === 'expired' || kind === 'permanent';
+}
+
 /** Whoever changes a connection together with what goes out by it holds the connection first, as polls and reconnecting do. */
 export async function lockConnection(
   transaction: Transaction,

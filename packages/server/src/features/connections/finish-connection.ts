@@ -95,6 +95,8 @@ function toFailure(error: ConnectorError): { error: string; details: string | nu
     case 'configuration':
       // The page explains these by their detail: invalid_client, invalid_redirect_uri, invalid_scope.
       return { error: 'oauth_denied', details: error.code };
+    case 'installation-refused':
+      return { error: 'installation_refused', details: error.code };
     case 'transient':
       return { error: 'platform_unreachable', details: error.code };
     case 'rate-limited':

@@ -48,6 +48,8 @@ export async function noteFailedRenewal(
       )
       .returning();
     if (failing === undefined) return;
+    // Told once, of the network, and nothing that connecting the account again would mend.
+    if (error.kind === 'installation-refused') return;
     const failingMs = now.getTime() - (failing.renewalFailingSince?.getTime() ?? now.getTime());
     const isHopeless = error.kind === 'permanent' || error.kind === 'configuration';
     if (isHopeless || failingMs >= tellAfterMs) await tellOnce(transaction, failing, error.message, now);

@@ -1,5 +1,5 @@
 /** Asks the networks once a day for the accounts' names, handles, pictures, followers and scopes. */
-import { type Account, type AccountAuth, type Connector, ConnectorError } from '@parley/connectors/connector.ts';
+import { type Account, ConnectorError } from '@parley/connectors/connector.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { connections } from '../../db/schema/connections.ts';
@@ -7,8 +7,9 @@ import type { Loop } from '../../jobs/background-work.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { findConnection } from './connections.queries.ts';
 import { connectorOf, markNeedsReconnect, withFreshAuth } from './connections.service.ts';
-import { readTokenAccount } from './read-token-account.ts';
+import { readAccount } from './read-account.ts';
 import { accountCheckEveryMs } from './refresh-accounts.job.ts';
+import { startRefusal } from './refused-networks.ts';
 import type { ConnectionRow } from './stored-grant.ts';
 
 const batchSize = 4;
@@ -60,22 +61,22 @@ async function refresh(context: Context, workspaceId: string, id: string): Promi
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
     context.log.warn({ err: error, connectionId: id }, 'An account could not be read anew');
+    // For this read every application may ask: the network refuses the installation itself.
+    if (error.kind === 'installation-refused')
+      await startRefusal(
+        context,
+        { platform: row.platform, isSandbox: row.isSandbox },
+        { code: error.code, reason: error.message },
+      );
     await checkAgain(context, workspaceId, id, retryDelayMs(context, error));
   }
-}
-
-/** Null: the grant still counts, but it no longer reaches this account. */
-async function readAccount({ connect }: Connector, auth: AccountAuth): Promise<Account | null> {
-  if (connect.kind === 'token') return readTokenAccount(connect, auth);
-  if (connect.account) return connect.account(auth);
-  const accounts = await connect.accounts(auth.grant);
-  return accounts.find((account) => account.externalId === auth.externalId) ?? null;
 }
 
 function retryDelayMs(context: Context, error: ConnectorError): number {
   switch (error.kind) {
     case 'transient':
     case 'configuration':
+    case 'installation-refused':
       return retryMs;
     case 'rate-limited':
       return Math.max(retryMs, (error.retryAt?.getTime() ?? 0) - context.now().getTime());

@@ -1,9 +1,11 @@
 /** A connection as the browser sees it: tokens never leave the server. */
 import type { Connection } from '@parley/contract/connections.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
+import type { NetworkKey, NetworkRefusal } from './refused-networks.ts';
 import type { ConnectionRow } from './stored-grant.ts';
 
-export function toConnection(row: ConnectionRow): Connection {
+/** `refusals`: the networks that refuse this installation. */
+export function toConnection(row: ConnectionRow, refusals: readonly (NetworkKey & NetworkRefusal)[]): Connection {
   return {
     id: row.id,
     platform: row.platform as Platform,
@@ -15,6 +17,7 @@ export function toConnection(row: ConnectionRow): Connection {
     needsReauth: row.state === 'needs-reconnect',
     lastValidationError: row.lastValidationError,
     renewalProblem: toRenewalProblem(row),
+    networkRefusal: toNetworkRefusal(row, refusals),
     profileImage: row.profileImage,
     name: row.name,
     platformData: { profileImage: row.profileImage, username: row.username, followerCount: row.followerCount },
@@ -23,6 +26,14 @@ export function toConnection(row: ConnectionRow): Connection {
     lastSyncedAt: row.lastSyncedAt?.toISOString() ?? null,
     backfill: { state: row.backfillState, messages: row.backfillMessages, reason: row.backfillReason },
   };
+}
+
+function toNetworkRefusal(
+  row: ConnectionRow,
+  refusals: readonly (NetworkKey & NetworkRefusal)[],
+): Connection['networkRefusal'] {
+  const refusal = refusals.find((each) => each.platform === row.platform && each.isSandbox === row.isSandbox);
+  return refusal === undefined ? null : { since: refusal.since.toISOString(), reason: refusal.reason };
 }
 
 /** One that passes by itself within the hour is not worth telling; after it ended, `needsReauth` tells. */

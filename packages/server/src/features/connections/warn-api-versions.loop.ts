@@ -2,15 +2,11 @@
 import type { ApiVersion, ConnectorDefinition } from '@parley/connectors/connector.ts';
 import { connectorDefinitions } from '@parley/connectors/registry.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
-import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/client.ts';
 import { apiVersionWarnings } from '../../db/schema/api-versions.ts';
 import type { Loop } from '../../jobs/background-work.ts';
-import { publishLiveEvents } from '../live/live.service.ts';
-import { queueMail } from '../mail/mail.service.ts';
-import { notify } from '../notifications/notifications.service.ts';
 import { daysLeftOf, describeEnd, warnDaysBefore } from './api-version.ts';
+import { tellAdministrators } from './tell-administrators.ts';
 
 export function createWarnApiVersionsLoop(
   context: Context,
@@ -53,36 +49,10 @@ async function warnOnce(
     // The nearest of them was given already: then nothing is new.
     if (!first.some(({ daysBefore }) => daysBefore === Math.min(...due))) return;
     await tellAdministrators(transaction, warnedAt, {
+      kind: 'api-version-ending',
+      occasion: null,
       title: `${platformNames[platform]}: API version ${version} ${end}`,
       body: 'Afterwards Parley can no longer read or answer there. Update Parley before that day.',
     });
   });
-}
-
-/** Each in the workspace that they joined first. Live events go last. */
-async function tellAdministrators(
-  transaction: Transaction,
-  at: Date,
-  { title, body }: { title: string; body: string },
-): Promise<void> {
-  const administrators = await transaction.execute<{ user_id: string; workspace_id: string }>(sql`
-    select distinct on (users.id) users.id as user_id, memberships.workspace_id
-    from users join memberships on memberships.user_id = users.id
-    where users.platform_role = 'admin' and users.is_active
-    order by users.id, memberships.joined_at, memberships.workspace_id
-  `);
-  const link = '/settings?tab=integrations';
-  for (const { workspace_id: workspaceId, user_id: userId } of administrators.rows) {
-    const notification = { kind: 'api-version-ending' as const, title, body, link, occasion: null };
-    const told = await notify(transaction, workspaceId, { userIds: [userId] }, notification);
-    await queueMail(transaction, {
-      workspaceId,
-      userIds: [userId],
-      subject: title,
-      paragraphs: [`${title}.`, body],
-      link: { path: link, label: 'See the networks of this installation' },
-      at,
-    });
-    await publishLiveEvents(transaction, workspaceId, told);
-  }
 }

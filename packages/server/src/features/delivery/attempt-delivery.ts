@@ -10,7 +10,8 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { conversationEntries } from '../../db/schema/inbox.ts';
 import { persist } from '../../jobs/persist.ts';
-import { getAccountAuth, refreshAccountAuth } from '../connections/connections.service.ts';
+import { getAccountAuth, isLossOfRights, refreshAccountAuth } from '../connections/connections.service.ts';
+import { confirmRefusal, findRefusedNetwork } from '../connections/refused-networks.service.ts';
 import {
   type AttemptKind,
   type DeliveryRow,
@@ -28,6 +29,7 @@ import {
   recordFailed,
   recordLater,
   recordNeedsReconnect,
+  recordRefused,
   recordUnconfirmed,
 } from './record-outcome.ts';
 import { authorOf, isReplyWindowClosed, windowClosed } from './reply-window.ts';
@@ -52,6 +54,8 @@ export async function attemptDelivery(context: Context, delivery: DeliveryRow): 
     await handleReadError(context, delivery, error);
     return;
   }
+  const refusing = await findRefusedNetwork(context, delivery);
+  if (refusing !== null) return recordRefused(context, delivery, refusing);
   if (mayHaveLeft) await lookUp(context, delivery, network, auth);
   else await send(context, delivery, network, auth);
 }
@@ -120,6 +124,7 @@ async function followSendOutcome(
       return recordFailed(context, delivery, outcome);
     case 'retry':
       if (outcome.mayHaveHappened) return followUnknown(context, delivery, connector, outcome.reason);
+      if (outcome.isInstallationRefused && (await recordConfirmed(context, delivery))) return;
       return recordLater(context, delivery, { ...outcome, mustLookUp: false });
     case 'unknown':
       return followUnknown(context, delivery, connector, outcome.reason);
@@ -204,6 +209,7 @@ async function lookUp(context: Context, delivery: DeliveryRow, connector: Connec
       if (sought?.isRefusedAsDuplicate) return recordUnconfirmed(context, delivery);
       return recordLater(context, delivery, { code: 'absent', reason: '', retryAt: context.now(), mustLookUp: false });
     case 'unsure':
+      if (outcome.isInstallationRefused && (await recordConfirmed(context, delivery))) return;
       return recordLater(context, delivery, {
         code: 'unsure',
         reason: outcome.reason,
@@ -213,6 +219,13 @@ async function lookUp(context: Context, delivery: DeliveryRow, connector: Connec
     default:
       return outcome satisfies never;
   }
+}
+
+/** False: the network refused that one call alone, and the reply is still to be recorded. */
+async function recordConfirmed(context: Context, delivery: HeldDelivery): Promise<boolean> {
+  const refusing = await confirmRefusal(context, delivery);
+  if (refusing !== null) await recordRefused(context, delivery, refusing);
+  return refusing !== null;
 }
 
 /** A read that failed says nothing of the reply: it is tried again, or waits for the person who reconnects. */
@@ -225,17 +238,13 @@ async function handleReadError(
   if (!(error instanceof ConnectorError)) throw error;
   if (error.kind === 'revoked' || (error.kind === 'expired' && delivery.isTokenRefreshed))
     return recordNeedsReconnect(context, delivery, error.message);
+  if (error.kind === 'installation-refused' && (await recordConfirmed(context, delivery))) return;
   if (error.kind === 'expired') {
     try {
       await refreshAccountAuth(context, delivery.workspaceId, delivery.connectionId, null);
     } catch (refreshError) {
-      if (
-        refreshError instanceof ConnectorError &&
-        refreshError.kind !== 'transient' &&
-        refreshError.kind !== 'rate-limited'
-      )
-        return recordNeedsReconnect(context, delivery, refreshError.message);
       if (!(refreshError instanceof ConnectorError)) throw refreshError;
+      if (isLossOfRights(refreshError)) return recordNeedsReconnect(context, delivery, refreshError.message);
     }
   }
   return recordLater(context, delivery, {

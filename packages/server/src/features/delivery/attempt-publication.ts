@@ -14,7 +14,8 @@ import {
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { persist } from '../../jobs/persist.ts';
-import { getAccountAuth, refreshAccountAuth } from '../connections/connections.service.ts';
+import { getAccountAuth, isLossOfRights, refreshAccountAuth } from '../connections/connections.service.ts';
+import { confirmRefusal, findRefusedNetwork } from '../connections/refused-networks.service.ts';
 import { checkLateLimit, findPublication, missedReason } from '../publications/publications.service.ts';
 import { beginAttempt, type HeldBack } from './begin-attempt.ts';
 import {
@@ -37,6 +38,7 @@ import {
   recordPublicationLater,
   recordPublicationNeedsReconnect,
   recordPublicationPaused,
+  recordPublicationRefused,
   recordPublicationUnconfirmed,
   recordPublished,
 } from './record-publication.ts';
@@ -79,6 +81,8 @@ export async function attemptPublication(context: Context, delivery: DeliveryRow
     if (limit.isPassed)
       return recordMissed(context, held, missedReason(limit, 'Nothing of Parley could take it in time.'));
   }
+  const refusing = await findRefusedNetwork(context, delivery);
+  if (refusing !== null) return recordPublicationRefused(context, held, refusing);
   let request: PublishRequest;
   let auth: AccountAuth;
   try {
@@ -249,6 +253,8 @@ async function followFailure(
 ): Promise<void> {
   const mayHaveHappened = step === 'publish' && (outcome.outcome === 'unknown' || outcome.mayHaveHappened);
   if (mayHaveHappened && capability.find === undefined) return recordPublicationUnconfirmed(context, held);
+  const isRefused = !mayHaveHappened && outcome.outcome === 'retry' && outcome.isInstallationRefused === true;
+  if (isRefused && (await recordConfirmed(context, held))) return;
   const retryAt = outcome.outcome === 'retry' ? outcome.retryAt : null;
   await recordPublicationLater(context, held, { reason: outcome.reason, retryAt, mustLookUp: mayHaveHappened });
 }
@@ -336,7 +342,8 @@ async function followLookUp(
       }
       return recordProgress(context, held, { step: 'publish', state: held.delivery.stepState, checkAt: null });
     case 'unsure': {
-      const { isFinal, reason, retryAt } = outcome;
+      const { isFinal, isInstallationRefused, reason, retryAt } = outcome;
+      if (isInstallationRefused && (await recordConfirmed(context, held))) return false;
       if (isFinal === true && held.delivery.lookUps >= finalLookUps) {
         await recordPublicationUnconfirmed(context, held);
         return false;
@@ -358,19 +365,26 @@ async function followFound(context: Context, held: Held, result: FoundResult): P
   return result === 'recorded';
 }
 
+/** False: the network refused that one call alone, and the post is still to be recorded. */
+async function recordConfirmed(context: Context, held: Held): Promise<boolean> {
+  const refusing = await confirmRefusal(context, held.delivery);
+  if (refusing !== null) await recordPublicationRefused(context, held, refusing);
+  return refusing !== null;
+}
+
 /** A read that failed says nothing of the post: it is tried again, or waits for the person who reconnects. */
 async function followReadError(context: Context, held: Held, error: unknown): Promise<void> {
   if (!(error instanceof ConnectorError)) throw error;
   const { delivery } = held;
   if (error.kind === 'revoked' || (error.kind === 'expired' && delivery.isTokenRefreshed))
     return recordPublicationNeedsReconnect(context, held, error.message);
+  if (error.kind === 'installation-refused' && (await recordConfirmed(context, held))) return;
   if (error.kind === 'expired') {
     try {
       await refreshAccountAuth(context, delivery.workspaceId, delivery.connectionId, null);
     } catch (refreshError) {
       if (!(refreshError instanceof ConnectorError)) throw refreshError;
-      if (refreshError.kind !== 'transient' && refreshError.kind !== 'rate-limited')
-        return recordPublicationNeedsReconnect(context, held, refreshError.message);
+      if (isLossOfRights(refreshError)) return recordPublicationNeedsReconnect(context, held, refreshError.message);
     }
   }
   await recordPublicationLater(context, held, {

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
 import { lockConnection, markNeedsReconnect } from '../connections/connections.service.ts';
+import { refusalLookMs, refusalSentence } from '../connections/refused-networks.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { reopenTicket } from './answered-ticket.ts';
@@ -12,6 +13,7 @@ import { deliveriesFinished } from './delivery.metrics.ts';
 import { type DeliveryRow, type HeldDelivery, lockTicketOf, updateHeldDelivery } from './delivery.queries.ts';
 import { publishDeliveryChange } from './delivery.service.ts';
 import { gaveUp, isPatienceOver, newPatience } from './patience.ts';
+import { waitingForAdministrator } from './resume.service.ts';
 
 /** The network said so: only now does a delivery show as delivered. */
 export async function recordDelivered(
@@ -147,6 +149,23 @@ export async function recordLater(
     nextAttemptAt: later.retryAt ?? new Date(now.getTime() + nextAttemptAfterMs(tries)),
     reasonCode: later.reason === '' ? null : 'waiting-for-network',
     reason: later.reason === '' ? null : later.reason,
+  };
+  await context.database.transaction(async (transaction) => {
+    if (!(await updateHeldDelivery(transaction, delivery, changes))) return;
+    await publishDeliveryChange(transaction, { ...delivery, ...changes });
+  });
+}
+
+/** The network refuses the installation, and no reply is to blame: it waits until the network accepts again. */
+export async function recordRefused(context: Context, delivery: HeldDelivery, platform: string): Promise<void> {
+  const changes = {
+    state: 'queued' as const,
+    leaseToken: null,
+    leaseUntil: null,
+    ...newPatience,
+    nextAttemptAt: new Date(context.now().getTime() + refusalLookMs),
+    reasonCode: waitingForAdministrator,
+    reason: refusalSentence(platform, 'reply'),
   };
   await context.database.transaction(async (transaction) => {
     if (!(await updateHeldDelivery(transaction, delivery, changes))) return;

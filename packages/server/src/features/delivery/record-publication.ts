@@ -2,6 +2,7 @@
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { lockConnection, markNeedsReconnect } from '../connections/connections.service.ts';
+import { refusalLookMs, refusalSentence } from '../connections/refused-networks.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import {
   lockPost,
@@ -16,6 +17,7 @@ import { nextAttemptAfterMs } from './backoff.ts';
 import { deliveriesFinished } from './delivery.metrics.ts';
 import { type DeliveryRow, type HeldDelivery, updateHeldDelivery } from './delivery.queries.ts';
 import { gaveUp, isPatienceOver, newPatience } from './patience.ts';
+import { waitingForAdministrator } from './resume.service.ts';
 import { hasUnsettledTwin, isTaken, lockAccountPosts, type Sought } from './twin-publications.ts';
 
 /** A publication in a worker's hand. */
@@ -223,6 +225,27 @@ export async function recordPublicationPaused(context: Context, { delivery, publ
     await lockPost(transaction, publication.workspaceId, publication.postId);
     if (!(await updateHeldDelivery(transaction, delivery, { ...notBegun, nextAttemptAt: now }))) return;
     await markWaiting(transaction, publication, now);
+  });
+}
+
+/** The network refuses the installation, and no post is to blame: it waits until the network accepts again, within its late limit. */
+export async function recordPublicationRefused(context: Context, held: Held, platform: string): Promise<void> {
+  const { delivery, publication } = held;
+  const now = context.now();
+  const mayHaveLeft = delivery.mustLookUp || delivery.step === 'follow';
+  const waiting = {
+    nextAttemptAt: new Date(now.getTime() + refusalLookMs),
+    reasonCode: waitingForAdministrator,
+    reason: refusalSentence(platform, 'post'),
+  };
+  const changes: Changes = mayHaveLeft ? { ...released, ...newPatience, ...waiting } : { ...notBegun, ...waiting };
+  await context.database.transaction(async (transaction) => {
+    await lockPost(transaction, publication.workspaceId, publication.postId);
+    if (!(await updateHeldDelivery(transaction, delivery, changes))) return;
+    if (!mayHaveLeft) await markWaiting(transaction, publication, now);
+    await publishLiveEvents(transaction, publication.workspaceId, [
+      { kind: 'post.changed', postId: publication.postId },
+    ]);
   });
 }
 

@@ -1,9 +1,12 @@
 /** What the connections feature asks of deliveries: an account can send again. */
-import { and, eq, gt, isNotNull, ne, or } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { deliveries } from '../../db/schema/delivery.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { deliverLoopName } from './deliver.job.ts';
+
+/** The reason of a delivery whose network refuses the installation. */
+export const waitingForAdministrator = 'waiting-for-administrator';
 
 /**
  * All that waits for the account is due now, also what an outage or a limit had put off before: the new sign-in may have ended that,
@@ -27,5 +30,21 @@ export async function resumeDeliveries(
         or(ne(deliveries.kind, 'publication'), isNotNull(deliveries.firstAttemptedAt)),
       ),
     );
+  await wakeAfterCommit(transaction, deliverLoopName);
+}
+
+/** What waits because a network refused the installation is due now, whichever account it goes out by. */
+export async function resumeRefusedDeliveries(
+  transaction: Transaction,
+  { platform, isSandbox }: { platform: string; isSandbox: boolean },
+  now: Date,
+): Promise<void> {
+  await transaction.execute(sql`
+    update deliveries set next_attempt_at = ${now.toISOString()}::timestamptz
+    from connections
+    where connections.platform = ${platform} and connections.is_sandbox = ${isSandbox}
+      and deliveries.workspace_id = connections.workspace_id and deliveries.connection_id = connections.id
+      and deliveries.state = 'queued' and deliveries.reason_code = ${waitingForAdministrator}
+  `);
   await wakeAfterCommit(transaction, deliverLoopName);
 }

@@ -1,5 +1,10 @@
 /** Asks the network for one account: makes sure its events come here, reads page by page, and says when to ask again. */
-import { type Connector, ConnectorError, type PollResult } from '@parley/connectors/connector.ts';
+import {
+  type Connector,
+  ConnectorError,
+  type ConnectorErrorKind,
+  type PollResult,
+} from '@parley/connectors/connector.ts';
 import { pollInbox } from '@parley/connectors/poll-inbox.ts';
 import { backfillDays } from '@parley/contract/limits.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
@@ -9,6 +14,7 @@ import type { Transaction } from '../../db/client.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { backOffMs } from '../../jobs/back-off.ts';
 import { connectorOf, webhookAddress, withFreshAuth } from '../connections/connections.service.ts';
+import { confirmRefusal, findRefusedNetwork, refusalLookMs } from '../connections/refused-networks.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { type AskingPlan, askFor, planAsking } from '../usage/usage.service.ts';
 import { pollsFinished } from './ingest.metrics.ts';
@@ -43,6 +49,9 @@ const sandboxLongestRetryMs = 10_000;
 /** After this many failures in a row the screen says that fetching the history does not get on. */
 const backfillPatience = 4;
 
+/** Of failures that take nothing away that worked until then. */
+const passingKinds = new Set<ConnectorErrorKind>(['transient', 'rate-limited', 'installation-refused']);
+
 /** Whether the network sends the account's events here, and what keeps it from that. */
 type Subscription = { isSubscribed: boolean; problem: string | null };
 const unreachableReason =
@@ -62,6 +71,9 @@ export async function pollConnection(context: Context, task: PollTask, signal: A
   const connector = row && connectorOf(context, row);
   if (row === null || connector === null) return;
   try {
+    // Nothing can be read there; when that is over, every account is asked at once.
+    if ((await findRefusedNetwork(context, { workspaceId: row.workspaceId, connectionId: row.id })) !== null)
+      return await waitWhileRefused(context, row, task);
     const { isSubscribed, problem } = await ensureWebhook(context, row, connector);
     const intervalMs = pollIntervalMs(row, connector, isSubscribed);
     const { heldUntil } = await planPoll(context, row, intervalMs);
@@ -90,6 +102,12 @@ export async function pollConnection(context: Context, task: PollTask, signal: A
       );
     });
   }
+}
+
+/** It is no fault of the account, and counts as none. */
+async function waitWhileRefused(context: Context, row: ConnectionRow, task: PollTask): Promise<void> {
+  await finishTurn(context, task, { nextPollAt: new Date(context.now().getTime() + refusalLookMs) });
+  pollsFinished.inc({ platform: row.platform, outcome: 'held' });
 }
 
 async function findHeld(context: Context, task: PollTask): Promise<ConnectionRow | null> {
@@ -136,7 +154,7 @@ async function ensureWebhook(context: Context, row: ConnectionRow, connector: Co
     const retryAt =
       error.retryAt ?? new Date(context.now().getTime() + (error.kind === 'transient' ? 60_000 : 60 * 60_000));
     // What may pass takes nothing away that worked until now.
-    const stays = isSubscribed && (error.kind === 'transient' || error.kind === 'rate-limited');
+    const stays = isSubscribed && passingKinds.has(error.kind);
     await context.database
       .update(connections)
       .set({ webhookNextAttemptAt: retryAt, ...(stays ? {} : { webhookSubscribedAt: null }) })
@@ -287,6 +305,10 @@ async function finishTurn(context: Context, task: PollTask, changes: Partial<Con
 async function recordFailure(context: Context, row: ConnectionRow, task: PollTask, error: unknown): Promise<void> {
   const isNetworks = error instanceof ConnectorError;
   const kind = isNetworks ? error.kind : 'internal';
+  if (kind === 'installation-refused') {
+    const refused = { workspaceId: row.workspaceId, connectionId: row.id };
+    if ((await confirmRefusal(context, refused)) !== null) return waitWhileRefused(context, row, task);
+  }
   pollsFinished.inc({ platform: row.platform, outcome: kind });
   context.log[isNetworks ? 'warn' : 'error'](
     { err: error, connectionId: row.id, platform: row.platform },

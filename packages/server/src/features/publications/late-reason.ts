@@ -7,6 +7,7 @@ export const lateAfterMs = 5 * 60_000;
 export type WaitingReason =
   | 'paused'
   | 'waiting-for-reconnect'
+  | 'waiting-for-administrator'
   | 'waiting-for-network'
   | 'waiting-for-other-post'
   | 'waiting-for-worker';
@@ -17,6 +18,8 @@ export type Waiting = {
   isPaused: boolean;
   /** The account lost its rights, or somebody keeps it disconnected. */
   needsReconnect: boolean;
+  /** That the network refuses the installation; null: it does not. */
+  refusalReason: string | null;
   /** What the network said at the last attempt; null: nothing was tried, or nothing was wrong. */
   networkReason: string | null;
   /** That another post with the same words is to be settled first; null: none is. */
@@ -33,6 +36,7 @@ export function waitingReasonOf(waiting: Waiting): { code: WaitingReason; reason
     };
   if (waiting.isPaused && !waiting.isUnderWay)
     return { code: 'paused', reason: 'Publishing is paused; the post goes out when somebody goes on.' };
+  if (waiting.refusalReason !== null) return { code: 'waiting-for-administrator', reason: waiting.refusalReason };
   if (waiting.networkReason !== null) return { code: 'waiting-for-network', reason: waiting.networkReason };
   if (waiting.otherPostReason !== null) return { code: 'waiting-for-other-post', reason: waiting.otherPostReason };
   if (waiting.isDue && !waiting.isUnderWay)
@@ -64,6 +68,8 @@ export function lateSentence(
       return 'Publishing is paused.';
     case 'waiting-for-reconnect':
       return `${accountName} must be reconnected first.`;
+    case 'waiting-for-administrator':
+      return `${accountName}: ${reason ?? 'the network refuses this installation.'}`;
     case 'waiting-for-network':
       return `${accountName}: the network does not take it yet. It says: ${reason ?? 'nothing'}`;
     case 'waiting-for-other-post':

@@ -173,6 +173,7 @@ function reasonOf(
       isUnderWay: hasBegun(delivery),
       isPaused,
       needsReconnect: account?.state === 'needs-reconnect' || account?.state === 'saved',
+      refusalReason: delivery.reasonCode === 'waiting-for-administrator' ? delivery.reason : null,
       networkReason: delivery.reasonCode === 'waiting-for-network' ? delivery.reason : null,
       otherPostReason: delivery.reasonCode === 'waiting-for-other-post' ? delivery.reason : null,
       isDue: delivery.nextAttemptAt.getTime() + workerGraceMs < now.getTime(),

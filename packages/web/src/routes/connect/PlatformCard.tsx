@@ -8,12 +8,14 @@ import { AccountRow } from '../../components/AccountRow.tsx';
 import { accountStateOf } from '../../components/account-words.ts';
 import type { ConnectedPlatform } from '../../components/connected-platforms.tsx';
 import { DisconnectDialog } from '../../components/DisconnectDialog.tsx';
+import { networkRefusalsOf } from '../../components/network-refusals.ts';
 import { PlatformTile } from '../../components/PlatformTile.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { FeatureDialog } from './FeatureDialog.tsx';
 import { scopeStateOf } from './scope-state.ts';
 
@@ -41,6 +43,7 @@ export function PlatformCard({ platform, state, accounts, info, refusal, isStart
   const scopesLeftOut = accounts.flatMap((account) => scopesLeftOutOf(info?.accountScopes ?? [], account.scopes));
   const leftOut = leftOutSentenceOf([...new Set(scopesLeftOut)]);
   const error = accounts.find((account) => account.lastValidationError !== null)?.lastValidationError ?? null;
+  const [refused] = networkRefusalsOf(accounts);
   return (
     <Card className="scroll-mt-6 rounded-[14px]!" id={platform}>
       <section aria-label={name} className="flex h-full flex-col gap-3.5 p-4.5">
@@ -79,6 +82,7 @@ export function PlatformCard({ platform, state, accounts, info, refusal, isStart
           </ul>
         )}
         {leftOut === null ? null : <p className="text-xs text-subtle-foreground">{leftOut}</p>}
+        {refused === undefined ? null : <Notice tone="negative">{refused.sentence}</Notice>}
         {error === null ? null : (
           <div
             role="alert"

@@ -9,6 +9,8 @@ export const deliveryLabels: Record<DeliveryState, string> = {
 };
 
 const waiting: Record<string, string> = {
+  'waiting-for-administrator':
+    'The network refuses this installation at the moment. The reply stays queued and is sent when that is mended.',
   'waiting-for-network': 'The network cannot be reached. The reply stays queued and is sent by itself.',
   'waiting-for-reconnect': 'The account must be reconnected. The reply stays queued and is sent afterwards.',
 };

@@ -7,14 +7,19 @@ export const waitingLabels: Record<Waiting, string> = { reconnection: 'Needs rec
 
 type WaitingPublication = Pick<Publication, 'state' | 'reasonCode' | 'scheduledAt'>;
 
+const heldUpBy: ReadonlySet<string> = new Set([
+  'paused',
+  'waiting-for-administrator',
+  'waiting-for-network',
+  'waiting-for-other-post',
+]);
+
 /** Null where it waits for nothing but its time. */
 export function waitingOf({ state, reasonCode, scheduledAt }: WaitingPublication, nowMs: number): Waiting | null {
   if (state !== 'scheduled' && state !== 'publishing') return null;
   // Worth knowing before its time: a person can do something about it.
   if (reasonCode === 'waiting-for-reconnect') return 'reconnection';
-  const isHeldUp =
-    reasonCode === 'paused' || reasonCode === 'waiting-for-network' || reasonCode === 'waiting-for-other-post';
-  return isHeldUp && Date.parse(scheduledAt) <= nowMs ? 'other' : null;
+  return reasonCode !== null && heldUpBy.has(reasonCode) && Date.parse(scheduledAt) <= nowMs ? 'other' : null;
 }
 
 /** Of all accounts of a post: what needs a person comes first. */

@@ -4,6 +4,7 @@ import { Plug } from 'lucide-react';
 import { Link } from 'react-router';
 import { reasonOf } from '../../api/errors.ts';
 import { connectionsQuery, platformsQuery } from '../../components/connections.queries.ts';
+import { networkRefusalsOf } from '../../components/network-refusals.ts';
 import { useLiveConnections } from '../../components/use-live-connections.ts';
 import { paths } from '../../paths.ts';
 import { useCurrentUser } from '../../session/session-context.ts';
@@ -11,6 +12,7 @@ import { buttonStyle } from '../../ui/button-style.ts';
 import { Card, CardHeader } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { ApiVersions } from './ApiVersions.tsx';
 import { ConnectionRow } from './ConnectionRow.tsx';
@@ -28,6 +30,11 @@ export function IntegrationsTab() {
   useLiveConnections();
   return (
     <>
+      {networkRefusalsOf(connections.data ?? []).map(({ platform, sentence }) => (
+        <Notice key={platform} tone="negative">
+          {sentence}
+        </Notice>
+      ))}
       <Card>
         <CardHeader title="Connected accounts">
           <Link to={paths.connect} className={buttonStyle('outline', 'sm')}>

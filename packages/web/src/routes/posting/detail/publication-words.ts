@@ -12,6 +12,7 @@ export const publicationStateLabels: Record<PublicationState, string> = {
 
 const waitingSentences: Record<string, string> = {
   paused: 'Publishing is paused; it goes out when it is resumed.',
+  'waiting-for-administrator': 'The network refuses this installation at the moment; it goes out when that is mended.',
   'waiting-for-network': 'The network does not take it at the moment; it is tried again by itself.',
   'waiting-for-other-post': 'Another post with the same words is to be settled on this account first.',
   'waiting-for-reconnect': 'The account has to be reconnected first.',

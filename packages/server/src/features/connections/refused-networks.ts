@@ -1,0 +1,145 @@
+/**
+ * That a network refuses this installation, whichever account asks: it stands once for each network, the administrators are told once,
+ * and what met it waits until the network accepts again.
+ */
+import { type Platform, platformNames } from '@parley/contract/platforms.ts';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
+import { connections } from '../../db/schema/connections.ts';
+import { networkStates } from '../../db/schema/network-states.ts';
+import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
+import { resumeRefusedDeliveries } from '../delivery/resume.service.ts';
+import { pollLoopName } from '../ingest/poll-connections.job.ts';
+import { publishLiveEvents } from '../live/live.service.ts';
+import { endOccasion } from '../notifications/notifications.service.ts';
+import { listAdministrators, tellAdministrators } from './tell-administrators.ts';
+
+export type NetworkKey = { platform: string; isSandbox: boolean };
+export type NetworkRefusal = { since: Date; reason: string };
+
+export const askRefusedLoopName = 'ask-refused-networks';
+/** A network that refuses is asked so often whether it accepts again. */
+export const askRefusedEveryMs = 5 * 60_000;
+/** A refusal that comes back within this time is not told anew. */
+const tellAgainAfterMs = 60 * 60_000;
+
+function isOf({ platform, isSandbox }: NetworkKey) {
+  return and(eq(networkStates.platform, platform), eq(networkStates.isSandbox, isSandbox));
+}
+
+/** Null: the network accepts this installation, as far as is known. */
+export async function findRefusal(
+  database: DatabaseOrTransaction,
+  network: NetworkKey,
+): Promise<NetworkRefusal | null> {
+  const [row] = await database.select().from(networkStates).where(isOf(network));
+  return row === undefined ? null : toRefusal(row);
+}
+
+/** All of them. */
+export async function listRefusals(database: DatabaseOrTransaction): Promise<(NetworkKey & NetworkRefusal)[]> {
+  const rows = await database.select().from(networkStates).where(isNotNull(networkStates.refusedSince));
+  return rows.flatMap((row) => {
+    const refusal = toRefusal(row);
+    return refusal === null ? [] : [{ platform: row.platform, isSandbox: row.isSandbox, ...refusal }];
+  });
+}
+
+function toRefusal({ refusalReason, refusedSince }: typeof networkStates.$inferSelect): NetworkRefusal | null {
+  if (refusedSince === null) return null;
+  return { since: refusedSince, reason: refusalReason ?? 'The network gave no reason.' };
+}
+
+/** Notes it and tells the administrators, where it was not known yet; a later refusal brings its newer words. */
+export async function startRefusal(
+  context: Context,
+  network: NetworkKey,
+  { code, reason }: { code: string; reason: string },
+): Promise<void> {
+  const now = context.now();
+  const nextAskAt = new Date(now.getTime() + askRefusedEveryMs);
+  await context.database.transaction(async (transaction) => {
+    await transaction.insert(networkStates).values(network).onConflictDoNothing();
+    const [known] = await transaction.select().from(networkStates).where(isOf(network)).for('update');
+    const refused = { refusalCode: code, refusalReason: reason, nextAskAt };
+    if (known === undefined || known.refusedSince !== null) {
+      await transaction.update(networkStates).set(refused).where(isOf(network));
+      return;
+    }
+    const toldAt = known.refusalToldAt?.getTime() ?? Number.NEGATIVE_INFINITY;
+    const isNews = now.getTime() - toldAt >= tellAgainAfterMs;
+    await transaction
+      .update(networkStates)
+      .set({ ...refused, refusedSince: now, refusalToldAt: isNews ? now : known.refusalToldAt })
+      .where(isOf(network));
+    if (isNews) await tellOfRefusal(transaction, network, reason, now);
+    await tellScreens(transaction, network);
+  });
+}
+
+async function tellOfRefusal(transaction: Transaction, network: NetworkKey, reason: string, now: Date): Promise<void> {
+  // Written by connectors of the registry only.
+  const name = platformNames[network.platform as Platform];
+  await tellAdministrators(transaction, now, {
+    kind: 'network-refuses',
+    title: `${name} refuses this installation`,
+    body: reason,
+    more: `What waits for ${name} is kept, and goes on by itself as soon as ${name} accepts this installation again.`,
+    occasion: occasionOf(network),
+  });
+}
+
+function occasionOf({ platform, isSandbox }: NetworkKey): string {
+  return `network-refuses:${platform}${isSandbox ? ':sandbox' : ''}`;
+}
+
+/** Something makes it likely that the network accepts again (a sign-in that worked): it is asked at once. */
+export async function askRefusedNow(transaction: Transaction, network: NetworkKey, now: Date): Promise<void> {
+  const asked = await transaction
+    .update(networkStates)
+    .set({ nextAskAt: now })
+    .where(and(isOf(network), isNotNull(networkStates.refusedSince)))
+    .returning({ platform: networkStates.platform });
+  if (asked.length > 0) await wakeAfterCommit(transaction, askRefusedLoopName);
+}
+
+/** The network accepts this installation again: all that met its refusal goes on now. Does nothing where there was none. */
+export async function endRefusal(transaction: Transaction, network: NetworkKey, now: Date): Promise<void> {
+  const [ended] = await transaction
+    .update(networkStates)
+    .set({ refusedSince: null, refusalCode: null, refusalReason: null, nextAskAt: null })
+    .where(and(isOf(network), isNotNull(networkStates.refusedSince)))
+    .returning({ platform: networkStates.platform });
+  if (ended === undefined) return;
+  await transaction
+    .update(connections)
+    .set({ nextPollAt: now, webhookNextAttemptAt: null })
+    .where(
+      and(
+        eq(connections.platform, network.platform),
+        eq(connections.isSandbox, network.isSandbox),
+        eq(connections.state, 'active'),
+      ),
+    );
+  await resumeRefusedDeliveries(transaction, network, now);
+  await wakeAfterCommit(transaction, pollLoopName);
+  for (const workspaceId of new Set((await listAdministrators(transaction)).map((each) => each.workspaceId)))
+    await publishLiveEvents(
+      transaction,
+      workspaceId,
+      await endOccasion(transaction, workspaceId, occasionOf(network), now),
+    );
+  await tellScreens(transaction, network);
+}
+
+/** Every account of the network shows it on its card. Live events go last. */
+async function tellScreens(transaction: Transaction, { platform, isSandbox }: NetworkKey): Promise<void> {
+  const shown = await transaction.execute<{ workspace_id: string; id: string }>(sql`
+    select distinct on (workspace_id) workspace_id, id from connections
+    where platform = ${platform} and is_sandbox = ${isSandbox} and state in ('active', 'needs-reconnect')
+    order by workspace_id, id
+  `);
+  for (const { workspace_id: workspaceId, id } of shown.rows)
+    await publishLiveEvents(transaction, workspaceId, [{ kind: 'connection.changed', connectionId: id }]);
+}

@@ -1,0 +1,50 @@
+/** Notices for those who administer the installation: in the bell and by mail. */
+import type { NotificationKind } from '@parley/contract/notifications.ts';
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { publishLiveEvents } from '../live/live.service.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
+
+const link = '/settings?tab=integrations';
+
+type Notice = {
+  kind: NotificationKind;
+  title: string;
+  body: string;
+  /** Said by mail alone. */
+  more?: string;
+  /** As of `NewNotification`. */
+  occasion: string | null;
+};
+
+/** Each with the workspace that they joined first. */
+export async function listAdministrators(transaction: Transaction): Promise<{ userId: string; workspaceId: string }[]> {
+  const { rows } = await transaction.execute<{ user_id: string; workspace_id: string }>(sql`
+    select distinct on (users.id) users.id as user_id, memberships.workspace_id
+    from users join memberships on memberships.user_id = users.id
+    where users.platform_role = 'admin' and users.is_active
+    order by users.id, memberships.joined_at, memberships.workspace_id
+  `);
+  return rows.map((row) => ({ userId: row.user_id, workspaceId: row.workspace_id }));
+}
+
+/** Each in the workspace that they joined first. Live events go last. */
+export async function tellAdministrators(
+  transaction: Transaction,
+  at: Date,
+  { kind, title, body, more, occasion }: Notice,
+): Promise<void> {
+  for (const { userId, workspaceId } of await listAdministrators(transaction)) {
+    const told = await notify(transaction, workspaceId, { userIds: [userId] }, { kind, title, body, link, occasion });
+    await queueMail(transaction, {
+      workspaceId,
+      userIds: [userId],
+      subject: title,
+      paragraphs: [`${title}.`, body, ...(more === undefined ? [] : [more])],
+      link: { path: link, label: 'See the networks of this installation' },
+      at,
+    });
+    await publishLiveEvents(transaction, workspaceId, told);
+  }
+}

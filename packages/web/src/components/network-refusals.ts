@@ -1,0 +1,20 @@
+import type { Connection } from '@parley/contract/connections.ts';
+import { type Platform, platformNames } from '@parley/contract/platforms.ts';
+import { formatDate, formatTime } from './date-format.ts';
+
+export type NetworkRefusal = { platform: Platform; sentence: string };
+
+/** The networks that refuse this whole installation, each once however many accounts it has here. */
+export function networkRefusalsOf(
+  connections: readonly Pick<Connection, 'platform' | 'networkRefusal'>[],
+): NetworkRefusal[] {
+  const refusals = new Map<Platform, NetworkRefusal>();
+  for (const { networkRefusal, platform } of connections) {
+    if (networkRefusal === null || refusals.has(platform)) continue;
+    const name = platformNames[platform];
+    const since = `${formatDate(networkRefusal.since)}, ${formatTime(networkRefusal.since)}`;
+    const sentence = `${name} has refused this installation since ${since}. ${networkRefusal.reason} What waits for ${name} is kept. Parley asks again every 5 minutes and goes on by itself.`;
+    refusals.set(platform, { platform, sentence });
+  }
+  return [...refusals.values()];
+}
