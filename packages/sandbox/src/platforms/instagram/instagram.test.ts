@@ -242,6 +242,14 @@ describe.each([
       { name: 'saved' },
     ]);
     expect((await call(`${post?.id}/insights?metric=views,ig_reels_avg_watch_time`)).status).toBe(400);
+    for (const object of [accountId, post?.id ?? '']) {
+      const asked = `${object}/insights?${object === accountId ? range : ''}`;
+      const listed = await call(`${asked}&metric=${encodeURIComponent('["reach","likes"]')}`);
+      expect(listed.body.data).toEqual((await call(`${asked}&metric=reach,likes`)).body.data);
+      expect(listed.body.data).toMatchObject([{ name: 'reach' }, { name: 'likes' }]);
+      expect((await call(`${asked}&metric=${encodeURIComponent('["impressions"]')}`)).status).toBe(400);
+      expect((await call(`${asked}&metric=${encodeURIComponent('["reach"')}`)).status).toBe(400);
+    }
   });
 });
 
