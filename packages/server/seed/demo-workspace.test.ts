@@ -1,13 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { workspaces } from '../src/db/schema/auth.ts';
 import { publications } from '../src/db/schema/posting.ts';
 import { createFirstAdministrator } from '../src/features/auth/user.service.ts';
 import { countUnread } from '../src/features/notifications/notifications.queries.ts';
+import { drawInstant } from '../test/drawn-instant.ts';
 import { createSandboxApp, type SandboxApp } from '../test/sandbox.ts';
 import { publishedPosts } from './demo-posts.ts';
 import { findDemoProgress } from './demo-progress.ts';
 import { ensureDemoWorkspace } from './demo-workspace.ts';
+
+const dayMs = 24 * 60 * 60_000;
+/** Another one each time: the demo is to be right whenever somebody starts it. */
+const start = drawInstant();
 
 let sandboxApp: SandboxApp;
 let workspaceId: string;
@@ -19,7 +24,9 @@ const settle = async () => {
 };
 
 beforeAll(async () => {
-  sandboxApp = await createSandboxApp({ history: true, isDemoWanted: true });
+  console.log(`The demo starts at ${start.name}; the same again: PARLEY_TEST_INSTANT="${start.name}"`);
+  vi.stubEnv('TZ', start.zone);
+  sandboxApp = await createSandboxApp({ history: true, isDemoWanted: true, startAt: start.at });
   const administrator = await createFirstAdministrator(sandboxApp.context.database, { email: null, password: null });
   if (administrator === null) throw new Error('no administrator was made');
   administratorId = administrator.userId;
@@ -42,7 +49,10 @@ beforeAll(async () => {
   if (workspace === undefined) throw new Error('no demo workspace was made');
   workspaceId = workspace.id;
 }, 240_000);
-afterAll(() => sandboxApp.close());
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await sandboxApp.close();
+});
 
 async function rows<Row extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<Row[]> {
   return (await sandboxApp.context.database.execute(query)).rows as Row[];
@@ -80,6 +90,44 @@ describe('the demo workspace', () => {
       sql`select 1 from deliveries where workspace_id = ${workspaceId} and kind = 'reply' and state in ('queued', 'sending')`,
     );
     expect(undelivered).toEqual([]);
+  });
+
+  it('tells a story that is over: nothing of it lies in the future, and every answer comes after its question', async () => {
+    const now = sandboxApp.context.now().toISOString();
+    const ahead = await rows(sql`
+      select 'ticket' as what, created_at as at from tickets where workspace_id = ${workspaceId} and created_at > ${now}::timestamptz
+      union all select 'entry', at from conversation_entries where workspace_id = ${workspaceId} and at > ${now}::timestamptz
+      union all select 'publication', published_at from publications
+        where workspace_id = ${workspaceId} and published_at > ${now}::timestamptz
+      union all select 'event of a post', at from post_events where workspace_id = ${workspaceId} and at > ${now}::timestamptz
+      union all select 'delivery', finished_at from deliveries where workspace_id = ${workspaceId} and finished_at > ${now}::timestamptz
+      union all select 'comment before its post', ticket.created_at from tickets ticket
+        join publications publication on publication.workspace_id = ticket.workspace_id
+          and publication.connection_id = ticket.connection_id and starts_with(ticket.thread_external_id, publication.external_id)
+        where ticket.workspace_id = ${workspaceId} and ticket.created_at <= publication.published_at
+      union all select 'answer before its question', reply.at from conversation_entries reply
+        join tickets ticket on ticket.workspace_id = reply.workspace_id and ticket.id = reply.ticket_id
+        where reply.workspace_id = ${workspaceId} and reply.type = 'agent' and reply.at <= ticket.created_at
+    `);
+    expect(ahead).toEqual([]);
+  });
+
+  it('begins with messages of the last minutes, and never were customers as angry as on last Tuesday', async () => {
+    const [newest] = await rows<{ age: number }>(sql`
+      select extract(epoch from ${start.at.toISOString()}::timestamptz - max(at))::float8 / 60 as age from conversation_entries
+      where workspace_id = ${workspaceId} and type = 'customer'
+    `);
+    expect(newest?.age).toBeGreaterThan(0);
+    expect(newest?.age).toBeLessThan(120);
+    const days = await rows<{ day: string; angry: number }>(sql`
+      select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::int as angry from tickets
+      where workspace_id = ${workspaceId} and sentiment = 'negative' group by 1 order by 2 desc
+    `);
+    const isTuesday = (daysAgo: number) => new Date(start.at.getTime() - daysAgo * dayMs).getUTCDay() === 2;
+    const daysAgo = [1, 2, 3, 4, 5, 6, 7].find(isTuesday) ?? 0;
+    const tuesday = new Date(start.at.getTime() - daysAgo * dayMs).toISOString().slice(0, 10);
+    expect(days[0]?.day).toBe(tuesday);
+    expect(days[0]?.angry).toBeGreaterThan(1.2 * (days[1]?.angry ?? 0));
   });
 
   it('shows a month of posts: published, planned, kept, and one that waits for approval', async () => {

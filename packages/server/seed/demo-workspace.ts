@@ -67,9 +67,9 @@ async function makeDemoWorkspace(context: Context, options: DemoOptions): Promis
 
 /** Until every account has its thirty days and all of it is read by AI. */
 async function waitForHistory(context: Context, workspaceId: string, settle: () => Promise<void>): Promise<void> {
-  const endsAt = Date.now() + patienceMs;
+  const endsAt = performance.now() + patienceMs;
   while (!(await isHistoryThere(context, workspaceId))) {
-    if (Date.now() > endsAt) throw new Error("The demo's history did not arrive.");
+    if (performance.now() > endsAt) throw new Error("The demo's history did not arrive.");
     await settle();
   }
 }
@@ -77,9 +77,9 @@ async function waitForHistory(context: Context, workspaceId: string, settle: () 
 /** What customers wrote below the posts, so that the team can answer it; what a network does not tell is waited for in vain. */
 async function waitForComments(context: Context, workspaceId: string, settle: () => Promise<void>): Promise<void> {
   const texts = publishedPosts.flatMap(({ comments = [] }) => comments.map(({ text }) => text));
-  const endsAt = Date.now() + commentPatienceMs;
+  const endsAt = performance.now() + commentPatienceMs;
   const isOne = and(eq(tickets.workspaceId, workspaceId), inArray(tickets.originalMessage, texts));
-  while (Date.now() < endsAt && (await context.database.$count(tickets, isOne)) < texts.length) {
+  while (performance.now() < endsAt && (await context.database.$count(tickets, isOne)) < texts.length) {
     await settle();
     await wait(50);
   }

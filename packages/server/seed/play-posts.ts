@@ -198,7 +198,7 @@ async function waitForEngine(
   { settle, signal }: { settle: () => Promise<void>; signal: AbortSignal | undefined },
 ): Promise<void> {
   const { context, progress } = desk;
-  const endsAt = Date.now() + patienceMs;
+  const endsAt = performance.now() + patienceMs;
   const postIds = publishedPosts.map((post) => postIdOf(desk, post));
   for (;;) {
     signal?.throwIfAborted();
@@ -207,7 +207,7 @@ async function waitForEngine(
       inArray(publications.postId, postIds),
       inArray(publications.state, ['scheduled', 'publishing']),
     );
-    if ((await context.database.$count(publications, isUnderWay)) === 0 || Date.now() > endsAt) return;
+    if ((await context.database.$count(publications, isUnderWay)) === 0 || performance.now() > endsAt) return;
     await settle();
     await wait(0);
   }

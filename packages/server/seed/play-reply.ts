@@ -30,7 +30,7 @@ export async function playReply(
     const database = transaction as unknown as Database;
     const answer = { text: reply.text, replyId: deliveryId, seenEntryId: undefined, changes: {} };
     await answerTicket({ ...played, database }, workspaceId, reply.ticketId, answer, reply.author);
-    await take(transaction, workspaceId, deliveryId, reply.at);
+    await take({ ...context, database: transaction }, workspaceId, deliveryId, reply.at);
   });
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     const delivery = await findDelivery(context.database, workspaceId, deliveryId);
@@ -38,18 +38,24 @@ export async function playReply(
     await attemptDelivery({ ...played, now: () => new Date(reply.at.getTime() + networkAnswersAfterMs) }, delivery);
     const later = await findDelivery(context.database, workspaceId, deliveryId);
     if (later?.state !== 'queued') return;
-    await take(context.database, workspaceId, deliveryId, reply.at);
-    await pause(Math.max(250, later.nextAttemptAt.getTime() - Date.now()));
+    await take(context, workspaceId, deliveryId, reply.at);
+    await pause(Math.max(250, later.nextAttemptAt.getTime() - context.now().getTime()));
   }
 }
 
-async function take(database: DatabaseOrTransaction, workspaceId: string, id: string, at: Date): Promise<void> {
+/** @param at the time that is played; the lease runs by the real one */
+async function take(
+  { database, now }: { database: DatabaseOrTransaction; now: () => Date },
+  workspaceId: string,
+  id: string,
+  at: Date,
+): Promise<void> {
   await database
     .update(deliveries)
     .set({
       state: 'sending',
       leaseToken: randomUUID(),
-      leaseUntil: new Date(Date.now() + leaseMs),
+      leaseUntil: new Date(now().getTime() + leaseMs),
       firstAttemptedAt: at,
       reasonCode: null,
       reason: null,

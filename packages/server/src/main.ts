@@ -227,10 +227,10 @@ function stopOnSignals(starting: Promise<Running>): void {
   let firstSignalAt: number | null = null;
   const onSignal = async (): Promise<void> => {
     if (firstSignalAt !== null) {
-      if (Date.now() - firstSignalAt > sameSignalMs) process.exit(1);
+      if (performance.now() - firstSignalAt > sameSignalMs) process.exit(1);
       return;
     }
-    firstSignalAt = Date.now();
+    firstSignalAt = performance.now();
     // A start that fails tells so by itself.
     const running = await starting.catch(() => null);
     if (!running) return;

@@ -29,6 +29,8 @@ export type TestAppOptions = {
   networks?: ReadonlyMap<Platform, ReachableNetwork>;
   webFolder?: string;
   log?: Logger;
+  /** Where its clock begins; absent: now. */
+  startAt?: Date;
   /** Before the application becomes ready: adds routes that are under test. */
   extend?: (app: FastifyInstance) => void;
 };
@@ -36,7 +38,7 @@ export type TestAppOptions = {
 export type TestApp = {
   app: FastifyInstance;
   context: Context;
-  /** What `context.now` says; starts at the real time and stands still until it is advanced. */
+  /** What `context.now` says; starts at the real time, or at `startAt`, and stands still until it is advanced. */
   clock: { advance(durationMs: number): void; set(instant: Date): void };
   /** The workspace that `signIn` joins by default, and one that shares nothing with it. */
   workspaceId: string;
@@ -124,7 +126,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-test-app-'));
   const log = options.log ?? pino({ level: 'silent' });
   const work = createBackgroundWork({ log });
-  let now = new Date();
+  let now = options.startAt ?? new Date();
   const context: Context = {
     config: createTestConfig(dataDir, connectionString, options.config),
     database,

@@ -47,6 +47,8 @@ export type SandboxAppOptions = {
   history?: boolean;
   isDemoWanted?: boolean;
   timeoutMs?: number;
+  /** Where the clock of all begins; absent: now. */
+  startAt?: Date;
   /** Changes the JSON that the networks answer. */
   rewrite?: (json: string) => string;
 };
@@ -60,6 +62,7 @@ export async function createSandboxApp(options: SandboxAppOptions = {}): Promise
   const patience = { hurriedMs: options.timeoutMs ?? patientMs, isHurried: true };
   const testApp = await createTestApp({
     config: { publicUrl, port, isSandboxServed: true, isDemoWanted: options.isDemoWanted ?? false },
+    ...(options.startAt === undefined ? {} : { startAt: options.startAt }),
     networks: createSandboxNetworks({ publicUrl, apiUrl: proxy?.address ?? publicUrl }, patience, () => now()),
   });
   now = testApp.context.now;

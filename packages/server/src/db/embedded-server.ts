@@ -126,11 +126,11 @@ function openSocketDirectory(clusterDir: string): { dir: string; close(): void }
 
 /** A connection that holds the shared lock: as long as it lives, nobody stops the server. */
 async function joinServer(options: EmbeddedServerOptions, clusterDir: string, url: string): Promise<pg.Client> {
-  const deadline = Date.now() + startTimeoutMs;
+  const deadline = performance.now() + startTimeoutMs;
   let launched: Launch | null = null;
   let launches = 0;
   let lastError: unknown = null;
-  while (Date.now() < deadline) {
+  while (performance.now() < deadline) {
     if (findPostmaster(clusterDir) === null && (launched === null || launched.hasExited())) {
       // Two that start at once: PostgreSQL's own lock file lets one in, and the other finds it in the next round.
       const words = launched?.failure() ?? (launches >= launchesMax ? 'it ended at once, without a word' : null);

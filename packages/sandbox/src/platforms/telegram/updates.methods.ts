@@ -34,10 +34,10 @@ export async function getUpdates(
   world.state.transaction(() => saveSetting(world.state, 'telegram', poller, number));
   world.changes.emit('change');
 
-  const deadline = Date.now() + seconds * 1000;
+  const deadline = performance.now() + seconds * 1000;
   for (;;) {
     const found = world.state.transaction(() => updates.list(botId, offset, limit));
-    const left = deadline - Date.now();
+    const left = deadline - performance.now();
     if (found.length > 0 || left <= 0 || request.raw.socket.destroyed || world.closing.signal.aborted) return found;
     await waitForChange(context, request, Math.min(left, LOOK_AGAIN_MS));
     if (getSetting<number>(world.state, 'telegram', poller) !== number) {
