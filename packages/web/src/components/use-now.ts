@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { formatDate } from './date-format.ts';
 
 const tickMs = 30_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 let nowMs = Date.now();
 
-function subscribe(listener: () => void): () => void {
+export function subscribeToNow(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
     nowMs = Date.now();
@@ -27,5 +28,14 @@ function read(): number {
 
 /** The time in milliseconds, renewed every half minute by one clock for all that show it. */
 export function useNow(): number {
-  return useSyncExternalStore(subscribe, read, read);
+  return useSyncExternalStore(subscribeToNow, read, read);
+}
+
+/** Today as `formatDate` writes it. What shows it is drawn again when the day changes, not with every tick. */
+export function useToday(): string {
+  return useSyncExternalStore(subscribeToNow, readToday, readToday);
+}
+
+export function readToday(): string {
+  return formatDate(new Date(read()));
 }

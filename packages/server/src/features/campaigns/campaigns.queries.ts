@@ -2,7 +2,7 @@
 import type { Campaign } from '@parley/contract/campaigns.ts';
 import { campaignStatusOf } from '@parley/contract/post.ts';
 import { sql } from 'drizzle-orm';
-import { DateTime } from 'luxon';
+import { dateAt } from '../../days-in-zones.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { readInstant } from '../../db/column-types.ts';
 
@@ -67,7 +67,7 @@ export async function listCampaigns(
 
 function toCampaign(row: CampaignRow, now: Date): Campaign {
   const dates = { startDate: row.start_date, endDate: row.end_date, isDraft: row.is_draft };
-  const today = DateTime.fromJSDate(now, { zone: row.time_zone }).toISODate() ?? '';
+  const today = dateAt(now, row.time_zone);
   return {
     id: row.id,
     name: row.name,

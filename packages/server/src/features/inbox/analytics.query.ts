@@ -2,7 +2,7 @@
 import type { Analytics } from '@parley/contract/inbox.ts';
 import { quickStatsWindowDays, trendWindowDays } from '@parley/contract/limits.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { DateTime } from 'luxon';
+import { addDays, dateAt, startOfDate } from '../../days-in-zones.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 
 type Totals = {
@@ -61,11 +61,11 @@ export async function getAnalytics(
 
 /** Date, beginning and end of each. Told by us: a PostgreSQL of the operator's may know fewer zones than browsers do. */
 function daysOfTrend(now: Date, timeZone: string): SQL[] {
-  const today = DateTime.fromJSDate(now, { zone: timeZone }).startOf('day');
+  const today = dateAt(now, timeZone);
   return Array.from({ length: trendWindowDays }, (_, index) => {
-    const day = today.minus({ days: trendWindowDays - 1 - index });
-    const [since, until] = [day.toJSDate().toISOString(), day.plus({ days: 1 }).toJSDate().toISOString()];
-    return sql`(${day.toISODate()}, ${since}::timestamptz, ${until}::timestamptz)`;
+    const date = addDays(today, index - trendWindowDays + 1);
+    const [since, until] = [date, addDays(date, 1)].map((day) => startOfDate(day, timeZone).toISOString());
+    return sql`(${date}, ${since}::timestamptz, ${until}::timestamptz)`;
   });
 }
 

@@ -3,7 +3,7 @@ import type { ListMessagesQuery, Message } from '@parley/contract/inbox.ts';
 import { platformsOfTicketCode } from '@parley/contract/platforms.ts';
 import { statusesOfFilter } from '@parley/contract/ticket.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import { DateTime } from 'luxon';
+import { addDays, startOfDate, startOfDay } from '../../days-in-zones.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { readInstant } from '../../db/column-types.ts';
 import { executePrepared } from '../../db/execute-prepared.ts';
@@ -148,7 +148,7 @@ function dateConditions(filters: ListFilters, now: Date): SQL[] {
   const zone = filters.timeZone ?? 'UTC';
   switch (filters.dateFilter) {
     case 'today':
-      return [since(DateTime.fromJSDate(now, { zone }).startOf('day').toJSDate())];
+      return [since(startOfDay(now, zone))];
     case '48hours':
       return [hoursAgo(48)];
     case '7days':
@@ -163,11 +163,8 @@ function dateConditions(filters: ListFilters, now: Date): SQL[] {
           message: 'startDate lies after endDate: swap them.',
           details: { startDate: start, endDate: end },
         });
-      const dayAfter = DateTime.fromISO(end, { zone }).plus({ days: 1 }).startOf('day');
-      return [
-        since(DateTime.fromISO(start, { zone }).toJSDate()),
-        sql`tickets.created_at < ${dayAfter.toJSDate().toISOString()}`,
-      ];
+      const dayAfter = startOfDate(addDays(end, 1), zone);
+      return [since(startOfDate(start, zone)), sql`tickets.created_at < ${dayAfter.toISOString()}`];
     }
     default:
       return [];

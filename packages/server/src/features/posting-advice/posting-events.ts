@@ -2,7 +2,7 @@
 import type { PostingEvent } from '@parley/contract/posting-settings.ts';
 import type HolidayCalendar from 'date-holidays';
 import type { HolidaysTypes } from 'date-holidays';
-import { DateTime } from 'luxon';
+import { dateAt, daysBetween } from '../../days-in-zones.ts';
 import { AppError } from '../../http/app-error.ts';
 import { internationalDays } from './international-days.ts';
 
@@ -14,12 +14,12 @@ export async function listEvents(
   range: { from: string; to: string },
   { country, timeZone, now }: { country: string; timeZone: string; now: Date },
 ): Promise<PostingEvent[]> {
-  const days = DateTime.fromISO(range.to).diff(DateTime.fromISO(range.from), 'days').days;
+  const days = daysBetween(range.from, range.to);
   if (days < 0 || days > rangeMaxDays)
     throw new AppError('validation_failed', {
       message: `Give a time of at most ${rangeMaxDays} days, the earlier day as from.`,
     });
-  const today = DateTime.fromJSDate(now, { zone: timeZone }).toFormat('yyyy-MM-dd');
+  const today = dateAt(now, timeZone);
   const years = Array.from(
     { length: Number(range.to.slice(0, 4)) - Number(range.from.slice(0, 4)) + 1 },
     (_, index) => Number(range.from.slice(0, 4)) + index,
@@ -40,10 +40,6 @@ export async function listEvents(
     .filter(({ date }) => date >= range.from && date <= range.to)
     .map((event) => ({ ...event, daysUntil: daysBetween(today, event.date) }))
     .sort((one, other) => one.date.localeCompare(other.date) || one.name.localeCompare(other.name));
-}
-
-function daysBetween(from: string, to: string): number {
-  return DateTime.fromISO(to, { zone: 'utc' }).diff(DateTime.fromISO(from, { zone: 'utc' }), 'days').days;
 }
 
 let loading: Promise<typeof HolidayCalendar> | null = null;

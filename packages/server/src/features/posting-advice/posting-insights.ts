@@ -1,6 +1,6 @@
 /** The header's insight cards: each says what it rests on, and none is shown where there is too little. */
 import type { PostingInsight } from '@parley/contract/posting-settings.ts';
-import { DateTime } from 'luxon';
+import { dateAt, daysBetween } from '../../days-in-zones.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';
 import { listPlannedCampaigns, listQuietAccounts, type PlannedCampaign } from './advice.queries.ts';
@@ -22,7 +22,7 @@ export async function listInsights(
   now: Date,
 ): Promise<PostingInsight[]> {
   const { timeZone } = await getPostingSettings(database, workspaceId);
-  const today = DateTime.fromJSDate(now, { zone: timeZone }).toFormat('yyyy-MM-dd');
+  const today = dateAt(now, timeZone);
   const [results, campaigns, quiet] = await Promise.all([
     listOwnResults(database, workspaceId, { now }),
     listPlannedCampaigns(database, workspaceId, today),
@@ -46,9 +46,8 @@ export async function listInsights(
 }
 
 function describePlan(campaign: PlannedCampaign, today: string): PostingInsight[] {
-  const day = (date: string) => DateTime.fromISO(date, { zone: 'utc' }).toMillis() / dayMs;
-  const total = day(campaign.end_date) - day(campaign.start_date) + 1;
-  const passed = day(today) - day(campaign.start_date);
+  const total = daysBetween(campaign.start_date, campaign.end_date) + 1;
+  const passed = daysBetween(campaign.start_date, today);
   const due = Math.floor((campaign.posts_planned * passed) / total);
   if (campaign.posts_ready >= due) return [];
   const missing = due - campaign.posts_ready;

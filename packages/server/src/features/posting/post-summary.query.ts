@@ -3,9 +3,9 @@ import { statusesOfPostFilter } from '@parley/contract/post.ts';
 import type { PostSummary } from '@parley/contract/posting.ts';
 import { and, count, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { startOfDay } from '../../days-in-zones.ts';
 import { posts } from '../../db/schema/posting.ts';
 import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';
-import { startOfDay } from './wall-clock.ts';
 
 export async function getPostSummary(context: Context, workspaceId: string): Promise<PostSummary> {
   const { timeZone } = await getPostingSettings(context.database, workspaceId);

@@ -46,8 +46,3 @@ export function resolveWallClock(text: string, timeZone: string): ResolvedTime {
 export function wallClockAt(instant: Date, timeZone: string): string {
   return DateTime.fromJSDate(instant, { zone: timeZone }).toFormat(format);
 }
-
-/** When today began in this zone. */
-export function startOfDay(now: Date, timeZone: string): Date {
-  return DateTime.fromJSDate(now, { zone: timeZone }).startOf('day').toJSDate();
-}

@@ -23,7 +23,7 @@ export async function listPublications(
   database: DatabaseOrTransaction,
   workspaceId: string,
   postIds: readonly string[],
-  now: Date = new Date(),
+  now: Date,
 ): Promise<Map<string, Publication[]>> {
   const found = new Map<string, Publication[]>();
   if (postIds.length === 0) return found;

@@ -4,6 +4,7 @@ import { messageTypeLabels, ticketIdOf } from '@parley/contract/ticket.ts';
 import { memo } from 'react';
 import { formatDate, formatTime } from '../../components/date-format.ts';
 import { PlatformTile } from '../../components/PlatformTile.tsx';
+import { useToday } from '../../components/use-now.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { DeliveryLabel } from './DeliveryLabel.tsx';
@@ -17,14 +18,15 @@ import { TagSelect } from './TagSelect.tsx';
 import { directionOf } from './text-direction.ts';
 
 /** A time today, else the date. */
-function shownMoment(instant: string): string {
+function shownMoment(instant: string, today: string): string {
   const date = formatDate(instant);
-  return date === formatDate(new Date()) ? formatTime(instant) : date;
+  return date === today ? formatTime(instant) : date;
 }
 
 /** One ticket below 768 px. */
 export const MessageCard = memo(function MessageCard({ message }: { message: Message }) {
   const { openTicket } = useInboxActions();
+  const today = useToday();
   const open = () => openTicket(message.id);
   const replyText = message.agentReply === null ? message.aiReply : null;
   return (
@@ -52,7 +54,7 @@ export const MessageCard = memo(function MessageCard({ message }: { message: Mes
         </div>
         <span className="num flex shrink-0 gap-1.5 self-start text-xs text-subtle-foreground">
           <LateMark arrivedLate={message.arrivedLate} />
-          <time dateTime={message.createdAt}>{shownMoment(message.createdAt)}</time>
+          <time dateTime={message.createdAt}>{shownMoment(message.createdAt, today)}</time>
         </span>
       </div>
       <button

@@ -3,6 +3,7 @@ import { type Platform, platformNames } from '@parley/contract/platforms.ts';
 import { Sparkles, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate, formatTime } from '../../components/date-format.ts';
+import { useToday } from '../../components/use-now.ts';
 import { useRefusal } from '../../components/use-refusal.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -27,7 +28,7 @@ export function TrailEntry({ messageId, platform, entry, language }: TrailEntryP
   const [isAsking, setAsking] = useState(false);
   const refusal = useRefusal('inbox.delete-entry');
   const isCustomer = entry.type === 'customer';
-  const isToday = formatDate(entry.at) === formatDate(new Date());
+  const isToday = formatDate(entry.at) === useToday();
   return (
     <li className="group/entry relative flex gap-2.5 py-1.75 not-last:before:absolute not-last:before:top-9.5 not-last:before:-bottom-1 not-last:before:left-[11.5px] not-last:before:w-px not-last:before:bg-border">
       {entry.type === 'ai' ? (

@@ -25,11 +25,13 @@ export type RecurrenceFieldProps = {
   value: Recurrence | null;
   /** `YYYY-MM-DD` of the first time; empty where none is chosen. */
   firstDate: string;
+  /** In the zone of the post. */
+  today: string;
   onChange: (value: Recurrence | null) => void;
 };
 
 /** Whether the post comes again, how often, on which days and until when. */
-export function RecurrenceField({ value, firstDate, onChange }: RecurrenceFieldProps) {
+export function RecurrenceField({ value, firstDate, today, onChange }: RecurrenceFieldProps) {
   function choose(frequency: Frequency | 'none') {
     // Days belong to weeks alone.
     onChange(frequency === 'none' ? null : { interval: 1, until: null, ...value, weekdays: [], frequency });
@@ -53,7 +55,9 @@ export function RecurrenceField({ value, firstDate, onChange }: RecurrenceFieldP
             label="Ends:"
             labelInside
             value={value.until === null ? 'never' : 'on'}
-            onValueChange={(end) => onChange({ ...value, until: end === 'never' ? null : proposedEnd(firstDate) })}
+            onValueChange={(end) =>
+              onChange({ ...value, until: end === 'never' ? null : addDays(firstDate || today, proposedDays) })
+            }
             options={endOptions}
           />
           {value.until === null ? null : (
@@ -82,8 +86,4 @@ export function RecurrenceField({ value, firstDate, onChange }: RecurrenceFieldP
 /** Those that are offered, and the present one. */
 function intervalsWith(present: number): number[] {
   return [...new Set([...offeredIntervals, present])].toSorted((one, other) => one - other);
-}
-
-function proposedEnd(firstDate: string): string {
-  return addDays(firstDate === '' ? new Date().toISOString().slice(0, 10) : firstDate, proposedDays);
 }

@@ -1,7 +1,7 @@
 import { CalendarDays, Clock } from 'lucide-react';
 import { useId } from 'react';
 import { useNow } from '../../../components/use-now.ts';
-import { instantOf } from '../../../components/zoned-time.ts';
+import { instantOf, wallClockOf } from '../../../components/zoned-time.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Input } from '../../../ui/Input.tsx';
@@ -84,6 +84,7 @@ export function ScheduleSection({ postId, notice }: ScheduleSectionProps) {
           <RecurrenceField
             value={draft.recurrence}
             firstDate={draft.date}
+            today={wallClockOf(nowMs, draft.timeZone).date}
             onChange={(recurrence) => set({ recurrence })}
           />
         </>
