@@ -24,6 +24,10 @@ export type ConnectorConfig = {
   now: () => Date;
   /** What was given of `ConnectorEnvironment.settings`, by our names. */
   settings?: Readonly<Record<string, string>>;
+  /** What `onLearned` was told before, by names of the connector's own. */
+  learned?: Readonly<Record<string, string>>;
+  /** Told of what the connector found out of the network as a whole and would have to find out again; it must not throw. */
+  onLearned?: (name: string, value: string) => void;
   /** Told of every call that a network with a `quota` weighs, before the call; it must not throw. */
   onQuotaSpent?: (cost: QuotaCost) => void;
   /** Told of every allowance that a network announces in its answers; it must not throw. */

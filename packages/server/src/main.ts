@@ -2,15 +2,12 @@
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createBuiltInEngine } from '@parley/ai/engines/builtin/built-in-engine.ts';
-import type { Connector } from '@parley/connectors/connector.ts';
-import { connectorDefinitions } from '@parley/connectors/registry.ts';
-import type { Platform } from '@parley/contract/platforms.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { addBackgroundLoops } from './background-loops.ts';
 import { type Config, checkConfig, readEnvironment, type Settings } from './config.ts';
-import type { Context, ReachableNetwork } from './context.ts';
+import type { Context } from './context.ts';
 import { closeDatabase, openDatabaseBeside } from './db/client.ts';
 import { callLimitsOf, loopLimitsOf } from './db/database-limits.ts';
 import { createSessionFinder } from './features/auth/find-session.ts';
@@ -22,7 +19,7 @@ import { createUsageRecorder, type UsageRecorder } from './features/usage/usage-
 import { listenForWakeUps } from './jobs/listen-for-wake-ups.ts';
 import { createBackgroundWork } from './jobs/run-background-work.ts';
 import { createLog } from './logging/create-log.ts';
-import { withStorableAnswers } from './networks/storable-answers.ts';
+import { createNetworks } from './networks/create-networks.ts';
 import { type Installation, openInstallation } from './open-installation.ts';
 import { StartupError } from './startup-error.ts';
 import { watchForFaults } from './watch-for-faults.ts';
@@ -66,7 +63,7 @@ async function start(): Promise<Running> {
   try {
     const usage = createUsageRecorder(() => new Date());
     let isStarted = false;
-    const context = { ...createContext(config, installation, log, usage), isStarted: () => isStarted };
+    const context = { ...(await createContext(config, installation, log, usage)), isStarted: () => isStarted };
     const background: Context = { ...context, database: backgroundDatabase };
     parts.push(writeUsageNowAndThen(usage, background));
     addBackgroundLoops(background);
@@ -136,21 +133,14 @@ function writeUsageNowAndThen(usage: UsageRecorder, { database, log }: Context):
   };
 }
 
-function createContext(config: Config, installation: Installation, log: Logger, usage: UsageRecorder): Context {
+async function createContext(
+  config: Config,
+  installation: Installation,
+  log: Logger,
+  usage: UsageRecorder,
+): Promise<Context> {
   const now = () => new Date();
-  const networks = new Map<Platform, ReachableNetwork>();
-  for (const definition of connectorDefinitions) {
-    const network = config.networks.get(definition.platform);
-    if (!network) continue;
-    const { platform } = definition;
-    const connector: Connector = definition.create({
-      ...network.connector,
-      now,
-      onQuotaSpent: (cost) => usage.spend(platform, connector.quota, cost),
-      onAllowanceSeen: (allowance) => usage.see(platform, allowance),
-    });
-    networks.set(platform, { connector: withStorableAnswers(connector), isSandbox: network.isSandbox });
-  }
+  const networks = await createNetworks(config, { database: installation.database, log, now, usage });
   const work = createBackgroundWork({ log });
   return {
     config,

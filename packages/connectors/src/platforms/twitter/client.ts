@@ -5,6 +5,7 @@ import { type CallResult, callNetwork, type RefusalReader } from '../../http/cal
 import type { MultipartFile } from '../../http/exchange.ts';
 import { readTwitterAllowances } from './allowances.ts';
 import { createTwitterRefusalReader, twitterErrorRules, twitterTokenErrorRules } from './errors.ts';
+import { isRefusedForItsWords, toVocabulary, type Vocabulary, vocabularies } from './vocabulary.ts';
 
 /** For a part of a file, on a slow line. */
 const fileTimeoutFactor = 4;
@@ -26,14 +27,38 @@ export class TwitterClient {
   private readonly config: ConnectorConfig;
   private readonly readRefusal: RefusalReader;
   private readonly readTokenRefusal: RefusalReader;
+  /** The words that X took last. */
+  private vocabulary: Vocabulary;
 
   constructor(config: ConnectorConfig) {
     this.config = config;
+    this.vocabulary = vocabularies.find((each) => each === config.learned?.vocabulary) ?? '2.166';
     this.readRefusal = createTwitterRefusalReader(twitterErrorRules, config.now);
     this.readTokenRefusal = createTwitterRefusalReader(twitterTokenErrorRules, config.now);
   }
 
-  get<Answer>(path: string, query: Record<string, string>, token: string, schema: z.ZodType<Answer>) {
+  /**
+   * Where X refuses the words of the query, it is asked once more in the other version's; those it takes are used from then on.
+   * @param query in the older words
+   */
+  async get<Answer>(
+    path: string,
+    query: Record<string, string>,
+    token: string,
+    schema: z.ZodType<Answer>,
+  ): Promise<CallResult<Answer>> {
+    const tried = this.vocabulary;
+    const first = await this.ask(path, toVocabulary(query, tried), token, schema);
+    if (first.ok || !isRefusedForItsWords(first.failure)) return first;
+    const other: Vocabulary = tried === '2.166' ? '2.167' : '2.166';
+    const second = await this.ask(path, toVocabulary(query, other), token, schema);
+    if (!second.ok) return isRefusedForItsWords(second.failure) ? first : second;
+    this.vocabulary = other;
+    this.config.onLearned?.('vocabulary', other);
+    return second;
+  }
+
+  private ask<Answer>(path: string, query: Record<string, string>, token: string, schema: z.ZodType<Answer>) {
     const search = new URLSearchParams(query);
     return this.call({ method: 'GET', path: search.size === 0 ? path : `${path}?${search}`, token }, schema);
   }

@@ -1,7 +1,8 @@
 /**
  * What X's posts and messages are in the normal form. A thread is the conversation together with the customer, so that two customers
  * below one post are two tickets; a direct message's thread is its conversation.
- * Both vocabularies are read (`referenced_tweets` of the guides, `referenced_posts` of OpenAPI 2.167); the older one is asked for.
+ * Both vocabularies are read (`referenced_tweets` of the guides, `referenced_posts` of OpenAPI 2.167); queries are written in the older one, see
+ * `vocabulary.ts`.
  */
 import { z } from 'zod';
 import { toAuthor } from '../../author.ts';

@@ -53,7 +53,7 @@ async function readAll(account: Account, postId: string) {
   };
 }
 
-test('the words of OpenAPI 2.167 are read as those before them', async () => {
+test('in the words of OpenAPI 2.167 the same is asked for and read as in those before them', async () => {
   const account = await player.connect(player.connector());
   const post = await player.write('comment', 'Open on Sunday.', { kind: 'post', from: 'brand', author: undefined });
   for (const kind of player.kinds()) await player.write(kind, `A ${kind}`);
@@ -62,20 +62,39 @@ test('the words of OpenAPI 2.167 are read as those before them', async () => {
   const before = await readAll(account, post.externalId);
   expect(before.items).toHaveLength(3);
 
-  const read = async () => {
-    const path = `/2/tweets/${post.externalId}?post.fields=public_metrics,referenced_posts`;
-    const headers = { authorization: `Bearer ${account.grant.accessToken}` };
-    return (await fetch(`${world.address}/sandbox/twitter${path}`, { headers })).json();
-  };
-  expect(await read()).toMatchObject({ data: { public_metrics: { retweet_count: expect.any(Number) } } });
+  await choose('2.167');
+  expect(await readAll(account, post.externalId)).toEqual(before);
+});
+
+async function choose(openapi: '2.166' | '2.167') {
   const chosen = await fetch(`${world.address}/sandbox/twitter/portal/openapi`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: '{"openapi":"2.167"}',
+    body: JSON.stringify({ openapi }),
   });
   expect(chosen.status).toBe(200);
-  expect(await read()).toMatchObject({
-    data: { edit_history_post_ids: [post.externalId], public_metrics: { repost_count: expect.any(Number) } },
-  });
-  expect(await readAll(account, post.externalId)).toEqual(before);
-});
+}
+
+test.each([
+  ['2.167', undefined, ['2.167']],
+  ['2.167', '2.167', []],
+  ['2.166', '2.167', ['2.166']],
+  ['2.166', undefined, []],
+] as const)(
+  'where X takes the words of %s and %s was learned before, it is asked in the wrong ones once at most',
+  async (openapi, known, wanted) => {
+    const told: string[] = [];
+    const connector = player.connectorAt({
+      ...(known === undefined ? {} : { learned: { vocabulary: known } }),
+      onLearned: (name, value) => told.push(`${name} ${value}`),
+    });
+    const account = await player.connect(player.connector());
+    await player.write('mention', 'A mention');
+    await choose(openapi);
+    for (let times = 0; times < 2; times += 1)
+      expect(
+        (await player.pollAll(connector, account, { since: new Date(Date.now() - 3_600_000) })).items.length,
+      ).toBeGreaterThan(0);
+    expect(told).toEqual(wanted.map((version) => `vocabulary ${version}`));
+  },
+);

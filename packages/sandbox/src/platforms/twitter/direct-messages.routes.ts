@@ -63,13 +63,13 @@ export function addDirectMessageRoutes(
   routes.get('/sandbox/twitter/2/dm_events', async (request, reply) => {
     const userId = read(request, reply);
     const events = listItems(state, { platform: 'twitter', kind: 'message', accountId: userId });
-    return eventPage(world, events, checkedQuery(request));
+    return eventPage(world, events, checkedQuery(world, request));
   });
 
   routes.get<{ Params: { id: string } }>('/sandbox/twitter/2/dm_events/:id', async (request, reply) => {
     const userId = read(request, reply);
     const query = readQuery(request);
-    checkQuery(query, 'message', []);
+    checkQuery(world, query, 'message', []);
     const item = findItem(state, 'twitter', checkId('event_id', request.params.id));
     if (item?.kind !== 'message' || item.accountId !== userId) throw eventNotFound(request.params.id);
     const selection = readSelection(query);
@@ -85,7 +85,7 @@ export function addDirectMessageRoutes(
       return eventPage(
         world,
         listItems(state, { platform: 'twitter', kind: 'message', threadId }),
-        checkedQuery(request),
+        checkedQuery(world, request),
       );
     },
   );
@@ -99,7 +99,7 @@ export function addDirectMessageRoutes(
       return eventPage(
         world,
         listItems(state, { platform: 'twitter', kind: 'message', threadId: request.params.id }),
-        checkedQuery(request),
+        checkedQuery(world, request),
       );
     },
   );
@@ -196,9 +196,9 @@ function readMessage<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.
   throw invalidRequest(path, '', `$.${path}: ${issue?.message ?? 'is not valid'}`);
 }
 
-function checkedQuery(request: FastifyRequest): Query {
+function checkedQuery(world: World, request: FastifyRequest): Query {
   const query = readQuery(request);
-  checkQuery(query, 'message', OWN_PARAMETERS);
+  checkQuery(world, query, 'message', OWN_PARAMETERS);
   const wrong = [...listed(query, 'event_types')].find((type) => !EVENT_TYPES.includes(type));
   if (wrong !== undefined)
     throw invalidRequest(

@@ -1,5 +1,7 @@
+import type { World } from '../../world.ts';
 import { isId } from './ids.ts';
 import { invalidRequest } from './problems.ts';
+import { isNewVocabulary } from './vocabulary.ts';
 
 /** Field names of both vocabularies; source: docs.x.com, OpenAPI 2.166 and 2.167, read 2026-11-21. */
 const TWEET_FIELDS = [
@@ -157,18 +159,62 @@ const OBJECT_PARAMETERS = {
 export type Query = Record<string, string>;
 export type ObjectKind = keyof typeof EXPANSIONS;
 
+/** Words that one version alone does not have, by parameter; `null`: the parameter itself. Source: OpenAPI 2.166 and 2.167, read 2026-11-22. */
+const UNKNOWN_BEFORE: Record<string, readonly string[] | null> = {
+  'post.fields': null,
+  'tweet.fields': ['article_title', 'edit_history_post_ids', 'note_post', 'referenced_posts'],
+  expansions: [
+    'edit_history_post_ids',
+    'referenced_posts',
+    'referenced_posts.author_id',
+    'username',
+    'most_recent_post_id',
+    'pinned_post_id',
+  ],
+  'user.fields': ['most_recent_post_id', 'pinned_post_id'],
+  'dm_event.fields': ['referenced_posts'],
+};
+/** What 2.167 shows of others' ids comes with the expansion of the same name, and with no field. */
+const UNKNOWN_SINCE: Record<string, readonly string[] | null> = {
+  'tweet.fields': null,
+  'post.fields': [
+    'author_id',
+    'edit_history_tweet_ids',
+    'edit_history_post_ids',
+    'in_reply_to_user_id',
+    'note_tweet',
+    'referenced_tweets',
+    'referenced_posts',
+  ],
+  expansions: [
+    'edit_history_tweet_ids',
+    'entities.note.mentions.username',
+    'referenced_tweets.id',
+    'referenced_tweets.id.author_id',
+    'referenced_tweets.id.attachments.media_keys',
+    'affiliation.user_id',
+    'most_recent_tweet_id',
+    'pinned_tweet_id',
+  ],
+  'user.fields': ['affiliation', 'most_recent_tweet_id', 'most_recent_post_id', 'pinned_tweet_id', 'pinned_post_id'],
+  'dm_event.fields': ['participant_ids', 'referenced_tweets', 'referenced_posts', 'sender_id'],
+};
+
 /**
  * Refuses a query parameter that the endpoint does not have, and a field or expansion that the object does not have.
  * @throws Problem 400 that names it and lists what would be right.
  */
-export function checkQuery(query: Query, kind: ObjectKind, own: readonly string[]): void {
-  const allowed: string[] = [...own, ...OBJECT_PARAMETERS[kind]];
+export function checkQuery(world: World, query: Query, kind: ObjectKind, own: readonly string[]): void {
+  const unknown = isNewVocabulary(world) ? UNKNOWN_SINCE : UNKNOWN_BEFORE;
+  const isKnown = (name: string) => unknown[name] !== null;
+  const allowed: string[] = [...own, ...OBJECT_PARAMETERS[kind].filter(isKnown)];
   for (const [name, value] of Object.entries(query)) {
     if (!allowed.includes(name)) {
       throw invalidRequest(name, value, `The query parameter [${name}] is not one of [${allowed.join(',')}]`);
     }
-    const values = name === 'expansions' ? EXPANSIONS[kind] : FIELD_PARAMETERS[name];
-    if (!values) continue;
+    const everyValue = name === 'expansions' ? EXPANSIONS[kind] : FIELD_PARAMETERS[name];
+    if (!everyValue) continue;
+    const values = everyValue.filter((word) => !unknown[name]?.includes(word));
     const wrong = value.split(',').find((entry) => !values.includes(entry));
     if (wrong !== undefined) {
       throw invalidRequest(

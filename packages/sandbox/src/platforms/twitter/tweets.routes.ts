@@ -153,7 +153,7 @@ export function addTweetRoutes(routes: FastifyInstance, world: World, limits: Ra
       allowsApp: true,
     });
     const query = readQuery(request);
-    checkQuery(query, 'tweet', []);
+    checkQuery(world, query, 'tweet', []);
     const id = checkId('id', request.params.id);
     const item = findTweet(world, id);
     if (!item) return { errors: [notFound('tweet', 'id', id)] };
@@ -175,7 +175,7 @@ export function addTweetRoutes(routes: FastifyInstance, world: World, limits: Ra
       allowsApp: true,
     });
     const query = readQuery(request);
-    checkQuery(query, 'tweet', ['max_results', 'pagination_token', 'exclude']);
+    checkQuery(world, query, 'tweet', ['max_results', 'pagination_token', 'exclude']);
     const maxResults = readMaxResults(query, 10, 100, 10);
     const page = cutPage(listQuotes(world, checkId('id', request.params.id)), query, maxResults, false);
     return tweetPage(world, page.items, page.meta, readSelection(query, token.accountId));
@@ -190,7 +190,7 @@ export function addTweetRoutes(routes: FastifyInstance, world: World, limits: Ra
       allowsApp: true,
     });
     const query = readQuery(request);
-    checkQuery(query, 'tweet', ['ids']);
+    checkQuery(world, query, 'tweet', ['ids']);
     const ids = (query.ids ?? '').split(',').filter(Boolean);
     const wrong = ids.find((id) => !isId(id));
     if (ids.length === 0 || ids.length > 100 || wrong !== undefined) {
@@ -225,7 +225,7 @@ export function addTweetRoutes(routes: FastifyInstance, world: World, limits: Ra
       allowsApp: true,
     });
     const query = readQuery(request);
-    checkQuery(query, 'tweet', [
+    checkQuery(world, query, 'tweet', [
       'query',
       'max_results',
       'next_token',

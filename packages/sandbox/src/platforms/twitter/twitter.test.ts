@@ -379,11 +379,31 @@ describe('what the OpenAPI asks for', () => {
     ]);
   });
 
-  test('fields of both versions may be asked for', async () => {
+  test('fields are asked for in the words of the version that answers; the other version’s are refused by name', async () => {
     const { headers, userId } = await connectTwitter(sandbox);
-    const fields =
-      'post.fields=article_title,matched_media_notes,note_request_suggestions&user.fields=subscribes_to_you&expansions=username';
-    expect((await sandbox.call(`/twitter/2/users/${userId}/mentions?${fields}`, { headers })).status).toBe(200);
+    const ask = (query: string) => sandbox.call(`/twitter/2/users/${userId}/mentions?${query}`, { headers });
+    const older = 'tweet.fields=author_id,note_tweet,referenced_tweets,lang&expansions=referenced_tweets.id';
+    const newer =
+      'post.fields=article_title,note_post&user.fields=subscribes_to_you&expansions=username,referenced_posts';
+    const refused = (parameter: string) => ({
+      status: 400,
+      body: { errors: [{ parameters: { [parameter]: [expect.any(String)] } }] },
+    });
+    expect((await ask(older)).status).toBe(200);
+    expect(await ask(newer)).toMatchObject(refused('post.fields'));
+    await sandbox.call('/twitter/portal/openapi', { method: 'PUT', json: { openapi: '2.167' } });
+    expect((await ask(newer)).status).toBe(200);
+    expect(await ask(older)).toMatchObject(refused('tweet.fields'));
+    expect(await ask('post.fields=author_id')).toMatchObject(refused('post.fields'));
+    const messages = await sandbox.call('/twitter/2/dm_events?dm_event.fields=sender_id', { headers });
+    expect(messages).toMatchObject(refused('dm_event.fields'));
+  });
+
+  test('what is expanded is told by its id too', async () => {
+    const { headers, userId } = await connectTwitter(sandbox);
+    await sandbox.receive('twitter', { kind: 'mention', author: ANA, text: 'hi' });
+    const { body } = await sandbox.call(`/twitter/2/users/${userId}/mentions?expansions=author_id`, { headers });
+    expect(body.data).toMatchObject([{ author_id: expect.any(String) }]);
   });
 
   test('people are found by several names at once, and names that nobody has are said', async () => {

@@ -29,7 +29,7 @@ export function addUserRoutes(routes: FastifyInstance, world: World, limits: Rat
   routes.get('/sandbox/twitter/2/users/me', async (request, reply) => {
     const token = authenticate(world, limits, { request, reply, name: 'GET /2/users/me', scopes: READ_SCOPES });
     const query = readQuery(request);
-    checkQuery(query, 'user', []);
+    checkQuery(world, query, 'user', []);
     const account = findAccount(state, 'twitter', token.accountId);
     if (!account) return { errors: [notFound('user', 'id', token.accountId)] };
     return { data: viewUser(world, account, readSelection(query).user) };
@@ -38,7 +38,7 @@ export function addUserRoutes(routes: FastifyInstance, world: World, limits: Rat
   routes.get('/sandbox/twitter/2/users', async (request, reply) => {
     authenticate(world, limits, { request, reply, name: 'GET /2/users', scopes: READ_SCOPES, allowsApp: true });
     const query = readQuery(request);
-    checkQuery(query, 'user', ['ids']);
+    checkQuery(world, query, 'user', ['ids']);
     const ids = (query.ids ?? '')
       .split(',')
       .filter(Boolean)
@@ -55,7 +55,7 @@ export function addUserRoutes(routes: FastifyInstance, world: World, limits: Rat
   routes.get('/sandbox/twitter/2/users/by', async (request, reply) => {
     authenticate(world, limits, { request, reply, name: 'GET /2/users/by', scopes: READ_SCOPES, allowsApp: true });
     const query = readQuery(request);
-    checkQuery(query, 'user', ['usernames']);
+    checkQuery(world, query, 'user', ['usernames']);
     const names = (query.usernames ?? '').split(',').filter(Boolean);
     if (names.length === 0 || names.length > 100 || names.some((name) => !/^[A-Za-z0-9_]{1,15}$/.test(name)))
       throw invalidRequest(
@@ -81,7 +81,7 @@ export function addUserRoutes(routes: FastifyInstance, world: World, limits: Rat
         allowsApp: true,
       });
       const query = readQuery(request);
-      checkQuery(query, 'user', []);
+      checkQuery(world, query, 'user', []);
       const account = findAccountByHandle(state, 'twitter', request.params.username);
       if (!account) return { errors: [notFound('user', 'username', request.params.username)] };
       return { data: viewUser(world, account, readSelection(query).user) };
@@ -91,7 +91,7 @@ export function addUserRoutes(routes: FastifyInstance, world: World, limits: Rat
   routes.get<{ Params: { id: string } }>('/sandbox/twitter/2/users/:id', async (request, reply) => {
     authenticate(world, limits, { request, reply, name: 'GET /2/users/:id', scopes: READ_SCOPES, allowsApp: true });
     const query = readQuery(request);
-    checkQuery(query, 'user', []);
+    checkQuery(world, query, 'user', []);
     const account = findAccount(state, 'twitter', checkId('id', request.params.id));
     if (!account) return { errors: [notFound('user', 'id', request.params.id)] };
     return { data: viewUser(world, account, readSelection(query).user) };
@@ -106,7 +106,7 @@ export function addUserRoutes(routes: FastifyInstance, world: World, limits: Rat
       allowsApp: true,
     });
     const query = readQuery(request);
-    checkQuery(query, 'tweet', BOUNDS);
+    checkQuery(world, query, 'tweet', BOUNDS);
     const id = checkId('id', request.params.id);
     const maxResults = readMaxResults(query, 5, 100, 10);
     if (!findAccount(state, 'twitter', id)) return { errors: [notFound('user', 'id', id)] };
@@ -126,7 +126,7 @@ export function addUserRoutes(routes: FastifyInstance, world: World, limits: Rat
       allowsApp: true,
     });
     const query = readQuery(request);
-    checkQuery(query, 'tweet', [...BOUNDS, 'exclude']);
+    checkQuery(world, query, 'tweet', [...BOUNDS, 'exclude']);
     const id = checkId('id', request.params.id);
     const maxResults = readMaxResults(query, 5, 100, 10);
     if (!findAccount(state, 'twitter', id)) return { errors: [notFound('user', 'id', id)] };

@@ -33,10 +33,12 @@ export function readSelection(query: Query, viewerId?: string): Selection {
   const old = (names: Set<string>) => new Set([...names].map((name) => OLD_NAMES[name] ?? name));
   const expansions = old(listed(query, 'expansions'));
   if (expansions.delete('referenced_tweets')) expansions.add('referenced_tweets.id');
+  // What is expanded is told by its id too.
+  const expanded = [...expansions].map((name) => (name === 'referenced_tweets.id' ? 'referenced_tweets' : name));
   return {
-    tweet: old(listed(query, 'tweet.fields', 'post.fields')),
+    tweet: new Set([...old(listed(query, 'tweet.fields', 'post.fields')), ...expanded]),
     user: listed(query, 'user.fields'),
-    message: listed(query, 'dm_event.fields'),
+    message: new Set([...listed(query, 'dm_event.fields'), ...expanded]),
     media: listed(query, 'media.fields'),
     poll: listed(query, 'poll.fields'),
     expansions,

@@ -20,9 +20,14 @@ const NEW_PROBLEMS = 'https://api.x.com/2/problems/';
 
 const versionSchema = z.strictObject({ openapi: z.enum(['2.166', '2.167']) });
 
+/** Whether X speaks as OpenAPI 2.167 has it: it answers in those words, and knows no others in queries. */
+export function isNewVocabulary(world: World): boolean {
+  return getSetting<string>(world.state, 'twitter', 'openapi') === '2.167';
+}
+
 /** What X answers, in the words of the version that was chosen; the older ones until then, as its client libraries read them. */
 export function toChosenWords(world: World, json: string): string {
-  if (getSetting<string>(world.state, 'twitter', 'openapi') !== '2.167') return json;
+  if (!isNewVocabulary(world)) return json;
   try {
     return JSON.stringify(rename(JSON.parse(json)));
   } catch {
