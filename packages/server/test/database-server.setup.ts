@@ -47,7 +47,10 @@ async function startServer(): Promise<Server> {
   const dataDir = join(home, String(process.pid));
   mkdirSync(dataDir, { recursive: true });
   // Nothing here outlives the run, so nothing need reach the disk.
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+  const settings = {
+    ...{ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' },
+    ...{ wal_compression: 'off', max_connections: '200' },
+  };
   const server = await startEmbeddedServer({ dataDir, settings });
   return {
     maintenanceUrl: server.connectionString('postgres'),
