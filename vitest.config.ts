@@ -26,6 +26,8 @@ export default defineConfig({
           name: 'packages',
           include: ['packages/{contract,connectors,sandbox,ai,web}/**/*.test.{ts,tsx}'],
           exclude: excludes,
+          // A worker imports a module once for all its files. A test puts back what it replaces (clock, globals, variables).
+          isolate: false,
           retry,
           testTimeout: 30_000,
         },
