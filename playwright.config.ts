@@ -28,6 +28,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'UTC',
+    // Drawing what moves is a third of the browser's work. `story.e2e.ts` and `publish.e2e.ts` go their whole way with motion.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every test would cost as much as the tests.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -19,6 +19,8 @@ test.afterAll(() => parley.dispose());
 test.beforeEach(({ page }) => signInByCall(page.context(), parley));
 
 const partial = ['{}', 'null', '[]', '"text"'];
+/** Where each costs a page: of these answers `partial-answers.test.ts` of the web proves that every form counts as the same. */
+const partialPages = partial.slice(0, 2);
 const foreign = '<!doctype html><title>Sign in to the hotel</title>';
 
 /** The server does what it is asked, and what it says of it is replaced; a foreign answer comes from somebody who never asked it. */
@@ -38,7 +40,7 @@ const stands = (page: Page, heading: string) =>
 const ticketRow = (page: Page) => page.getByRole('row').filter({ hasText: words });
 
 test('the panels say that there are no figures, and the list works', async ({ page }) => {
-  for (const body of partial) {
+  for (const body of partialPages) {
     await replaceAnswer(page, '/api/dashboard/analytics', body);
     await openInbox(page, parley);
     await expect(page.getByText('No sentiment data available.')).toBeVisible();
@@ -69,7 +71,7 @@ test('the specification’s analytics answer is enough for its two charts', asyn
 test('a list of messages that is none is an empty list, and the specification’s message is enough for a row', async ({
   page,
 }) => {
-  for (const body of partial) {
+  for (const body of partialPages) {
     await replaceAnswer(page, '/api/messages', body);
     await openInbox(page, parley);
     await expect(page.getByText('No chats found for this day')).toBeVisible();
@@ -104,7 +106,7 @@ test('an answer that is none of Parley’s is told where it belongs, with a way 
 });
 
 test('the header and the pages stand without connections, networks, notifications and workspaces', async ({ page }) => {
-  for (const body of [...partial, foreign]) {
+  for (const body of [...partialPages, foreign]) {
     await replaceAnswer(page, '/api/(oauth/connections|platforms|notifications|workspaces)', body);
     await openInbox(page, parley);
     await expect(ticketRow(page)).toBeVisible();
@@ -132,7 +134,7 @@ test('an open ticket stands, and what of it is missing says so', async ({ page }
   await openInbox(page, parley);
   await ticketRow(page).getByRole('button', { name: words }).first().click();
   const panel = page.getByRole('complementary');
-  for (const body of [...partial, foreign]) {
+  for (const body of [...partialPages, foreign]) {
     await replaceAnswer(page, '/api/messages/\\d+/(conversation|presence)', body);
     await page.reload();
     await expect(ticketRow(page)).toBeVisible();

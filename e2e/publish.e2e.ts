@@ -15,6 +15,9 @@ const networks = {
 const words = 'Two nights out by the river';
 const ownWords = 'Two nights by the river, in short';
 
+// As most people see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 let parley: ParleyProcess;
 test.beforeAll(async ({ browser }) => {
   parley = await startParley();

@@ -4,6 +4,9 @@ import { type Story, testStories } from './network-story.ts';
 import { type ParleyProcess, startParley } from './parley-process.ts';
 import { connectByConsent, connectByToken, signIn } from './steps.ts';
 
+// As most people see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 let parley: ParleyProcess;
 test.beforeAll(async () => {
   parley = await startParley();
