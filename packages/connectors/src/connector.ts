@@ -316,6 +316,11 @@ export type WebhookCapability = {
   kinds?: readonly MessageType[];
   /** Why the network takes no webhook at this address, in a plain sentence; null: it may. Absent: any address of the internet will do. */
   checkAddress?(callbackUrl: string): string | null;
+  /**
+   * Why the network pushes nothing of this account although it does of others (who connected it lacks a role, say), in a plain sentence;
+   * null: it does. Known without a call; then the account is polled and `subscribe` is not called. Absent: it pushes all accounts'.
+   */
+  checkAccount?(auth: Pick<AccountAuth, 'externalId' | 'data'>): string | null;
   /** The answer to a network's challenge, or null when the token does not match. */
   answerChallenge(query: Record<string, string>): { body: string; contentType: string } | null;
   /** In constant time, on the raw body. */
@@ -547,6 +552,8 @@ export type ConnectorLimits = {
   /** Longest reply by kind; counted by `countChars`. */
   replyMaxChars: Partial<Record<MessageType, number>>;
   counting: 'utf16' | 'codepoints' | 'weighted' | 'bytes';
+  /** Kinds that the network counts otherwise. */
+  countingByKind?: Partial<Record<MessageType, ConnectorLimits['counting']>>;
   /** How long after the customer's last message a reply is accepted, in milliseconds; absent: for ever. */
   replyWindowMs: Partial<Record<MessageType, number>>;
   /** The same for a reply that a person wrote, where the network takes it for longer. */

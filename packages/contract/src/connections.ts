@@ -38,6 +38,8 @@ export const connectionSchema = z
   .meta({ id: 'Connection' });
 export type Connection = z.infer<typeof connectionSchema>;
 
+const countingSchema = z.enum(['utf16', 'codepoints', 'weighted', 'bytes']);
+
 export const platformInfoSchema = z
   .object({
     platform: platformSchema,
@@ -56,7 +58,9 @@ export const platformInfoSchema = z
     replyLimits: z.object({
       /** By message type; null where the network states none. `weighted` counts as the network counts. */
       maxChars: z.record(z.string(), z.number().int()),
-      counting: z.enum(['utf16', 'codepoints', 'weighted', 'bytes']),
+      counting: countingSchema,
+      /** Message types that the network counts otherwise. */
+      countingByKind: z.record(z.string(), countingSchema),
     }),
   })
   .meta({ id: 'PlatformInfo' });

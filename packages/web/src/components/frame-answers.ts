@@ -44,6 +44,6 @@ export const wholePlatforms: AnswerOf<'listPlatforms'> = [
     accountScopes: [],
     pendingScopes: [],
     apiVersion: null,
-    replyLimits: { maxChars: {}, counting: 'utf16' },
+    replyLimits: { maxChars: {}, counting: 'utf16', countingByKind: {} },
   },
 ];

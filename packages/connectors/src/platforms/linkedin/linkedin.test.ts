@@ -214,6 +214,8 @@ describe('connecting', () => {
     const { insights, webhooks } = await connectTo(() => ({ status: 204 }));
     const writer = { ...auth, data: { ...auth.data, role: 'CONTENT_ADMINISTRATOR' } };
     const refused = { kind: 'permanent', code: 'role' };
+    expect(webhooks?.checkAccount?.(writer)).toMatch(/administrators alone; this page is asked for what is new/);
+    expect(webhooks?.checkAccount?.(auth)).toBeNull();
     await expect(webhooks?.subscribe(writer, 'https://parley.example/hook')).rejects.toMatchObject(refused);
     await expect(insights?.daily(writer, { since: '2026-01-01', until: '2026-01-02' })).rejects.toMatchObject(refused);
     expect(requests()).toEqual([]);

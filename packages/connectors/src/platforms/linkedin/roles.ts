@@ -24,10 +24,15 @@ export function bestRoles<Role extends { organization: string; role?: string | u
   return [...best.values()];
 }
 
+/** The role of an account that is known not to be an administrator's; null: it is one's, or nobody knows. */
+export function findForeignRole({ data: { role } }: Pick<AccountAuth, 'data'>): string | null {
+  return typeof role !== 'string' || role === 'ADMINISTRATOR' ? null : role;
+}
+
 /** Figures and events are for administrators alone. @throws ConnectorError `permanent` where the account is known to have another role */
-export function assertAdministrator({ data }: AccountAuth, what: string): void {
-  const { role } = data;
-  if (typeof role !== 'string' || role === 'ADMINISTRATOR') return;
+export function assertAdministrator(auth: AccountAuth, what: string): void {
+  const role = findForeignRole(auth);
+  if (role === null) return;
   throw new ConnectorError(
     'permanent',
     'role',

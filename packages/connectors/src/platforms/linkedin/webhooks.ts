@@ -19,7 +19,7 @@ import { type LinkedInClient, urnOf } from './client.ts';
 import { toCommentItem, toShareItem } from './comments.ts';
 import { isGone } from './errors.ts';
 import { type Happening, notificationSchema, readNotification } from './notifications.ts';
-import { assertAdministrator } from './roles.ts';
+import { assertAdministrator, findForeignRole } from './roles.ts';
 import { encodeUrn, idOf, isOrganization } from './urn.ts';
 
 const eventType = 'ORGANIZATION_SOCIAL_ACTION_NOTIFICATIONS';
@@ -41,6 +41,15 @@ export function createLinkedInWebhooks(
   };
 
   return {
+    // Events of a page are for its administrators; a profile has none.
+    checkAccount(auth) {
+      if (!isOrganization(urnOf(auth)))
+        return 'LinkedIn sends events of pages alone; this profile is asked for what is new.';
+      return findForeignRole(auth) === null
+        ? null
+        : 'LinkedIn sends the events of a page to its administrators alone; this page is asked for what is new.';
+    },
+
     answerChallenge({ challengeCode }) {
       // The answer to a challenge is what signs a body, too: nobody may have an event signed by asking for it here.
       if (!challengeCode || challengeCode.includes('{') || config.clientSecret === '') return null;

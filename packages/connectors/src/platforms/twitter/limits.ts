@@ -12,6 +12,7 @@ export const twitterLimits: ConnectorLimits = {
     message: 10_000,
   },
   counting: 'weighted',
+  countingByKind: { message: 'codepoints' },
   replyWindowMs: {},
 };
 

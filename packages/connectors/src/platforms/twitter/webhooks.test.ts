@@ -103,6 +103,24 @@ describe('what X’s webhooks tell', () => {
     expect(asked()).toEqual(['GET /2/users/2222']);
   });
 
+  test('a long post that comes cut is read whole; one that only ends with dots is not asked for', async () => {
+    const { payload } = fixtures.mentionEvent.data;
+    const tell = (change: object) =>
+      readMessage({ data: { ...fixtures.mentionEvent.data, payload: { ...payload, ...change } } });
+    const whole = `@ExampleUser ${'my order is late '.repeat(30).trim()}`;
+    const cut = `${whole.slice(0, 270)}…`;
+    const told = tell({ text: cut });
+    expect(told.isIncomplete).toBe(true);
+    const rest = { url: 'https://t.co/rest', expanded_url: `https://x.com/i/web/status/${payload.id}` };
+    expect(tell({ text: 'Short… https://t.co/rest', entities: { urls: [rest] } }).isIncomplete).toBe(true);
+    expect(tell({ text: cut, note_tweet: { text: whole } })).toMatchObject({ text: whole });
+    expect(tell({ text: cut, note_tweet: { text: whole } }).isIncomplete).toBeUndefined();
+    expect(tell({ text: 'well…' }).isIncomplete).toBeUndefined();
+    const read = { ...payload, text: cut, note_tweet: { text: whole } };
+    const connector = await connectTo(() => ({ json: { data: read } }));
+    expect(await connector.inbox?.complete?.(auth, told)).toMatchObject({ text: whole });
+  });
+
   test('both vocabularies are read', () => {
     const { referenced_tweets: references, ...payload } = fixtures.replyEvent.data.payload;
     const event = { data: { ...fixtures.replyEvent.data, payload: { ...payload, referenced_posts: references } } };

@@ -11,7 +11,16 @@ import { READ_COST, WRITE_COST } from './quota.ts';
 import { totalsOf } from './statistics.ts';
 import { CATEGORIES, readChangedVideo, VIDEO_NAMES } from './video-resource.ts';
 import { OWNER_PARTS, VIDEO_PARTS, viewVideo } from './video-views.ts';
-import { changeVideo, findVideo, isPublic, isVisible, listVideos, removeVideo, type Video } from './videos.ts';
+import {
+  changeVideo,
+  findVideo,
+  isListed,
+  isPublic,
+  isVisible,
+  listVideos,
+  removeVideo,
+  type Video,
+} from './videos.ts';
 
 const PATH = '/youtube/v3/videos';
 
@@ -75,7 +84,7 @@ function list(call: Call): View {
       });
     const videos = ids
       .flatMap((id) => findVideo(world, id) ?? [])
-      .filter((video) => isVisible(world, video, channelId));
+      .filter((video) => isListed(world, video) && isVisible(world, video, channelId));
     refuseForeignParts(videos, parts, channelId);
     return listView(call, videos, parts, { totalResults: videos.length, resultsPerPage: videos.length });
   }

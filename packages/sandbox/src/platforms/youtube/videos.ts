@@ -122,6 +122,13 @@ export function uploadStatusOf(world: World, video: Video): 'uploaded' | 'proces
   return video.details.failureReason === undefined ? 'processed' : 'failed';
 }
 
+/** A video that was just taken is in no list by its id yet; that this happens is seen in public reports, how long it takes is not documented. */
+const LISTED_AFTER_MS = 1_000;
+
+export function isListed(world: World, { createdAt, item }: Video): boolean {
+  return item.origin !== 'api' || world.now() >= createdAt + LISTED_AFTER_MS * world.workFactor;
+}
+
 export function privacyOf(world: World, { details }: Video): VideoDetails['privacyStatus'] {
   return details.publishAt !== undefined && details.publishAt <= world.now() ? 'public' : details.privacyStatus;
 }

@@ -245,7 +245,10 @@ describe('videos', () => {
     const video = (await last.json()) as { id: string; status: Record<string, unknown> };
     expect([last.status, video.status.uploadStatus]).toEqual([200, 'uploaded']);
     expect(((await (await put(url, `bytes */${total}`)).json()) as { id: string }).id).toBe(video.id);
-    sandbox.clock.now += 3_000;
+    expect(await videoOf(video.id)).toBeUndefined();
+    sandbox.clock.now += 1_000;
+    expect(await videoOf(video.id)).toMatchObject({ status: { uploadStatus: 'uploaded' } });
+    sandbox.clock.now += 2_000;
     expect(await videoOf(video.id)).toMatchObject({
       snippet: { title: 'Pitching the Skerry' },
       status: { uploadStatus: 'processed', privacyStatus: 'unlisted' },
@@ -277,8 +280,9 @@ describe('videos', () => {
     const publishAt = new Date(sandbox.clock.now + 60_000).toISOString();
     const { url } = await start({ ...resource, status: { privacyStatus: 'private', publishAt } });
     const { id } = (await (await fetch(url, { method: 'PUT', body: bytes })).json()) as { id: string };
+    sandbox.clock.now += 1_000;
     expect((await videoOf(id))?.status?.privacyStatus).toBe('private');
-    sandbox.clock.now += 60_000;
+    sandbox.clock.now += 59_000;
     expect((await videoOf(id))?.status?.privacyStatus).toBe('public');
   });
 

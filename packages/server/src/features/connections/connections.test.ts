@@ -334,6 +334,10 @@ describe('the networks of this installation', () => {
       isSandbox: true,
       capabilities: expect.arrayContaining(['inbox', 'webhooks', 'reply']),
     });
+    expect(body.find(({ platform }) => platform === 'twitter')?.replyLimits).toMatchObject({
+      counting: 'weighted',
+      countingByKind: { message: 'codepoints' },
+    });
     expect(body.find(({ platform }) => platform === 'telegram')).toMatchObject({ connect: 'token' });
     expect(body.find(({ platform }) => platform === 'linkedin')).toMatchObject({
       isConfigured: false,

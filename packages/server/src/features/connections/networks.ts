@@ -61,7 +61,11 @@ function toInfo(platform: Platform, { connector, isSandbox }: ReachableNetwork):
     capabilities,
     accountScopes: connector.connect.kind === 'oauth' ? [...(connector.connect.accountScopes ?? [])] : [],
     apiVersion: definitionOf(platform)?.apiVersion ?? null,
-    replyLimits: { maxChars: { ...connector.limits.replyMaxChars }, counting: connector.limits.counting },
+    replyLimits: {
+      maxChars: { ...connector.limits.replyMaxChars },
+      counting: connector.limits.counting,
+      countingByKind: { ...connector.limits.countingByKind },
+    },
   };
 }
 
@@ -76,7 +80,7 @@ function toUnreachable(platform: Platform): PlatformFacts {
     capabilities: [],
     accountScopes: [],
     apiVersion: definition?.apiVersion ?? null,
-    replyLimits: { maxChars: {}, counting: 'utf16' },
+    replyLimits: { maxChars: {}, counting: 'utf16', countingByKind: {} },
   };
 }
 

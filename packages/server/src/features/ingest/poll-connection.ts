@@ -43,6 +43,8 @@ const sandboxIntervalMs = 4000;
 const safetyIntervalMs = 5 * 60_000;
 const sandboxSafetyIntervalMs = 30_000;
 const renewWebhookMs = dayMs;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 const firstRetryMs = 3000;
 const longestRetryMs = 15 * 60_000;
 const sandboxLongestRetryMs = 10_000;
@@ -135,6 +137,9 @@ async function ensureWebhook(context: Context, row: ConnectionRow, connector: Co
   if (address === null) return { isSubscribed: false, problem: unreachableReason };
   const refusal = webhooks.checkAddress?.(address) ?? null;
   if (refusal !== null) return { isSubscribed: false, problem: refusal };
+  // Settled, and no failure: the account is polled. Its data are read anew every day.
+  const notOffered = webhooks.checkAccount?.(row) ?? null;
+  if (notOffered !== null) return { isSubscribed: false, problem: notOffered };
   const subscribedAt = row.webhookSubscribedAt?.getTime() ?? 0;
   const isSubscribed = row.webhookSubscribedAt !== null;
   if (isSubscribed && context.now().getTime() - subscribedAt < renewWebhookMs) return { isSubscribed, problem: null };
@@ -151,8 +156,7 @@ async function ensureWebhook(context: Context, row: ConnectionRow, connector: Co
       { err: error, connectionId: row.id },
       'The network does not send events for an account; asking for them instead',
     );
-    const retryAt =
-      error.retryAt ?? new Date(context.now().getTime() + (error.kind === 'transient' ? 60_000 : 60 * 60_000));
+    const retryAt = error.retryAt ?? new Date(context.now().getTime() + subscribeAgainAfterMs(error.kind));
     // What may pass takes nothing away that worked until now.
     const stays = isSubscribed && passingKinds.has(error.kind);
     await context.database
@@ -161,6 +165,12 @@ async function ensureWebhook(context: Context, row: ConnectionRow, connector: Co
       .where(ofRow);
     return { isSubscribed: stays, problem: stays ? null : error.message };
   }
+}
+
+/** What was refused for good is asked for as seldom as what works is renewed: somebody may have given the right since. */
+function subscribeAgainAfterMs(kind: ConnectorErrorKind): number {
+  if (kind === 'permanent') return renewWebhookMs;
+  return kind === 'transient' ? minuteMs : hourMs;
 }
 
 /** @returns whether everything is read; false when there is more for the next turn */

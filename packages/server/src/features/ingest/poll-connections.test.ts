@@ -25,6 +25,7 @@ let askedOf: string[];
 let spend: (externalId: string) => void;
 let subscribe: Webhooks['subscribe'];
 let checkAddress: NonNullable<Webhooks['checkAddress']>;
+let checkAccount: NonNullable<Webhooks['checkAccount']>;
 let findAuthor: Inbox['findAuthor'];
 
 const secondMs = 1000;
@@ -37,6 +38,7 @@ beforeEach(async () => {
   spend = () => undefined;
   subscribe = async () => undefined;
   checkAddress = () => null;
+  checkAccount = () => null;
   findAuthor = async () => null;
   const network = createScriptedNetwork();
   const inbox: Inbox = {
@@ -54,6 +56,7 @@ beforeEach(async () => {
   };
   const webhooks: Webhooks = {
     checkAddress: (address) => checkAddress(address),
+    checkAccount: (account) => checkAccount(account),
     answerChallenge: () => null,
     verify: () => false,
     deliveryId: () => '',
@@ -348,6 +351,33 @@ describe("a network's own events", () => {
     };
     await poll();
     expect(await connection()).toMatchObject({ webhookSubscribedAt: null, backfillState: 'done' });
+  });
+
+  it('are settled as not to be had where the network pushes none of this account: it is polled, and nothing fails', async () => {
+    checkAccount = () => 'Events are for administrators alone.';
+    subscribe = async () => {
+      throw new Error('asked');
+    };
+    await poll();
+    const row = await connection();
+    expect(row).toMatchObject({ webhookSubscribedAt: null, webhookNextAttemptAt: null, lastValidationError: null });
+    expect((row.nextPollAt?.getTime() ?? 0) - testApp.context.now().getTime()).toBeLessThanOrEqual(10 * secondMs);
+  });
+
+  it('are asked for again a day after they were refused for good, not every hour', async () => {
+    const asked: Date[] = [];
+    subscribe = async () => {
+      asked.push(testApp.context.now());
+      throw new ConnectorError('permanent', '403', 'Not your role');
+    };
+    for (let hours = 0; hours < 24; hours += 4) {
+      testApp.clock.advance(4 * 60 * minuteMs);
+      await poll();
+    }
+    expect(asked).toHaveLength(1);
+    testApp.clock.advance(4 * 60 * minuteMs);
+    await poll();
+    expect(asked).toHaveLength(2);
   });
 
   it('make asking a safety net that is let down seldom', async () => {

@@ -12,7 +12,7 @@ export function ReplyLimit({ message, text }: { message: Message; text: string }
   const limits = data?.find((each) => each.platform === message.platform)?.replyLimits;
   const maxChars = limits?.maxChars[message.messageType];
   if (limits === undefined || maxChars === undefined) return null;
-  const length = countCharacters(text, limits.counting);
+  const length = countCharacters(text, limits.countingByKind[message.messageType] ?? limits.counting);
   const isOver = length > maxChars;
   if (!isOver && maxChars > replyIndicatorMaxChars && length <= maxChars * 0.8) return null;
   const name = platformNames[message.platform];
