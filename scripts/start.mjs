@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildWebWhenStale } from './start/build-web.mjs';
 import { installWhenStale, ownNode, root } from './start/install.mjs';
-import { PlainFailure } from './start/plain-failure.mjs';
+import { PlainFailure, toPlainWords } from './start/plain-failure.mjs';
 
 const oldestNode = 18;
 
@@ -16,8 +16,7 @@ try {
   await buildWebWhenStale();
   await runServer();
 } catch (error) {
-  if (!(error instanceof PlainFailure)) throw error;
-  console.error(error.message);
+  console.error(toPlainWords(error));
   process.exitCode = 1;
 }
 
@@ -43,7 +42,13 @@ async function runServer() {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   stopWithNpm(child);
   const [code, signal] = await new Promise((resolve, reject) => {
-    child.once('error', reject);
+    child.once('error', (error) =>
+      reject(
+        new PlainFailure(
+          `${ownNode} could not be run (${error.code ?? error.message}); remove node_modules and run "npm start" again.`,
+        ),
+      ),
+    );
     child.once('exit', (...ending) => resolve(ending));
   });
   process.exitCode = signal ? 1 : code;

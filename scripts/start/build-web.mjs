@@ -1,6 +1,6 @@
 /** Builds the web application when its sources are not the ones of the last build. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashContents } from './content-hash.mjs';
 import { ownNode, root } from './install.mjs';
@@ -12,6 +12,8 @@ const markFile = join(web, 'dist/.built-from');
 export async function buildWebWhenStale() {
   const sources = hashContents([web, join(root, 'packages/contract/src'), join(root, 'package-lock.json')]);
   if (existsSync(markFile) && readFileSync(markFile, 'utf8') === sources) return;
+  // Whoever is killed while it is built begins anew.
+  rmSync(markFile, { force: true });
   console.log('Building the web application …');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const done = spawnSync(ownNode, [vite, 'build', '--logLevel', 'warn'], { cwd: web, stdio: 'inherit' });

@@ -161,6 +161,52 @@ describe('a process of Parley', { timeout: 120_000 }, () => {
     await ended(again.child);
   });
 
+  it('goes on at the next start, in whatever moment the first one was killed', async () => {
+    const list = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
+    const moments = [
+      {
+        name: 'its database is being made',
+        hasCome: () => list(dataDir).some((name) => name.includes('.unfinished-')),
+      },
+      { name: 'its database starts', hasCome: () => list(join(dataDir, 'postgres')).includes('postmaster.pid') },
+      { name: 'its tables are being made', hasCome: () => isMigrating(dataDir) },
+    ];
+    for (const { name, hasCome } of moments) {
+      const child = spawnProcess('main.ts', []);
+      await expect.poll(hasCome, { message: name, interval: 2, timeout: 60_000 }).toBe(true);
+      child.kill('SIGKILL');
+      await ended(child);
+    }
+    const port = String(await findFreePort());
+    const { child, output } = await start({ PORT: port });
+    const password = /with the password (\S{16})/.exec(output)?.[1] ?? '';
+    expect(await signIn(port, 'admin@parley.local', password)).toBe(200);
+    expect(list(dataDir).filter((name) => name.includes('unfinished'))).toEqual([]);
+    child.kill('SIGTERM');
+    await ended(child);
+  });
+
+  it.each([
+    ['a database that does not answer', { DATABASE_URL: 'postgresql://parley@127.0.0.1:1/parley' }, /ECONNREFUSED/],
+    ['a host that is not there', { DATABASE_URL: 'postgresql://parley@nowhere.invalid/parley' }, /nowhere\.invalid/],
+    [
+      'a DATABASE_URL of another kind',
+      { DATABASE_URL: 'mysql://parley@127.0.0.1/parley' },
+      /DATABASE_URL is .*must be/,
+    ],
+    ['a file for a folder', { DATA_DIR: import.meta.filename }, /DATA_DIR is .*a file stands there/],
+  ])('ends with one line and a code for %s', async (_case, environment, words) => {
+    const port = String(await findFreePort());
+    const { errors, code } = await run('main.ts', [], {
+      PORT: port,
+      PARLEY_SECRET_KEY: 'k'.repeat(40),
+      ...environment,
+    });
+    expect(errors).toMatch(/^[^\n]+\n$/);
+    expect(errors).toMatch(words);
+    expect(code).toBe(1);
+  });
+
   it('says in one line that the port is busy, and makes nothing', async () => {
     const holder = createServer();
     const port = await new Promise<number>((resolve) =>
@@ -247,6 +293,22 @@ async function read(stream: NodeJS.ReadableStream | null): Promise<string> {
 function ended(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+}
+
+/** Whether a start is at its migrations; not while the server cannot be asked. */
+async function isMigrating(dataDir: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: `postgresql://parley@localhost/postgres?host=${encodeURIComponent(join(dataDir, 'postgres'))}`,
+  });
+  try {
+    await client.connect();
+    const found = await client.query("select from pg_stat_activity where application_name = 'parley migrate'");
+    return found.rowCount === 1;
+  } catch {
+    return false;
+  } finally {
+    await client.end();
+  }
 }
 
 async function signIn(port: string, username: string, password: string): Promise<number> {

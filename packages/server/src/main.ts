@@ -12,7 +12,7 @@ import { closeDatabase, openDatabaseBeside } from './db/client.ts';
 import { callLimitsOf, loopLimitsOf } from './db/database-limits.ts';
 import { createSessionFinder } from './features/auth/find-session.ts';
 import { rememberSessions } from './features/auth/remember-sessions.ts';
-import { createFirstAdministrator, UserError } from './features/auth/user.service.ts';
+import { createFirstAdministrator } from './features/auth/user.service.ts';
 import { releasePollLeases } from './features/ingest/poll-connections.loop.ts';
 import { openMediaStorage } from './features/media/open-media-storage.ts';
 import { createUsageRecorder, type UsageRecorder } from './features/usage/usage-recorder.ts';
@@ -22,6 +22,7 @@ import { createLog } from './logging/create-log.ts';
 import { createNetworks } from './networks/create-networks.ts';
 import { type Installation, openInstallation } from './open-installation.ts';
 import { StartupError } from './startup-error.ts';
+import { tellFailure } from './tell-failure.ts';
 import { watchForFaults } from './watch-for-faults.ts';
 
 const stopGraceMs = 15_000;
@@ -234,7 +235,6 @@ function stopOnSignals(starting: Promise<Running>): void {
 }
 
 function fail(error: unknown): void {
-  if (error instanceof StartupError || error instanceof UserError) console.error(error.message);
-  else console.error('Parley could not start.', error);
+  console.error(tellFailure('Parley could not start', error, ['debug', 'trace'].includes(process.env.LOG_LEVEL ?? '')));
   process.exit(1);
 }

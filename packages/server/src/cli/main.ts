@@ -1,7 +1,6 @@
 /** `npm run parley -- <command>`: Parley's command line, which also works beside a running server. */
 import { checkConfig, readEnvironment } from '../config.ts';
-import { UserError } from '../features/auth/user.service.ts';
-import { StartupError } from '../startup-error.ts';
+import { tellFailure } from '../tell-failure.ts';
 import { backup, restore } from './backup-commands.ts';
 import { check } from './check-command.ts';
 import { type Command, UsageError } from './command.ts';
@@ -27,8 +26,8 @@ try {
 } catch (error) {
   process.exitCode = 1;
   if (error instanceof UsageError) console.error(`${error.message}\n"npm run parley -- help" tells how.`);
-  else if (error instanceof UserError || error instanceof StartupError) console.error(error.message);
-  else console.error('The command failed.', error);
+  else
+    console.error(tellFailure('The command failed', error, ['debug', 'trace'].includes(process.env.LOG_LEVEL ?? '')));
 }
 
 async function run(given: string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -114,15 +114,50 @@ describe('the embedded server', () => {
     writeFileSync(file, kept);
   });
 
-  it('does not take another program for its server after a power cut', async () => {
+  it.each([
+    // Both are alive: this test, and the PostgreSQL of all tests.
+    ['of a process that is no PostgreSQL', () => `${process.pid}\n`],
+    ['of another PostgreSQL of this machine', () => `${anotherPostmaster()}\n`],
+    ['of nobody: the file is empty', () => ''],
+    ['of nobody: the file is no lock file', () => 'lost+found\n'],
+  ])('starts with the lock file that a power cut left, with the number %s', async (_case, content) => {
     const server = await start();
     await server.stop();
-    // The number of a process that is alive and no PostgreSQL: ours.
-    writeFileSync(join(folder, 'postgres', 'postmaster.pid'), `${process.pid}\n`);
+    const file = join(folder, 'postgres', 'postmaster.pid');
+    writeFileSync(file, content());
+    utimesSync(file, 0, 0);
     const again = await start();
     expect(await ask(again, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
+
+  it('removes what a killed one had begun to make', async () => {
+    // The number of no process: above what Linux gives.
+    mkdirSync(join(folder, 'postgres.unfinished-4194999', 'base'), { recursive: true });
+    await start();
+    expect(readdirSync(folder).sort()).toEqual(['postgres', 'postgres.log']);
+  });
+
+  it.each([
+    ['a folder without a database', () => mkdirSync(join(folder, 'postgres', 'base'), { recursive: true })],
+    ['a file', () => writeFileSync(join(folder, 'postgres'), 'x')],
+  ])('says in one line that %s stands in its place, and leaves it', async (_case, put) => {
+    put();
+    await expect(start()).rejects.toThrow(/^[^\n]*holds something that is no whole database[^\n]*$/);
+    expect(readdirSync(folder)).toEqual(['postgres']);
+  });
 });
+
+function anotherPostmaster(): number {
+  const found = readdirSync('/proc').find((name) => {
+    try {
+      return Number(name) > 0 && readFileSync(`/proc/${name}/comm`, 'utf8') === 'postgres\n';
+    } catch {
+      // It ended while we looked.
+      return false;
+    }
+  });
+  return Number(found ?? process.pid);
+}
 
 describe('the account of the embedded server', () => {
   it('is the machine\'s "nobody", and a plain line says when there is none', () => {

@@ -1,3 +1,4 @@
+import { createServer, type Server } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../test/database.ts';
@@ -43,4 +44,82 @@ describe('migrating', () => {
       /does not answer.*DATABASE_URL/,
     );
   });
+
+  it('says in one line what a role may not do, and changes nothing', async () => {
+    const role = `parley_test_guest_${process.pid}`;
+    const fresh = await createEmptyDatabase();
+    const owner = new pg.Client({ connectionString: fresh.connectionString });
+    await owner.connect();
+    try {
+      await owner.query(`create role ${role} login`);
+      const asGuest = new URL(fresh.connectionString);
+      asGuest.username = role;
+      const refused = await migrateDatabase(asGuest.href).catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(StartupError);
+      expect((refused as Error).message).toMatch(
+        /^The database could not be brought[^\n]*permission denied[^\n]*Nothing was changed. The role of DATABASE_URL[^\n]*$/,
+      );
+      expect((await owner.query("select from pg_namespace where nspname = 'drizzle'")).rowCount).toBe(0);
+    } finally {
+      await owner.query(`drop role if exists ${role}`);
+      await owner.end();
+      await fresh.drop();
+    }
+  });
+
+  it('says in one line that the PostgreSQL is too old', async () => {
+    const server = await listenAsPostgres(140_017, '14.17');
+    const { port } = server.address() as { port: number };
+    const refused = await migrateDatabase(`postgresql://parley@127.0.0.1:${port}/parley`).catch((error) => error);
+    server.close();
+    expect(refused).toBeInstanceOf(StartupError);
+    expect(refused.message).toBe('DATABASE_URL leads to PostgreSQL 14.17; Parley needs PostgreSQL 15 or newer.');
+  });
 });
+
+/**
+ * A server of a version that this machine has not: it lets everybody in, and answers every question with its version. Messages as in
+ * https://www.postgresql.org/docs/14/protocol-message-formats.html
+ */
+function listenAsPostgres(number: number, words: string): Promise<Server> {
+  const ready = message('Z', Buffer.from('I'));
+  const server = createServer((socket) => {
+    socket.once('data', () => {
+      socket.write(Buffer.concat([message('R', int32(0)), ready]));
+      socket.on('data', (asked) => {
+        if (asked.toString('latin1', 0, 1) !== 'Q') return socket.end();
+        const columns = [column('number', 23), column('words', 25)];
+        const values = [String(number), words].map((value) => Buffer.concat([int32(value.length), Buffer.from(value)]));
+        socket.write(
+          Buffer.concat([
+            message('T', Buffer.concat([int16(2), ...columns])),
+            message('D', Buffer.concat([int16(2), ...values])),
+            message('C', Buffer.from('SELECT 1\0')),
+            ready,
+          ]),
+        );
+      });
+    });
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+function message(kind: string, body: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(kind), int32(body.length + 4), body]);
+}
+
+function column(name: string, type: number): Buffer {
+  return Buffer.concat([Buffer.from(`${name}\0`), int32(0), int16(0), int32(type), int16(-1), int32(-1), int16(0)]);
+}
+
+function int32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeInt32BE(value);
+  return bytes;
+}
+
+function int16(value: number): Buffer {
+  const bytes = Buffer.alloc(2);
+  bytes.writeInt16BE(value);
+  return bytes;
+}

@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { createClient } from './client.ts';
+import { reasonOf, stateOf, troubleOf } from './database-errors.ts';
 import { unboundedLimits } from './database-limits.ts';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
@@ -31,9 +32,27 @@ export async function migrateDatabase(connectionString: string, options: { until
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await refuseNewerDatabase(client);
     await migrateUntil(client, options.until ?? Number.POSITIVE_INFINITY);
+  } catch (error) {
+    throw toRefusal(error);
   } finally {
     await client.end();
   }
+}
+
+/** All migrations of a start are one transaction: what the server refuses leaves the database as it was. */
+function toRefusal(error: unknown): unknown {
+  const state = stateOf(error);
+  if (error instanceof StartupError || (state === null && troubleOf(error) === null)) return error;
+  const advice =
+    state === '42501'
+      ? 'The role of DATABASE_URL must own its database, or may create schemas, tables and extensions in it.'
+      : troubleOf(error) === 'full'
+        ? 'Make room on the disk of the database and start again.'
+        : 'Start again; the log of the database may tell more.';
+  return new StartupError(
+    `The database could not be brought to this version: ${reasonOf(error)}. Nothing was changed. ${advice}`,
+    { cause: error },
+  );
 }
 
 /** Whether every migration of this code is applied. */
