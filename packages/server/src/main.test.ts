@@ -166,9 +166,9 @@ describe('a process of Parley', { timeout: 120_000 }, () => {
     const moments = [
       {
         name: 'its database is being made',
-        hasCome: () => list(dataDir).some((name) => name.includes('.unfinished-')),
+        hasCome: async () => list(dataDir).some((name) => name.includes('.unfinished-')),
       },
-      { name: 'its database starts', hasCome: () => list(join(dataDir, 'postgres')).includes('postmaster.pid') },
+      { name: 'its database starts', hasCome: async () => list(join(dataDir, 'postgres')).includes('postmaster.pid') },
       { name: 'its tables are being made', hasCome: () => isMigrating(dataDir) },
     ];
     for (const { name, hasCome } of moments) {
