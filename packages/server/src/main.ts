@@ -49,6 +49,7 @@ async function start(): Promise<Running> {
     limits: callLimitsOf(config.databaseTimeoutMs),
     maxConnections,
     onEvent: (event, error) => log.warn({ event, err: error }, 'The embedded database'),
+    onNotice: (words) => log.warn(words),
   });
   const backgroundDatabase = openDatabaseBeside(installation.database, {
     limits: loopLimitsOf(config.databaseTimeoutMs),

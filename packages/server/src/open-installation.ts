@@ -17,16 +17,16 @@ export type InstallationOptions = {
   /** Of the pool; those of background work when absent. */
   limits?: DatabaseLimits;
   maxConnections?: number;
-  onEvent?: EmbeddedServerOptions['onEvent'];
-};
+} & EmbeddedServerWatch;
+type EmbeddedServerWatch = Pick<EmbeddedServerOptions, 'onEvent' | 'onNotice'>;
 
 /** The server of DATABASE_URL, or the embedded one, found or started. @throws StartupError */
 export async function openDatabaseServer(
   config: DatabaseConfig,
-  onEvent?: EmbeddedServerOptions['onEvent'],
+  watch: EmbeddedServerWatch = {},
 ): Promise<DatabaseServer> {
   if (config.databaseUrl) return { connectionString: config.databaseUrl, async close() {} };
-  const embedded = await startEmbeddedServer({ dataDir: config.dataDir, ...(onEvent ? { onEvent } : {}) });
+  const embedded = await startEmbeddedServer({ dataDir: config.dataDir, ...watch });
   return {
     connectionString: embedded.connectionString(),
     async close() {
@@ -41,9 +41,9 @@ export async function openDatabaseServer(
  */
 export async function openInstallation(
   config: DatabaseConfig,
-  { limits = loopLimits, maxConnections = config.databaseMaxConnections, onEvent }: InstallationOptions = {},
+  { limits = loopLimits, maxConnections = config.databaseMaxConnections, ...watch }: InstallationOptions = {},
 ): Promise<Installation> {
-  const server = await openDatabaseServer(config, onEvent);
+  const server = await openDatabaseServer(config, watch);
   try {
     await migrateDatabase(server.connectionString);
   } catch (error) {

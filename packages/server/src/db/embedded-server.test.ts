@@ -1,9 +1,18 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findUnprivilegedAccount } from './embedded/account.ts';
+import { chooseAccount, findOrMakeAccount } from './embedded/account.ts';
 import { findPostmaster } from './embedded/cluster.ts';
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
 
@@ -160,11 +169,45 @@ function anotherPostmaster(): number {
 }
 
 describe('the account of the embedded server', () => {
-  it('is the machine\'s "nobody", and a plain line says when there is none', () => {
-    expect(findUnprivilegedAccount('root:x:0:0::/root:/bin/sh\nnobody:x:65534:65534::/:/bin/false\n')).toEqual({
-      uid: 65534,
-      gid: 65534,
-    });
-    expect(() => findUnprivilegedAccount('root:x:0:0::/root:/bin/sh\n')).toThrow(/ordinary user, or set DATABASE_URL/);
+  const root = 'root:x:0:0::/root:/bin/sh\n';
+  const nobody = 'nobody:x:65534:65534::/:/bin/false\n';
+  const parley = 'parley:x:998:997::/nonexistent:/usr/sbin/nologin\n';
+  /** A machine that makes accounts, or says why it does not. */
+  const machine = (passwd: string, refusal: string | null = null) => {
+    let current = passwd;
+    return {
+      readPasswd: () => current,
+      makeAccount() {
+        if (refusal === null) current += parley;
+        return refusal;
+      },
+    };
+  };
+
+  it.each([
+    ['takes the machine\'s "parley" without a word', machine(root + parley + nobody), { uid: 998, gid: 997 }, []],
+    ['makes "parley" where it is missing, and says so', machine(root + nobody), { uid: 998, gid: 997 }, [/was made/]],
+    [
+      'falls back to "nobody" and says why',
+      machine(root + nobody, 'useradd: cannot open /etc/passwd'),
+      { uid: 65534, gid: 65534 },
+      [/could not be made \(useradd: cannot open \/etc\/passwd\)[^\n]*"nobody"/],
+    ],
+  ])('%s', (_case, accounts, expected, notices) => {
+    const told: string[] = [];
+    expect(findOrMakeAccount(accounts, (words) => told.push(words))).toEqual(expected);
+    expect(told).toEqual(notices.map((words) => expect.stringMatching(words)));
+  });
+
+  it('says in one line that there is none', () => {
+    const accounts = machine(root, 'useradd: not found');
+    expect(() => findOrMakeAccount(accounts, () => {})).toThrow(/ordinary user, or set DATABASE_URL/);
+  });
+
+  it.runIf(process.getuid?.() === 0)('stays the owner of a database that is there', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'parley-account-'));
+    chownSync(folder, 65_534, 65_534);
+    expect(chooseAccount(folder)).toEqual({ uid: 65_534, gid: 65_534 });
+    rmSync(folder, { recursive: true });
   });
 });

@@ -59,6 +59,8 @@ export type EmbeddedServerOptions = {
   settings?: Readonly<Record<string, string>>;
   /** Told when the server was lost (killed from outside) and again when it is back. */
   onEvent?: (event: 'lost' | 'restarted' | 'restart-failed', error?: unknown) => void;
+  /** Told a line for the operator: under which account a Parley of root runs the server, where that is new or not as it should be. */
+  onNotice?: (words: string) => void;
 };
 
 /**
@@ -163,7 +165,7 @@ type Launch = { hasExited(): boolean; failure(): string | null };
 
 /** Starts the server in a process group of its own, so that Ctrl-C does not reach it before Parley is done with it. */
 function launch(options: EmbeddedServerOptions, clusterDir: string): Launch {
-  const account = chooseAccount(clusterDir);
+  const account = chooseAccount(clusterDir, options.onNotice);
   const binDir = prepareBinaries(options.dataDir, account);
   ensureCluster(binDir, clusterDir, account);
   const logFile = join(options.dataDir, 'postgres.log');
