@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 const excludes = ['**/node_modules/**', '**/dist/**'];
 /** As in the browser tests: a busy machine may miss a deadline once; what fails twice is broken. */
 const retry = process.env.CI ? 1 : 0;
+/** How long an event is waited for: generous, since the machine may be busy. */
+const expectation = { poll: { timeout: 20_000, interval: 20 } };
 
 /** Two projects: only what needs a database waits for one. Browser tests are Playwright's (`e2e/`). */
 export default defineConfig({
@@ -16,6 +18,7 @@ export default defineConfig({
           include: ['packages/server/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: excludes,
           retry,
+          expect: expectation,
           globalSetup: ['packages/server/test/database-server.setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -29,6 +32,7 @@ export default defineConfig({
           // A worker imports a module once for all its files. A test puts back what it replaces (clock, globals, variables).
           isolate: false,
           retry,
+          expect: expectation,
           testTimeout: 30_000,
         },
       },
