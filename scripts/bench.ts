@@ -66,7 +66,7 @@ async function measureStart(): Promise<Figure[]> {
   rmSync(dataDir, { recursive: true, force: true });
   return [
     told('cold start (makes the database) until ready', cold.readyAfterMs, ' ms'),
-    atMost('warm start until ready', warm.readyAfterMs, 3000, ' ms'),
+    atMost('warm start until ready', warm.readyAfterMs, 2000, ' ms'),
   ];
 }
 
