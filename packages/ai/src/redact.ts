@@ -16,6 +16,8 @@ export type RedactOptions = {
 
 // The lengths are bounded (RFC 5321 section 4.5.3.1), so that no text makes the search slow.
 const EMAIL = /[\p{L}\p{N}._%+-]{1,64}(?:@|\s?[([]at[)\]]\s?)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/giu;
+/** Without one of these there is no address to look for. */
+const EMAIL_SIGN = /@|[([]at[)\]]/i;
 const IBAN = /\b[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]){11,30}\b/gi;
 const DIGITS_IN_GROUPS = /(?<![\p{L}\p{N}])(?:\+|00)?\(?\p{Nd}(?:[ ./()-]{0,3}\p{Nd}){6,18}(?![\p{L}\p{N}])/gu;
 
@@ -98,7 +100,9 @@ export function redactPersonalData(text: string, options: RedactOptions = {}): R
     found.add(kind);
     return replace(kind);
   };
-  let result = text.replace(EMAIL, (match) => (kept.has(match.toLowerCase()) ? match : mark('e-mail')));
+  let result = EMAIL_SIGN.test(text)
+    ? text.replace(EMAIL, (match) => (kept.has(match.toLowerCase()) ? match : mark('e-mail')))
+    : text;
   result = result.replace(IBAN, (match) => {
     const end = findIbanEnd(match);
     return end === 0 ? match : mark('iban') + match.slice(end);

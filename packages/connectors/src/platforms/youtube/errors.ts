@@ -86,7 +86,7 @@ function readRefusal(body: unknown): { code: string | null; reason: string | nul
 
 /** Their messages hold links to their own documents. */
 function toPlain(text: string | null): string | null {
-  return text === null ? null : text.replace(/<[^>]*>/g, '');
+  return text === null ? null : text.replace(/<[^<>]*>/g, '');
 }
 
 /** Google names no time as a rule; where it does, that holds. */

@@ -3,6 +3,7 @@ import type { DraftSource } from '@parley/ai/engine.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import type { TicketToRead } from './analysis.queries.ts';
+import { thingsIn } from './things-in.ts';
 
 const wordsMax = 5;
 const wordMinChars = 4;
@@ -151,12 +152,6 @@ function likenessOf(ticket: TicketToRead, candidate: Candidate): number {
   const [now, then] = [thingsIn(ticket.content, own), thingsIn(candidate.question, own)];
   const isAboutTheSame = now.size === then.size && [...now].every((thing) => then.has(thing));
   return isAboutTheSame ? shorterShare + longerShare : 0;
-}
-
-/** Names and numbers, by a capital or digit within a sentence: what fits one tent or town need not fit the next. */
-function thingsIn(text: string, without: readonly string[]): Set<string> {
-  const things = text.matchAll(/(?<=[\p{L}\p{N},] )(?!I['’])\p{Lu}[\p{L}\p{N}'’-]+|\p{L}*\p{N}[\p{L}\p{N}]*/gu);
-  return new Set([...things].map(([thing]) => thing.toLowerCase()).filter((thing) => !without.includes(thing)));
 }
 
 function namesAnyOf(answer: string, people: readonly string[], accountName: string): boolean {
