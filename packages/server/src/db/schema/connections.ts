@@ -1,4 +1,5 @@
 /** Our accounts on the networks, and sign-ins at a network that are under way. */
+import { isNotNull } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../column-types.ts';
 
@@ -40,6 +41,11 @@ export const connections = pgTable(
       .notNull()
       .default('active'),
     lastValidationError: text('last_validation_error'),
+    /**
+     * Since when it needs to be reconnected only because its token does not open with this installation's key: with the right key it goes
+     * on by itself. Null: for another reason, or not at all.
+     */
+    tokenUnreadableSince: instant('token_unreadable_since'),
     isSandbox: boolean('is_sandbox').notNull().default(false),
     /** Where the next poll goes on. */
     cursor: jsonb(),
@@ -71,6 +77,7 @@ export const connections = pgTable(
     index('connections_external').on(table.platform, table.externalId),
     index('connections_next_poll').on(table.nextPollAt),
     index('connections_token_expires').on(table.tokenExpiresAt),
+    index('connections_token_unreadable').on(table.platform).where(isNotNull(table.tokenUnreadableSince)),
   ],
 );
 

@@ -32,24 +32,27 @@ export async function checkStoredTokens(
   if (rows.length === 0) return [{ state: 'ok', text: 'No account is connected yet.', advice: null }];
   const findings: CheckFinding[] = [];
   for (const row of rows) {
-    if (row.state === 'needs-reconnect')
+    const auth = readAuth(config, row);
+    if (auth === null)
+      findings.push({
+        state: 'problem',
+        text: `The stored token of ${row.name} cannot be read with this secret key.`,
+        advice: 'Bring back the key that it was stored with, or connect the account again.',
+      });
+    else if (row.state === 'needs-reconnect' && row.tokenUnreadableSince !== null)
+      findings.push({
+        state: 'warning',
+        text: `The stored token of ${row.name} can be read with this secret key, and could not be with the one before.`,
+        advice: 'Start Parley again with this key: the account then goes on by itself.',
+      });
+    else if (row.state === 'needs-reconnect')
       findings.push({
         state: 'problem',
         text: `${row.name} lost its rights: ${row.lastValidationError ?? 'the network did not say why.'}`,
         advice: 'Connect the account again.',
       });
-    else if (network.connector.connect.kind === 'token') {
-      const auth = readAuth(config, row);
-      findings.push(
-        auth === null
-          ? {
-              state: 'problem',
-              text: `The stored token of ${row.name} cannot be read with this secret key.`,
-              advice: 'Bring back the key that it was stored with, or connect the account again.',
-            }
-          : await checkToken(network.connector, { name: row.name, auth }),
-      );
-    }
+    else if (network.connector.connect.kind === 'token')
+      findings.push(await checkToken(network.connector, { name: row.name, auth }));
   }
   const active = rows.filter(({ state }) => state === 'active').length;
   return [

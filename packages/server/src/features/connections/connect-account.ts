@@ -146,6 +146,7 @@ export function activeAgain(now: Date) {
   return {
     state: 'active' as const,
     lastValidationError: null,
+    tokenUnreadableSince: null,
     failureCount: 0,
     nextPollAt: now,
     pollLeaseUntil: null,

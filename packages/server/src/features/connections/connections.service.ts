@@ -13,10 +13,13 @@ import { notify } from '../notifications/notifications.service.ts';
 import { findConnection } from './connections.queries.ts';
 import { renewalOf } from './connector-of.ts';
 import { renewGrant } from './renew-grant.ts';
-import { type ConnectionRow, readAccountAuth } from './stored-grant.ts';
+import { type ConnectionRow, expiredOccasion, readAccountAuth, tokenUnreadableCode } from './stored-grant.ts';
 
 export { findConnection } from './connections.queries.ts';
 export { connectorOf } from './connector-of.ts';
+
+/** `reason` is for people, `code` the network's or ours. */
+export type LostRights = { code: string; reason: string };
 
 /** A token this close to its end is renewed before it is used. */
 const refreshAheadMs = 60_000;
@@ -77,7 +80,7 @@ export async function withFreshAuth<Result>(
   } catch (error) {
     if (error instanceof ConnectorError && (error.kind === 'revoked' || error.kind === 'expired'))
       await context.database.transaction((transaction) =>
-        markNeedsReconnect(transaction, workspaceId, connectionId, error.message, context.now()),
+        markNeedsReconnect(transaction, workspaceId, connectionId, lossOf(error), context.now()),
       );
     throw error;
   }
@@ -86,6 +89,11 @@ export async function withFreshAuth<Result>(
 /** Whether a renewal failed so that only a person can bring the rights back: what blames the installation or the moment does not. */
 export function isLossOfRights({ kind }: ConnectorError): boolean {
   return kind === 'revoked' || kind === 'expired' || kind === 'permanent';
+}
+
+/** What a failed call says of the rights that are lost. */
+export function lossOf({ code, message }: ConnectorError): LostRights {
+  return { code, reason: message };
 }
 
 /** Whoever changes a connection together with what goes out by it holds the connection first, as polls and reconnecting do. */
@@ -105,14 +113,16 @@ export async function markNeedsReconnect(
   transaction: Transaction,
   workspaceId: string,
   connectionId: string,
-  reason: string,
+  { code, reason }: LostRights,
   now: Date,
 ): Promise<void> {
+  const isUnreadable = code === tokenUnreadableCode;
   const [row] = await transaction
     .update(connections)
     .set({
       state: 'needs-reconnect',
       lastValidationError: reason,
+      tokenUnreadableSince: isUnreadable ? now : null,
       nextPollAt: null,
       pollLeaseUntil: null,
       updatedAt: now,
@@ -135,7 +145,7 @@ export async function markNeedsReconnect(
       title,
       body: reason,
       link: path,
-      occasion: `connection-expired:${connectionId}`,
+      occasion: expiredOccasion({ id: connectionId }),
     },
   );
   await queueMail(transaction, {
@@ -143,7 +153,7 @@ export async function markNeedsReconnect(
     userIds: told.map(({ userId }) => userId),
     subject: title,
     paragraphs: [
-      `Parley can no longer read or answer for ${row.name} on ${platformNames[platform]}. The network says: ${reason}`,
+      `Parley can no longer read or answer for ${row.name} on ${platformNames[platform]}. ${isUnreadable ? '' : 'The network says: '}${reason}`,
       'What waits to be sent is kept. It goes on by itself when the account is connected again.',
     ],
     link: { path, label: 'Connect it again' },

@@ -98,9 +98,12 @@ async function checkAgain(context: Context, workspaceId: string, id: string, del
 }
 
 async function markLost(context: Context, row: ConnectionRow): Promise<void> {
-  const reason = 'The network no longer offers this account to whoever connected it. Connect it again.';
+  const loss = {
+    code: 'account_not_offered',
+    reason: 'The network no longer offers this account to whoever connected it. Connect it again.',
+  };
   await context.database.transaction((transaction) =>
-    markNeedsReconnect(transaction, row.workspaceId, row.id, reason, context.now()),
+    markNeedsReconnect(transaction, row.workspaceId, row.id, loss, context.now()),
   );
 }
 

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { accountChoices, connections, oauthStates } from '../../db/schema/connections.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { findConnection } from './connections.queries.ts';
-import { markNeedsReconnect } from './connections.service.ts';
+import { type LostRights, lossOf, markNeedsReconnect } from './connections.service.ts';
 import { noteEndingGrant, noteFailedRenewal } from './note-failed-renewal.ts';
 import { renewGrant } from './renew-grant.ts';
 import { type ConnectionRow, readAccountAuth } from './stored-grant.ts';
@@ -101,13 +101,13 @@ async function renewAhead(context: Context, workspaceId: string, id: string, pol
     await renewGrant(context, workspaceId, id, readAccountAuth(context.config, row));
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
-    if (error.kind === 'revoked') await markLost(context, row, error.message);
+    if (error.kind === 'revoked') await markLost(context, row, lossOf(error));
     else await noteFailedRenewal(context, row, policy, error);
   }
 }
 
-async function markLost(context: Context, row: ConnectionRow, reason: string): Promise<void> {
+async function markLost(context: Context, row: ConnectionRow, loss: LostRights): Promise<void> {
   await context.database.transaction((transaction) =>
-    markNeedsReconnect(transaction, row.workspaceId, row.id, reason, context.now()),
+    markNeedsReconnect(transaction, row.workspaceId, row.id, loss, context.now()),
   );
 }

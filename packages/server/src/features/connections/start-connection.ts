@@ -17,7 +17,7 @@ import { connectorOf } from './connections.service.ts';
 import { getNetwork } from './networks.ts';
 import { createOAuthState } from './oauth-state.ts';
 import { renewGrant } from './renew-grant.ts';
-import { type ConnectionRow, toAccountAuth } from './stored-grant.ts';
+import { type ConnectionRow, readAccountAuth } from './stored-grant.ts';
 
 /**
  * @param callbackUrl where the network sends the browser back to
@@ -71,9 +71,9 @@ async function bringBackSaved(context: Context, session: Session, platform: Plat
 /** Proves a kept grant by a read, renewing it first where it can be. False: a person must consent anew. */
 async function isHonoured(context: Context, row: ConnectionRow): Promise<boolean> {
   const connector = connectorOf(context, row);
-  const kept = toAccountAuth(context.config, row);
-  if (connector === null || kept === null || connector.connect.kind !== 'oauth') return false;
+  if (connector === null || row.accessTokenEncrypted === null || connector.connect.kind !== 'oauth') return false;
   try {
+    const kept = readAccountAuth(context.config, row);
     const isOver = kept.grant.expiresAt !== null && kept.grant.expiresAt <= context.now();
     const auth = isOver ? await renewGrant(context, row.workspaceId, row.id, kept) : kept;
     const page = await connector.inbox?.poll(auth, { cursor: row.cursor, since: context.now() });

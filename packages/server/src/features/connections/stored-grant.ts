@@ -2,9 +2,11 @@
 import { type AccountAuth, ConnectorError, type Grant } from '@parley/connectors/connector.ts';
 import type { Config } from '../../config.ts';
 import type { connections } from '../../db/schema/connections.ts';
-import { createTokenCipher, type TokenCipher } from './token-encryption.ts';
+import { createTokenCipher, type TokenCipher, UnknownKeyError } from './token-encryption.ts';
 
 export type ConnectionRow = typeof connections.$inferSelect;
+/** Of a lost connection: the network took nothing away. */
+export const tokenUnreadableCode = 'token_unreadable';
 type Place = { workspaceId: string; id: string };
 
 const ciphers = new WeakMap<Buffer, TokenCipher>();
@@ -67,7 +69,7 @@ export function toAccountAuth(config: Pick<Config, 'secretKey'>, row: Connection
 
 /**
  * The stored auth of a connection that is in use, or kept for a quick return.
- * @throws ConnectorError `revoked` when it is not connected, or its token was encrypted with another key: a person connects it again
+ * @throws ConnectorError `revoked` when it is not connected, or its token does not open
  */
 export function readAccountAuth(config: Pick<Config, 'secretKey'>, row: ConnectionRow | null): AccountAuth {
   const auth = row === null || row.state === 'gone' ? null : readStored(config, row);
@@ -79,7 +81,18 @@ function readStored(config: Pick<Config, 'secretKey'>, row: ConnectionRow): Acco
   try {
     return toAccountAuth(config, row);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : 'The stored token cannot be read.';
-    throw new ConnectorError('revoked', 'token_unreadable', reason);
+    throw new ConnectorError('revoked', tokenUnreadableCode, unreadableReasonOf(error));
   }
+}
+
+/** For the account's card, whether the key is another one or the stored token itself is damaged. */
+export function unreadableReasonOf(error: unknown): string {
+  return error instanceof UnknownKeyError
+    ? 'The stored token of this account cannot be read, because Parley runs with another secret key than the one it was stored with. Bring that key back and start Parley again: the account then goes on by itself. Without that key, connect the account again.'
+    : 'The stored token of this account is damaged and cannot be read. Connect the account again.';
+}
+
+/** What its people are told of a connection that lost its rights counts as this. */
+export function expiredOccasion({ id }: Pick<ConnectionRow, 'id'>): string {
+  return `connection-expired:${id}`;
 }

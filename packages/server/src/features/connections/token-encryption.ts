@@ -9,9 +9,14 @@ const version = 'v1';
 const nonceBytes = 12;
 const tagBytes = 16;
 
+/** What was encrypted with a key that is not here: with that key it opens. */
+export class UnknownKeyError extends Error {
+  override readonly name = 'UnknownKeyError';
+}
+
 export type TokenCipher = {
   encrypt(text: string, belongsTo: readonly string[]): string;
-  /** @throws Error when the key is unknown, the text was changed, or it belongs elsewhere. */
+  /** @throws UnknownKeyError; Error when the text was changed, or it belongs elsewhere. */
   decrypt(encrypted: string, belongsTo: readonly string[]): string;
 };
 
@@ -30,7 +35,7 @@ export function createTokenCipher(secrets: readonly Buffer[]): TokenCipher {
         throw new Error('The stored token is not in a known form.');
       const key = keys.find((candidate) => candidate.id === keyId);
       if (key === undefined)
-        throw new Error(
+        throw new UnknownKeyError(
           `The stored token was encrypted with another PARLEY_SECRET_KEY (key ${keyId}): set that one again, or connect anew.`,
         );
       return decryptWith(key, Buffer.from(nonce, 'base64url'), Buffer.from(sealed, 'base64url'), belongsTo);

@@ -10,7 +10,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { conversationEntries } from '../../db/schema/inbox.ts';
 import { persist } from '../../jobs/persist.ts';
-import { getAccountAuth, isLossOfRights, refreshAccountAuth } from '../connections/connections.service.ts';
+import { getAccountAuth, isLossOfRights, lossOf, refreshAccountAuth } from '../connections/connections.service.ts';
 import { confirmRefusal, findRefusedNetwork } from '../connections/refused-networks.service.ts';
 import {
   type AttemptKind,
@@ -129,8 +129,7 @@ async function followSendOutcome(
     case 'unknown':
       return followUnknown(context, delivery, connector, outcome.reason);
     case 'expired': {
-      if (!outcome.canRefresh || delivery.isTokenRefreshed)
-        return recordNeedsReconnect(context, delivery, outcome.reason);
+      if (!outcome.canRefresh || delivery.isTokenRefreshed) return recordNeedsReconnect(context, delivery, outcome);
       try {
         await refreshAccountAuth(context, delivery.workspaceId, delivery.connectionId, auth);
       } catch (error) {
@@ -237,14 +236,14 @@ async function handleReadError(
 ): Promise<void> {
   if (!(error instanceof ConnectorError)) throw error;
   if (error.kind === 'revoked' || (error.kind === 'expired' && delivery.isTokenRefreshed))
-    return recordNeedsReconnect(context, delivery, error.message);
+    return recordNeedsReconnect(context, delivery, lossOf(error));
   if (error.kind === 'installation-refused' && (await recordConfirmed(context, delivery))) return;
   if (error.kind === 'expired') {
     try {
       await refreshAccountAuth(context, delivery.workspaceId, delivery.connectionId, null);
     } catch (refreshError) {
       if (!(refreshError instanceof ConnectorError)) throw refreshError;
-      if (isLossOfRights(refreshError)) return recordNeedsReconnect(context, delivery, refreshError.message);
+      if (isLossOfRights(refreshError)) return recordNeedsReconnect(context, delivery, lossOf(refreshError));
     }
   }
   return recordLater(context, delivery, {

@@ -14,7 +14,7 @@ import {
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { persist } from '../../jobs/persist.ts';
-import { getAccountAuth, isLossOfRights, refreshAccountAuth } from '../connections/connections.service.ts';
+import { getAccountAuth, isLossOfRights, lossOf, refreshAccountAuth } from '../connections/connections.service.ts';
 import { confirmRefusal, findRefusedNetwork } from '../connections/refused-networks.service.ts';
 import { checkLateLimit, findPublication, missedReason } from '../publications/publications.service.ts';
 import { beginAttempt, type HeldBack } from './begin-attempt.ts';
@@ -267,8 +267,7 @@ async function followExpired(
   outcome: Extract<PublishStep, { outcome: 'expired' }>,
 ): Promise<void> {
   const { delivery } = held;
-  if (!outcome.canRefresh || delivery.isTokenRefreshed)
-    return recordPublicationNeedsReconnect(context, held, outcome.reason);
+  if (!outcome.canRefresh || delivery.isTokenRefreshed) return recordPublicationNeedsReconnect(context, held, outcome);
   try {
     await refreshAccountAuth(context, delivery.workspaceId, delivery.connectionId, auth);
   } catch (error) {
@@ -377,14 +376,14 @@ async function followReadError(context: Context, held: Held, error: unknown): Pr
   if (!(error instanceof ConnectorError)) throw error;
   const { delivery } = held;
   if (error.kind === 'revoked' || (error.kind === 'expired' && delivery.isTokenRefreshed))
-    return recordPublicationNeedsReconnect(context, held, error.message);
+    return recordPublicationNeedsReconnect(context, held, lossOf(error));
   if (error.kind === 'installation-refused' && (await recordConfirmed(context, held))) return;
   if (error.kind === 'expired') {
     try {
       await refreshAccountAuth(context, delivery.workspaceId, delivery.connectionId, null);
     } catch (refreshError) {
       if (!(refreshError instanceof ConnectorError)) throw refreshError;
-      if (isLossOfRights(refreshError)) return recordPublicationNeedsReconnect(context, held, refreshError.message);
+      if (isLossOfRights(refreshError)) return recordPublicationNeedsReconnect(context, held, lossOf(refreshError));
     }
   }
   await recordPublicationLater(context, held, {

@@ -3,7 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
-import { lockConnection, markNeedsReconnect } from '../connections/connections.service.ts';
+import { type LostRights, lockConnection, markNeedsReconnect } from '../connections/connections.service.ts';
 import { refusalLookMs, refusalSentence } from '../connections/refused-networks.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
@@ -174,7 +174,7 @@ export async function recordRefused(context: Context, delivery: HeldDelivery, pl
 }
 
 /** The account lost its rights: it is marked, its owner told, and the delivery waits in the queue until somebody reconnects. */
-export async function recordNeedsReconnect(context: Context, delivery: HeldDelivery, reason: string): Promise<void> {
+export async function recordNeedsReconnect(context: Context, delivery: HeldDelivery, loss: LostRights): Promise<void> {
   const changes = {
     state: 'queued' as const,
     leaseToken: null,
@@ -187,7 +187,7 @@ export async function recordNeedsReconnect(context: Context, delivery: HeldDeliv
   await context.database.transaction(async (transaction) => {
     await lockConnection(transaction, delivery.workspaceId, delivery.connectionId);
     if (!(await updateHeldDelivery(transaction, delivery, changes))) return;
-    await markNeedsReconnect(transaction, delivery.workspaceId, delivery.connectionId, reason, context.now());
+    await markNeedsReconnect(transaction, delivery.workspaceId, delivery.connectionId, loss, context.now());
     await publishDeliveryChange(transaction, { ...delivery, ...changes });
   });
 }

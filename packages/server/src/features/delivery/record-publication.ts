@@ -1,7 +1,7 @@
 /** What came of a publication's step, written with everything that follows from it. Whoever lost the lease changes nothing. */
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
-import { lockConnection, markNeedsReconnect } from '../connections/connections.service.ts';
+import { type LostRights, lockConnection, markNeedsReconnect } from '../connections/connections.service.ts';
 import { refusalLookMs, refusalSentence } from '../connections/refused-networks.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import {
@@ -253,7 +253,7 @@ export async function recordPublicationRefused(context: Context, held: Held, pla
  * The account lost its rights: it is marked, its owner told. What has not left is scheduled again and waits for somebody to
  * reconnect, within the late limit; what may have left goes on from where it was.
  */
-export async function recordPublicationNeedsReconnect(context: Context, held: Held, reason: string): Promise<void> {
+export async function recordPublicationNeedsReconnect(context: Context, held: Held, loss: LostRights): Promise<void> {
   const { delivery, publication } = held;
   const now = context.now();
   const mayHaveLeft = delivery.mustLookUp || delivery.step === 'follow';
@@ -268,7 +268,7 @@ export async function recordPublicationNeedsReconnect(context: Context, held: He
     await lockConnection(transaction, publication.workspaceId, publication.connectionId);
     if (!(await updateHeldDelivery(transaction, delivery, changes))) return;
     if (!mayHaveLeft) await markWaiting(transaction, publication, now);
-    await markNeedsReconnect(transaction, publication.workspaceId, publication.connectionId, reason, now);
+    await markNeedsReconnect(transaction, publication.workspaceId, publication.connectionId, loss, now);
     await publishLiveEvents(transaction, publication.workspaceId, [
       { kind: 'post.changed', postId: publication.postId },
     ]);

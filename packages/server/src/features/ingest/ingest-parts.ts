@@ -76,7 +76,13 @@ export async function ingestParts(
   if (events.hasCustomerWords) await wakeAfterCommit(transaction, analyseLoopName);
   if (events.hasUnknownSender) await wakeAfterCommit(transaction, findSendersLoopName);
   for (const { connection, reason } of work.revocations)
-    await markNeedsReconnect(transaction, connection.workspaceId, connection.id, reason, context.now());
+    await markNeedsReconnect(
+      transaction,
+      connection.workspaceId,
+      connection.id,
+      { code: 'told_by_network', reason },
+      context.now(),
+    );
   await events.publish(transaction);
   return result;
 }

@@ -20,7 +20,7 @@ function readBody(message: string): string {
 async function loseConnection(test: TestApp, name: string, reason = 'The person took the rights away.') {
   const id = await createConnectedAccount(test.context, test.workspaceId, { name });
   await test.context.database.transaction((transaction) =>
-    markNeedsReconnect(transaction, test.workspaceId, id, reason, test.context.now()),
+    markNeedsReconnect(transaction, test.workspaceId, id, { code: '190', reason }, test.context.now()),
   );
 }
 

@@ -38,6 +38,11 @@ const unreadInboundEvents = new Gauge({
   help: 'Inbound events that could not be read and are kept, by network',
   labelNames: ['platform'] as const,
 });
+const unreadableConnections = new Gauge({
+  name: 'parley_connections_unreadable',
+  help: 'Connected accounts whose stored tokens cannot be read with this installation’s key, by network',
+  labelNames: ['platform'] as const,
+});
 
 const databaseUp = new Gauge({
   name: 'parley_database_up',
@@ -50,6 +55,7 @@ type Queues = {
   pending: number;
   oldest_due: number;
   unread: { platform: string; count: number }[];
+  unreadable: { platform: string; count: number }[];
 };
 
 /**
@@ -70,6 +76,8 @@ export async function collectMetrics(pool: pg.Pool, probe: Database): Promise<{ 
   oldestDueDelivery.set(Math.max(0, queues?.oldest_due ?? Number.NaN));
   unreadInboundEvents.reset();
   for (const { count, platform } of queues?.unread ?? []) unreadInboundEvents.set({ platform }, count);
+  unreadableConnections.reset();
+  for (const { count, platform } of queues?.unreadable ?? []) unreadableConnections.set({ platform }, count);
   return { contentType: register.contentType, text: await register.metrics() };
 }
 
@@ -83,7 +91,10 @@ async function countQueues(probe: Database): Promise<Queues | null> {
         (select count(*)::int from inbound_events where state = 'pending') as pending,
         (select coalesce(extract(epoch from now() - min(next_attempt_at)), 0)::float8 from deliveries where state = 'queued') as oldest_due,
         (select coalesce(json_agg(unread), '[]') from
-          (select platform, count(*)::int as count from inbound_events where state = 'malformed' group by platform) unread) as unread
+          (select platform, count(*)::int as count from inbound_events where state = 'malformed' group by platform) unread) as unread,
+        (select coalesce(json_agg(unreadable), '[]') from
+          (select platform, count(*)::int as count from connections
+            where token_unreadable_since is not null and state = 'needs-reconnect' group by platform) unreadable) as unreadable
     `);
     return rows[0] ?? null;
   } catch (error) {

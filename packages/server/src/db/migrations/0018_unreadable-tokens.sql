@@ -1,0 +1,2 @@
+ALTER TABLE "connections" ADD COLUMN "token_unreadable_since" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "connections_token_unreadable" ON "connections" USING btree ("platform") WHERE "connections"."token_unreadable_since" is not null;
