@@ -81,25 +81,48 @@ export function stateOf(error: unknown): string | null {
   return error instanceof Error ? stateOf(error.cause) : null;
 }
 
+/**
+ * For a row, or a line of the log: what failed, without what customers wrote. Of a failed query neither its text nor its parameters are told,
+ * of PostgreSQL's words not the values that they quote; any other error keeps its own message.
+ */
+export function describeFailure(error: unknown): string {
+  return isOfDatabase(error) ? `The database refused a statement: ${reasonOf(error)}` : messageOf(error);
+}
+
+function isOfDatabase(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isOne = error instanceof DrizzleQueryError || error instanceof pg.DatabaseError;
+  return isOne || isOfDatabase(error.cause);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** PostgreSQL's words; those about data (class 22) quote the value that they refuse. */
+export function wordsOfServer({ code, message }: pg.DatabaseError): string {
+  return code?.startsWith('22') ? message.replace(/".*"/s, '"…"') : message;
+}
+
 /** For the log: the innermost reason, which holds no customer's words. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   if (error.cause !== undefined) return reasonOf(error.cause);
-  return error instanceof pg.DatabaseError ? `${error.message} (${error.code})` : error.message;
+  return error instanceof pg.DatabaseError ? `${wordsOfServer(error)} (${error.code})` : error.message;
 }
 
-function findTrouble(error: unknown, isOfDatabase: boolean): DatabaseTrouble | null {
+function findTrouble(error: unknown, isOnTheWay: boolean): DatabaseTrouble | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof pg.DatabaseError) return troubleOfServer(error.code ?? '');
   if (awayMessages.test(error.message)) return 'away';
   if (error.message === noFreeConnection) return 'busy';
   const isSystemCode = 'code' in error && typeof error.code === 'string' && awaySystemCodes.has(error.code);
-  if (isOfDatabase && isSystemCode) return 'away';
+  if (isOnTheWay && isSystemCode) return 'away';
   const isWay = error instanceof DrizzleQueryError || error instanceof DatabaseConnectionError;
   const causes = error instanceof AggregateError ? [...error.errors, error.cause] : [error.cause];
   for (const cause of causes) {
-    const trouble = findTrouble(cause, isOfDatabase || isWay);
+    const trouble = findTrouble(cause, isOnTheWay || isWay);
     if (trouble !== null) return trouble;
   }
   return null;

@@ -1,4 +1,6 @@
 /** How an error is written into the log: whole, without a customer's words. */
+import pg from 'pg';
+import { wordsOfServer } from '../db/database-errors.ts';
 
 /** Fields that the drivers put on errors and that hold no row's content. PostgreSQL's `detail` and `where` do. */
 const harmlessFields = ['code', 'errno', 'syscall', 'severity', 'schema', 'table', 'column', 'constraint', 'routine'];
@@ -12,7 +14,7 @@ export function serializeError(error: unknown): Record<string, unknown> {
   const isQuery = 'query' in error && 'params' in error;
   return {
     name: isQuery ? 'FailedQuery' : error.name,
-    message: isQuery ? String(error.query) : error.message,
+    message: isQuery ? String(error.query) : error instanceof pg.DatabaseError ? wordsOfServer(error) : error.message,
     stack: framesOf(error),
     ...Object.fromEntries(Object.entries(error).filter(([key]) => harmlessFields.includes(key))),
     ...(error.cause === undefined ? {} : { cause: serializeError(error.cause) }),

@@ -88,7 +88,7 @@ function readStored(config: Pick<Config, 'secretKey'>, row: ConnectionRow): Acco
 /** For the account's card, whether the key is another one or the stored token itself is damaged. */
 export function unreadableReasonOf(error: unknown): string {
   return error instanceof UnknownKeyError
-    ? 'The stored token of this account cannot be read, because Parley runs with another secret key than the one it was stored with. Bring that key back and start Parley again: the account then goes on by itself. Without that key, connect the account again.'
+    ? 'The stored token of this account cannot be read, because Parley runs with another secret key than the one it was stored with. Bring that key back (DATA_DIR/secret-key or PARLEY_SECRET_KEY) and start Parley again: the account then goes on by itself. Without that key, connect the account again.'
     : 'The stored token of this account is damaged and cannot be read. Connect the account again.';
 }
 

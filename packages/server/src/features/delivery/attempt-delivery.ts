@@ -8,6 +8,7 @@ import {
 } from '@parley/connectors/connector.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { describeFailure } from '../../db/database-errors.ts';
 import { conversationEntries } from '../../db/schema/inbox.ts';
 import { persist } from '../../jobs/persist.ts';
 import { getAccountAuth, isLossOfRights, lossOf, refreshAccountAuth } from '../connections/connections.service.ts';
@@ -184,7 +185,7 @@ async function lookUp(context: Context, delivery: DeliveryRow, connector: Connec
       knownExternalIds: known.flatMap((entry) => (entry.externalId === null ? [] : [entry.externalId])),
     });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = describeFailure(error);
     await finishAttempt(context.database, delivery, {
       number,
       outcome: 'failed',

@@ -12,6 +12,7 @@ import {
   type PublishStep,
 } from '@parley/connectors/connector.ts';
 import type { Context } from '../../context.ts';
+import { describeFailure } from '../../db/database-errors.ts';
 import { AppError } from '../../http/app-error.ts';
 import { persist } from '../../jobs/persist.ts';
 import { getAccountAuth, isLossOfRights, lossOf, refreshAccountAuth } from '../connections/connections.service.ts';
@@ -304,7 +305,7 @@ async function lookUp(context: Context, call: Call): Promise<boolean> {
     const search = { ...request, state: delivery.stepState, attemptedAt, knownExternalIds };
     outcome = await find(auth, search);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = describeFailure(error);
     const attempt = { number, outcome: 'failed', code: null, reason, finishedAt: context.now() };
     await finishAttempt(context.database, delivery, attempt);
     await followReadError(context, held, error);

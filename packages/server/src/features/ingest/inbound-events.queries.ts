@@ -3,6 +3,7 @@ import type { Platform } from '@parley/contract/platforms.ts';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
+import { describeFailure } from '../../db/database-errors.ts';
 import { backOffMs } from '../../jobs/back-off.ts';
 import type { CompletedItems } from './complete-items.ts';
 import { inboundEventsMalformed } from './ingest.metrics.ts';
@@ -112,7 +113,7 @@ export async function postponeEvent(context: Context, id: number, reason: string
 export async function recordFailure(context: Context, id: number, error: unknown): Promise<void> {
   context.log.error({ err: error, inboundEventId: id }, 'An inbound event could not be ingested');
   const now = context.now();
-  const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500).replaceAll('\0', '');
+  const reason = describeFailure(error).slice(0, 500).replaceAll('\0', '').toWellFormed();
   const nextAttemptAt = new Date(now.getTime() + backOffMs(2, 2000, 60_000)).toISOString();
   await context.database.execute(sql`
     update inbound_events set attempts = attempts + 1, reason = ${reason},

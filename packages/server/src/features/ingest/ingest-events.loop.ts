@@ -2,7 +2,7 @@
 import { ConnectorError } from '@parley/connectors/connector.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
-import { troubleOf } from '../../db/database-errors.ts';
+import { describeFailure, troubleOf } from '../../db/database-errors.ts';
 import { backOffMs } from '../../jobs/back-off.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { listIncomplete, readIncomplete, withCompleted, withoutIncomplete } from './complete-items.ts';
@@ -197,7 +197,7 @@ function readEvent(context: Context, event: EventRow): { parts: InboundPart[]; p
       id,
       platform,
       state: 'malformed',
-      reason: error instanceof Error ? error.message : 'The body could not be read.',
+      reason: describeFailure(error),
     };
   }
 }

@@ -6,6 +6,7 @@ import { register } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnectedAccount } from '../../../test/factories.ts';
+import { refuseTickets, takeTickets } from '../../../test/refuse-tickets.ts';
 import { deliveries } from '../../db/schema/delivery.ts';
 import { conversationEntries } from '../../db/schema/inbox.ts';
 import { inboundEvents } from '../../db/schema/ingest.ts';
@@ -177,6 +178,26 @@ describe('the webhook door', () => {
     await ingest();
     await database.execute(sql`drop function fail_first_write() cascade`);
     expect(await entriesLike('While the database went away')).toHaveLength(2);
+  });
+
+  it('notes why the database refused an event without a word of what the customer wrote', async () => {
+    const { database } = testApp.context;
+    const words = 'My card is 4111 1111 1111 1111';
+    await deliver(webhookOf({ text: words }));
+    await refuseTickets(database, 'P0001');
+    try {
+      await ingest();
+      const [event] = await database.select().from(inboundEvents).where(eq(inboundEvents.state, 'pending'));
+      expect(event).toMatchObject({
+        attempts: 1,
+        reason: 'The database refused a statement: refused by the test (P0001)',
+      });
+    } finally {
+      await takeTickets(database);
+    }
+    testApp.clock.advance(60_000);
+    await ingest();
+    expect(await entriesLike(words)).toHaveLength(2);
   });
 
   it('keeps what it cannot read for the administrator, and goes on', async () => {

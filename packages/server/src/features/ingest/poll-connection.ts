@@ -11,6 +11,7 @@ import type { Platform } from '@parley/contract/platforms.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
+import { troubleOf } from '../../db/database-errors.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { backOffMs } from '../../jobs/back-off.ts';
 import { connectorOf, webhookAddress, withFreshAuth } from '../connections/connections.service.ts';
@@ -314,7 +315,7 @@ async function finishTurn(context: Context, task: PollTask, changes: Partial<Con
 
 async function recordFailure(context: Context, row: ConnectionRow, task: PollTask, error: unknown): Promise<void> {
   const isNetworks = error instanceof ConnectorError;
-  const kind = isNetworks ? error.kind : 'internal';
+  const kind = isNetworks ? error.kind : troubleOf(error) === null ? 'internal' : 'database';
   if (kind === 'installation-refused') {
     const refused = { workspaceId: row.workspaceId, connectionId: row.id };
     if ((await confirmRefusal(context, refused)) !== null) return waitWhileRefused(context, row, task);
@@ -324,6 +325,9 @@ async function recordFailure(context: Context, row: ConnectionRow, task: PollTas
     { err: error, connectionId: row.id, platform: row.platform },
     'An account could not be asked for what is new',
   );
+  // Our own database failed, which says nothing of the network or the account.
+  if (troubleOf(error) !== null)
+    return finishTurn(context, task, { nextPollAt: new Date(context.now().getTime() + firstRetryMs) });
   // The connection is marked already, and waits for its person.
   if (kind === 'revoked' || kind === 'expired') return;
   const failures = row.failureCount + 1;

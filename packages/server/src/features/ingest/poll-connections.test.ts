@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnectedAccount } from '../../../test/factories.ts';
+import { refuseTickets, takeTickets } from '../../../test/refuse-tickets.ts';
 import { createScriptedNetwork } from '../../../test/scripted-network.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
@@ -233,6 +234,26 @@ describe('asking a network', () => {
     ];
     await poll();
     expect(await connection()).toMatchObject({ cursor: 2, failureCount: 1, lastSyncedAt: null });
+  });
+
+  it('counts a failure of our own database as none of the network, and goes on when it is over', async () => {
+    await refuseTickets(testApp.context.database, '53400');
+    for (let turn = 0; turn < 5; turn += 1) {
+      answers = [{ items: [message('one')], cursor: 1 }];
+      await poll();
+      testApp.clock.advance(minuteMs);
+    }
+    expect(await connection()).toMatchObject({
+      cursor: null,
+      failureCount: 0,
+      backfillReason: null,
+      lastValidationError: null,
+    });
+    expect((await connection()).backfillState).not.toBe('failed');
+    await takeTickets(testApp.context.database);
+    answers = [{ items: [message('one')], cursor: 1 }];
+    await poll();
+    expect(await texts()).toEqual(['Text one']);
   });
 
   it('shows on the connection what will not pass by itself, until it has passed', async () => {
