@@ -1,7 +1,7 @@
 /**
  * `npm run chaos [-- --size small|medium|large] [--publications N] [--messages N] [--seconds N] [--seed N] [--calm]`: customers write
- * on all networks, agents answer, posts go out. Parley's workers and its web server are killed with -9 every few seconds, and the networks
- * fail in every way (not with `--calm`). What Parley says in the end is held against what the networks saw. Ends with 1 when a message, a
+ * on all networks, agents answer, posts go out. Parley's workers, its web server and its database are killed with -9 every few seconds, and
+ * the networks fail in every way (not with `--calm`). What Parley says in the end is held against what the networks saw. Ends with 1 when a message, a
  * reply or a post was lost, doubled, misdirected, told untruly or is stuck.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { checkConfig } from '../packages/server/src/config.ts';
+import { troubleOf } from '../packages/server/src/db/database-errors.ts';
 import { openInstallation } from '../packages/server/src/open-installation.ts';
 import { answerTickets } from './chaos/agents.ts';
 import { listReachable, makeFirstPosts, question, type Written, writeMessages } from './chaos/customers.ts';
@@ -20,6 +21,7 @@ import { createRandom } from './chaos/random.ts';
 import { reportConversations, reportPosts, reportTroubles } from './chaos/report.ts';
 import { createSandboxApi, type SandboxApi } from './chaos/sandbox-api.ts';
 import {
+  killDatabase,
   killWeb,
   killWorkers,
   makeFaults,
@@ -92,7 +94,7 @@ async function run(): Promise<boolean> {
   const target = { database, dataDir: installation.environment.DATA_DIR ?? '', workspaceId: member.workspaceId };
   const expected = await schedulePosts(target, publishing, { publications, from, seconds, random });
   console.log(`${expected.length} publications and ${messages} messages of customers are to come, over ${seconds} s`);
-  const troubles: Troubles = { kills: 0, webKills: 0, faults: new Map(), reconnections: 0 };
+  const troubles: Troubles = { kills: 0, webKills: 0, databaseKills: 0, faults: new Map(), reconnections: 0 };
   const until = new Date(from.getTime() + (seconds + 15) * 1_000);
   const watching = new AbortController();
   const reconnecting = reconnectAccounts(person, sandbox, watching.signal, troubles);
@@ -104,6 +106,7 @@ async function run(): Promise<boolean> {
     await Promise.all([
       killWorkers(workers, createRandom(seed + 1), until, troubles),
       killWeb(installation.web, createRandom(seed + 5), until, troubles),
+      killDatabase(join(target.dataDir, 'postgres'), createRandom(seed + 6), until, troubles),
       makeFaults(sandbox, accounts, createRandom(seed + 2), until, troubles),
       tellProgress(until),
     ]);
@@ -143,8 +146,16 @@ async function waitUntilHeard(): Promise<void> {
   while ((await deaf()).length > 0) await wait(500);
 }
 
+/** The database may just be down: what is asked for may be asked for again. */
 async function query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-  return (await database.$client.query<Row>(text, values)).rows;
+  for (;;) {
+    try {
+      return (await database.$client.query<Row>(text, values)).rows;
+    } catch (error) {
+      if (troubleOf(error) === null) throw error;
+      await wait(500);
+    }
+  }
 }
 
 /** What is not where it belongs yet, by kind. */

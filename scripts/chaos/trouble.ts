@@ -1,11 +1,18 @@
 /** What happens all the while: Parley's processes die, networks fail, accounts lose their rights and are connected again. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { findPostmaster } from '../../packages/server/src/db/embedded/cluster.ts';
 import { type ConnectedAccount, type Person, pastedTokens, publishingNetworks } from './person.ts';
 import type { Worker } from './processes.ts';
 import type { Random } from './random.ts';
 import { type FaultMode, faultModes, type SandboxApi } from './sandbox-api.ts';
 
-export type Troubles = { kills: number; webKills: number; faults: Map<string, number>; reconnections: number };
+export type Troubles = {
+  kills: number;
+  webKills: number;
+  databaseKills: number;
+  faults: Map<string, number>;
+  reconnections: number;
+};
 
 /** Where each network is met while it publishes, tells what is new and takes replies; an empty path meets any call. */
 const faultPaths: Record<string, readonly string[]> = {
@@ -43,6 +50,19 @@ export async function killWeb(web: Worker, random: Random, until: Date, troubles
     await web.kill();
     web.start();
     troubles.webKills += 1;
+  }
+}
+
+/** The database dies with all that it had in hand; whichever process misses it first starts it again. */
+export async function killDatabase(folder: string, random: Random, until: Date, troubles: Troubles): Promise<void> {
+  for (;;) {
+    await wait(random.between(20_000, 35_000));
+    if (Date.now() > until.getTime()) return;
+    const postmaster = findPostmaster(folder);
+    // It is still down from the last time.
+    if (postmaster === null) continue;
+    process.kill(postmaster, 'SIGKILL');
+    troubles.databaseKills += 1;
   }
 }
 
