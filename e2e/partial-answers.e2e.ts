@@ -221,3 +221,64 @@ test('a post that was published counts as such, whatever the answer says of it',
   await expectToast(page, 'Publishing Failed', 'Failed to publish post. Please try again.');
   await expect(dialog.getByRole('textbox', { name: 'Caption', exact: true })).toHaveValue('Kept as it was typed');
 });
+
+/** Every screen, with what it must show at least. */
+const screens: { path: string; heading: string; says: readonly (string | RegExp)[] }[] = [
+  { path: '/connect', heading: 'Connect Social Platform', says: ['Not Connected'] },
+  {
+    path: '/dashboard',
+    heading: 'Inbox',
+    says: ['No sentiment data available.', 'No trend data available.', 'No chats found for this day'],
+  },
+  { path: '/posting', heading: 'AI Post Center', says: ['The calendar could not be loaded'] },
+  { path: '/posting?compose=new', heading: 'AI Post Center', says: ['The post could not be loaded'] },
+  {
+    path: '/posting?post=0b7c9a52-6a0e-4b51-a9a5-4a0f6f0f9f11',
+    heading: 'AI Post Center',
+    says: ['The post could not be loaded'],
+  },
+  { path: '/posting/media', heading: 'Media Library', says: ['No media yet'] },
+  { path: '/posting/settings', heading: 'Posting settings', says: ['The settings could not be loaded'] },
+  {
+    path: '/settings?tab=integrations',
+    heading: 'Settings',
+    says: ['No mail server is set up, so mails are kept here and reach nobody.', /No network has told a limit yet/],
+  },
+];
+
+test('every screen stands while each of its calls answers with nothing of what it should', async ({ page }) => {
+  const bodies: { body: string; says: boolean }[] = [
+    { body: '{}', says: true },
+    { body: '[null,{},7,"text",[]]', says: false },
+    {
+      body: '{"posts":7,"slots":{},"post":[],"mails":null,"timeZone":[],"utm":"text","hashtags":{},"accounts":7}',
+      says: false,
+    },
+  ];
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(error.message));
+  for (const { body, says } of bodies) {
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.route(
+      ({ pathname }) => pathname.startsWith('/api/') && !/^\/api\/(auth\/me|live)$/.test(pathname),
+      (route) => route.fulfill({ status: 200, contentType: 'application/json', body }),
+    );
+    for (const screen of screens) {
+      await page.goto(parley.url + screen.path);
+      await stands(page, screen.heading);
+      await page.waitForLoadState('networkidle');
+      for (const words of says ? screen.says : [])
+        await expect(page.getByText(words).first(), `${screen.path} with ${body}`).toBeVisible();
+      await expect(page.getByText(/could not be shown|stopped working/), `${screen.path} with ${body}`).toHaveCount(0);
+    }
+  }
+  expect(failures).toEqual([]);
+});
+
+test('a session that cannot be read is told, and the page opens by itself when it can', async ({ page }) => {
+  await replaceAnswer(page, '/api/auth/me', '{}');
+  await page.goto(`${parley.url}/dashboard`);
+  await expect(page.getByText('Your session could not be checked')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await stands(page, 'Inbox');
+});

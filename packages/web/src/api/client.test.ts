@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { call, callForResponse, callOrNull, onAnswer } from './client.ts';
 import { ApiError, NoAnswerError, serverMessageOf } from './errors.ts';
+import { anything } from './fill-answer.ts';
 
 // A server of the outside world that answers as each test says; the client's relative paths are sent to it.
 let answer: { status: number; body: string; headers?: Record<string, string> };
@@ -44,7 +45,7 @@ test('an error carries the status and the message of the body, its code and deta
     status: 422,
     body: JSON.stringify({ message: 'The reply is too long.', error: 'reply_too_long', details: { maxChars: 280 } }),
   };
-  const error = await call('getPost', { params: { id: 'x' } }).catch((failure: unknown) => failure);
+  const error = await call('duplicatePost', { params: { id: 'x' } }).catch((failure: unknown) => failure);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({
     message: '422: The reply is too long.',
@@ -57,19 +58,19 @@ test('an error carries the status and the message of the body, its code and deta
 
 test('an error without JSON carries the raw text, one without text the status text', async () => {
   answer = { status: 502, body: 'Bad gateway, says the proxy' };
-  await expect(call('getPostingSlots')).rejects.toThrow('502: Bad gateway, says the proxy');
+  await expect(call('getHealth')).rejects.toThrow('502: Bad gateway, says the proxy');
   answer = { status: 503, body: '' };
-  await expect(call('getPostingSlots')).rejects.toThrow('503: Service Unavailable');
+  await expect(call('getHealth')).rejects.toThrow('503: Service Unavailable');
   answer = { status: 500, body: '{"other":1}' };
-  await expect(call('getPostingSlots')).rejects.toThrow('500: {"other":1}');
+  await expect(call('getHealth')).rejects.toThrow('500: {"other":1}');
 });
 
 test('nobody signed in is null where it is asked for, an error otherwise', async () => {
   answer = { status: 401, body: JSON.stringify({ message: 'Please sign in.', error: 'not_signed_in' }) };
-  await expect(callOrNull('getCurrentUser')).resolves.toBeNull();
-  await expect(call('getCurrentUser')).rejects.toThrow('401: Please sign in.');
+  await expect(callOrNull('getCurrentUser', { whole: anything })).resolves.toBeNull();
+  await expect(call('getCurrentUser', { whole: anything })).rejects.toThrow('401: Please sign in.');
   answer = { status: 500, body: '{}' };
-  await expect(callOrNull('getCurrentUser')).rejects.toThrow('500');
+  await expect(callOrNull('getCurrentUser', { whole: anything })).rejects.toThrow('500');
 });
 
 test('a body is sent as JSON, with method, parameters and query of the contract', async () => {
@@ -91,6 +92,7 @@ test('a body is sent as JSON, with method, parameters and query of the contract'
 test('a body of bytes is sent as it is', async () => {
   answer = { status: 200, body: '{}' };
   await call('sendUploadPart', {
+    whole: anything,
     params: { id: '0b7c9a52-6a0e-4b51-a9a5-4a0f6f0f9f11' },
     query: { offset: 4 },
     bytes: new Blob(['part']),
@@ -125,10 +127,10 @@ test('what the page asks by itself is marked, so that it does not keep a session
   answer = { status: 200, body: '{}' };
   const heard: boolean[] = [];
   const stop = onAnswer((_error, { isActivity }) => heard.push(isActivity));
-  await call('getPostingSlots');
+  await call('getHealth');
   await call('listNotifications', { whole: { unread: 0, notifications: [] } });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
-  await call('getPostingSlots');
+  await call('getHealth');
   vi.useRealTimers();
   stop();
   expect(received.map((request) => request.background)).toEqual([undefined, 'true', 'true']);
@@ -141,9 +143,9 @@ test('listeners hear of each answer and of each error', async () => {
   answer = { status: 200, body: '{}' };
   await call('logout');
   answer = { status: 401, body: '{"message":"LinkedIn reconnection required.","error":"linkedin_reauth_required"}' };
-  await call('getPostingSlots').catch(() => undefined);
+  await call('getHealth').catch(() => undefined);
   stop();
-  await call('getPostingSlots').catch(() => undefined);
+  await call('getHealth').catch(() => undefined);
   expect(heard).toEqual([null, 'linkedin_reauth_required']);
 });
 
@@ -157,7 +159,7 @@ test('an answer tells when it was asked for, however late it comes', async () =>
     vi.setSystemTime(90_000);
     return fetchNow(path, options);
   });
-  await call('getPostingSlots');
+  await call('getHealth');
   vi.useRealTimers();
   stop();
   expect(heard).toEqual([1000]);

@@ -1,5 +1,6 @@
 /** The server may answer while its database is away: the live events stay open then, and only calls tell. */
 import { backgroundHeader, callOrNull, onAnswer } from './client.ts';
+import { anything } from './fill-answer.ts';
 
 const askEveryMs = 3000;
 
@@ -12,7 +13,9 @@ export type Availability = { kind: 'lost' } | { kind: 'returned' };
 export function watchAvailability(onChange: (event: Availability) => void): () => void {
   let asking: ReturnType<typeof setInterval> | undefined;
   const ask = () =>
-    void callOrNull('getCurrentUser', { headers: { [backgroundHeader]: 'true' } }).catch(() => undefined);
+    void callOrNull('getCurrentUser', { headers: { [backgroundHeader]: 'true' }, whole: anything }).catch(
+      () => undefined,
+    );
 
   function stopAsking(): void {
     clearInterval(asking);

@@ -1,6 +1,6 @@
 /** Whole answers of the calls that every signed-in page makes: what takes the place of what an answer lacks. */
 import type { AnswerOf } from '@parley/contract/endpoints.ts';
-import { required } from '../api/fill-answer.ts';
+import { each, orNull, required } from '../api/fill-answer.ts';
 
 export const wholeNotifications: AnswerOf<'listNotifications'> = {
   unread: 0,
@@ -22,13 +22,13 @@ export const wholeConnections: AnswerOf<'listConnections'> = [
     createdAt: '',
     needsReauth: false,
     lastValidationError: null,
-    renewalProblem: null,
-    networkRefusal: null,
+    renewalProblem: orNull({ since: '', reason: '', endsAt: null }),
+    networkRefusal: orNull({ since: '', reason: required }),
     profileImage: null,
     name: '',
     platformData: { profileImage: null, username: null, followerCount: null },
     isSandbox: false,
-    scopes: [],
+    scopes: [required],
     lastSyncedAt: null,
     backfill: { state: 'done', messages: 0, reason: null },
   },
@@ -40,10 +40,10 @@ export const wholePlatforms: AnswerOf<'listPlatforms'> = [
     connect: 'oauth',
     isConfigured: true,
     isSandbox: false,
-    capabilities: [],
-    accountScopes: [],
-    pendingScopes: [],
-    apiVersion: null,
-    replyLimits: { maxChars: {}, counting: 'utf16', countingByKind: {} },
+    capabilities: [required],
+    accountScopes: [required],
+    pendingScopes: [required],
+    apiVersion: orNull({ name: required, endsOn: null }),
+    replyLimits: { maxChars: each(required), counting: 'utf16', countingByKind: each(required) },
   },
 ];

@@ -13,11 +13,12 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { wholeAccountChoice } from './connect-answers.ts';
 
 function accountChoiceQuery(id: string) {
   return queryOptions({
     queryKey: ['getAccountChoice', id],
-    queryFn: ({ signal }) => call('getAccountChoice', { params: { id }, signal }),
+    queryFn: ({ signal }) => call('getAccountChoice', { params: { id }, signal, whole: wholeAccountChoice }),
     gcTime: 0,
   });
 }

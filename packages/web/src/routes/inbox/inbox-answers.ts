@@ -1,6 +1,7 @@
 /** Whole answers of the inbox's calls: what takes the place of what an answer lacks. */
 import type { AnswerOf } from '@parley/contract/endpoints.ts';
-import { required } from '../../api/fill-answer.ts';
+import type { Delivery } from '@parley/contract/inbox.ts';
+import { orNull, required } from '../../api/fill-answer.ts';
 
 export const wholeAnalytics: AnswerOf<'getAnalytics'> = {
   sentiment: { positive: 0, neutral: 0, negative: 0 },
@@ -14,6 +15,17 @@ export const wholeAnalytics: AnswerOf<'getAnalytics'> = {
     satisfactionScore: null,
     satisfactionAnswers: 0,
   },
+};
+
+const wholeDelivery: Delivery = {
+  id: required,
+  state: required,
+  reasonCode: null,
+  reason: null,
+  nextAttemptAt: null,
+  attempts: 0,
+  permalink: null,
+  canCancel: false,
 };
 
 export const wholeMessage: AnswerOf<'getMessage'> = {
@@ -35,7 +47,7 @@ export const wholeMessage: AnswerOf<'getMessage'> = {
   language: null,
   aiReply: null,
   aiReason: null,
-  aiSources: [],
+  aiSources: [{ kind: '', id: required, title: '' }],
   agentReply: null,
   sentiment: 'unknown',
   sentimentConfidence: null,
@@ -49,7 +61,7 @@ export const wholeMessage: AnswerOf<'getMessage'> = {
   personOnlyFrom: null,
   replySupported: true,
   arrivedLate: false,
-  delivery: null,
+  delivery: orNull(wholeDelivery),
   createdAt: required,
   updatedAt: '',
 };
@@ -68,11 +80,11 @@ export const wholeConversation: AnswerOf<'getConversation'> = {
       arrivedLate: false,
       writtenOnPlatform: false,
       permalink: null,
-      attachments: [],
+      attachments: [{ kind: required, name: null, url: null, state: required, reason: null }],
       canDeleteOnPlatform: false,
-      delivery: null,
+      delivery: orNull(wholeDelivery),
     },
   ],
-  draft: null,
+  draft: orNull({ text: required, updatedAt: '' }),
   viewers: [{ userId: required, name: '', typing: false }],
 };

@@ -4,7 +4,11 @@ import { optional, required } from '../../api/fill-answer.ts';
 
 export const wholePresence: AnswerOf<'setPresence'> = { viewers: [{ userId: required, name: '', typing: false }] };
 
-export const wholeReply: AnswerOf<'generateReply'> = { aiReply: required, processingReason: '', sources: [] };
+export const wholeReply: AnswerOf<'generateReply'> = {
+  aiReply: required,
+  processingReason: '',
+  sources: [{ kind: '', id: required, title: '' }],
+};
 
 export const wholeProcessing: AnswerOf<'processWithAi'> = {
   data: { aiReply: required, sentiment: required, processingReason: '', tag: optional, urgency: optional },

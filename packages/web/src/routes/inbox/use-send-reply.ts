@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { ApiError, reasonOf } from '../../api/errors.ts';
 import { fetchAnew } from '../../api/fetch-anew.ts';
-import { fillOrNull, optional } from '../../api/fill-answer.ts';
+import { anything, fillOrNull } from '../../api/fill-answer.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { clearDraft, saveDraft, settleDraft } from './draft-store.ts';
 import { useInboxActions } from './inbox-actions.ts';
@@ -48,7 +48,7 @@ export function useSendReply(messageId: number, seenEntryId: number | undefined)
       return call('updateMessage', {
         params: { id: messageId },
         // It is stored, whatever else the answer says.
-        whole: optional,
+        whole: anything,
         body: {
           status: 'completed',
           agentReply: text,

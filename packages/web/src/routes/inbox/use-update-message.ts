@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
 import { fetchAnew } from '../../api/fetch-anew.ts';
-import { fillOrNull, optional } from '../../api/fill-answer.ts';
+import { anything, fillOrNull } from '../../api/fill-answer.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useInboxActions } from './inbox-actions.ts';
 import { wholeMessage } from './inbox-answers.ts';
@@ -20,7 +20,7 @@ export function useUpdateMessage(messageId: number) {
       call('updateMessage', {
         params: { id: messageId },
         // It is stored, whatever else the answer says.
-        whole: optional,
+        whole: anything,
         body: {
           ...(change.status === undefined ? {} : { status: change.status }),
           ...(change.tag === undefined || change.tag === null ? {} : { tag: change.tag }),

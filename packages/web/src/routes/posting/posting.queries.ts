@@ -2,7 +2,8 @@ import type { ListPostsQuery, Post } from '@parley/contract/posting.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForResponse } from '../../api/client.ts';
 import { nextCursorOf } from '../../api/paths.ts';
-import { wholeEvents, wholeInsights, wholeSummary } from './posting-answers.ts';
+import { wholePost, wholePostDetail } from './post-answers.ts';
+import { wholeCampaigns, wholeEvents, wholeInsights, wholePostingAccounts, wholeSummary } from './posting-answers.ts';
 
 export type PostPage = { posts: Post[]; nextCursor: string | null };
 /** All posts of a range; `isCut` where there are more than any screen shows. */
@@ -17,7 +18,7 @@ async function fetchPage(query: ListPostsQuery, cursor: string | null, signal: A
   const { answer, response } = await callForResponse('listPosts', {
     query: { ...query, ...(cursor === null ? {} : { cursor }) },
     signal,
-    whole: [],
+    whole: [wholePost],
   });
   return { posts: answer, nextCursor: nextCursorOf(response.headers.get('link')) };
 }
@@ -53,7 +54,7 @@ export function postRangeQuery(query: ListPostsQuery & { from: string; to: strin
 export function postQuery(id: string) {
   return queryOptions({
     queryKey: ['getPost', id],
-    queryFn: ({ signal }) => call('getPost', { params: { id }, signal }),
+    queryFn: ({ signal }) => call('getPost', { params: { id }, signal, whole: wholePostDetail }),
     refetchOnMount: 'always',
   });
 }
@@ -79,10 +80,10 @@ export const postingInsightsQuery = queryOptions({
 
 export const campaignsQuery = queryOptions({
   queryKey: ['listCampaigns'],
-  queryFn: ({ signal }) => call('listCampaigns', { signal, whole: [] }),
+  queryFn: ({ signal }) => call('listCampaigns', { signal, whole: wholeCampaigns }),
 });
 
 export const postingAccountsQuery = queryOptions({
   queryKey: ['listPostingAccounts'],
-  queryFn: ({ signal }) => call('listPostingAccounts', { signal, whole: [] }),
+  queryFn: ({ signal }) => call('listPostingAccounts', { signal, whole: wholePostingAccounts }),
 });

@@ -9,10 +9,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Card, CardHeader } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { wholeInboundProblems } from './settings-answers.ts';
 
 const inboundProblemsQuery = queryOptions({
   queryKey: ['listInboundProblems'],
-  queryFn: ({ signal }) => call('listInboundProblems', { signal }),
+  queryFn: ({ signal }) => call('listInboundProblems', { signal, whole: wholeInboundProblems }),
   refetchOnMount: 'always',
 });
 

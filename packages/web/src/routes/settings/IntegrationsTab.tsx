@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { reasonOf } from '../../api/errors.ts';
 import { connectionsQuery, platformsQuery } from '../../components/connections.queries.ts';
 import { networkRefusalsOf } from '../../components/network-refusals.ts';
+import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { useLiveConnections } from '../../components/use-live-connections.ts';
 import { paths } from '../../paths.ts';
 import { useCurrentUser } from '../../session/session-context.ts';
@@ -62,30 +63,42 @@ export function IntegrationsTab() {
               description="Connect an account, and its messages reach your inbox within seconds."
             />
           ) : (
-            <ul>
-              {connections.data.map((connection) => (
-                <ConnectionRow key={connection.id} connection={connection} />
-              ))}
-            </ul>
+            <PartBoundary name="Your connections">
+              <ul>
+                {connections.data.map((connection) => (
+                  <ConnectionRow key={connection.id} connection={connection} />
+                ))}
+              </ul>
+            </PartBoundary>
           )}
         </div>
       </Card>
-      {platforms
-        ?.filter((info) => info.connect === 'token')
-        .map((info) => (
-          <TokenForm key={info.platform} info={info} />
-        ))}
-      {platforms
-        ?.filter((info) => info.connect === 'oauth' && !hasConnectCard(info.platform))
-        .map((info) => (
-          <SignInCard key={info.platform} info={info} />
-        ))}
-      <NetworkUsage />
-      <ApiVersions />
+      <PartBoundary name="The networks to connect">
+        {platforms
+          ?.filter((info) => info.connect === 'token')
+          .map((info) => (
+            <TokenForm key={info.platform} info={info} />
+          ))}
+        {platforms
+          ?.filter((info) => info.connect === 'oauth' && !hasConnectCard(info.platform))
+          .map((info) => (
+            <SignInCard key={info.platform} info={info} />
+          ))}
+      </PartBoundary>
+      <PartBoundary name="The network limits">
+        <NetworkUsage />
+      </PartBoundary>
+      <PartBoundary name="The API versions">
+        <ApiVersions />
+      </PartBoundary>
       {user.role === 'admin' ? (
         <>
-          <InboundProblems />
-          <Mails />
+          <PartBoundary name="The webhook problems">
+            <InboundProblems />
+          </PartBoundary>
+          <PartBoundary name="Mails">
+            <Mails />
+          </PartBoundary>
         </>
       ) : null}
     </>

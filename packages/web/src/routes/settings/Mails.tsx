@@ -9,10 +9,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Card, CardHeader } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { wholeMails } from './settings-answers.ts';
 
 const mailsQuery = queryOptions({
   queryKey: ['listMails'],
-  queryFn: ({ signal }) => call('listMails', { signal }),
+  queryFn: ({ signal }) => call('listMails', { signal, whole: wholeMails }),
   refetchOnMount: 'always',
 });
 

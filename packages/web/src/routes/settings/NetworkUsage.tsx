@@ -11,10 +11,11 @@ import { Card, CardHeader } from '../../ui/Card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { wholeNetworkUsage } from './settings-answers.ts';
 
 const networkUsageQuery = queryOptions({
   queryKey: ['listNetworkUsage'],
-  queryFn: ({ signal }) => call('listNetworkUsage', { signal }),
+  queryFn: ({ signal }) => call('listNetworkUsage', { signal, whole: wholeNetworkUsage }),
   refetchOnMount: 'always',
 });
 

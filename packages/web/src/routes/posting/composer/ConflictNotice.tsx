@@ -5,6 +5,7 @@ import { reasonOf } from '../../../api/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { wholePostDetail } from '../post-answers.ts';
 import { postingAccountsQuery } from '../posting.queries.ts';
 import { keepMine, takeTheirs } from './draft-store.ts';
 import { usePostDraft } from './use-post-draft.ts';
@@ -15,7 +16,7 @@ export function ConflictNotice({ postId }: { postId: string }) {
   const accounts = useQuery(postingAccountsQuery).data ?? [];
   const decide = useMutation({
     mutationFn: async (choice: 'theirs' | 'mine') => {
-      const { post } = await call('getPost', { params: { id: postId } });
+      const { post } = await call('getPost', { params: { id: postId }, whole: wholePostDetail });
       if (choice === 'theirs') takeTheirs(post, accounts);
       else keepMine(post);
     },

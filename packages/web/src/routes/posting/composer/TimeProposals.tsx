@@ -6,6 +6,7 @@ import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { wholeNextSlot } from '../posting-answers.ts';
 import { bestTimeQuery } from './composer.queries.ts';
 import { selectedPlatforms } from './post-draft.ts';
 import { usePostDraft } from './use-post-draft.ts';
@@ -18,7 +19,11 @@ export function TimeProposals({ postId }: { postId: string }) {
   const tellError = (error: unknown) => setWords(reasonOf(error));
 
   const slot = useMutation({
-    mutationFn: () => call('findNextSlot', { query: { connectionIds: draft.connectionIds.join(',') || undefined } }),
+    mutationFn: () =>
+      call('findNextSlot', {
+        query: { connectionIds: draft.connectionIds.join(',') || undefined },
+        whole: wholeNextSlot,
+      }),
     onSuccess: (answer) => {
       if (answer.slot === null) {
         setWords(answer.hasSlots ? 'The next eight weeks of the queue are taken.' : <NoSlots />);

@@ -4,7 +4,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForResponse } from '../../../api/client.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { nextCursorOf } from '../../../api/paths.ts';
+import { wholeMediaItem } from '../post-answers.ts';
 import { postQuery } from '../posting.queries.ts';
+import { wholeBestTime, wholeCheck, wholeChoices, wholeHashtags } from '../posting-answers.ts';
 import { readUnsavedCopy } from './unsaved-copy.ts';
 
 /** A reload may ask for a draft before its creation, sent as the old page went, has arrived: hence another try, of that one. */
@@ -19,25 +21,25 @@ export const patientPostQuery = (postId: string) =>
 export const hashtagsQuery = (platform: PostTarget) =>
   queryOptions({
     queryKey: ['listHashtagSuggestions', platform],
-    queryFn: ({ signal }) => call('listHashtagSuggestions', { query: { platform }, signal }),
+    queryFn: ({ signal }) => call('listHashtagSuggestions', { query: { platform }, signal, whole: wholeHashtags }),
   });
 
 export const choicesQuery = (connectionId: string) =>
   queryOptions({
     queryKey: ['listPublishChoices', connectionId],
-    queryFn: ({ signal }) => call('listPublishChoices', { params: { id: connectionId }, signal }),
+    queryFn: ({ signal }) => call('listPublishChoices', { params: { id: connectionId }, signal, whole: wholeChoices }),
   });
 
 export const bestTimeQuery = (platform: PostPlatform | undefined) =>
   queryOptions({
     queryKey: ['getBestTime', platform ?? null],
-    queryFn: ({ signal }) => call('getBestTime', { query: { platform }, signal }),
+    queryFn: ({ signal }) => call('getBestTime', { query: { platform }, signal, whole: wholeBestTime }),
   });
 
 export const checkQuery = (body: BodyOf<'checkPost'> | null) =>
   queryOptions({
     queryKey: ['checkPost', body],
-    queryFn: ({ signal }) => call('checkPost', { body: body ?? {}, signal }),
+    queryFn: ({ signal }) => call('checkPost', { body: body ?? {}, signal, whole: wholeCheck }),
     enabled: body !== null,
     // Another post may have been scheduled meanwhile.
     staleTime: 0,
@@ -51,6 +53,7 @@ export const mediaLibraryQuery = (search: string) =>
       const { answer, response } = await callForResponse('listMedia', {
         query: { search: search.trim() || undefined, cursor: pageParam ?? undefined },
         signal,
+        whole: [wholeMediaItem],
       });
       return { items: answer, next: nextCursorOf(response.headers.get('link')) };
     },

@@ -1,6 +1,7 @@
 import type { MediaItem, Upload } from '@parley/contract/media.ts';
 import { call } from '../../../api/client.ts';
 import { ApiError, NoAnswerError } from '../../../api/errors.ts';
+import { wholeUpload } from '../post-answers.ts';
 
 const partBytes = 4 * 1024 * 1024;
 const firstWaitMs = 1000;
@@ -18,7 +19,11 @@ export type UploadWatch = {
 /** Sends a file in parts and goes on where it stopped after a lost connection. Throws what the server refuses. */
 export async function uploadFile(id: string, file: File, watch: UploadWatch): Promise<MediaItem> {
   let upload = await patiently(watch, () =>
-    call('beginUpload', { body: { id, originalName: file.name, sizeBytes: file.size }, signal: watch.signal }),
+    call('beginUpload', {
+      body: { id, originalName: file.name, sizeBytes: file.size },
+      signal: watch.signal,
+      whole: wholeUpload,
+    }),
   );
   while (upload.item === null) {
     watch.onProgress(upload.receivedBytes);
@@ -37,10 +42,11 @@ async function sendPart(id: string, file: File, offset: number, signal: AbortSig
       query: { offset },
       bytes: file.slice(offset, offset + partBytes),
       signal,
+      whole: wholeUpload,
     });
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'upload_offset_wrong') throw error;
-    return call('getUpload', { params: { id }, signal });
+    return call('getUpload', { params: { id }, signal, whole: wholeUpload });
   }
 }
 

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { ApiError, reasonOf } from '../../../api/errors.ts';
-import { fillOrNull, optional, required } from '../../../api/fill-answer.ts';
+import { anything, fillOrNull, required } from '../../../api/fill-answer.ts';
 import { postingSettingsQuery } from '../../../components/posting-settings.queries.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { finishDraft, markConflict, openDraftOf, saveDraft, settleDraft } from './draft-store.ts';
@@ -49,7 +49,7 @@ export function usePublish(postId: string, onDone: () => void) {
       const answer = await call('publishPost', {
         body: publishBodyOf(postId, sent, saving.revision, ignoreProblems),
         // It is stored, whatever else the answer says.
-        whole: optional,
+        whole: anything,
       });
       const post: PublishedPost = {
         id: postId,

@@ -3,6 +3,7 @@ import { call } from '../../../api/client.ts';
 import { useNeedsApproval } from '../../../components/use-needs-approval.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { renewPosts } from '../post-cache.ts';
+import { wholeImportPreview } from '../posting-answers.ts';
 import type { ImportOptions } from './ImportChoices.tsx';
 import { importedWords } from './import-words.ts';
 import type { CsvFile } from './read-csv.ts';
@@ -16,7 +17,8 @@ export type ImportSettings = { timeZone: string; options: ImportOptions };
 function previewQuery(file: ChosenFile | null, settings: ImportSettings) {
   return queryOptions({
     queryKey: ['previewImport', file?.number ?? null, settings],
-    queryFn: ({ signal }) => call('previewImport', { body: { csv: file?.csv ?? '', ...settings }, signal }),
+    queryFn: ({ signal }) =>
+      call('previewImport', { body: { csv: file?.csv ?? '', ...settings }, signal, whole: wholeImportPreview }),
     enabled: file !== null,
     // Whether a row can be scheduled changes with the clock and the library.
     gcTime: 0,

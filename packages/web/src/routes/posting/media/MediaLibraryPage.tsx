@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { reasonOf } from '../../../api/errors.ts';
 import { lazyComponent } from '../../../components/lazy-component.ts';
 import { PageHeading } from '../../../components/PageHeading.tsx';
+import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { usePageTitle } from '../../../components/use-page-title.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { paths } from '../../../paths.ts';
@@ -61,7 +62,9 @@ export function MediaLibraryPage() {
         </ul>
       )}
       <div className="mt-4">
-        <Library filters={filters} refusal={refusal} onOpen={setOpened} onFiles={add} />
+        <PartBoundary name="The media library" resetKey={JSON.stringify(filters)}>
+          <Library filters={filters} refusal={refusal} onOpen={setOpened} onFiles={add} />
+        </PartBoundary>
       </div>
       {drop.isOver ? (
         <div className="pointer-events-none fixed inset-3 z-(--z-sticky) grid place-items-center rounded-xl border-2 border-dashed border-primary bg-primary-soft/85 text-md font-semibold text-primary-soft-foreground">

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForResponse } from '../../../api/client.ts';
 import { nextCursorOf } from '../../../api/paths.ts';
+import { wholeMediaItem, wholeMediaUse } from '../post-answers.ts';
 import { type MediaFilters, toMediaQuery } from './media-filters.ts';
 
 const firstPage: string | null = null;
@@ -14,6 +15,7 @@ export function mediaPagesQuery(filters: MediaFilters) {
       const { answer, response } = await callForResponse('listMedia', {
         query: { ...query, ...(pageParam === null ? {} : { cursor: pageParam }) },
         signal,
+        whole: [wholeMediaItem],
       });
       return { items: answer, nextCursor: nextCursorOf(response.headers.get('link')) };
     },
@@ -28,7 +30,7 @@ export function mediaPagesQuery(filters: MediaFilters) {
 export function mediaUseQuery(id: string) {
   return queryOptions({
     queryKey: ['getMediaUse', id],
-    queryFn: ({ signal }) => call('getMediaUse', { params: { id }, signal }),
+    queryFn: ({ signal }) => call('getMediaUse', { params: { id }, signal, whole: wholeMediaUse }),
     refetchOnMount: 'always',
   });
 }

@@ -3,6 +3,7 @@ import { ArrowLeft, Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { reasonOf } from '../../../api/errors.ts';
 import { PageHeading } from '../../../components/PageHeading.tsx';
+import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { postingSettingsQuery } from '../../../components/posting-settings.queries.ts';
 import { usePageTitle } from '../../../components/use-page-title.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
@@ -64,13 +65,23 @@ export function PostingSettingsPage() {
         ) : (
           <>
             <div className="flex min-w-0 flex-col gap-4">
-              <PublishingCard settings={settings.data} />
-              <TrackingCard key={JSON.stringify({ ...settings.data.utm, isOn: null })} rule={settings.data.utm} />
-              <ShortLinksCard settings={settings.data} />
+              <PartBoundary name="Publishing">
+                <PublishingCard settings={settings.data} />
+              </PartBoundary>
+              <PartBoundary name="Tracking">
+                <TrackingCard key={JSON.stringify({ ...settings.data.utm, isOn: null })} rule={settings.data.utm} />
+              </PartBoundary>
+              <PartBoundary name="Short links">
+                <ShortLinksCard settings={settings.data} />
+              </PartBoundary>
             </div>
             <div className="flex min-w-0 flex-col gap-4">
-              <QueueCard timeZone={settings.data.timeZone} />
-              <FeedsCard timeZone={knownZone(settings.data.timeZone)} />
+              <PartBoundary name="The queue">
+                <QueueCard timeZone={settings.data.timeZone} />
+              </PartBoundary>
+              <PartBoundary name="The feeds">
+                <FeedsCard timeZone={knownZone(settings.data.timeZone)} />
+              </PartBoundary>
             </div>
           </>
         )}

@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { wholeFeeds, wholeSlots } from '../posting-answers.ts';
 
 export const postingSlotsQuery = queryOptions({
   queryKey: ['getPostingSlots'],
-  queryFn: ({ signal }) => call('getPostingSlots', { signal }),
+  queryFn: ({ signal }) => call('getPostingSlots', { signal, whole: wholeSlots }),
 });
 
 export const postingFeedsQuery = queryOptions({
   queryKey: ['listPostingFeeds'],
-  queryFn: ({ signal }) => call('listPostingFeeds', { signal }),
+  queryFn: ({ signal }) => call('listPostingFeeds', { signal, whole: wholeFeeds }),
 });

@@ -1,0 +1,148 @@
+import { endpoints } from '@parley/contract/endpoints.ts';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { wholeConnections, wholeNotifications, wholePlatforms, wholeWorkspaces } from '../components/frame-answers.ts';
+import { wholePostingSettings } from '../components/posting-settings-answers.ts';
+import { wholeAccountChoice } from '../routes/connect/connect-answers.ts';
+import { wholeAnalytics, wholeConversation, wholeMessage } from '../routes/inbox/inbox-answers.ts';
+import { wholePresence, wholeProcessing, wholeReply } from '../routes/inbox/panel-answers.ts';
+import {
+  wholeMediaItem,
+  wholeMediaUse,
+  wholePost,
+  wholePostDetail,
+  wholeUpload,
+} from '../routes/posting/post-answers.ts';
+import {
+  wholeBestTime,
+  wholeCampaigns,
+  wholeCheck,
+  wholeChoices,
+  wholeEvents,
+  wholeFeeds,
+  wholeHashtags,
+  wholeImportPreview,
+  wholeInsights,
+  wholeNextSlot,
+  wholePostingAccounts,
+  wholeSlots,
+  wholeSummary,
+} from '../routes/posting/posting-answers.ts';
+import { wholeInboundProblems, wholeMails, wholeNetworkUsage } from '../routes/settings/settings-answers.ts';
+import { wholeCurrentUser } from '../session/session-answers.ts';
+import type { untrustedCalls } from './client.ts';
+import { UnreadableAnswerError } from './errors.ts';
+import { fillAnswer } from './fill-answer.ts';
+
+/** What each screen fills an answer from. Of the two left out nothing is read but what `fillOrNull` gives. */
+const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 'publishPost'>, unknown> = {
+  getAnalytics: wholeAnalytics,
+  listMessages: [wholeMessage],
+  getMessage: wholeMessage,
+  getConversation: wholeConversation,
+  setPresence: wholePresence,
+  generateReply: wholeReply,
+  processWithAi: wholeProcessing,
+  listConnections: wholeConnections,
+  listPlatforms: wholePlatforms,
+  listNotifications: wholeNotifications,
+  listWorkspaces: wholeWorkspaces,
+  getPostSummary: wholeSummary,
+  listPosts: [wholePost],
+  listPostingEvents: wholeEvents,
+  listPostingInsights: wholeInsights,
+  listCampaigns: wholeCampaigns,
+  listPostingAccounts: wholePostingAccounts,
+  getCurrentUser: wholeCurrentUser,
+  getPostingSettings: wholePostingSettings,
+  getPost: wholePostDetail,
+  getPostingSlots: wholeSlots,
+  listPostingFeeds: wholeFeeds,
+  findNextSlot: wholeNextSlot,
+  getBestTime: wholeBestTime,
+  listHashtagSuggestions: wholeHashtags,
+  listPublishChoices: wholeChoices,
+  checkPost: wholeCheck,
+  previewImport: wholeImportPreview,
+  listMedia: [wholeMediaItem],
+  getMediaUse: wholeMediaUse,
+  beginUpload: wholeUpload,
+  sendUploadPart: wholeUpload,
+  getUpload: wholeUpload,
+  getAccountChoice: wholeAccountChoice,
+  listNetworkUsage: wholeNetworkUsage,
+  listMails: wholeMails,
+  listInboundProblems: wholeInboundProblems,
+};
+
+const hostile = [undefined, null, {}, [], 'text', 7, true, [null, {}, [], 7], { id: {} }];
+
+describe.each(Object.entries(wholes))('%s', (name, whole) => {
+  const answer = sampleOf(z.toJSONSchema(endpoints[name as keyof typeof wholes].answer) as Schema);
+
+  test('an answer as the contract has it is taken as it is, with nothing left out', () => {
+    expect(fillAnswer(whole, answer)).toEqual(answer);
+  });
+
+  test('with any part of it missing or of another form it is filled or refused, and never of another form', () => {
+    for (const path of pathsOf(answer)) {
+      for (const value of hostile) {
+        const filled = fillOrRefuse(whole, withPart(answer, path, value));
+        // What it was filled to is itself whole: nothing in it has another form.
+        if (filled !== null) expect(fillAnswer(whole, filled.value), path.join('.')).toEqual(filled.value);
+      }
+    }
+  });
+});
+
+function fillOrRefuse(whole: unknown, given: unknown): { value: unknown } | null {
+  try {
+    return { value: fillAnswer(whole, given) };
+  } catch (error) {
+    expect(error).toBeInstanceOf(UnreadableAnswerError);
+    return null;
+  }
+}
+
+type Schema = {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  additionalProperties?: Schema | boolean;
+  items?: Schema;
+  $ref?: string;
+  $defs?: Record<string, Schema>;
+};
+
+/** An answer that has every part, with one item in each list. */
+function sampleOf(schema: Schema, definitions = schema.$defs ?? {}): unknown {
+  if (schema.$ref !== undefined) return sampleOf(definitions[schema.$ref.replace('#/$defs/', '')] ?? {}, definitions);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return schema.enum[0];
+  if (schema.anyOf !== undefined) return sampleOf(schema.anyOf[0] ?? {}, definitions);
+  if (schema.type === 'array') return [sampleOf(schema.items ?? {}, definitions)];
+  if (schema.type === 'object') {
+    const parts = Object.entries(schema.properties ?? {}).map(([key, part]) => [key, sampleOf(part, definitions)]);
+    if (typeof schema.additionalProperties === 'object')
+      parts.push(['another', sampleOf(schema.additionalProperties, definitions)]);
+    return Object.fromEntries(parts);
+  }
+  return schema.type === 'boolean' ? true : schema.type === 'string' ? 'words' : 3;
+}
+
+type Path = readonly string[];
+
+function pathsOf(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, part]) => pathsOf(part, [...path, key]))];
+}
+
+function withPart(value: unknown, [key, ...rest]: Path, part: unknown): unknown {
+  if (key === undefined) return part;
+  if (Array.isArray(value))
+    return value.map((item, index) => (String(index) === key ? withPart(item, rest, part) : item));
+  const parts = value as Record<string, unknown>;
+  return { ...parts, [key]: withPart(parts[key], rest, part) };
+}

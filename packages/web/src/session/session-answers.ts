@@ -1,0 +1,16 @@
+/** Whole answers of the session's calls: what takes the place of what an answer lacks. */
+import type { AnswerOf } from '@parley/contract/endpoints.ts';
+import { idleTimeoutDefaultMs } from '@parley/contract/limits.ts';
+import { required, requiredAs } from '../api/fill-answer.ts';
+
+/** Without a workspace's role nobody knows what to offer, and without the session's end nobody is warned of it. */
+export const wholeCurrentUser: AnswerOf<'getCurrentUser'> = {
+  id: required,
+  email: '',
+  name: null,
+  role: 'user',
+  isImpersonating: false,
+  originalUserId: null,
+  workspace: requiredAs({ id: required, name: null, role: required, isDemo: false }),
+  session: requiredAs({ idleTimeoutMs: idleTimeoutDefaultMs, idleExpiresAt: required, expiresAt: required }),
+};
