@@ -60,7 +60,7 @@ for (const customer of networks) {
     expect(await countOnNetwork(parley, customer.platform, 'Queued Q1.')).toBe(0);
 
     await sandboxOf(parley.url).heal(customer.platform);
-    await expect(entry.getByText('Delivered')).toBeVisible({ timeout: 45_000 });
+    await expect(entry.getByText('Delivered')).toBeVisible({ timeout: 90_000 });
     expect(await countOnNetwork(parley, customer.platform, 'Queued Q1.')).toBe(1);
   });
 }

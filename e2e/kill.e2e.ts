@@ -15,7 +15,7 @@ import {
 // A restart brings the database back too; a reply held by the killed server waits until its lease has run out, and where it may have
 // left, until the network can be asked. The first test is killed four times: on a busy machine it takes a minute and a half.
 test.setTimeout(240_000);
-const afterLease = { timeout: 60_000 };
+const afterLease = { timeout: 120_000 };
 
 let parley: ParleyProcess;
 test.beforeAll(async ({ browser }) => {

@@ -3,8 +3,11 @@ import type { LookupOutcome } from '../connector.ts';
 
 /** The networks' clocks differ from ours and most tell whole seconds; what is older than this was not our attempt. */
 const clockToleranceMs = 2 * 60 * 1000;
-/** After the time-out of the attempt, for a write that the network had in hand while we gave up. */
-const settleMs = 5000;
+/**
+ * After the time-out, counted from when the attempt was recorded. A worker may make its call up to 8 s after recording it (later it does
+ * not, see the server's `stood-still.ts`), and a network that is overloaded may still store what it took in while we gave up.
+ */
+const settleMs = 30_000;
 
 export function mayBeOfAttempt(createdAt: Date, attemptedAt: Date): boolean {
   return createdAt.getTime() >= attemptedAt.getTime() - clockToleranceMs;

@@ -501,6 +501,16 @@ describe('publishing', () => {
     });
   });
 
+  test('a refusal of a container that was published already means that an answer was lost', async () => {
+    const connector = await connectTo(({ path, method }) =>
+      method === 'POST' && path.endsWith('/media_publish')
+        ? { status: 400, json: graphError(100, 2207008) }
+        : { json: { status_code: 'PUBLISHED', status: 'Published: Media has been successfully published.' } },
+    );
+    const state = { itemIds: ['container-1'], containerId: 'container-1' };
+    expect(await publishing(connector).publish(auth, post, state)).toMatchObject({ outcome: 'unknown' });
+  });
+
   const inAnHour = new Date(scriptedNow.getTime() + 3_600_000);
   const inADay = new Date(scriptedNow.getTime() + 24 * 3_600_000);
   test.each([

@@ -149,9 +149,22 @@ export function createInstagramPublish(config: ConnectorConfig, graph: GraphClie
     const token = auth.grant.accessToken;
     const form = { creation_id: state.containerId };
     const result = await graph.post({ path: `/${auth.externalId}/media_publish`, form, token }, madeSchema);
-    if (!result.ok) return failed(result.failure);
+    if (!result.ok) return (await lostAnswerOf(auth, state.containerId, result.failure)) ?? failed(result.failure);
     // The link, and the first comment, are asked for when it is stored that the post stands.
     return processing({ ...state, mediaId: result.answer.id }, 0);
+  }
+
+  /** A container goes out once: one that is refused and was published went out by a call whose answer was lost. */
+  async function lostAnswerOf(
+    auth: AccountAuth,
+    containerId: string,
+    { kind, reason }: CallFailure,
+  ): Promise<PublishStep | null> {
+    if (kind !== 'permanent') return null;
+    const query = { fields: 'status_code,status' };
+    const token = auth.grant.accessToken;
+    const container = await graph.get({ path: `/${containerId}`, query, token }, statusSchema);
+    return container.ok && container.answer.status_code === 'PUBLISHED' ? { outcome: 'unknown', reason } : null;
   }
 
   async function follow(
