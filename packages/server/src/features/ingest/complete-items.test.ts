@@ -7,6 +7,7 @@ import { createScriptedNetwork } from '../../../test/scripted-network.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
 import { inboundEvents } from '../../db/schema/ingest.ts';
+import { releaseReadLeases } from './inbound-events.queries.ts';
 
 const minuteMs = 60_000;
 type Complete = NonNullable<NonNullable<Connector['inbox']>['complete']>;
@@ -143,22 +144,28 @@ describe('an item that its event left incomplete', () => {
     expect((await listEvents()).map(({ state }) => state)).toEqual(['done']);
   });
 
-  it('is read by another process when the first was killed while reading', async () => {
-    let answer = (): void => undefined;
-    complete = () =>
-      new Promise((resolve) => {
-        answer = () => resolve(null);
-      });
-    const first = receive('reply?');
-    await expect.poll(() => asked).toHaveLength(1);
-    complete = async (_auth, { isIncomplete: _done, ...item }) => item;
-    // Its lease runs out.
-    testApp.clock.advance(3 * minuteMs);
-    await expect.poll(async () => Object.keys(await listThreads())).toEqual(['reply?']);
-    answer();
-    await first;
-    expect(await listThreads()).toEqual({ 'reply?': ['reply?'] });
-  });
+  const takeOvers: { when: string; happen(): unknown }[] = [
+    { when: 'its lease has run out', happen: () => testApp.clock.advance(3 * minuteMs) },
+    { when: 'a worker starts', happen: () => releaseReadLeases(testApp.context) },
+  ];
+  it.each(takeOvers)(
+    'is read by another process when the first was killed while reading, once $when',
+    async ({ happen }) => {
+      let answer = (): void => undefined;
+      complete = () =>
+        new Promise((resolve) => {
+          answer = () => resolve(null);
+        });
+      const first = receive('reply?');
+      await expect.poll(() => asked).toHaveLength(1);
+      complete = async (_auth, { isIncomplete: _done, ...item }) => item;
+      await happen();
+      await expect.poll(async () => Object.keys(await listThreads())).toEqual(['reply?']);
+      answer();
+      await first;
+      expect(await listThreads()).toEqual({ 'reply?': ['reply?'] });
+    },
+  );
 
   it('of an account that nobody has connected is not asked for', async () => {
     await testApp.context.database.execute(sql`delete from connections`);

@@ -101,6 +101,21 @@ export async function settle(context: Context, transaction: Transaction, settled
     if (event.state === 'malformed') inboundEventsMalformed.inc({ platform: event.platform });
 }
 
+/** What an event says while something of it is read: the event is left to whoever reads. */
+export const readingReason = 'Something of it is being read at the network.';
+
+/**
+ * At a worker's start: what a killed worker was reading is read again at once, not when its lease has run out. Where another worker is
+ * just reading it, the network is asked once more, and whoever is first settles the event.
+ */
+export async function releaseReadLeases({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> {
+  const at = now().toISOString();
+  await database.execute(sql`
+    update inbound_events set next_attempt_at = ${at}::timestamptz
+    where state = 'pending' and reason = ${readingReason} and next_attempt_at > ${at}::timestamptz
+  `);
+}
+
 /** Unless another process has settled it meanwhile. */
 export async function postponeEvent(context: Context, id: number, reason: string, nextAttemptAt: Date): Promise<void> {
   await context.database.execute(sql`

@@ -12,6 +12,7 @@ import {
   type EventRow,
   listDueIds,
   postponeEvent,
+  readingReason,
   recordFailure,
   type Settled,
   settle,
@@ -215,7 +216,7 @@ function waitForEarlierMessage(context: Context, event: EventRow): Settled {
 /** The lease, or the next look where too many are being read of already. */
 function waitForRead({ now }: Context, { id, platform }: EventRow, isTaken: boolean): Settled {
   const nextAttemptAt = new Date(now().getTime() + (isTaken ? readLeaseMs : 2000));
-  return { id, platform, state: 'reading', reason: 'Something of it is being read at the network.', nextAttemptAt };
+  return { id, platform, state: 'reading', reason: readingReason, nextAttemptAt };
 }
 
 function reasonOf(id: number, result: { unknownAccounts: Set<number>; unplaced: Set<number> }): string | null {
