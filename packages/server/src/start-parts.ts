@@ -12,6 +12,7 @@ import { createSessionFinder } from './features/auth/find-session.ts';
 import { rememberSessions } from './features/auth/remember-sessions.ts';
 import { createFirstAdministrator } from './features/auth/user.service.ts';
 import { reviewStoredTokens } from './features/connections/review-stored-tokens.ts';
+import { releaseReadLeases } from './features/ingest/inbound-events.queries.ts';
 import { releasePollLeases } from './features/ingest/poll-connections.loop.ts';
 import { openMediaStorage } from './features/media/open-media-storage.ts';
 import { createUsageRecorder, type UsageRecorder } from './features/usage/usage-recorder.ts';
@@ -48,6 +49,7 @@ export async function startParts({ config, installation, backgroundDatabase, log
   if (app) await listen(app, config);
   if (config.role !== 'web') {
     await releasePollLeases(background);
+    await releaseReadLeases(background);
     await reviewStoredTokens(background);
     const stopListening = await listenForWakeUps(background);
     background.work.start();

@@ -1,17 +1,20 @@
 import { endpoints } from '@parley/contract/endpoints.ts';
 import { describe, expect, test } from 'vitest';
-import { wholeConnections, wholeNotifications, wholePlatforms, wholeWorkspaces } from '../components/frame-answers.ts';
-import { wholePostingSettings } from '../components/posting-settings-answers.ts';
-import { wholeAccountChoice } from '../routes/connect/connect-answers.ts';
-import { wholeAnalytics, wholeConversation, wholeMessage } from '../routes/inbox/inbox-answers.ts';
-import { wholePresence, wholeProcessing, wholeReply } from '../routes/inbox/panel-answers.ts';
+import type { untrustedCalls } from './api/client.ts';
+import { UnreadableAnswerError } from './api/errors.ts';
+import { fillAnswer } from './api/fill-answer.ts';
+import { wholeConnections, wholeNotifications, wholePlatforms, wholeWorkspaces } from './components/frame-answers.ts';
+import { wholePostingSettings } from './components/posting-settings-answers.ts';
+import { wholeAccountChoice } from './routes/connect/connect-answers.ts';
+import { wholeAnalytics, wholeConversation, wholeMessage } from './routes/inbox/inbox-answers.ts';
+import { wholePresence, wholeProcessing, wholeReply } from './routes/inbox/panel-answers.ts';
 import {
   wholeMediaItem,
   wholeMediaUse,
   wholePost,
   wholePostDetail,
   wholeUpload,
-} from '../routes/posting/post-answers.ts';
+} from './routes/posting/post-answers.ts';
 import {
   wholeBestTime,
   wholeCampaigns,
@@ -26,12 +29,9 @@ import {
   wholePostingAccounts,
   wholeSlots,
   wholeSummary,
-} from '../routes/posting/posting-answers.ts';
-import { wholeInboundProblems, wholeMails, wholeNetworkUsage } from '../routes/settings/settings-answers.ts';
-import { wholeCurrentUser } from '../session/session-answers.ts';
-import type { untrustedCalls } from './client.ts';
-import { UnreadableAnswerError } from './errors.ts';
-import { fillAnswer } from './fill-answer.ts';
+} from './routes/posting/posting-answers.ts';
+import { wholeInboundProblems, wholeMails, wholeNetworkUsage } from './routes/settings/settings-answers.ts';
+import { wholeCurrentUser } from './session/session-answers.ts';
 
 /** What each screen fills an answer from. Of the two left out nothing is read but what `fillOrNull` gives. */
 const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 'publishPost'>, unknown> = {
