@@ -8,12 +8,15 @@ import { addPerson, connectQuickly, expectToast, type Person, signInByCall } fro
 
 /** A zone whose clock is half an hour off, so that a slip by the zone shows. */
 const timeZone = 'Asia/Kolkata';
-/** The middle of the month after next: every day around it stands in the same month, and none has passed. */
+/** A Tuesday, Wednesday and Friday of one week in the middle of the month after next, whenever that is; none has passed. */
 const day = (() => {
   const now = new Date();
-  const inMonth = (date: number) =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, date)).toISOString().slice(0, 10);
-  return { first: inMonth(1), post: inMonth(15), next: inMonth(16), later: inMonth(18) };
+  const inMonth = (date: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, date));
+  const tuesday = 9 + ((9 - inMonth(9).getUTCDay()) % 7);
+  const [first = '', post = '', next = '', later = ''] = [1, tuesday, tuesday + 1, tuesday + 3].map((date) =>
+    inMonth(date).toISOString().slice(0, 10),
+  );
+  return { first, post, next, later };
 })();
 
 let parley: ParleyProcess;

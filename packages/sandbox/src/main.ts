@@ -25,7 +25,7 @@ async function main(): Promise<void> {
       throw new Error(
         `APP_URL must be addresses such as https://parley.company.example, with commas between them, not "${url}".`,
       );
-  const app = Fastify({ forceCloseConnections: true });
+  const app = Fastify({ forceCloseConnections: true, pluginTimeout: 0 });
   await app.register(
     createSandbox({
       stateFile: join(process.env.DATA_DIR ?? 'data', 'sandbox.sqlite'),

@@ -62,6 +62,8 @@ export function createSandbox(options: SandboxOptions): FastifyPluginAsync {
 
 async function createNetworks(world: World, platforms: Platform[]): Promise<FastifyInstance> {
   const networks = Fastify({
+    // A busy machine takes its time, which is no fault.
+    pluginTimeout: 0,
     bodyLimit: BODY_MAX_BYTES,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 2_000 },

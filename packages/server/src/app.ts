@@ -41,6 +41,8 @@ import { addSecurityHeaders } from './http/security-headers.ts';
 import { warnOfUnnamedProxies } from './http/warn-of-proxies.ts';
 import { builtWebFolder, serveWebPages } from './http/web-pages.ts';
 
+/** Fastify's own ten seconds end the start of a busy machine, which makes the sandbox's month of history in them. */
+const startUpTimeoutMs = 5 * 60_000;
 /** For a request to arrive whole; how long its answer takes, or a stream lasts, is not limited by it. */
 const requestTimeoutMs = 60_000;
 
@@ -59,6 +61,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
     requestTimeout: requestTimeoutMs,
+    pluginTimeout: startUpTimeoutMs,
     frameworkErrors: answerUnreadableAddress,
     exposeHeadRoutes: false,
     trustProxy: toTrustProxy(config.trustedProxies),

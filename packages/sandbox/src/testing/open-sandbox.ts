@@ -33,7 +33,7 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}): Promis
   const folder = options.stateFile === undefined ? mkdtempSync(join(tmpdir(), 'sandbox-')) : undefined;
   const stateFile = options.stateFile ?? join(folder ?? '', 'sandbox.sqlite');
   const clock = { now: Date.now() };
-  const app = Fastify();
+  const app = Fastify({ pluginTimeout: 0 });
   await app.register(
     createSandbox({ publicUrl: 'http://127.0.0.1:4900', now: () => clock.now, ...options, stateFile }),
   );
