@@ -133,12 +133,15 @@ describe('the optimizer', () => {
   });
 
   it('projects what the own posts brought, and names the own best hour', async () => {
+    const now = test.context.now();
+    const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+    const lastTuesdayAtTen = today - ((now.getUTCDay() + 5) % 7) * 86_400_000 + 10 * 3_600_000;
     for (let week = 1; week <= 20; week += 1)
       await createPublishedPost(test.context.database, {
         workspaceId: test.workspaceId,
         connectionId,
         platform: 'linkedin',
-        publishedAt: new Date(Date.UTC(2026, 10, 17, 10) - week * 7 * 86_400_000),
+        publishedAt: new Date(lastTuesdayAtTen - week * 7 * 86_400_000),
         text: 'Which grinder do you use?\n\nTell us in the comments.\n\n#coffee #grinder #beans',
         results: { likes: 30, comments: 4, shares: 2, views: 900 },
       });
