@@ -4,8 +4,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../src/context.ts';
 import type { Database, DatabaseOrTransaction } from '../src/db/client.ts';
 import { deliveries } from '../src/db/schema/delivery.ts';
-import { attemptDelivery } from '../src/features/delivery/attempt-delivery.ts';
-import { answerTicket } from '../src/features/inbox/answer-ticket.ts';
+import { answerTicket } from '../src/features/tickets/answer-ticket.ts';
+import { replyKind } from '../src/features/tickets/reply.kind.ts';
 
 type Author = Parameters<typeof answerTicket>[4];
 type DeliveryRow = typeof deliveries.$inferSelect;
@@ -35,7 +35,7 @@ export async function playReply(
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     const delivery = await findDelivery(context.database, workspaceId, deliveryId);
     if (delivery?.state !== 'sending') return;
-    await attemptDelivery({ ...played, now: () => new Date(reply.at.getTime() + networkAnswersAfterMs) }, delivery);
+    await replyKind.attempt({ ...played, now: () => new Date(reply.at.getTime() + networkAnswersAfterMs) }, delivery);
     const later = await findDelivery(context.database, workspaceId, deliveryId);
     if (later?.state !== 'queued') return;
     await take(context, workspaceId, deliveryId, reply.at);

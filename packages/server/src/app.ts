@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { toTrustProxy } from './config/trusted-proxies.ts';
 import type { Context } from './context.ts';
+import { deliveryKinds } from './delivery-kinds.ts';
 import { aiRoutes } from './features/ai/ai.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createSessionFinder } from './features/auth/find-session.ts';
@@ -98,7 +99,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   await workspaceRoutes(app, context);
   campaignsRoutes(app, context);
   connectionsRoutes(app, context);
-  await deliveryRoutes(app, context);
+  await deliveryRoutes(app, context, deliveryKinds);
   await inboxRoutes(app, context);
   ingestRoutes(app, context);
   await notificationsRoutes(app, context);

@@ -1,5 +1,6 @@
 /** All background loops of Parley, by hand: the table of contents beside `app.ts`. */
 import type { Context } from './context.ts';
+import { deliveryKinds } from './delivery-kinds.ts';
 import { createAnalyseMessagesLoop } from './features/analysis/analyse-messages.loop.ts';
 import { createRemoveEndedSessionsLoop } from './features/auth/remove-ended-sessions.loop.ts';
 import { createAskRefusedNetworksLoop } from './features/connections/ask-refused-networks.loop.ts';
@@ -30,7 +31,7 @@ export function addBackgroundLoops(context: Context): void {
   context.work.add(createFetchAttachmentsLoop(context));
   context.work.add(createRemoveUploadsLoop(context));
   context.work.add(createAnalyseMessagesLoop(context));
-  context.work.add(createDeliverLoop(context));
+  context.work.add(createDeliverLoop(context, deliveryKinds));
   context.work.add(createMakeOccurrencesLoop(context));
   context.work.add(createWatchPublicationsLoop(context));
   context.work.add(createRefreshResultsLoop(context));

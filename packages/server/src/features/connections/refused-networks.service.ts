@@ -16,7 +16,7 @@ export type RefusedConnection = { workspaceId: string; connectionId: string };
 export const refusalLookMs = askRefusedEveryMs;
 
 /** For a person whose reply or post waits. */
-export function refusalSentence(platform: string, what: 'reply' | 'post'): string {
+export function refusalSentence(platform: string, what: 'reply' | 'post' | 'deletion'): string {
   // Written by connectors of the registry only.
   const name = platformNames[platform as Platform];
   return `${name} refuses this installation at the moment. The ${what} goes out by itself when ${name} accepts it again; the administrators were told.`;

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { Loop } from '../../jobs/background-work.ts';
-import { attemptDelivery } from './attempt-delivery.ts';
-import { attemptPublication } from './attempt-publication.ts';
 import { deliverLoopName } from './deliver.job.ts';
+import type { RegisteredKind } from './delivery.kind.ts';
+import { kindOf } from './delivery.kind.ts';
 import { claimDueDeliveries, type DeliveryRow, renewLease } from './delivery.queries.ts';
 
 /** A dead worker's deliveries are taken over after this long; a live one renews well before. */
@@ -17,7 +17,7 @@ const placesPerProcess = 32;
  * `run` takes as many as there are places and returns when they are all recorded, except in a started process, where slow ones
  * go on while the loop looks again: one network's outage delays nobody else.
  */
-export function createDeliverLoop(context: Context): Loop {
+export function createDeliverLoop(context: Context, kinds: readonly RegisteredKind[]): Loop {
   const underWay = new Set<Promise<void>>();
   return {
     name: deliverLoopName,
@@ -32,10 +32,11 @@ export function createDeliverLoop(context: Context): Loop {
       const claimed = await claimDueDeliveries(context.database, {
         now,
         limit: free,
+        kinds,
         leaseToken: randomUUID(),
         leaseUntil: new Date(now.getTime() + leaseMs),
       });
-      const steps = claimed.map((delivery) => track(underWay, deliverHeld(context, delivery)));
+      const steps = claimed.map((delivery) => track(underWay, deliverHeld(context, kinds, delivery)));
       if (steps.length > 0) await Promise.race([Promise.all(steps), pause(250)]);
       else if (underWay.size > 0) await Promise.race([...underWay, pause(250)]);
       return claimed.length + underWay.size;
@@ -46,14 +47,14 @@ export function createDeliverLoop(context: Context): Loop {
   };
 }
 
-async function deliverHeld(context: Context, delivery: DeliveryRow): Promise<void> {
+async function deliverHeld(context: Context, kinds: readonly RegisteredKind[], delivery: DeliveryRow): Promise<void> {
   const renewal = setInterval(() => {
     renewLease(context.database, delivery, new Date(context.now().getTime() + leaseMs)).catch((error: unknown) =>
       context.log.warn({ error, deliveryId: delivery.id }, 'a lease could not be renewed'),
     );
   }, renewEveryMs);
   try {
-    await (delivery.kind === 'publication' ? attemptPublication : attemptDelivery)(context, delivery);
+    await kindOf(kinds, delivery).attempt(context, delivery);
   } catch (error) {
     // The lease runs out and the delivery comes back, to be looked up first.
     context.log.error({ error, deliveryId: delivery.id }, 'a delivery could not be recorded');

@@ -1,10 +1,10 @@
 /** Rows of deliveries and their attempts. Every change of a held delivery is guarded by its lease token. */
 import type { Delivery } from '@parley/contract/inbox.ts';
 import { canCancelDelivery } from '@parley/contract/ticket.ts';
-import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { deliveries, deliveryAttempts } from '../../db/schema/delivery.ts';
-import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
+import type { RegisteredKind } from './delivery.kind.ts';
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
 export type AttemptKind = (typeof deliveryAttempts.$inferSelect)['kind'];
@@ -28,12 +28,17 @@ const perConnection = 4;
  * Takes up to `limit` due deliveries and gives them a lease. Due is what waits and whose time has come, and what a worker held
  * whose lease ran out: that worker died, its request may have left, so the outcome must be looked up first. Accounts take
  * turns; deliveries of one ticket go out one after the other; accounts that must be reconnected, or whose session is saved, keep
- * what is queued; those of accounts that are gone for good are taken to be ended. While a workspace's publishing is paused, its
- * publications that have not begun stay where they are; what is under way is finished.
+ * what is queued; those of accounts that are gone for good are taken to be ended. What a kind holds back stays where it is.
  */
 export async function claimDueDeliveries(
   database: DatabaseOrTransaction,
-  options: { now: Date; limit: number; leaseToken: string; leaseUntil: Date },
+  options: {
+    now: Date;
+    limit: number;
+    leaseToken: string;
+    leaseUntil: Date;
+    kinds: readonly Pick<RegisteredKind, 'name' | 'heldBackWhile'>[];
+  },
 ): Promise<DeliveryRow[]> {
   const now = options.now.toISOString();
   const claimed = await database.execute<{ workspace_id: string; id: string }>(sql`
@@ -41,14 +46,13 @@ export async function claimDueDeliveries(
       select turn.workspace_id, turn.id, turn.place, turn.next_attempt_at
       from (select distinct workspace_id, connection_id from deliveries where state in ('queued', 'sending') and next_attempt_at <= ${now}) waiting
       join connections on connections.workspace_id = waiting.workspace_id and connections.id = waiting.connection_id and connections.state in ('active', 'gone')
-      left join posting_settings on posting_settings.workspace_id = waiting.workspace_id
       cross join lateral (
         select candidate.workspace_id, candidate.id, candidate.next_attempt_at, row_number() over (order by candidate.created_at) as place
         from deliveries candidate
         where candidate.workspace_id = waiting.workspace_id and candidate.connection_id = waiting.connection_id
           and candidate.next_attempt_at <= ${now}
           and (candidate.state = 'queued' or (candidate.state = 'sending' and candidate.lease_until < ${now}))
-          and (candidate.kind <> 'publication' or candidate.first_attempted_at is not null or posting_settings.is_paused is not true)
+          and not ${isHeldBack(options.kinds)}
           and not exists (
             select 1 from deliveries earlier
             where earlier.workspace_id = candidate.workspace_id and earlier.ticket_id = candidate.ticket_id
@@ -78,8 +82,6 @@ export async function claimDueDeliveries(
           and attempt.kind = 'send' and attempt.finished_at is null
       )),
       state = 'sending', lease_token = ${options.leaseToken}, lease_until = ${options.leaseUntil.toISOString()},
-      -- A publication has begun when its first attempt is recorded: until then it may be late, paused or taken back.
-      first_attempted_at = case when deliveries.kind = 'publication' then deliveries.first_attempted_at else coalesce(deliveries.first_attempted_at, ${now}) end,
       tried_since = case when locked.state = 'queued'
         then coalesce(deliveries.tried_since + (${now}::timestamptz - deliveries.next_attempt_at), ${now}::timestamptz)
         else deliveries.tried_since end,
@@ -93,6 +95,13 @@ export async function claimDueDeliveries(
     .select()
     .from(deliveries)
     .where(sql`(${deliveries.workspaceId}, ${deliveries.id}) in (${sql.join(keys, sql`, `)})`);
+}
+
+function isHeldBack(kinds: readonly Pick<RegisteredKind, 'name' | 'heldBackWhile'>[]): SQL {
+  const conditions = kinds.flatMap(({ heldBackWhile, name }) =>
+    heldBackWhile === undefined ? [] : [sql`(candidate.kind = ${name} and ${heldBackWhile})`],
+  );
+  return sql`(${sql.join([sql`false`, ...conditions], sql` or `)})`;
 }
 
 /** Keeps a lease alive while a slow network answers. False: the lease is no longer ours. */
@@ -232,22 +241,6 @@ export async function updateHeldDelivery(
   return true;
 }
 
-/**
- * Whoever changes a delivery together with its ticket holds the ticket first, as ingest does: a network's echo of a reply mostly comes
- * in the moment of its answer, and the two would wait for each other in a circle.
- */
-export async function lockTicketOf(
-  transaction: Transaction,
-  { ticketId, workspaceId }: Pick<DeliveryRow, 'workspaceId' | 'ticketId'>,
-): Promise<void> {
-  if (ticketId === null) return;
-  await transaction
-    .select({ id: tickets.id })
-    .from(tickets)
-    .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, ticketId)))
-    .for('update');
-}
-
 function isHeld(delivery: DeliveryRow) {
   return and(
     eq(deliveries.workspaceId, delivery.workspaceId),
@@ -270,30 +263,6 @@ export async function findDelivery(
     .where(and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.id, id)));
   const rows = options.lock ? await query.for('update') : await query;
   return rows[0] ?? null;
-}
-
-/** The reply that the network knows by this id, locked (its ticket by the caller); by way of its entry, which has an index for that. */
-export async function findDelivered(
-  transaction: Transaction,
-  reply: { workspaceId: string; connectionId: string; externalId: string },
-): Promise<DeliveryRow | null> {
-  const [row] = await transaction
-    .select(getTableColumns(deliveries))
-    .from(conversationEntries)
-    .innerJoin(
-      deliveries,
-      and(eq(deliveries.workspaceId, conversationEntries.workspaceId), eq(deliveries.entryId, conversationEntries.id)),
-    )
-    .where(
-      and(
-        eq(conversationEntries.workspaceId, reply.workspaceId),
-        eq(conversationEntries.connectionId, reply.connectionId),
-        eq(conversationEntries.externalId, reply.externalId),
-        eq(deliveries.kind, 'reply'),
-      ),
-    )
-    .for('update', { of: deliveries });
-  return row ?? null;
 }
 
 /** A delivery as the screens see it. */

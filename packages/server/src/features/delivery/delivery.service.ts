@@ -1,142 +1,181 @@
 /** What others may ask of the delivery engine: queue, send again, take back. */
-import type { ReplyRequest } from '@parley/connectors/connector.ts';
 import { canCancelDelivery, canRetryDelivery } from '@parley/contract/ticket.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
-import { deliveries } from '../../db/schema/delivery.ts';
-import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
+import { deliveries, deliveryAttempts } from '../../db/schema/delivery.ts';
 import { AppError } from '../../http/app-error.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
-import { publishLiveEvents } from '../live/live.service.ts';
-import { closeTicketAgain, forgetAnswer, reopenTicket } from './answered-ticket.ts';
-import { assertReplyPossible } from './assert-reply-possible.ts';
 import { deliverLoopName } from './deliver.job.ts';
-import { type DeliveryRow, findDelivery, lockTicketOf } from './delivery.queries.ts';
-import { newPatience } from './patience.ts';
-import { authorOf } from './reply-window.ts';
+import { type ByPerson, type Failure, kindOf, type RegisteredKind, type Step } from './delivery.kind.ts';
+import { deliveriesFinished } from './delivery.metrics.ts';
+import { type DeliveryRow, findDelivery } from './delivery.queries.ts';
+import { notBegun } from './delivery-states.ts';
 
-export { assertReplyPossible, connectionStateOf } from './assert-reply-possible.ts';
-export { findDelivery, lockTicketOf } from './delivery.queries.ts';
+export { findDelivery } from './delivery.queries.ts';
 
-export type ReplyPayload = Pick<ReplyRequest, 'target' | 'kind' | 'text'>;
-export type DeletePayload = Pick<ReplyRequest, 'target' | 'kind'> & { externalId: string };
-
-export type NewDelivery = {
-  workspaceId: string;
-  id: string;
-  connectionId: string;
-  ticketId: number;
-  entryId: number;
-  createdBy: string | null;
+export type NewDelivery = Pick<
+  typeof deliveries.$inferInsert,
+  'workspaceId' | 'id' | 'kind' | 'connectionId' | 'ticketId' | 'entryId' | 'step' | 'createdBy'
+> & {
+  payload: Record<string, unknown>;
   createdAt: Date;
-} & ({ kind: 'reply'; payload: ReplyPayload } | { kind: 'delete'; payload: DeletePayload });
+  /** Absent: as soon as it is there. */
+  dueAt?: Date;
+};
 
-/** Queues a delivery in the transaction that decides it; a worker takes it as soon as that commits. */
-export async function queueDelivery(transaction: DatabaseOrTransaction, delivery: NewDelivery): Promise<void> {
-  await transaction.insert(deliveries).values({ ...delivery, nextAttemptAt: delivery.createdAt });
-  await wakeAfterCommit(transaction, deliverLoopName);
+/** Queues deliveries in the transaction that decides them; a worker takes what is due as soon as that commits. */
+export async function queueDeliveries(
+  transaction: DatabaseOrTransaction,
+  queued: readonly NewDelivery[],
+): Promise<void> {
+  if (queued.length === 0) return;
+  await transaction
+    .insert(deliveries)
+    .values(queued.map(({ dueAt, ...delivery }) => ({ ...delivery, nextAttemptAt: dueAt ?? delivery.createdAt })));
+  if (queued.some(({ createdAt, dueAt = createdAt }) => dueAt <= createdAt))
+    await wakeAfterCommit(transaction, deliverLoopName);
 }
 
-/** Sends a failed reply again, by a person's decision. @throws AppError not_found, delivery_not_retryable, what `assertReplyPossible` throws */
+/** They begin anew at `dueAt`; the attempts made so far stay in the history. */
+export async function queueAgain(
+  transaction: Transaction,
+  workspaceId: string,
+  ids: readonly string[],
+  { dueAt, firstStep, now }: { dueAt: Date; firstStep: Step; now: Date },
+): Promise<DeliveryRow[]> {
+  if (ids.length === 0) return [];
+  const queued = await transaction
+    .update(deliveries)
+    .set({ ...notBegun(firstStep), nextAttemptAt: dueAt })
+    .where(and(eq(deliveries.workspaceId, workspaceId), inArray(deliveries.id, [...ids])))
+    .returning();
+  if (dueAt <= now) await wakeAfterCommit(transaction, deliverLoopName);
+  return queued;
+}
+
+/** Takes deliveries out of the queue. The caller has checked that it may. */
+export async function removeDeliveries(
+  transaction: Transaction,
+  workspaceId: string,
+  ids: readonly string[],
+  { keepHistory }: { keepHistory: boolean },
+): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction
+    .delete(deliveries)
+    .where(and(eq(deliveries.workspaceId, workspaceId), inArray(deliveries.id, [...ids])));
+  if (keepHistory) return;
+  await transaction
+    .delete(deliveryAttempts)
+    .where(and(eq(deliveryAttempts.workspaceId, workspaceId), inArray(deliveryAttempts.deliveryId, [...ids])));
+}
+
+/**
+ * Sends a failed one again, by a person's decision: they have looked, as the reason asked for, so the next attempt sends.
+ * @throws AppError not_found, delivery_not_retryable, what the kind throws
+ */
 export async function retryDelivery(
   context: Context,
-  workspaceId: string,
-  id: string,
+  kinds: readonly RegisteredKind[],
+  { id, workspaceId }: { workspaceId: string; id: string },
   actor: Actor,
 ): Promise<DeliveryRow> {
   return context.database.transaction(async (transaction) => {
-    const delivery = await getLocked(transaction, workspaceId, id);
+    const { byPerson, delivery, firstStep } = await getLocked(transaction, kinds, workspaceId, id);
     if (!canRetryDelivery(delivery)) throw new AppError('delivery_not_retryable');
-    await assertCanBeSentAgain(context, transaction, delivery);
+    await byPerson.retries(context, transaction, delivery);
     const now = context.now();
-    // A person has looked, as the reason asked for: the next attempt sends.
-    const [queued] = await transaction
-      .update(deliveries)
-      .set({
-        state: 'queued',
-        reasonCode: null,
-        reason: null,
-        nextAttemptAt: now,
-        mustLookUp: false,
-        ...newPatience,
-        firstAttemptedAt: null,
-        finishedAt: null,
-      })
-      .where(and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.id, id)))
-      .returning();
+    const [queued] = await queueAgain(transaction, workspaceId, [id], { dueAt: now, firstStep, now });
     if (queued === undefined) throw new AppError('not_found');
-    if (queued.kind === 'reply') await closeTicketAgain(transaction, queued, now);
     await recordAudit(transaction, workspaceId, actor, 'delivery.retried', id);
-    await wakeAfterCommit(transaction, deliverLoopName);
-    await publishDeliveryChange(transaction, queued);
+    await byPerson.retried(transaction, queued);
     return queued;
   });
 }
 
-/** Takes back a reply that never left: it disappears from the trail, and its ticket is open again. @throws AppError not_found, delivery_not_cancellable */
-export async function cancelDelivery(context: Context, workspaceId: string, id: string, actor: Actor): Promise<void> {
+/** Takes back what never left. @throws AppError not_found, delivery_not_cancellable */
+export async function cancelDelivery(
+  context: Context,
+  kinds: readonly RegisteredKind[],
+  { id, workspaceId }: { workspaceId: string; id: string },
+  actor: Actor,
+): Promise<void> {
   await context.database.transaction(async (transaction) => {
-    const delivery = await getLocked(transaction, workspaceId, id);
+    const { byPerson, delivery } = await getLocked(transaction, kinds, workspaceId, id);
     if (!canCancelDelivery(delivery)) throw new AppError('delivery_not_cancellable');
-    await removeDelivery(transaction, delivery, context.now(), actor);
+    await takeBack(transaction, byPerson, delivery, actor, context.now());
   });
 }
 
-/** Takes a delivery out of the queue, hides its entry and opens its ticket again. The caller has checked that it may. */
-export async function removeDelivery(
+/** The same in a transaction of the caller's, who has locked it and checked that it may. */
+export async function takeBack(
+  transaction: Transaction,
+  byPerson: Pick<ByPerson, 'cancels'>,
+  delivery: DeliveryRow,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  await removeDeliveries(transaction, delivery.workspaceId, [delivery.id], { keepHistory: true });
+  await recordAudit(transaction, delivery.workspaceId, actor, 'delivery.cancelled', delivery.id);
+  await byPerson.cancels(transaction, delivery, actor, now);
+}
+
+/**
+ * What counted as delivered did not arrive after all, as the network tells later.
+ * @returns the row as it is now; null where it does not count as delivered: a repeat, or word of an attempt before the last one
+ */
+export async function recordUndelivered(
   transaction: Transaction,
   delivery: DeliveryRow,
+  { code, reason }: Failure,
   now: Date,
-  actor: Actor,
+): Promise<DeliveryRow | null> {
+  if (delivery.state !== 'delivered') return null;
+  const changes = { state: 'failed' as const, reasonCode: code, reason, finishedAt: now };
+  await transaction
+    .update(deliveries)
+    .set(changes)
+    .where(and(eq(deliveries.workspaceId, delivery.workspaceId), eq(deliveries.id, delivery.id)));
+  deliveriesFinished.inc({ outcome: 'failed', kind: delivery.kind });
+  return { ...delivery, ...changes };
+}
+
+/** The network itself shows what was sent, whatever its answer was: nothing is looked for any more. The caller holds the row. */
+export async function recordSeen(
+  transaction: Transaction,
+  { id, workspaceId }: { workspaceId: string; id: string },
+  seen: { externalId: string; permalink: string | null },
+  now: Date,
 ): Promise<void> {
   await transaction
-    .delete(deliveries)
-    .where(and(eq(deliveries.workspaceId, delivery.workspaceId), eq(deliveries.id, delivery.id)));
-  if (delivery.entryId !== null)
-    await transaction
-      .update(conversationEntries)
-      .set({ hiddenAt: now, hiddenBy: actor?.userId ?? null })
-      .where(
-        and(eq(conversationEntries.workspaceId, delivery.workspaceId), eq(conversationEntries.id, delivery.entryId)),
-      );
-  if (delivery.kind === 'reply') {
-    await forgetAnswer(transaction, delivery);
-    await reopenTicket(transaction, delivery, now);
-  }
-  await recordAudit(transaction, delivery.workspaceId, actor, 'delivery.cancelled', delivery.id);
-  if (delivery.ticketId !== null)
-    await publishLiveEvents(transaction, delivery.workspaceId, [
-      { kind: 'message.updated', messageIds: [delivery.ticketId] },
-    ]);
+    .update(deliveries)
+    .set({
+      ...seen,
+      state: 'delivered',
+      mustLookUp: false,
+      reasonCode: null,
+      reason: null,
+      leaseToken: null,
+      leaseUntil: null,
+      finishedAt: now,
+    })
+    .where(and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.id, id)));
 }
 
-/** Tells the browsers; call it last in a transaction. */
-export async function publishDeliveryChange(transaction: DatabaseOrTransaction, delivery: DeliveryRow): Promise<void> {
-  if (delivery.ticketId === null) return;
-  await publishLiveEvents(transaction, delivery.workspaceId, [
-    { kind: 'delivery.changed', messageId: delivery.ticketId, deliveryId: delivery.id, state: delivery.state },
-  ]);
-}
-
-async function getLocked(transaction: Transaction, workspaceId: string, id: string): Promise<DeliveryRow> {
+async function getLocked(
+  transaction: Transaction,
+  kinds: readonly RegisteredKind[],
+  workspaceId: string,
+  id: string,
+): Promise<{ delivery: DeliveryRow; byPerson: ByPerson; firstStep: Step }> {
   const found = await findDelivery(transaction, workspaceId, id, { lock: false });
-  if (found !== null) await lockTicketOf(transaction, found);
+  // What the kind changes beside it is locked first, and some kinds have calls of their own.
+  if (found === null) throw new AppError('not_found');
+  const { byPerson, firstStep } = kindOf(kinds, found);
+  await byPerson?.lock(transaction, found);
   const delivery = await findDelivery(transaction, workspaceId, id, { lock: true });
-  // Publications have calls of their own.
-  if (delivery === null || delivery.kind === 'publication') throw new AppError('not_found');
-  return delivery;
-}
-
-async function assertCanBeSentAgain(context: Context, transaction: Transaction, delivery: DeliveryRow): Promise<void> {
-  if (delivery.kind !== 'reply' || delivery.ticketId === null) return;
-  const [ticket] = await transaction
-    .select()
-    .from(tickets)
-    .where(and(eq(tickets.workspaceId, delivery.workspaceId), eq(tickets.id, delivery.ticketId)));
-  if (ticket === undefined) throw new AppError('not_found');
-  // A reply's row holds what `queueDelivery` was given.
-  const { text } = delivery.payload as unknown as ReplyPayload;
-  await assertReplyPossible(context, transaction, ticket, text, authorOf(delivery));
+  if (delivery === null || byPerson === undefined) throw new AppError('not_found');
+  return { delivery, byPerson, firstStep };
 }

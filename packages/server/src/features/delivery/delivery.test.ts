@@ -8,6 +8,7 @@ import { createScriptedNetwork, type ScriptedNetwork } from '../../../test/scrip
 import { connections } from '../../db/schema/connections.ts';
 import { deliveries, deliveryAttempts } from '../../db/schema/delivery.ts';
 import { conversationEntries } from '../../db/schema/inbox.ts';
+import { deliveryKinds } from '../../delivery-kinds.ts';
 import { ingestParts } from '../ingest/ingest-parts.ts';
 import { createDeliverLoop } from './deliver.loop.ts';
 import { claimDueDeliveries } from './delivery.queries.ts';
@@ -387,6 +388,7 @@ describe('workers', () => {
   const claim = () =>
     claimDueDeliveries(test.context.database, {
       now: test.context.now(),
+      kinds: deliveryKinds,
       limit: 10,
       leaseToken: randomUUID(),
       leaseUntil: new Date(test.context.now().getTime() + 20_000),
@@ -433,7 +435,7 @@ describe('workers', () => {
     const { ticketId, replyId } = await answer('Slow network');
     let arrive: (outcome: SendOutcome) => void = () => undefined;
     network.sends.push(new Promise<SendOutcome>((resolve) => (arrive = resolve)));
-    const loop = createDeliverLoop(test.context);
+    const loop = createDeliverLoop(test.context, deliveryKinds);
     await loop.run(new AbortController().signal);
     await test.context.database
       .update(deliveries)

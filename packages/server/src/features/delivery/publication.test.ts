@@ -11,6 +11,7 @@ import { createScriptedPublisher, type ScriptedPublisher } from '../../../test/s
 import { connections } from '../../db/schema/connections.ts';
 import { deliveries, deliveryAttempts } from '../../db/schema/delivery.ts';
 import { posts } from '../../db/schema/posting.ts';
+import { deliveryKinds } from '../../delivery-kinds.ts';
 import { listAttempts } from '../publications/publications.service.ts';
 import { createDeliverLoop } from './deliver.loop.ts';
 import { claimDueDeliveries } from './delivery.queries.ts';
@@ -444,6 +445,7 @@ describe('workers', () => {
   const claim = () =>
     claimDueDeliveries(test.context.database, {
       now: test.context.now(),
+      kinds: deliveryKinds,
       limit: 10,
       leaseToken: randomUUID(),
       leaseUntil: new Date(test.context.now().getTime() + 20_000),
@@ -516,7 +518,7 @@ describe('workers', () => {
     const claims = await Promise.all(Array.from({ length: 8 }, claim));
     expect(claims.flat()).toHaveLength(1);
     test.clock.advance(30_000);
-    const loops = Array.from({ length: 2 }, () => createDeliverLoop(test.context));
+    const loops = Array.from({ length: 2 }, () => createDeliverLoop(test.context, deliveryKinds));
     await Promise.all(loops.map((loop) => loop.run(new AbortController().signal)));
     // A slow step goes on after its turn.
     await Promise.all(loops.map((loop) => loop.finish?.()));
@@ -529,7 +531,7 @@ describe('workers', () => {
     const postId = await schedule();
     let answer: (step: PublishStep) => void = () => undefined;
     network.answers.publish.push(new Promise<PublishStep>((resolve) => (answer = resolve)));
-    const loop = createDeliverLoop(test.context);
+    const loop = createDeliverLoop(test.context, deliveryKinds);
     await loop.run(new AbortController().signal);
     const { id } = await shown(postId);
     await test.context.database

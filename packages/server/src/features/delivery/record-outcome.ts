@@ -1,193 +1,300 @@
-/** What came of an attempt, written with everything that follows from it: the ticket, the trail, the bell, the browsers. */
-import { and, eq, ne, sql } from 'drizzle-orm';
+/** What came of an attempt, written with everything that follows from it. Whoever lost the lease changes nothing. */
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
-import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
 import { type LostRights, lockConnection, markNeedsReconnect } from '../connections/connections.service.ts';
 import { refusalLookMs, refusalSentence } from '../connections/refused-networks.service.ts';
-import { publishLiveEvents } from '../live/live.service.ts';
-import { notify } from '../notifications/notifications.service.ts';
-import { reopenTicket } from './answered-ticket.ts';
 import { nextAttemptAfterMs } from './backoff.ts';
+import type { Delivered, DeliveryKind, Failure, Held, Hindrance, Step } from './delivery.kind.ts';
 import { deliveriesFinished } from './delivery.metrics.ts';
-import { type DeliveryRow, type HeldDelivery, lockTicketOf, updateHeldDelivery } from './delivery.queries.ts';
-import { publishDeliveryChange } from './delivery.service.ts';
+import { type DeliveryRow, updateHeldDelivery } from './delivery.queries.ts';
+import { notBegun, released } from './delivery-states.ts';
 import { gaveUp, isPatienceOver, newPatience } from './patience.ts';
 import { waitingForAdministrator } from './resume.service.ts';
 
-/** The network said so: only now does a delivery show as delivered. */
-export async function recordDelivered(
-  context: Context,
-  delivery: HeldDelivery,
-  outcome: { externalId: string; permalink: string | null },
-): Promise<void> {
-  const now = context.now();
-  const changes = {
-    state: 'delivered' as const,
-    externalId: outcome.externalId,
-    permalink: outcome.permalink,
-    finishedAt: now,
+type Changes = Partial<Omit<DeliveryRow, 'workspaceId' | 'id'>>;
+
+/** What the next step needs; `checkAt` null: it may begin at once. `externalId`: it stands on the network and is known by this. */
+type Progress = { step: Step; state: unknown; checkAt: Date | null; externalId?: string | undefined };
+
+/** What a look-up came to: `taken`, another delivery has what was found; `unclear`, another one may as well have made it. */
+export type FoundResult = 'recorded' | 'lost' | 'taken' | 'unclear';
+
+/** A request of ours may have left, or the network is at work on it. */
+export function mayHaveLeft({ delivery }: Held<unknown>): boolean {
+  return delivery.mustLookUp || delivery.step === 'follow';
+}
+
+/**
+ * A step is done, or the network is at work: what the next step needs is stored before it begins. The lease is kept when it may
+ * begin at once. False: the lease is no longer ours.
+ */
+export async function recordProgress(context: Context, { delivery }: Held<unknown>, next: Progress): Promise<boolean> {
+  const changes = toChanges(next);
+  const isStored = await context.database.transaction((transaction) =>
+    updateHeldDelivery(transaction, delivery, changes),
+  );
+  if (isStored) goOnFrom(delivery, changes);
+  return isStored;
+}
+
+/** Surely nothing stands of what may have left: the call may be made again at once. False: the lease is no longer ours. */
+export async function recordAbsent(context: Context, { delivery }: Held<unknown>): Promise<boolean> {
+  const changes = { mustLookUp: false };
+  const isStored = await context.database.transaction((transaction) =>
+    updateHeldDelivery(transaction, delivery, changes),
+  );
+  if (isStored) goOnFrom(delivery, changes);
+  return isStored;
+}
+
+function toChanges(next: Progress): Changes {
+  return {
+    step: next.step,
+    stepState: toStored(next.state),
+    ...(next.externalId === undefined ? {} : { externalId: next.externalId }),
+    // What counts as failed begins anew with every progress.
+    attempts: 0,
+    lookUps: 0,
     mustLookUp: false,
+    isTokenRefreshed: false,
     reasonCode: null,
     reason: null,
+    // The time that the network takes for its work is no outage.
+    ...(next.checkAt === null ? {} : { ...released, nextAttemptAt: next.checkAt, triedSince: next.checkAt }),
   };
-  await context.database.transaction(async (transaction) => {
-    await lockTicketOf(transaction, delivery);
-    if (!(await updateHeldDelivery(transaction, delivery, changes))) return;
-    if (delivery.kind === 'reply') await completeReply(transaction, delivery, outcome, now);
-    if (delivery.kind === 'delete') await markDeletedOnPlatform(transaction, delivery, now);
-    await publishDeliveryChange(transaction, { ...delivery, ...changes });
-  });
-  deliveriesFinished.inc({ outcome: 'delivered', kind: delivery.kind });
 }
 
-async function completeReply(
-  transaction: Transaction,
-  delivery: DeliveryRow,
-  outcome: { externalId: string; permalink: string | null },
-  now: Date,
-): Promise<void> {
-  if (delivery.entryId === null || delivery.ticketId === null) return;
-  // The network's echo may have come before its answer: it is the same reply, so ours takes its place.
-  await transaction
-    .delete(conversationEntries)
-    .where(
-      and(
-        eq(conversationEntries.workspaceId, delivery.workspaceId),
-        eq(conversationEntries.connectionId, delivery.connectionId),
-        eq(conversationEntries.externalId, outcome.externalId),
-        ne(conversationEntries.id, delivery.entryId),
-      ),
-    );
-  await transaction
-    .update(conversationEntries)
-    .set({ externalId: outcome.externalId, permalink: outcome.permalink })
-    .where(
-      and(eq(conversationEntries.workspaceId, delivery.workspaceId), eq(conversationEntries.id, delivery.entryId)),
-    );
-  await transaction
-    .update(tickets)
-    .set({
-      firstRespondedAt: sql`coalesce(${tickets.firstRespondedAt}, ${now.toISOString()})`,
-      lastRepliedAt: now,
-      updatedAt: now,
-    })
-    .where(and(eq(tickets.workspaceId, delivery.workspaceId), eq(tickets.id, delivery.ticketId)));
+/** As the next worker will read it. */
+function toStored(state: unknown): unknown {
+  return state === undefined ? null : JSON.parse(JSON.stringify(state));
 }
 
-async function markDeletedOnPlatform(transaction: Transaction, delivery: DeliveryRow, now: Date): Promise<void> {
-  if (delivery.entryId === null) return;
-  await transaction
-    .update(conversationEntries)
-    .set({ deletedOnPlatformAt: now })
-    .where(
-      and(eq(conversationEntries.workspaceId, delivery.workspaceId), eq(conversationEntries.id, delivery.entryId)),
-    );
+function goOnFrom(delivery: Held<unknown>['delivery'], changes: Changes): void {
+  Object.assign(delivery, changes);
+  delete delivery.attempt;
 }
 
-/** It will not work as it is: the reason is the network's own; the ticket is open again, its author is told. */
-export async function recordFailed(
+/** It was found on the network, and something of it is still to be done. The lease is kept. */
+export async function recordFound<Content>(
   context: Context,
-  delivery: HeldDelivery,
-  failure: { code: string; reason: string },
-): Promise<void> {
-  const now = context.now();
-  const changes = { state: 'failed' as const, reasonCode: failure.code, reason: failure.reason, finishedAt: now };
-  await context.database.transaction(async (transaction) => {
-    await lockTicketOf(transaction, delivery);
-    if (!(await updateHeldDelivery(transaction, delivery, changes))) return;
-    if (delivery.kind === 'reply') await reopenTicket(transaction, delivery, now);
-    const told = await notifyAuthor(transaction, delivery, failure);
-    await publishDeliveryChange(transaction, { ...delivery, ...changes });
-    await publishLiveEvents(transaction, delivery.workspaceId, told);
+  kind: DeliveryKind<Content>,
+  held: Held<Content>,
+  found: { externalId: string; state: unknown; attemptedAt: Date },
+): Promise<FoundResult> {
+  const { delivery } = held;
+  const changes = toChanges({ step: 'follow', state: found.state, checkAt: null, externalId: found.externalId });
+  const result = await context.database.transaction(async (transaction) => {
+    const doubt = (await kind.doubts?.(transaction, held, found)) ?? null;
+    if (doubt !== null) return doubt;
+    return (await updateHeldDelivery(transaction, delivery, changes)) ? 'recorded' : 'lost';
   });
-  deliveriesFinished.inc({ outcome: 'failed', kind: delivery.kind });
+  if (result === 'recorded') goOnFrom(delivery, changes);
+  return result;
 }
 
-export function notifyAuthor(transaction: Transaction, delivery: DeliveryRow, failure: { reason: string }) {
-  return notify(
-    transaction,
-    delivery.workspaceId,
-    delivery.createdBy === null ? { allowedTo: 'inbox.reply' } : { userIds: [delivery.createdBy] },
-    {
-      kind: 'delivery-failed',
-      title: delivery.kind === 'delete' ? 'A reply could not be deleted on the network' : 'A reply was not delivered',
-      body: failure.reason,
-      link: delivery.ticketId === null ? null : `/dashboard?ticket=${delivery.ticketId}`,
-      occasion: `delivery:${delivery.id}`,
-    },
-  );
+/** The network said so: only now does it show as delivered. `lookedUp`: found there by a look-up of that attempt, not answered by it. */
+export async function recordDelivered<Content>(
+  context: Context,
+  kind: DeliveryKind<Content>,
+  held: Held<Content>,
+  delivered: Delivered,
+  lookedUp?: { attemptedAt: Date },
+): Promise<FoundResult> {
+  const { externalId, permalink } = delivered;
+  const result = await changeLocked(context, kind, held, {
+    changes: (now) => ({
+      state: 'delivered',
+      externalId,
+      permalink,
+      finishedAt: now,
+      mustLookUp: false,
+      reasonCode: null,
+      reason: null,
+    }),
+    before: async (transaction) =>
+      (lookedUp && (await kind.doubts?.(transaction, held, { externalId, ...lookedUp }))) ?? null,
+    after: (transaction, changed, now) => kind.delivers(transaction, changed, delivered, now),
+  });
+  if (result === 'recorded') deliveriesFinished.inc({ outcome: 'delivered', kind: kind.name });
+  return result;
 }
 
-/** A person must look: nobody knows whether the reply stands. */
-export function recordUnconfirmed(context: Context, delivery: HeldDelivery): Promise<void> {
-  return recordFailed(context, delivery, {
+/** It will not work as it is; the reason is the network's own, or says what a person can do. */
+export async function recordFailed<Content>(
+  context: Context,
+  kind: DeliveryKind<Content>,
+  held: Held<Content>,
+  { code, reason }: Failure,
+): Promise<void> {
+  const result = await changeLocked(context, kind, held, {
+    changes: (now) => ({ state: 'failed', reasonCode: code, reason, finishedAt: now }),
+    after: (transaction, changed, now) => kind.fails(transaction, changed, { code, reason }, now),
+  });
+  const outcome = code === 'missed' ? 'missed' : 'failed';
+  if (result === 'recorded') deliveriesFinished.inc({ outcome, kind: kind.name });
+}
+
+/** A person must look: nobody knows whether it stands. `isTwin`: one stands, and it may be another delivery's. */
+export function recordUnconfirmed<Content>(
+  context: Context,
+  kind: DeliveryKind<Content>,
+  held: Held<Content>,
+  { isTwin = false } = {},
+): Promise<void> {
+  const { noun, sentAgain } = kind;
+  return recordFailed(context, kind, held, {
     code: 'unconfirmed',
-    reason: 'The network did not confirm this reply. Check the account before sending again.',
+    reason: isTwin
+      ? `The network did not confirm this ${noun}, nor another one with the same words, and shows one that may be either. Check the account before ${sentAgain}.`
+      : `The network did not confirm this ${noun}. Check the account before ${sentAgain}.`,
   });
 }
 
 /** Not now: the network named a time, or the back-off does. After a day of its failures nobody waits any longer. */
-export async function recordLater(
+export async function recordLater<Content>(
   context: Context,
-  delivery: HeldDelivery,
-  later: { code: string; reason: string; retryAt: Date | null; mustLookUp: boolean; isTokenRefreshed?: boolean },
+  kind: DeliveryKind<Content>,
+  held: Held<Content>,
+  later: { reason: string | null; retryAt: Date | null; mustLookUp: boolean; isTokenRefreshed?: boolean },
 ): Promise<void> {
+  const { delivery } = held;
   const now = context.now();
-  if (later.reason !== '' && isPatienceOver(delivery, now))
-    return later.mustLookUp
-      ? recordUnconfirmed(context, delivery)
-      : recordFailed(context, delivery, gaveUp(later.reason));
-  // The rows were read before this attempt was counted.
-  const tries = delivery.attempts + delivery.lookUps + 1;
-  const changes = {
-    state: 'queued' as const,
-    leaseToken: null,
-    leaseUntil: null,
-    mustLookUp: later.mustLookUp,
-    isTokenRefreshed: later.isTokenRefreshed ?? delivery.isTokenRefreshed,
+  const { isTokenRefreshed = delivery.isTokenRefreshed, mustLookUp, reason } = later;
+  if (reason !== null && isPatienceOver(delivery, now)) {
+    // Where something may have left, a person looks.
+    if (mustLookUp || delivery.step === 'follow') return recordUnconfirmed(context, kind, held);
+    return recordFailed(context, kind, held, gaveUp(reason));
+  }
+  const tries = Math.max(1, delivery.attempts + delivery.lookUps);
+  await changeQueued(context, kind, held, {
+    mustLookUp,
+    isTokenRefreshed,
     nextAttemptAt: later.retryAt ?? new Date(now.getTime() + nextAttemptAfterMs(tries)),
-    reasonCode: later.reason === '' ? null : 'waiting-for-network',
-    reason: later.reason === '' ? null : later.reason,
-  };
-  await context.database.transaction(async (transaction) => {
-    if (!(await updateHeldDelivery(transaction, delivery, changes))) return;
-    await publishDeliveryChange(transaction, { ...delivery, ...changes });
+    reasonCode: reason === null ? null : 'waiting-for-network',
+    reason,
   });
 }
 
-/** The network refuses the installation, and no reply is to blame: it waits until the network accepts again. */
-export async function recordRefused(context: Context, delivery: HeldDelivery, platform: string): Promise<void> {
-  const changes = {
-    state: 'queued' as const,
-    leaseToken: null,
-    leaseUntil: null,
-    ...newPatience,
-    nextAttemptAt: new Date(context.now().getTime() + refusalLookMs),
+/** Something of ours speaks against sending it now. */
+export function recordPostponed<Content>(
+  context: Context,
+  kind: DeliveryKind<Content>,
+  held: Held<Content>,
+  { code, reason, retryAt }: Extract<Hindrance, { effect: 'postpone' }>,
+): Promise<void> {
+  return changeQueued(context, kind, held, { nextAttemptAt: retryAt, reasonCode: code, reason });
+}
+
+async function changeQueued<Content>(
+  context: Context,
+  kind: DeliveryKind<Content>,
+  held: Held<Content>,
+  changes: Changes,
+): Promise<void> {
+  const queued = { ...released, ...changes };
+  await context.database.transaction(async (transaction) => {
+    if (!(await updateHeldDelivery(transaction, held.delivery, queued))) return;
+    await kind.tells(transaction, { ...held, delivery: { ...held.delivery, ...queued } });
+  });
+}
+
+/** Nothing has left, and something took its leave back: it waits as if it had never begun. */
+export async function recordStartAgain<Content>(
+  context: Context,
+  kind: DeliveryKind<Content>,
+  held: Held<Content>,
+): Promise<void> {
+  await changeLocked(context, kind, held, {
+    changes: (now) => ({ ...notBegun(kind.firstStep), nextAttemptAt: now }),
+    after: async (transaction, changed, now) => {
+      await kind.waits?.(transaction, changed, now);
+    },
+  });
+}
+
+/** The network refuses the installation, and no delivery is to blame: it waits until the network accepts again. */
+export async function recordRefused<Content>(
+  context: Context,
+  kind: DeliveryKind<Content>,
+  held: Held<Content>,
+  platform: string,
+): Promise<void> {
+  await changeWaiting(context, kind, held, (now) => ({
+    nextAttemptAt: new Date(now.getTime() + refusalLookMs),
     reasonCode: waitingForAdministrator,
-    reason: refusalSentence(platform, 'reply'),
-  };
-  await context.database.transaction(async (transaction) => {
-    if (!(await updateHeldDelivery(transaction, delivery, changes))) return;
-    await publishDeliveryChange(transaction, { ...delivery, ...changes });
+    reason: refusalSentence(platform, kind.noun),
+  }));
+}
+
+/**
+ * The account lost its rights: it is marked, its owner told. What has not left waits for somebody to reconnect as if it had never begun;
+ * what may have left goes on from where it was.
+ */
+export async function recordNeedsReconnect<Content>(
+  context: Context,
+  kind: DeliveryKind<Content>,
+  held: Held<Content>,
+  loss: LostRights,
+): Promise<void> {
+  const { connectionId, workspaceId } = held.delivery;
+  const waiting = (now: Date) => ({
+    nextAttemptAt: now,
+    reasonCode: 'waiting-for-reconnect',
+    reason: `The account must be reconnected; the ${kind.noun} goes out by itself afterwards.`,
+  });
+  await changeWaiting(context, kind, held, waiting, {
+    before: (transaction) => lockConnection(transaction, workspaceId, connectionId),
+    after: (transaction, now) => markNeedsReconnect(transaction, workspaceId, connectionId, loss, now),
   });
 }
 
-/** The account lost its rights: it is marked, its owner told, and the delivery waits in the queue until somebody reconnects. */
-export async function recordNeedsReconnect(context: Context, delivery: HeldDelivery, loss: LostRights): Promise<void> {
-  const changes = {
-    state: 'queued' as const,
-    leaseToken: null,
-    leaseUntil: null,
-    ...newPatience,
-    nextAttemptAt: context.now(),
-    reasonCode: 'waiting-for-reconnect',
-    reason: 'The account must be reconnected; the reply goes out by itself afterwards.',
-  };
-  await context.database.transaction(async (transaction) => {
-    await lockConnection(transaction, delivery.workspaceId, delivery.connectionId);
-    if (!(await updateHeldDelivery(transaction, delivery, changes))) return;
-    await markNeedsReconnect(transaction, delivery.workspaceId, delivery.connectionId, loss, context.now());
-    await publishDeliveryChange(transaction, { ...delivery, ...changes });
+/** It waits for a person, which costs it no patience. */
+async function changeWaiting<Content>(
+  context: Context,
+  kind: DeliveryKind<Content>,
+  held: Held<Content>,
+  waiting: (now: Date) => Changes,
+  meanwhile: {
+    before?: (transaction: Transaction) => Promise<unknown>;
+    after?: (transaction: Transaction, now: Date) => Promise<unknown>;
+  } = {},
+): Promise<void> {
+  const hasLeft = mayHaveLeft(held);
+  await changeLocked(context, kind, held, {
+    isAlone: kind.waits === undefined,
+    changes: (now) => ({ ...(hasLeft ? { ...released, ...newPatience } : notBegun(kind.firstStep)), ...waiting(now) }),
+    before: async (transaction) => {
+      await meanwhile.before?.(transaction);
+      return null;
+    },
+    after: async (transaction, changed, now) => {
+      if (!hasLeft) await kind.waits?.(transaction, changed, now);
+      await meanwhile.after?.(transaction, now);
+      await kind.tells(transaction, changed);
+    },
+  });
+}
+
+/** Changes the delivery with what its kind changes beside it, which is locked first. `before` may object. */
+async function changeLocked<Content>(
+  context: Context,
+  kind: DeliveryKind<Content>,
+  held: Held<Content>,
+  change: {
+    changes: (now: Date) => Changes;
+    isAlone?: boolean;
+    before?: (transaction: Transaction) => Promise<'taken' | 'unclear' | null>;
+    after: (transaction: Transaction, changed: Held<Content>, now: Date) => Promise<void>;
+  },
+): Promise<FoundResult> {
+  const now = context.now();
+  const changes = change.changes(now);
+  return context.database.transaction(async (transaction) => {
+    if (change.isAlone !== true) await kind.lock(transaction, held);
+    const doubt = (await change.before?.(transaction)) ?? null;
+    if (doubt !== null) return doubt;
+    if (!(await updateHeldDelivery(transaction, held.delivery, changes))) return 'lost';
+    await change.after(transaction, { ...held, delivery: { ...held.delivery, ...changes } }, now);
+    return 'recorded';
   });
 }

@@ -10,6 +10,7 @@ import { createScriptedNetwork, type ScriptedNetwork } from '../../../test/scrip
 import { createScriptedPublisher, type ScriptedPublisher } from '../../../test/scripted-publisher.ts';
 import type { ReachableNetwork } from '../../context.ts';
 import { deliveries, deliveryAttempts } from '../../db/schema/delivery.ts';
+import { deliveryKinds } from '../../delivery-kinds.ts';
 import { claimDueDeliveries } from './delivery.queries.ts';
 
 let test: TestApp;
@@ -103,6 +104,7 @@ it('an attempt that a dead worker left open says so once another is made, and ra
   const claim = () =>
     claimDueDeliveries(test.context.database, {
       now: test.context.now(),
+      kinds: deliveryKinds,
       limit: 10,
       leaseToken: randomUUID(),
       leaseUntil: new Date(test.context.now().getTime() + 20_000),

@@ -5,13 +5,13 @@ import type { MessageType } from '@parley/contract/ticket.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { executePrepared } from '../../db/execute-prepared.ts';
+import { isoOf } from '../../db/iso-of.ts';
 import { drafts } from '../../db/schema/inbox.ts';
 import { type FileState, type StoredAttachment, toShownAttachments } from '../media/media.service.ts';
 import {
   type DeliveryColumns,
   deliveryColumns,
   deliveryOf,
-  isoOf,
   type MessageRow,
   messageColumns,
   messageTables,

@@ -6,15 +6,12 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { generateReply, processWithAi } from '../analysis/analysis.service.ts';
+import { answerTicket, deleteEntry, saveDraft, updateTicket } from '../tickets/tickets.service.ts';
 import { getAnalytics } from './analytics.query.ts';
-import { answerTicket } from './answer-ticket.ts';
-import { deleteEntry } from './delete-entry.ts';
-import { saveDraft } from './drafts.ts';
 import { type CanDelete, findConversation, findDraft, findMessage, listViewers } from './inbox.queries.ts';
 import { listMessages } from './list-messages.query.ts';
 import { replySupportOf } from './message-row.ts';
 import { setPresence } from './presence.ts';
-import { updateTicket } from './update-ticket.ts';
 
 export async function inboxRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { database } = context;

@@ -11,8 +11,8 @@ import {
 } from '@parley/contract/ticket.ts';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { readInstant } from '../../db/column-types.ts';
-import { connectionStateOf } from '../delivery/delivery.service.ts';
+import { isoOf } from '../../db/iso-of.ts';
+import { connectionStateOf } from '../tickets/tickets.service.ts';
 
 /** A delivery beside the row that it belongs to. */
 export type DeliveryColumns = {
@@ -143,15 +143,6 @@ export function toMessage(row: MessageRow, replySupport: ReplySupport): Message 
     createdAt: isoOf(row.created_at),
     updatedAt: isoOf(row.updated_at),
   };
-}
-
-const utcInstant = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/;
-
-/** An instant of a raw row in the contract's form. A page holds hundreds, so that the usual form is rewritten, not parsed. */
-export function isoOf(text: string): string {
-  const parts = utcInstant.exec(text);
-  if (parts === null) return readInstant(text).toISOString();
-  return `${parts[1]}T${parts[2]}.${(parts[3] ?? '').padEnd(3, '0')}Z`;
 }
 
 /** The delivery of a raw row; null where there is none. */

@@ -2,9 +2,9 @@
 import type { LiveEvent } from '@parley/contract/live.ts';
 import type { Transaction } from '../../db/client.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
+import type { RecognisedEcho } from '../tickets/tickets.service.ts';
 import { unknownSenderName } from './find-senders.job.ts';
 import type { PlannedTicket } from './plan-threads.ts';
-import type { RecognisedEcho } from './recognise-own-echo.ts';
 
 /** One batch tells each workspace once. */
 export class EventsByWorkspace {

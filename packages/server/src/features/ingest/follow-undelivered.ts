@@ -1,7 +1,7 @@
 /** Follows what a network tells of an answer that it had accepted: it did not arrive. */
 import type { InboundItem } from '@parley/connectors/connector.ts';
 import type { Transaction } from '../../db/client.ts';
-import { failDelivered } from '../delivery/undelivered.service.ts';
+import { failDelivered } from '../tickets/tickets.service.ts';
 import type { IngestConnection } from './inbound-part.ts';
 
 export type Undelivered = {

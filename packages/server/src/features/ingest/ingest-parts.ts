@@ -6,6 +6,7 @@ import { analyseLoopName } from '../analysis/analyse-messages.job.ts';
 import { markNeedsReconnect } from '../connections/connections.service.ts';
 import { lockLiveCounters } from '../live/live.service.ts';
 import { noteAttachments } from '../media/media.service.ts';
+import { recogniseOwnEcho } from '../tickets/tickets.service.ts';
 import { EventsByWorkspace } from './events-by-workspace.ts';
 import { findSendersLoopName } from './find-senders.job.ts';
 import { type Change, followChange } from './follow-changes.ts';
@@ -28,7 +29,6 @@ import {
 } from './ingest.queries.ts';
 import { lockConnections, lockTickets } from './lock-order.ts';
 import { type Arrival, type PlannedEntry, type PlannedTicket, planThread, replyWindowEndOf } from './plan-threads.ts';
-import { recogniseOwnEcho } from './recognise-own-echo.ts';
 import { resolveThreadIds } from './resolve-thread-ids.ts';
 
 /** What is older than this when it comes in, on a connection that was up to date before, came late. */
@@ -258,7 +258,9 @@ async function leaveOutKnown(
         externalId: message.externalId,
       });
       if (known.has(key)) continue;
-      const echo = message.isOwn ? await recogniseOwnEcho(transaction, arrival, context.now()) : null;
+      const echo = message.isOwn
+        ? await recogniseOwnEcho(transaction, arrival.connection, message, context.now())
+        : null;
       if (echo !== null) events.delivered(echo);
       else fresh.set(thread, [...(fresh.get(thread) ?? []), arrival]);
     }

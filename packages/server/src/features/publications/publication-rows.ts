@@ -7,24 +7,6 @@ import { postingSettings, posts, publications } from '../../db/schema/posting.ts
 export type PublicationRow = typeof publications.$inferSelect;
 export type PublicationDelivery = typeof deliveries.$inferSelect;
 
-/** What a delivery is before anything was tried. */
-export const notBegun = {
-  state: 'queued',
-  step: 'prepare',
-  stepState: null,
-  reasonCode: null,
-  reason: null,
-  attempts: 0,
-  lookUps: 0,
-  leaseToken: null,
-  leaseUntil: null,
-  mustLookUp: false,
-  isTokenRefreshed: false,
-  firstAttemptedAt: null,
-  triedSince: null,
-  finishedAt: null,
-} as const;
-
 /** Whoever changes publications holds their post first, so that a person's edit and the engine never wait for each other in a circle. */
 export async function lockPost(transaction: Transaction, workspaceId: string, postId: string): Promise<void> {
   await transaction

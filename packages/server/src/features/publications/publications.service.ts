@@ -6,20 +6,17 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { connections } from '../../db/schema/connections.ts';
-import { deliveries, deliveryAttempts } from '../../db/schema/delivery.ts';
 import { type PublicationContent, posts, publications } from '../../db/schema/posting.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
-import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
-import { deliverLoopName } from '../delivery/deliver.job.ts';
+import { queueAgain, queueDeliveries, removeDeliveries } from '../delivery/delivery.service.ts';
 import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';
 import { recordPostEvent, refreshPostStatus } from './post-status.ts';
 import {
   findPublication,
   hasBegun,
   lockPublications,
-  notBegun,
   type PublicationDelivery,
   type PublicationRow,
 } from './publication-rows.ts';
@@ -36,7 +33,7 @@ export {
   markWaiting,
   type Published,
 } from './publication-outcome.ts';
-export { findPublication, isPublishingPaused, lockPost, notBegun, type PublicationRow } from './publication-rows.ts';
+export { findPublication, isPublishingPaused, lockPost, type PublicationRow } from './publication-rows.ts';
 export { listAttempts, listPublications } from './publications.queries.ts';
 export { revisePublications } from './revise-publications.ts';
 
@@ -60,20 +57,20 @@ export async function schedulePublications(
   await transaction
     .insert(publications)
     .values(made.map((target) => ({ ...target, workspaceId, postId, scheduledAt, createdAt: now })));
-  await transaction.insert(deliveries).values(
+  await queueDeliveries(
+    transaction,
     made.map(({ connectionId, id }) => ({
       workspaceId,
       id,
-      kind: 'publication' as const,
+      kind: 'publication',
       connectionId,
-      step: 'prepare' as const,
+      step: 'prepare',
       payload: {},
-      nextAttemptAt: scheduledAt,
+      dueAt: scheduledAt,
       createdBy,
       createdAt: now,
     })),
   );
-  if (scheduledAt <= now) await wakeAfterCommit(transaction, deliverLoopName);
 }
 
 /**
@@ -88,7 +85,7 @@ export async function withdrawPublications(
   if (rows.some(isLeaving)) return false;
   const ids = rows.flatMap(({ publication }) => (publication.state === 'published' ? [] : [publication.id]));
   if (ids.length === 0) return true;
-  await removeDeliveries(transaction, workspaceId, ids);
+  await removeDeliveries(transaction, workspaceId, ids, { keepHistory: false });
   await transaction
     .delete(publications)
     .where(and(eq(publications.workspaceId, workspaceId), inArray(publications.id, ids)));
@@ -108,7 +105,7 @@ export async function movePublications(
   const ids = rows.flatMap(({ publication: { id, state } }) =>
     state === 'scheduled' || state === 'missed' ? [id] : [],
   );
-  await queueAgain(transaction, workspaceId, ids, { scheduledAt, now });
+  await scheduleAgain(transaction, workspaceId, ids, { scheduledAt, now });
   return true;
 }
 
@@ -129,7 +126,7 @@ export async function retryPublication(
     await assertMaySend(transaction, workspaceId, actor);
     await assertConnected(transaction, workspaceId, publication.connectionId);
     const now = context.now();
-    await queueAgain(transaction, workspaceId, [id], { scheduledAt: now, now });
+    await scheduleAgain(transaction, workspaceId, [id], { scheduledAt: now, now });
   });
 }
 
@@ -196,7 +193,7 @@ async function changeOne(
 }
 
 /** The attempts made so far stay in the history. */
-async function queueAgain(
+async function scheduleAgain(
   transaction: Transaction,
   workspaceId: string,
   ids: readonly string[],
@@ -207,11 +204,7 @@ async function queueAgain(
     .update(publications)
     .set({ state: 'scheduled', scheduledAt, reasonCode: null, reason: null, lateToldAt: null })
     .where(and(eq(publications.workspaceId, workspaceId), inArray(publications.id, [...ids])));
-  await transaction
-    .update(deliveries)
-    .set({ ...notBegun, nextAttemptAt: scheduledAt })
-    .where(and(eq(deliveries.workspaceId, workspaceId), inArray(deliveries.id, [...ids])));
-  if (scheduledAt <= now) await wakeAfterCommit(transaction, deliverLoopName);
+  await queueAgain(transaction, workspaceId, ids, { dueAt: scheduledAt, firstStep: 'prepare', now });
 }
 
 function isLeaving({
@@ -222,21 +215,6 @@ function isLeaving({
   delivery: PublicationDelivery | null;
 }): boolean {
   return publication.state === 'publishing' || (publication.state === 'scheduled' && hasBegun(delivery));
-}
-
-async function removeDeliveries(
-  transaction: Transaction,
-  workspaceId: string,
-  ids: readonly string[],
-  { keepHistory = false } = {},
-): Promise<void> {
-  await transaction
-    .delete(deliveries)
-    .where(and(eq(deliveries.workspaceId, workspaceId), inArray(deliveries.id, [...ids])));
-  if (keepHistory) return;
-  await transaction
-    .delete(deliveryAttempts)
-    .where(and(eq(deliveryAttempts.workspaceId, workspaceId), inArray(deliveryAttempts.deliveryId, [...ids])));
 }
 
 /** Trying again sends, and what was sent without a word before is not sent by it now. */

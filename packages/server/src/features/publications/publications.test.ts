@@ -10,6 +10,7 @@ import { createScriptedPublisher, type ScriptedPublisher } from '../../../test/s
 import { connections } from '../../db/schema/connections.ts';
 import { deliveries } from '../../db/schema/delivery.ts';
 import { postEvents, postingSettings, posts, publications } from '../../db/schema/posting.ts';
+import { deliveryKinds } from '../../delivery-kinds.ts';
 import { claimDueDeliveries } from '../delivery/delivery.queries.ts';
 import { createUsageRecorder } from '../usage/usage-recorder.ts';
 import { lateReasonOf, listAttempts, movePublications, withdrawPublications } from './publications.service.ts';
@@ -170,6 +171,7 @@ describe('what is late', () => {
     const { postId } = await schedule(test.context.now());
     await claimDueDeliveries(test.context.database, {
       now: test.context.now(),
+      kinds: deliveryKinds,
       limit: 1,
       leaseToken: crypto.randomUUID(),
       leaseUntil: later(20_000),
@@ -247,6 +249,7 @@ describe('a person', () => {
     network.answers.prepare.push({ outcome: 'processing', state: {}, checkAt: later(minuteMs) });
     const [held] = await claimDueDeliveries(test.context.database, {
       now: test.context.now(),
+      kinds: deliveryKinds,
       limit: 1,
       leaseToken: crypto.randomUUID(),
       leaseUntil: later(20_000),

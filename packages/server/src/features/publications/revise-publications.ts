@@ -1,8 +1,8 @@
 /** An edit of a post whose publications wait, failed or were missed: each keeps its place and gets the new content. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { deliveries, deliveryAttempts } from '../../db/schema/delivery.ts';
 import { type PublicationContent, publications } from '../../db/schema/posting.ts';
+import { removeDeliveries } from '../delivery/delivery.service.ts';
 import { hasBegun, lockPublications } from './publication-rows.ts';
 
 /**
@@ -49,12 +49,8 @@ async function removePublications(
   ids: readonly string[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  const all = [...ids];
-  await transaction.delete(deliveries).where(and(eq(deliveries.workspaceId, workspaceId), inArray(deliveries.id, all)));
-  await transaction
-    .delete(deliveryAttempts)
-    .where(and(eq(deliveryAttempts.workspaceId, workspaceId), inArray(deliveryAttempts.deliveryId, all)));
+  await removeDeliveries(transaction, workspaceId, ids, { keepHistory: false });
   await transaction
     .delete(publications)
-    .where(and(eq(publications.workspaceId, workspaceId), inArray(publications.id, all)));
+    .where(and(eq(publications.workspaceId, workspaceId), inArray(publications.id, [...ids])));
 }

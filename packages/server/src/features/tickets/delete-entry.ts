@@ -7,8 +7,12 @@ import { deliveries } from '../../db/schema/delivery.ts';
 import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
-import { connectionStateOf, lockTicketOf, queueDelivery, removeDelivery } from '../delivery/delivery.service.ts';
+import { queueDeliveries, takeBack } from '../delivery/delivery.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
+import { connectionStateOf } from './assert-reply-possible.ts';
+import { lockTicketOf } from './conversation-entries.ts';
+import type { DeletePayload } from './deletion.kind.ts';
+import { cancelReply } from './reply.kind.ts';
 
 /**
  * Hides an AI's or agent's entry for good; its delivery is taken back when it never left. With `onPlatform` a deletion on the
@@ -64,7 +68,7 @@ export async function deleteEntry(
       throw new AppError('delivery_not_cancellable', {
         message: 'This reply is on its way to the network. Wait a moment, then delete it.',
       });
-    if (delivery?.state === 'queued') await removeDelivery(transaction, delivery, now, actor);
+    if (delivery?.state === 'queued') await takeBack(transaction, { cancels: cancelReply }, delivery, actor, now);
     if (options.onPlatform) await queueDeletion();
     await transaction.update(conversationEntries).set({ hiddenAt: now, hiddenBy: actor.userId }).where(ofEntry);
     await recordAudit(transaction, workspaceId, actor, 'conversation-entry.deleted', String(entryId), {
@@ -82,21 +86,24 @@ export async function deleteEntry(
         .where(and(eq(connections.workspaceId, workspaceId), eq(connections.id, entry.connectionId)));
       if (connection === undefined || connectionStateOf(connection.state) === 'gone')
         throw new AppError('connection_gone');
-      await queueDelivery(transaction, {
-        workspaceId,
-        id: randomUUID(),
-        kind: 'delete',
-        connectionId: entry.connectionId,
-        ticketId: entry.ticketId,
-        entryId,
-        payload: {
-          externalId: entry.externalId,
-          kind: owner.messageType,
-          target: entry.replyTarget ?? owner.replyTarget,
+      const payload: DeletePayload = {
+        externalId: entry.externalId,
+        kind: owner.messageType,
+        target: entry.replyTarget ?? owner.replyTarget,
+      };
+      await queueDeliveries(transaction, [
+        {
+          workspaceId,
+          id: randomUUID(),
+          kind: 'delete',
+          connectionId: entry.connectionId,
+          ticketId: entry.ticketId,
+          entryId,
+          payload,
+          createdBy: actor.userId,
+          createdAt: now,
         },
-        createdBy: actor.userId,
-        createdAt: now,
-      });
+      ]);
     }
   });
 }

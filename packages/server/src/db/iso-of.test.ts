@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isoOf } from './message-row.ts';
+import { isoOf } from './iso-of.ts';
 
 describe('an instant as PostgreSQL writes it', () => {
   it.each([

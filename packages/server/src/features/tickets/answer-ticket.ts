@@ -4,12 +4,14 @@ import type { UpdateMessageBody } from '@parley/contract/inbox.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
+import { isoOf } from '../../db/iso-of.ts';
 import { conversationEntries, drafts, tickets } from '../../db/schema/inbox.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
-import { assertReplyPossible, findDelivery, queueDelivery } from '../delivery/delivery.service.ts';
+import { findDelivery, queueDeliveries } from '../delivery/delivery.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
-import { isoOf } from './message-row.ts';
+import { assertReplyPossible } from './assert-reply-possible.ts';
+import type { ReplyPayload } from './reply-window.ts';
 import { lockTicket, type TicketRow } from './update-ticket.ts';
 
 export type Author = NonNullable<Actor> & { userName: string };
@@ -41,17 +43,20 @@ export async function answerTicket(
     await assertReplyPossible(context, transaction, ticket, answer.text, 'person');
     const now = context.now();
     const entryId = await insertReply(transaction, ticket, answer.text, author, now);
-    await queueDelivery(transaction, {
-      workspaceId,
-      id: answer.replyId ?? randomUUID(),
-      kind: 'reply',
-      connectionId: ticket.connectionId,
-      ticketId: id,
-      entryId,
-      payload: { target: ticket.replyTarget, kind: ticket.messageType, text: answer.text },
-      createdBy: author.userId,
-      createdAt: now,
-    });
+    const payload: ReplyPayload = { target: ticket.replyTarget, kind: ticket.messageType, text: answer.text };
+    await queueDeliveries(transaction, [
+      {
+        workspaceId,
+        id: answer.replyId ?? randomUUID(),
+        kind: 'reply',
+        connectionId: ticket.connectionId,
+        ticketId: id,
+        entryId,
+        payload,
+        createdBy: author.userId,
+        createdAt: now,
+      },
+    ]);
     await transaction
       .update(tickets)
       .set({

@@ -3,9 +3,11 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { connections } from '../../db/schema/connections.ts';
-import type { tickets } from '../../db/schema/inbox.ts';
+import { tickets } from '../../db/schema/inbox.ts';
 import { AppError } from '../../http/app-error.ts';
 import { connectorOf } from '../connections/connections.service.ts';
+import type { DeliveryRow } from '../delivery/delivery.queries.ts';
+import { authorOf, type ReplyPayload } from './reply-window.ts';
 
 type AnsweredTicket = Pick<
   typeof tickets.$inferSelect,
@@ -47,6 +49,23 @@ export async function assertReplyPossible(
       message: `The reply has ${length} characters; this network takes ${limit}. Shorten it by ${length - limit}.`,
       details: { length, limit },
     });
+}
+
+/** The same of a reply that a person sends again. @throws AppError not_found, what `assertReplyPossible` throws */
+export async function assertCanBeSentAgain(
+  context: Context,
+  transaction: Transaction,
+  delivery: DeliveryRow,
+): Promise<void> {
+  if (delivery.ticketId === null) return;
+  const [ticket] = await transaction
+    .select()
+    .from(tickets)
+    .where(and(eq(tickets.workspaceId, delivery.workspaceId), eq(tickets.id, delivery.ticketId)));
+  if (ticket === undefined) throw new AppError('not_found');
+  // The row holds what was queued.
+  const { text } = delivery.payload as unknown as ReplyPayload;
+  await assertReplyPossible(context, transaction, ticket, text, authorOf(delivery));
 }
 
 /** A connection's state as tickets speak of it: a saved session is gone until somebody brings it back. */

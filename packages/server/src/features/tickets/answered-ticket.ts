@@ -2,7 +2,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { tickets } from '../../db/schema/inbox.ts';
-import type { DeliveryRow } from './delivery.queries.ts';
+import type { DeliveryRow } from '../delivery/delivery.queries.ts';
 
 /** Nobody has answered the customer after all, unless the thread already has another open ticket. */
 export async function reopenTicket(transaction: Transaction, delivery: DeliveryRow, now: Date): Promise<void> {

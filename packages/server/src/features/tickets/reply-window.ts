@@ -1,9 +1,11 @@
-import type { ConnectorLimits } from '@parley/connectors/connector.ts';
+import type { ConnectorLimits, ReplyRequest } from '@parley/connectors/connector.ts';
 import type { ReplyAuthor } from '@parley/contract/ticket.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import type { DeliveryRow } from './delivery.queries.ts';
-import type { ReplyPayload } from './delivery.service.ts';
+import type { DeliveryRow } from '../delivery/delivery.queries.ts';
+
+/** What a reply's row holds: what the network is told. */
+export type ReplyPayload = Pick<ReplyRequest, 'target' | 'kind' | 'text'>;
 
 /** What became of a reply that waited too long, for a person. */
 export const windowClosed = {
@@ -27,7 +29,7 @@ export async function isReplyWindowClosed(
   now: Date,
 ): Promise<boolean> {
   const { ticketId, workspaceId } = delivery;
-  // A reply's row holds what `queueDelivery` was given.
+  // The row holds what was queued.
   const { kind } = delivery.payload as unknown as ReplyPayload;
   const standardMs = authorOf(delivery) === 'automatic' ? limits.replyWindowMs[kind] : undefined;
   const standardEndedAt = standardMs === undefined ? null : new Date(now.getTime() - standardMs).toISOString();

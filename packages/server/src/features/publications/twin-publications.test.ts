@@ -6,7 +6,8 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnectedAccount } from '../../../test/factories.ts';
 import { publicationsOf, schedulePost } from '../../../test/publications.ts';
 import { createScriptedPublisher, type ScriptedPublisher } from '../../../test/scripted-publisher.ts';
-import { createDeliverLoop } from './deliver.loop.ts';
+import { deliveryKinds } from '../../delivery-kinds.ts';
+import { createDeliverLoop } from '../delivery/deliver.loop.ts';
 
 const minuteMs = 60_000;
 const lost: PublishStep = { outcome: 'unknown', reason: 'Connection reset' };
@@ -88,10 +89,10 @@ it('the second waits while the network has not answered for the first', async ()
   let answer: (step: PublishStep) => void = () => undefined;
   network.answers.publish.push(new Promise<PublishStep>((resolve) => (answer = resolve)));
   const first = await schedule('Good morning');
-  const loop = createDeliverLoop(test.context);
+  const loop = createDeliverLoop(test.context, deliveryKinds);
   await loop.run(new AbortController().signal);
   const second = await schedule('Good  morning ');
-  await createDeliverLoop(test.context).run(new AbortController().signal);
+  await createDeliverLoop(test.context, deliveryKinds).run(new AbortController().signal);
   expect(calls()).toEqual(['publish']);
   answer({ outcome: 'published', externalId: 'morning-1', externalIds: ['morning-1'], permalink: null });
   await loop.finish?.();

@@ -2,8 +2,8 @@
 import type { PublishLimits, PublishRequest } from '@parley/connectors/connector.ts';
 import type { Context } from '../../context.ts';
 import { toPublishMedia } from '../media/media.service.ts';
-import type { PublicationRow } from '../publications/publications.service.ts';
 import { withShortLinks } from '../short-links/short-links.service.ts';
+import type { PublicationRow } from './publication-rows.ts';
 
 /**
  * @param network whether it is the sandbox, which fetches files from this machine; its limits, which pictures are made to fit

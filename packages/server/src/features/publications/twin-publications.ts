@@ -5,7 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import type { PublicationContent } from '../../db/schema/posting.ts';
-import type { PublicationRow } from '../publications/publications.service.ts';
+import type { PublicationRow } from './publication-rows.ts';
 
 /** The networks' clocks differ from ours. */
 const knownPostsMarginMs = 24 * 60 * 60 * 1000;

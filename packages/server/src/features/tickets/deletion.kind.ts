@@ -1,0 +1,57 @@
+/** Taking a delivered reply back on its network, as the delivery engine knows it. */
+import type { ReplyRequest } from '@parley/connectors/connector.ts';
+import { and, eq } from 'drizzle-orm';
+import { conversationEntries } from '../../db/schema/inbox.ts';
+import { defineDeliveryKind } from '../delivery/delivery.kind.ts';
+import { hideEntry, lockTicketOf } from './conversation-entries.ts';
+import { tellDeliveryChanged, tellFailure, tellTicketChanged } from './tell-delivery.ts';
+
+export type DeletePayload = Pick<ReplyRequest, 'target' | 'kind'> & { externalId: string };
+
+export const deletionKind = defineDeliveryKind<null>({
+  name: 'delete',
+  noun: 'deletion',
+  sentAgain: 'deleting again',
+  firstStep: 'publish',
+  // What is gone cannot be deleted twice.
+  isRepeatable: true,
+
+  load: async () => null,
+
+  async open(_context, { delivery }, { reply }) {
+    const remove = reply?.delete?.bind(reply);
+    if (remove === undefined) return { code: 'not_supported', reason: 'The network does not offer this.' };
+    // The row holds what was queued.
+    const request = delivery.payload as unknown as DeletePayload;
+    return { call: (auth) => remove(auth, request), find: null };
+  },
+
+  listKnown: async () => [],
+
+  lock: (transaction, { delivery }) => lockTicketOf(transaction, delivery),
+
+  async delivers(transaction, { delivery }, _delivered, now) {
+    if (delivery.entryId !== null)
+      await transaction
+        .update(conversationEntries)
+        .set({ deletedOnPlatformAt: now })
+        .where(
+          and(eq(conversationEntries.workspaceId, delivery.workspaceId), eq(conversationEntries.id, delivery.entryId)),
+        );
+    await tellDeliveryChanged(transaction, delivery);
+  },
+
+  fails: (transaction, { delivery }, failure) => tellFailure(transaction, delivery, failure),
+
+  tells: (transaction, { delivery }) => tellDeliveryChanged(transaction, delivery),
+
+  byPerson: {
+    lock: lockTicketOf,
+    retries: async () => {},
+    retried: tellDeliveryChanged,
+    async cancels(transaction, delivery, actor, now) {
+      await hideEntry(transaction, delivery, actor, now);
+      await tellTicketChanged(transaction, delivery);
+    },
+  },
+});

@@ -1,0 +1,127 @@
+/** A reply to a customer, as the delivery engine knows it. */
+import type { ReplyRequest } from '@parley/connectors/connector.ts';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
+import type { Actor } from '../audit/audit.service.ts';
+import type { Delivered } from '../delivery/delivery.kind.ts';
+import { defineDeliveryKind } from '../delivery/delivery.kind.ts';
+import type { DeliveryRow } from '../delivery/delivery.queries.ts';
+import { closeTicketAgain, forgetAnswer, reopenTicket } from './answered-ticket.ts';
+import { assertCanBeSentAgain } from './assert-reply-possible.ts';
+import { hideEntry, lockTicketOf } from './conversation-entries.ts';
+import { authorOf, isReplyWindowClosed, type ReplyPayload, windowClosed } from './reply-window.ts';
+import { tellDeliveryChanged, tellFailure, tellTicketChanged } from './tell-delivery.ts';
+
+export const replyKind = defineDeliveryKind<null>({
+  name: 'reply',
+  noun: 'reply',
+  sentAgain: 'sending again',
+  firstStep: 'publish',
+  isRepeatable: false,
+
+  load: async () => null,
+
+  async open(context, { delivery }, { limits, reply }) {
+    if (reply === undefined) return { code: 'not_supported', reason: 'The network does not offer this.' };
+    // What may have left is looked for, however late it is.
+    if (!delivery.mustLookUp && (await isReplyWindowClosed(context.database, delivery, limits, context.now())))
+      return windowClosed;
+    const request: ReplyRequest = {
+      // The row holds what was queued.
+      ...(delivery.payload as unknown as ReplyPayload),
+      idempotencyKey: delivery.id,
+      ...(authorOf(delivery) === 'person' ? { isByPerson: true } : {}),
+    };
+    const find = reply.find?.bind(reply);
+    return {
+      call: (auth) => reply.send(auth, request),
+      find: find === undefined ? null : (auth, search) => find(auth, { ...request, ...search }),
+    };
+  },
+
+  async listKnown(context, { delivery }) {
+    const known = await context.database
+      .select({ externalId: conversationEntries.externalId })
+      .from(conversationEntries)
+      .where(
+        and(
+          eq(conversationEntries.workspaceId, delivery.workspaceId),
+          eq(conversationEntries.ticketId, delivery.ticketId ?? 0),
+          isNotNull(conversationEntries.externalId),
+          // An echo may have brought the very reply that is looked for: it must not be taken as another one.
+          eq(conversationEntries.isWrittenOnPlatform, false),
+        ),
+      );
+    return known.flatMap(({ externalId }) => (externalId === null ? [] : [externalId]));
+  },
+
+  lock: (transaction, { delivery }) => lockTicketOf(transaction, delivery),
+
+  async delivers(transaction, { delivery }, delivered, now) {
+    await completeReply(transaction, delivery, delivered, now);
+    await tellDeliveryChanged(transaction, delivery);
+  },
+
+  async fails(transaction, { delivery }, failure, now) {
+    await reopenTicket(transaction, delivery, now);
+    await tellFailure(transaction, delivery, failure);
+  },
+
+  tells: (transaction, { delivery }) => tellDeliveryChanged(transaction, delivery),
+
+  byPerson: {
+    lock: lockTicketOf,
+    async retries(context, transaction, delivery) {
+      await assertCanBeSentAgain(context, transaction, delivery);
+      await closeTicketAgain(transaction, delivery, context.now());
+    },
+    retried: tellDeliveryChanged,
+    cancels: cancelReply,
+  },
+});
+
+/** A reply that never left disappears from the trail, and its ticket is open again. */
+export async function cancelReply(
+  transaction: Transaction,
+  delivery: DeliveryRow,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  await hideEntry(transaction, delivery, actor, now);
+  await forgetAnswer(transaction, delivery);
+  await reopenTicket(transaction, delivery, now);
+  await tellTicketChanged(transaction, delivery);
+}
+
+async function completeReply(
+  transaction: Transaction,
+  { connectionId, entryId, ticketId, workspaceId }: DeliveryRow,
+  { externalId, permalink }: Delivered,
+  now: Date,
+): Promise<void> {
+  if (entryId === null || ticketId === null) return;
+  // The network's echo may have come before its answer: it is the same reply, so ours takes its place.
+  await transaction
+    .delete(conversationEntries)
+    .where(
+      and(
+        eq(conversationEntries.workspaceId, workspaceId),
+        eq(conversationEntries.connectionId, connectionId),
+        eq(conversationEntries.externalId, externalId),
+        ne(conversationEntries.id, entryId),
+      ),
+    );
+  await transaction
+    .update(conversationEntries)
+    .set({ externalId, permalink })
+    .where(and(eq(conversationEntries.workspaceId, workspaceId), eq(conversationEntries.id, entryId)));
+  await transaction
+    .update(tickets)
+    .set({
+      firstRespondedAt: sql`coalesce(${tickets.firstRespondedAt}, ${now.toISOString()})`,
+      lastRepliedAt: now,
+      updatedAt: now,
+    })
+    .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, ticketId)));
+}

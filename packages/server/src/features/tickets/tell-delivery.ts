@@ -1,0 +1,42 @@
+/** What browsers and people are told of a ticket's deliveries. Call each last in its transaction. */
+import type { LiveEvent } from '@parley/contract/live.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
+import type { DeliveryRow } from '../delivery/delivery.queries.ts';
+import { publishLiveEvents } from '../live/live.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
+
+export function tellDeliveryChanged(transaction: DatabaseOrTransaction, delivery: DeliveryRow): Promise<void> {
+  return publishLiveEvents(transaction, delivery.workspaceId, changeOf(delivery));
+}
+
+export async function tellTicketChanged(transaction: Transaction, delivery: DeliveryRow): Promise<void> {
+  if (delivery.ticketId === null) return;
+  await publishLiveEvents(transaction, delivery.workspaceId, [
+    { kind: 'message.updated', messageIds: [delivery.ticketId] },
+  ]);
+}
+
+/** Its author is told, or who may reply where it has none. */
+export async function tellFailure(
+  transaction: Transaction,
+  delivery: DeliveryRow,
+  failure: { reason: string },
+): Promise<void> {
+  const told = await notify(
+    transaction,
+    delivery.workspaceId,
+    delivery.createdBy === null ? { allowedTo: 'inbox.reply' } : { userIds: [delivery.createdBy] },
+    {
+      kind: 'delivery-failed',
+      title: delivery.kind === 'delete' ? 'A reply could not be deleted on the network' : 'A reply was not delivered',
+      body: failure.reason,
+      link: delivery.ticketId === null ? null : `/dashboard?ticket=${delivery.ticketId}`,
+      occasion: `delivery:${delivery.id}`,
+    },
+  );
+  await publishLiveEvents(transaction, delivery.workspaceId, [...changeOf(delivery), ...told]);
+}
+
+function changeOf({ id, state, ticketId }: DeliveryRow): LiveEvent[] {
+  return ticketId === null ? [] : [{ kind: 'delivery.changed', messageId: ticketId, deliveryId: id, state }];
+}
