@@ -2,7 +2,14 @@
  * A network whose every answer the test decides: the outside, replaced. It keeps what it was asked, as a witness. Which answers
  * real networks give is proven by the connectors' conformance suite; what Parley makes of each answer is proven with this.
  */
-import type { Connector, LookupOutcome, ReplyRequest, SendOutcome } from '@parley/connectors/connector.ts';
+import type {
+  Account,
+  AccountAuth,
+  Connector,
+  LookupOutcome,
+  ReplyRequest,
+  SendOutcome,
+} from '@parley/connectors/connector.ts';
 import type { ReachableNetwork } from '../src/context.ts';
 
 export type ScriptedNetwork = ReachableNetwork & {
@@ -14,7 +21,13 @@ export type ScriptedNetwork = ReachableNetwork & {
 };
 
 export function createScriptedNetwork(
-  options: { canLookUp?: boolean; canDelete?: boolean; replyMaxChars?: number } = {},
+  options: {
+    canLookUp?: boolean;
+    canDelete?: boolean;
+    replyMaxChars?: number;
+    /** What it answers when it is asked for an account itself; absent: it has none. */
+    account?: (auth: AccountAuth) => Promise<Account | null>;
+  } = {},
 ): ScriptedNetwork {
   const sends: ScriptedNetwork['sends'] = [];
   const lookUps: ScriptedNetwork['lookUps'] = [];
@@ -54,6 +67,7 @@ export function createScriptedNetwork(
       },
       revoke: async () => undefined,
       accounts: async () => [],
+      ...(options.account === undefined ? {} : { account: options.account }),
     },
     reply: {
       send: (auth, request) => send('send', auth.grant.accessToken, request.text),

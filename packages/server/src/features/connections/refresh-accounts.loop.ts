@@ -9,7 +9,7 @@ import { findConnection } from './connections.queries.ts';
 import { connectorOf, markNeedsReconnect, withFreshAuth } from './connections.service.ts';
 import { readAccount } from './read-account.ts';
 import { accountCheckEveryMs } from './refresh-accounts.job.ts';
-import { startRefusal } from './refused-networks.ts';
+import { noteRefusal } from './refused-networks.service.ts';
 import type { ConnectionRow } from './stored-grant.ts';
 
 const batchSize = 4;
@@ -61,13 +61,7 @@ async function refresh(context: Context, workspaceId: string, id: string): Promi
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
     context.log.warn({ err: error, connectionId: id }, 'An account could not be read anew');
-    // For this read every application may ask: the network refuses the installation itself.
-    if (error.kind === 'installation-refused')
-      await startRefusal(
-        context,
-        { platform: row.platform, isSandbox: row.isSandbox },
-        { code: error.code, reason: error.message },
-      );
+    if (error.kind === 'installation-refused') await noteRefusal(context, row, error);
     await checkAgain(context, workspaceId, id, retryDelayMs(context, error));
   }
 }

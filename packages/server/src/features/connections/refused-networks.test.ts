@@ -1,14 +1,16 @@
 /** A network that refuses this installation: said once, everything waits, and goes on by itself. */
 import { randomUUID } from 'node:crypto';
+import { ConnectorError } from '@parley/connectors/connector.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnectedAccount, createTicket } from '../../../test/factories.ts';
 import { publicationsOf, schedulePost } from '../../../test/publications.ts';
 import { createSandboxApp, findConnectionOf, type SandboxApp } from '../../../test/sandbox.ts';
 import { createScriptedNetwork, type ScriptedNetwork } from '../../../test/scripted-network.ts';
 import type { ReachableNetwork } from '../../context.ts';
+import { connections } from '../../db/schema/connections.ts';
 import { mails } from '../../db/schema/mail.ts';
 import { networkStates } from '../../db/schema/network-states.ts';
 
@@ -197,5 +199,96 @@ describe('a call that an application may not make, while it may make others', ()
     test.clock.advance(minuteMs);
     await test.context.work.drain(['deliver']);
     expect((await agent.call('getMessage', { params: { id } })).body.delivery).toMatchObject({ state: 'delivered' });
+  });
+});
+
+describe('accounts of which the network refuses some alone, as those of an application that was left', () => {
+  let test: TestApp;
+  let network: ScriptedNetwork;
+  let agent: Browser;
+  let accepted: Set<string>;
+  let asked: string[];
+
+  beforeEach(async () => {
+    accepted = new Set();
+    asked = [];
+    network = createScriptedNetwork({
+      async account({ externalId, grant }) {
+        asked.push(externalId);
+        if (!accepted.has(externalId))
+          throw new ConnectorError('installation-refused', 'client-forbidden', 'In no project.');
+        return {
+          externalId,
+          name: externalId,
+          username: null,
+          profileImage: null,
+          followerCount: null,
+          grant,
+          data: {},
+        };
+      },
+    });
+    test = await createTestApp({ networks: new Map<Platform, ReachableNetwork>([['facebook', network]]) });
+    agent = await test.signIn('owner', { platformAdmin: true });
+  });
+  afterEach(() => test.close());
+
+  const connectOne = async (externalId: string) => {
+    test.clock.advance(minuteMs);
+    const id = await createConnectedAccount(test.context, test.workspaceId, { externalId });
+    await test.context.database
+      .update(connections)
+      .set({ tokenIssuedAt: test.context.now() })
+      .where(eq(connections.id, id));
+    return id;
+  };
+
+  async function answerBy(connectionId: string): Promise<number> {
+    const createdAt = test.context.now();
+    const id = await createTicket(test.context.database, { workspaceId: test.workspaceId, connectionId, createdAt });
+    const body = { status: 'completed' as const, agentReply: 'Answer', replyId: randomUUID() };
+    expect((await agent.call('updateMessage', { params: { id }, body })).status).toBe(200);
+    return id;
+  }
+  const deliveryOf = async (id: number) => (await agent.call('getMessage', { params: { id } })).body.delivery;
+  const refused = {
+    outcome: 'retry',
+    code: 'client-forbidden',
+    reason: 'In no project.',
+    retryAt: null,
+    mayHaveHappened: false,
+    isInstallationRefused: true,
+  } as const;
+
+  it('stop no other account: the one with the newest rights is asked before the network is taken to refuse', async () => {
+    const left = await connectOne('left');
+    const current = await connectOne('current');
+    accepted.add('current');
+    network.sends.push(refused);
+    const waiting = await answerBy(left);
+    await test.context.work.drain(['deliver']);
+    expect(await deliveryOf(waiting)).toMatchObject({ state: 'queued', reasonCode: 'waiting-for-network' });
+    expect(asked).toEqual(['left', 'current']);
+    test.clock.advance(25 * hourMs);
+    agent = await test.signIn('owner', { platformAdmin: true });
+    await test.context.work.drain(['refresh-accounts']);
+    expect(await test.context.database.select().from(networkStates)).toEqual([]);
+    const sent = await answerBy(current);
+    await test.context.work.drain(['deliver']);
+    expect(await deliveryOf(sent)).toMatchObject({ state: 'delivered' });
+  });
+
+  it('do not hide that the network accepts an account that was connected since', async () => {
+    const first = await connectOne('left-0');
+    for (const each of ['left-1', 'left-2', 'left-3', 'left-4', 'left-5', 'left-6']) await connectOne(each);
+    network.sends.push(refused);
+    const waiting = await answerBy(first);
+    await test.context.work.drain(['deliver']);
+    expect(await deliveryOf(waiting)).toMatchObject({ reasonCode: 'waiting-for-administrator' });
+    await connectOne('current');
+    accepted.add('current');
+    test.clock.advance(5 * minuteMs);
+    await test.context.work.drain(['ask-refused-networks', 'deliver']);
+    expect(await deliveryOf(waiting)).toMatchObject({ state: 'delivered' });
   });
 });

@@ -331,7 +331,8 @@ async function recordFailure(context: Context, row: ConnectionRow, task: PollTas
   // The connection is marked already, and waits for its person.
   if (kind === 'revoked' || kind === 'expired') return;
   const failures = row.failureCount + 1;
-  const isPermanent = kind === 'permanent' || kind === 'configuration';
+  // Confirmed, the refusal of the installation is no fault of the account; else the network refuses this call or this account alone.
+  const isPermanent = kind === 'permanent' || kind === 'configuration' || kind === 'installation-refused';
   const isStuck = row.backfillState !== 'done' && (isPermanent || failures >= backfillPatience);
   const reason = isNetworks ? error.message : 'Something went wrong on our side.';
   const longestMs = row.isSandbox ? sandboxLongestRetryMs : longestRetryMs;

@@ -269,6 +269,15 @@ describe('asking a network', () => {
     expect(await connection()).toMatchObject({ lastValidationError: null, backfillState: 'done' });
   });
 
+  it('shows on the connection that the network refuses this call of the application, where it accepts others', async () => {
+    answers = [new ConnectorError('installation-refused', 'client-forbidden', 'The access level lacks this call.')];
+    await poll();
+    expect(await connection()).toMatchObject({
+      state: 'active',
+      lastValidationError: 'The access level lacks this call.',
+    });
+  });
+
   it('asks for reconnecting when the stored token cannot be read any more', async () => {
     await testApp.context.database.update(connections).set({ accessTokenEncrypted: 'v1.00000000.AAAA.AAAA' });
     await poll();
