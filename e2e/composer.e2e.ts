@@ -172,7 +172,7 @@ test('what a network will refuse is told before, and can be sent all the same', 
   await expect(dialog.getByRole('button', { name: 'Publish anyway' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Publish Now' }).click();
   await dialog.getByRole('button', { name: 'Publish anyway' }).click();
-  await expectToast(page, 'Post Published', 'Post published successfully!');
+  await expectToast(page, 'Publishing Failed', 'Tern Outdoor on Instagram: ');
   await expect(dialog).toHaveCount(0);
 });
 

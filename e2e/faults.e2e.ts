@@ -6,6 +6,7 @@ import {
   type Customer,
   connectQuickly,
   countOnNetwork,
+  expectToast,
   openInbox,
   openTicket,
   receiveMessage,
@@ -57,6 +58,7 @@ for (const customer of networks) {
     await expect(entry.getByText(/^next attempt \d/)).toBeVisible();
     await expect(entry.getByText(/stays queued/)).toBeVisible();
     await expect(entry.getByText('Delivered')).toHaveCount(0);
+    await expectToast(page, 'Reply Queued', 'It is sent by itself; the trail says why it waits.');
     expect(await countOnNetwork(parley, customer.platform, 'Queued Q1.')).toBe(0);
 
     await sandboxOf(parley.url).heal(customer.platform);

@@ -190,7 +190,11 @@ export const processAiAnswerSchema = z.object({
   }),
 });
 
-export const saveDraftBodySchema = z.strictObject({ text: z.string().max(draftMaxChars) });
+export const saveDraftBodySchema = z.strictObject({
+  text: z.string().max(draftMaxChars),
+  /** The id of a reply whose answer is still awaited: where it is stored with this text, nothing is left to keep. */
+  replyId: z.uuid().optional(),
+});
 export const presenceBodySchema = z.strictObject({
   typing: z.boolean().default(false),
   leaving: z.boolean().default(false),

@@ -93,11 +93,7 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
 
   registerCall(app, 'saveDraft', async ({ params, body, session }) => {
     await getMessage(session.workspaceId, params.id);
-    await saveDraft(
-      context,
-      { workspaceId: session.workspaceId, ticketId: params.id, userId: session.userId },
-      body.text,
-    );
+    await saveDraft(context, { workspaceId: session.workspaceId, ticketId: params.id, userId: session.userId }, body);
     return { success: true as const };
   });
 

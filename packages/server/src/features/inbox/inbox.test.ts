@@ -290,6 +290,21 @@ describe('drafts and presence', () => {
     expect((await trailOf(ada, id)).draft).toBeNull();
   });
 
+  it('keeps no draft of a reply that is stored: a page that is left while sending saves its text after it', async () => {
+    const id = await newTicket();
+    const replyId = randomUUID();
+    await ada.call('saveDraft', { params: { id }, body: { text: 'On its way', replyId } });
+    expect((await trailOf(ada, id)).draft?.text).toBe('On its way');
+    await ada.call('updateMessage', { params: { id }, body: { agentReply: 'On its way', replyId } });
+    await ada.call('saveDraft', { params: { id }, body: { text: 'On its way', replyId } });
+    expect((await trailOf(ada, id)).draft).toBeNull();
+    await ada.call('saveDraft', { params: { id }, body: { text: 'The next one', replyId } });
+    expect((await trailOf(ada, id)).draft?.text).toBe('The next one');
+    const other = await newTicket();
+    await ada.call('saveDraft', { params: { id: other }, body: { text: 'On its way', replyId } });
+    expect((await trailOf(ada, other)).draft?.text).toBe('On its way');
+  });
+
   it('shows who is looking and typing, until they leave or fall silent', async () => {
     const id = await newTicket();
     await ada.call('setPresence', { params: { id }, body: { typing: true } });

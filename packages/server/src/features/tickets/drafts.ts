@@ -1,24 +1,42 @@
 /** What a person is typing, kept on the server by ticket and person. */
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { drafts } from '../../db/schema/inbox.ts';
+import { findDelivery } from '../delivery/delivery.service.ts';
+import { lockTicket } from './update-ticket.ts';
 
-/** Keeps the text; an empty one forgets the draft. */
+type DraftKey = { workspaceId: string; ticketId: number; userId: string };
+
+/**
+ * Keeps the text; an empty one forgets the draft. With the id of a reply that is stored with this text nothing is kept: a page that
+ * is left while it sends saves what it still shows, and that would be offered for sending a second time.
+ */
 export async function saveDraft(
   context: Context,
-  key: { workspaceId: string; ticketId: number; userId: string },
-  text: string,
+  key: DraftKey,
+  { text, replyId }: { text: string; replyId?: string | undefined },
 ): Promise<void> {
+  if (replyId === undefined) return putDraft(context.database, context.now(), key, text);
+  await context.database.transaction(async (transaction) => {
+    // A reply that is just being stored is waited for.
+    await lockTicket(transaction, key.workspaceId, key.ticketId);
+    const reply = await findDelivery(transaction, key.workspaceId, replyId, { lock: false });
+    if (reply?.ticketId === key.ticketId && reply.payload.text === text) return;
+    await putDraft(transaction, context.now(), key, text);
+  });
+}
+
+async function putDraft(database: DatabaseOrTransaction, updatedAt: Date, key: DraftKey, text: string): Promise<void> {
   if (text === '') {
-    await context.database
+    await database
       .delete(drafts)
       .where(
         and(eq(drafts.workspaceId, key.workspaceId), eq(drafts.ticketId, key.ticketId), eq(drafts.userId, key.userId)),
       );
     return;
   }
-  const updatedAt = context.now();
-  await context.database
+  await database
     .insert(drafts)
     .values({ ...key, text, updatedAt })
     .onConflictDoUpdate({ target: [drafts.workspaceId, drafts.ticketId, drafts.userId], set: { text, updatedAt } });

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeDraft, clearDraft, draftTextOf, hasDraftFailed, loadDraft, saveDraft } from './draft-store.ts';
+import { forgetReplyId, replyIdOf } from './reply-id.ts';
 
-let sent: { path: string; text: string }[] = [];
+let sent: { path: string; text: string; replyId?: string }[] = [];
 let answer: () => Response = () => new Response('{"success":true}');
 let ticket = 100;
 
@@ -12,7 +13,7 @@ beforeEach(() => {
   answer = () => new Response('{"success":true}');
   // The outside: what the browser would send to the server.
   vi.stubGlobal('fetch', async (path: string, request: { body: string }) => {
-    sent.push({ path, text: (JSON.parse(request.body) as { text: string }).text });
+    sent.push({ path, ...(JSON.parse(request.body) as { text: string; replyId?: string }) });
     return answer();
   });
 });
@@ -60,6 +61,17 @@ describe('the draft of a reply', () => {
     await vi.runAllTimersAsync();
     loadDraft(ticket, 'newer elsewhere');
     expect(draftTextOf(ticket)).toBe('newer elsewhere');
+  });
+
+  it('names the reply that it may have become while the answer to it is awaited', async () => {
+    changeDraft(ticket, 'Being sent');
+    const replyId = replyIdOf(ticket);
+    await saveDraft(ticket, { leaving: true });
+    expect(sent.at(-1)).toMatchObject({ text: 'Being sent', replyId });
+    forgetReplyId(ticket);
+    changeDraft(ticket, 'The next one');
+    await saveDraft(ticket, { leaving: true });
+    expect(sent.at(-1)).toEqual({ path: `/api/messages/${ticket}/draft`, text: 'The next one' });
   });
 
   it('is empty after the reply went, and what was typed meanwhile stays', async () => {

@@ -1,5 +1,6 @@
 import { call } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
+import { awaitedReplyIdOf } from './reply-id.ts';
 
 const saveAfterMs = 800;
 const tryAgainAfterMs = 5000;
@@ -69,7 +70,10 @@ export async function saveDraft(messageId: number, { leaving = false } = {}): Pr
   await draft.saving;
   if (draft.text === draft.savedText || drafts.get(messageId) !== draft) return;
   const { text } = draft;
-  draft.saving = call('saveDraft', { params: { id: messageId }, body: { text }, keepalive: leaving })
+  // The text may have become a reply whose answer this page does not live to see.
+  const replyId = awaitedReplyIdOf(messageId);
+  const body = { text, ...(replyId === undefined ? {} : { replyId }) };
+  draft.saving = call('saveDraft', { params: { id: messageId }, body, keepalive: leaving })
     .then(() => {
       draft.savedText = text;
       draft.failed = false;

@@ -8,9 +8,9 @@ const kept = new Map<number, string>();
  * weak network cannot send a reply twice.
  */
 export function replyIdOf(messageId: number): string {
-  let id = kept.get(messageId);
+  let id = awaitedReplyIdOf(messageId);
   if (id === undefined) {
-    id = readStored(messageId) ?? createUuid();
+    id = createUuid();
     kept.set(messageId, id);
     try {
       sessionStorage.setItem(keyOf(messageId), id);
@@ -19,6 +19,11 @@ export function replyIdOf(messageId: number): string {
     }
   }
   return id;
+}
+
+/** The id of a reply to a ticket whose answer has not come; undefined where none is awaited. */
+export function awaitedReplyIdOf(messageId: number): string | undefined {
+  return kept.get(messageId) ?? readStored(messageId) ?? undefined;
 }
 
 /** After the server's answer: the next reply gets a new id. */

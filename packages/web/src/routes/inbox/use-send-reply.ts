@@ -4,12 +4,14 @@ import { call } from '../../api/client.ts';
 import { ApiError, reasonOf } from '../../api/errors.ts';
 import { fetchAnew } from '../../api/fetch-anew.ts';
 import { anything, fillOrNull } from '../../api/fill-answer.ts';
+import { readUntil } from '../../api/read-until.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { clearDraft, saveDraft, settleDraft } from './draft-store.ts';
 import { useInboxActions } from './inbox-actions.ts';
 import { wholeMessage } from './inbox-answers.ts';
 import { putMessages } from './message-cache.ts';
 import { forgetReplyId, replyIdOf } from './reply-id.ts';
+import { canTellReply, replyToastOf } from './reply-toast.ts';
 
 /** Refusals that the form explains in place, where the text stands. */
 const explainedInForm: ReadonlySet<string> = new Set([
@@ -35,6 +37,12 @@ export function refusalInForm(error: unknown): string | null {
 /** An answer that says surely that nothing was stored; otherwise the same id is used again. */
 function isFinalAnswer(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && error.status !== 429;
+}
+
+/** Tells what became of a reply that was stored, once the network has said it or keeps it waiting. */
+async function tellOutcome(messageId: number): Promise<void> {
+  const read = () => call('getMessage', { params: { id: messageId }, whole: wholeMessage });
+  toast(replyToastOf(await readUntil(read, canTellReply)));
 }
 
 /** Sends a reply. Whatever goes wrong, the text stays and its draft is kept. */
@@ -66,14 +74,7 @@ export function useSendReply(messageId: number, seenEntryId: number | undefined)
       else putMessages(queryClient, [message]);
       void fetchAnew(queryClient, ['getConversation', messageId]);
       refreshList([messageId]);
-      toast(
-        message?.connectionState === 'needs-reconnect'
-          ? {
-              title: 'Reply Queued',
-              description: `It is sent once ${message.connectionName} is reconnected. The ticket has been closed.`,
-            }
-          : { title: 'Reply Sent', description: 'Your response has been sent and ticket has been closed.' },
-      );
+      void tellOutcome(messageId);
     },
     onError: (error) => {
       if (isFinalAnswer(error)) {

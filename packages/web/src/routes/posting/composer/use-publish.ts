@@ -7,10 +7,13 @@ import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { ApiError, reasonOf } from '../../../api/errors.ts';
 import { anything, fillOrNull, required } from '../../../api/fill-answer.ts';
+import { readUntil } from '../../../api/read-until.ts';
 import { postingSettingsQuery } from '../../../components/posting-settings.queries.ts';
-import { toast } from '../../../ui/toast-store.ts';
+import { type ToastInput, toast } from '../../../ui/toast-store.ts';
+import { wholePostDetail } from '../post-answers.ts';
 import { finishDraft, markConflict, openDraftOf, saveDraft, settleDraft } from './draft-store.ts';
 import { fieldsOf, type PostDraft, scheduledAtOf } from './post-draft.ts';
+import { canTellPost, publishToastOf } from './publish-toast.ts';
 import { usePostDraft } from './use-post-draft.ts';
 
 /** Whatever shows posts, their numbers or the files that they hold. */
@@ -63,7 +66,9 @@ export function usePublish(postId: string, onDone: () => void) {
       const isScheduled = openDraftOf(postId)?.draft.isScheduled ?? false;
       finishDraft(post);
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => changedQueries.includes(String(queryKey[0])) });
-      toast(successOf(post, isScheduled, isPaused));
+      const known = toastAtOnce(post, isScheduled, isPaused);
+      if (known === null) void tellOutcome(postId);
+      else toast(known);
       onDone();
     },
     onError: (error) => {
@@ -111,13 +116,18 @@ function publishBodyOf(
   };
 }
 
-function successOf({ status }: Pick<Post, 'status'>, isScheduled: boolean, isPaused: boolean) {
+/** Null where only the networks know. */
+function toastAtOnce({ status }: Pick<Post, 'status'>, isScheduled: boolean, isPaused: boolean): ToastInput | null {
   if (status === 'pending-approval')
     return { title: 'Submitted for approval', description: 'It goes out once an admin has approved it.' };
-  if (isPaused && !isScheduled && status !== 'published')
+  if (isScheduled) return { title: 'Post Published', description: 'Post scheduled successfully!' };
+  if (isPaused && status !== 'published')
     return { title: 'Publishing is paused', description: 'The post waits and goes out once publishing is resumed.' };
-  return {
-    title: 'Post Published',
-    description: isScheduled ? 'Post scheduled successfully!' : 'Post published successfully!',
-  };
+  return null;
+}
+
+/** Tells what became of a post that was to go out now, once the networks have said it or keep it waiting. */
+async function tellOutcome(postId: string): Promise<void> {
+  const read = async () => (await call('getPost', { params: { id: postId }, whole: wholePostDetail })).post;
+  toast(publishToastOf(await readUntil(read, canTellPost)));
 }
