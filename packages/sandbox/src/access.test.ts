@@ -68,6 +68,30 @@ describe('a public sandbox', () => {
     }
   });
 
+  test.each([
+    ['/facebook/portal/answer-objects', { most: 20 }],
+    ['/facebook/portal/human-agent', { granted: true }],
+    ['/facebook/settings/applications/remove', { delete_data: 'true' }],
+    ['/instagram/portal/human-agent', { granted: true }],
+    ['/linkedin/portal/roles', { organization: 'urn:li:organization:1', role: 'ADMINISTRATOR' }],
+    ['/tiktok/portal/webhook', { callback_url: `${publicUrl}/hook` }],
+    ['/twitter/portal/enrolment', { enrolled: false }],
+    ['/twitter/portal/openapi', { openapi: '2.167' }],
+  ])('%s, which is for the owner of an application or account, is for those who may play', async (path, json) => {
+    const method = path.includes('/portal/') ? 'PUT' : 'POST';
+    const sandbox = await openPublic();
+    for (const each of [path, path.replace('/portal/', '/%70ortal/').replace('/settings/', '/%73ettings/')]) {
+      const refused = await sandbox.call(each, { method, json });
+      expect({ each, status: refused.status }).toEqual({ each, status: 401 });
+      expect(refused.text).toContain('PARLEY_SANDBOX_TOKEN');
+    }
+    expect((await sandbox.call(path, { method, json, headers: bearer(token) })).status).toBeLessThan(401);
+    const local = await open();
+    const elsewhere = { 'sec-fetch-site': 'cross-site' };
+    expect((await local.call(path, { method, json, headers: elsewhere })).status).toBe(403);
+    expect((await local.call(path, { method, json })).status).toBeLessThan(401);
+  });
+
   test('opens to the token, as a bearer token and as the password that a browser asks for', async () => {
     const sandbox = await openPublic();
     for (const headers of [bearer(token), basic(`anybody:${token}`)]) {

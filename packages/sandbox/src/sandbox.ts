@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { addApiRoutes } from './api/api.routes.ts';
 import { applyFaults } from './faults.ts';
 import { isOwnHost } from './http/access.ts';
+import { keepToPlayers } from './http/players-only.ts';
 import { addMediaRoutes } from './page/media.routes.ts';
 import { addPageRoutes } from './page/page.routes.ts';
 import type { Platform } from './platforms/platform.ts';
@@ -86,6 +87,7 @@ async function createNetworks(world: World, platforms: Platform[]): Promise<Fast
     const message = `The sandbox does not answer under the name "${request.headers.host ?? ''}". Open ${world.publicUrl}/sandbox.`;
     return reply.code(403).send({ message });
   });
+  keepToPlayers(networks, world);
   addPageRoutes(networks, world);
   addMediaRoutes(networks, world);
   await networks.register(async (routes) => addApiRoutes(routes, world, platforms));

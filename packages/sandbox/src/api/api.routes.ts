@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { addFault, clearFaults, faultSchema, listFaults } from '../faults.ts';
-import { refusalToPlay, setChallenge } from '../http/access.ts';
 import { contentType, isObject } from '../http/parameters.ts';
 import { addFeedRoutes } from '../page/feed.routes.ts';
 import { InboundError, type Platform } from '../platforms/platform.ts';
@@ -37,20 +36,6 @@ export function addApiRoutes(routes: FastifyInstance, world: World, platforms: P
     if (error instanceof CallError) return sendMessage(reply, error.status, error.message);
     if (error instanceof InboundError) return sendMessage(reply, 400, error.message);
     throw error;
-  });
-
-  // Only a browser sends this, and truthfully: another site's page must not write, fail or reset in a visitor's name.
-  routes.addHook('onRequest', async (request) => {
-    const site = request.headers['sec-fetch-site'];
-    if (request.method === 'GET' || (site !== 'cross-site' && site !== 'same-site')) return;
-    throw new CallError(403, "The request came from another site; use the sandbox's own page.");
-  });
-
-  // By the route, not by how its path was written. The feed itself stands beside them, for everybody.
-  routes.addHook('onRequest', async (request, reply) => {
-    if (!request.routeOptions.url?.startsWith('/sandbox/api/')) return;
-    const refusal = await refusalToPlay(world, request);
-    if (refusal !== undefined) return setChallenge(world, reply).code(401).send({ message: refusal });
   });
 
   addFeedRoutes(routes, world);
