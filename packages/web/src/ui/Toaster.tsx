@@ -1,10 +1,17 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock4, X } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
-import { dismissToast, listToasts, subscribeToToasts, type ToastEntry, toastDurationMs } from './toast-store.ts';
+import {
+  dismissToast,
+  listToasts,
+  subscribeToToasts,
+  type ToastEntry,
+  type ToastVariant,
+  toastDurationMs,
+} from './toast-store.ts';
 import './toaster.css';
 
 const swipeThresholdPx = 50;
@@ -33,11 +40,7 @@ export function Toaster({ raised = false }: { raised?: boolean }) {
             entry.variant === 'destructive' ? 'border-negative-line' : 'border-border',
           )}
         >
-          {entry.variant === 'destructive' ? (
-            <CircleAlert size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-negative" />
-          ) : (
-            <CircleCheck size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-positive" />
-          )}
+          <ToastIcon variant={entry.variant} />
           <div className="min-w-0 grow text-sm wrap-anywhere">
             <RadixToast.Title className="font-semibold">{entry.title}</RadixToast.Title>
             {entry.description === undefined ? null : (
@@ -65,4 +68,15 @@ export function Toaster({ raised = false }: { raised?: boolean }) {
       />
     </RadixToast.Provider>
   );
+}
+
+const icons = {
+  default: { Icon: CircleCheck, colour: 'text-positive' },
+  waiting: { Icon: Clock4, colour: 'text-muted-foreground' },
+  destructive: { Icon: CircleAlert, colour: 'text-negative' },
+} as const satisfies Record<ToastVariant, unknown>;
+
+function ToastIcon({ variant }: { variant: ToastVariant }) {
+  const { Icon, colour } = icons[variant];
+  return <Icon size={18} aria-hidden="true" className={classNames('mt-0.5 shrink-0', colour)} />;
 }

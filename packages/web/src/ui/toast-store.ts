@@ -4,7 +4,8 @@ export const toastDurationMs = 5000;
 /** Dismissed toasts stay in the list, closed, for this long. */
 export const toastRemoveDelayMs = 1_000_000;
 
-export type ToastVariant = 'default' | 'destructive';
+/** `default`: it is done; `waiting`: it is kept and not done yet. */
+export type ToastVariant = 'default' | 'waiting' | 'destructive';
 /** A button in the toast, which closes it too. */
 type ToastAction = { label: string; onPress: () => void };
 export type ToastInput = { title: string; description?: string; variant?: ToastVariant; action?: ToastAction };

@@ -23,7 +23,7 @@ export function SentimentBreakdown({ sentiment }: { sentiment: Analytics['sentim
   if (total === 0) return <p className="text-center text-muted-foreground">{noFigures.sentiment}</p>;
   const shares = percentagesOf(counts);
   return (
-    <div className="flex items-center gap-5 @max-[260px]/panel:gap-3">
+    <div className="flex items-center gap-5 @max-[280px]/panel:gap-3">
       {/* The legend says the same in words. */}
       <div aria-hidden="true" className="relative size-26 shrink-0">
         <Suspense fallback={<Skeleton className="size-26 rounded-full!" />}>
@@ -36,11 +36,11 @@ export function SentimentBreakdown({ sentiment }: { sentiment: Analytics['sentim
       </div>
       <ul className="flex max-w-110 min-w-0 grow flex-col gap-2">
         {slices.map(({ key, label, colour }, index) => (
-          <li key={key} className="flex items-center gap-2 @max-[260px]/panel:gap-1.5 @max-[260px]/panel:text-xs">
+          <li key={key} className="flex items-center gap-2 @max-[280px]/panel:gap-1.5 @max-[280px]/panel:text-xs">
             <span aria-hidden="true" className={classNames('size-2 shrink-0 rounded-[2.5px]', colour)} />
             <span>{label}</span>
             <span className="num ml-auto font-medium">{counted.format(sentiment[key])}</span>
-            <span className="num w-8 text-right text-subtle-foreground @max-[260px]/panel:sr-only">
+            <span className="num w-8 text-right text-subtle-foreground @max-[255px]/panel:sr-only">
               {shares[index]}%
             </span>
           </li>

@@ -32,7 +32,7 @@ it('tells that a reply was sent only when the network has it', () => {
     messageWith({ reason: 'An unexpected error has occurred.', attempts: 1 }),
     messageWith({ reasonCode: 'waiting-for-administrator' }),
   ])
-    expect(replyToastOf(message).title).toBe('Reply Queued');
+    expect(replyToastOf(message)).toMatchObject({ title: 'Reply Queued', variant: 'waiting' });
 });
 
 it('tells what a reply waits for, and that one was refused', () => {

@@ -35,5 +35,5 @@ export function replyToastOf(message: RepliedMessage | null): ToastInput {
 }
 
 function queued(sentence: string): ToastInput {
-  return { title: 'Reply Queued', description: `${sentence} The ticket has been closed.` };
+  return { title: 'Reply Queued', description: `${sentence} The ticket has been closed.`, variant: 'waiting' };
 }

@@ -20,7 +20,7 @@ it('tells that a post is published only when every network has it', () => {
     title: 'Post Published',
     description: 'Post published successfully!',
   });
-  expect(tell('publishing', published, onItsWay).title).toBe('Publishing');
+  expect(tell('publishing', published, onItsWay)).toMatchObject({ title: 'Publishing', variant: 'waiting' });
   expect(publishToastOf(null).title).toBe('Publishing');
 });
 
@@ -32,6 +32,7 @@ it('names the account that refused the post, or that keeps it waiting', () => {
   });
   expect(tell('publishing', published, held)).toMatchObject({
     title: 'Post Waiting',
+    variant: 'waiting',
     description: expect.stringContaining('Tern Outdoor on X/Twitter does not take the post at the moment.'),
   });
 });

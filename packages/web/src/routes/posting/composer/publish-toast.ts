@@ -35,8 +35,9 @@ export function publishToastOf(post: SentPost | null): ToastInput {
     return {
       title: 'Post Waiting',
       description: `${nameOf(held)} does not take the post at the moment. It goes out by itself; the post says why it waits.`,
+      variant: 'waiting',
     };
-  return { title: 'Publishing', description: 'Each account shows its state as it goes out.' };
+  return { title: 'Publishing', description: 'Each account shows its state as it goes out.', variant: 'waiting' };
 }
 
 function nameOf({ accountName, platform }: SentPublication): string {

@@ -122,7 +122,11 @@ function toastAtOnce({ status }: Pick<Post, 'status'>, isScheduled: boolean, isP
     return { title: 'Submitted for approval', description: 'It goes out once an admin has approved it.' };
   if (isScheduled) return { title: 'Post Published', description: 'Post scheduled successfully!' };
   if (isPaused && status !== 'published')
-    return { title: 'Publishing is paused', description: 'The post waits and goes out once publishing is resumed.' };
+    return {
+      title: 'Publishing is paused',
+      description: 'The post waits and goes out once publishing is resumed.',
+      variant: 'waiting',
+    };
   return null;
 }
 
