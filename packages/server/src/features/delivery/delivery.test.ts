@@ -465,3 +465,38 @@ describe('workers', () => {
     }
   });
 });
+
+describe('a reply whose window closed while nobody knew whether it had left', () => {
+  async function answerAndLoseIt(): Promise<number> {
+    const now = test.context.now();
+    const ticketId = await createTicket(test.context.database, {
+      workspaceId: test.workspaceId,
+      connectionId,
+      platform: 'facebook',
+      createdAt: now,
+      messageType: 'message',
+      replyWindowEndsAt: new Date(now.getTime() + 10 * 60_000),
+    });
+    const body = { status: 'completed' as const, agentReply: 'At the last moment', replyId: randomUUID() };
+    network.sends.push({ outcome: 'unknown', reason: 'No answer.' });
+    expect((await agent.call('updateMessage', { params: { id: ticketId }, body })).status).toBe(200);
+    await drain();
+    test.clock.advance(20 * 60_000);
+    return ticketId;
+  }
+
+  it('is not sent again when the look-up finds nothing, and says that the window closed', async () => {
+    const ticketId = await answerAndLoseIt();
+    await drain();
+    expect(network.asked.map(({ call }) => call)).toEqual(['send', 'find']);
+    expect(await deliveryOf(ticketId)).toMatchObject({ state: 'failed', reasonCode: 'reply_window_closed' });
+  });
+
+  it('is delivered when the look-up finds it', async () => {
+    const ticketId = await answerAndLoseIt();
+    network.lookUps.push({ outcome: 'found', externalId: 'left-in-time', permalink: null });
+    await drain();
+    expect(network.asked.map(({ call }) => call)).toEqual(['send', 'find']);
+    expect(await deliveryOf(ticketId)).toMatchObject({ state: 'delivered' });
+  });
+});

@@ -50,6 +50,8 @@ type Run<Content> = {
   context: Context;
   kind: DeliveryKind<Content>;
   held: Held<Content>;
+  /** Null: the account is gone for good. */
+  connector: Connector | null;
   calls: NetworkCalls;
   auth: AccountAuth;
 };
@@ -65,7 +67,7 @@ export async function runAttempt<Content>(
   const held: Held<Content> = { delivery, content: await kind.load(context, delivery, connector) };
   const opened = await open(context, kind, held, connector);
   if (opened === null) return;
-  const run: Run<Content> = { context, kind, held, ...opened };
+  const run: Run<Content> = { context, kind, held, connector, ...opened };
   for (let step = 0; step < stepsPerTurn; step += 1) if (!(await takeStep(run))) return;
   await recordProgress(context, held, {
     step: delivery.step ?? kind.firstStep,
@@ -267,7 +269,14 @@ async function lookUp<Content>(run: Run<Content>): Promise<boolean> {
     return false;
   }
   noteAttempt(run, number, outcome);
-  return persist(context, delivery.id, () => followLookUp(run, outcome, sought));
+  return (await persist(context, delivery.id, () => followLookUp(run, outcome, sought))) && openAgain(run);
+}
+
+/** What is looked for is opened however late it is: what speaks against a call is looked at before one is made. */
+async function openAgain<Content>(run: Run<Content>): Promise<boolean> {
+  const opened = await open(run.context, run.kind, run.held, run.connector);
+  if (opened !== null) Object.assign(run, opened);
+  return opened !== null;
 }
 
 async function followLookUp<Content>(
