@@ -126,6 +126,33 @@ test('a closed reply window is said before anybody presses Send, and the text is
   await expect(panel.getByRole('textbox', { name: 'Reply' })).toHaveValue('Dear Petra, it is on its way.');
 });
 
+test('what was sent is no draft again when the panel is left before the server has answered', async ({ page }) => {
+  const customer = { ...comment, name: 'Ottilie Marsh', text: 'Does the carrier fit a newborn?' };
+  await openInbox(page, parley);
+  await receiveMessage(page, parley, customer);
+  const panel = await openTicket(page, customer.text);
+  const draftSaved = page.waitForResponse((response) => response.url().endsWith('/draft') && response.ok());
+  const stored = Promise.withResolvers<void>();
+  await page.route(/\/api\/messages\/\d+$/, async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    const response = await route.fetch();
+    stored.resolve();
+    await draftSaved;
+    await route.fulfill({ response });
+  });
+  await panel.getByRole('textbox', { name: 'Reply' }).fill('Sent once S1.');
+  await panel.getByRole('button', { name: 'Send Reply' }).click();
+  await stored.promise;
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+  await expectToast(page, 'Reply Sent', 'Your response has been sent and ticket has been closed.');
+  await page.goForward();
+  await expect(panel.getByText('Delivered')).toBeVisible();
+  await expect(panel.getByRole('textbox', { name: 'Reply' })).toHaveValue('');
+  await expect(panel.getByRole('button', { name: 'Send Reply' })).toBeDisabled();
+  expect(await countOnNetwork(parley, 'facebook', 'Sent once S1.')).toBe(1);
+});
+
 test('a revoked connection asks to be reconnected; afterwards the queued reply goes out', async ({ page }) => {
   const customer = { ...comment, name: 'Jonas Weber', text: 'Kann ich das Zelt umtauschen?' };
   await openInbox(page, parley);
