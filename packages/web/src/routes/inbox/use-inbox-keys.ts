@@ -57,7 +57,9 @@ export function useInboxKeys(keys: InboxKeys): void {
       const { openTicketId, openTicket, messages } = newest.current;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.key === 'Escape') {
-        if (openTicketId === null || document.querySelector('[role="listbox"], [role="menu"]') !== null) return;
+        // It belongs to what is open above the panel, also while a toast, not that, is the one that takes the key.
+        const above = document.querySelector('[role="listbox"], [role="menu"], [role="dialog"]');
+        if (openTicketId === null || above !== null) return;
         event.preventDefault();
         openTicket(null);
         return;
