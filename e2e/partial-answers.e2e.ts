@@ -16,6 +16,8 @@ test.beforeAll(async ({ browser }) => {
   await page.close();
 });
 test.afterAll(() => parley.dispose());
+// What is still on its way when a test ends would be told as a fault of the next one.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 test.beforeEach(({ page }) => signInByCall(page.context(), parley));
 
 const partial = ['{}', 'null', '[]', '"text"'];
