@@ -300,6 +300,8 @@ describe('asking a network', () => {
 
 describe('an allowance that all accounts share', () => {
   it('is not used up by one of them: who asked the most waits, the others are asked, and all are when it begins anew', async () => {
+    // At noon: half an hour later it is the same day.
+    testApp.clock.set(new Date(nextMidnight(testApp.context.now(), 'UTC').getTime() + 12 * 60 * minuteMs));
     const other = await createConnectedAccount(testApp.context, testApp.workspaceId, {
       externalId: 'other',
       nextPollAt: testApp.context.now(),
