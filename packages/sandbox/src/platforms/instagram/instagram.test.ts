@@ -372,7 +372,8 @@ describe('webhooks', () => {
     const { externalId } = await sandbox.receive('instagram', { kind: 'comment', author: JO, text: 'Schön 👋' });
     const message = await sandbox.receive('instagram', { kind: 'message', author: JO, text: 'Psst' });
     await sandbox.call(`/api/instagram/inbound/${message.externalId}`, { method: 'DELETE' });
-    const hooks = await receiver.waitFor(3);
+    // The comment, the message, its `message_edit` without words, and that it was taken back.
+    const hooks = await receiver.waitFor(4);
     for (const { raw, headers } of hooks) {
       const signature = createHmac('sha256', 'sandbox-secret').update(raw).digest('hex');
       expect(headers['x-hub-signature-256']).toBe(`sha256=${signature}`);

@@ -171,12 +171,16 @@ describe('the webhook door', () => {
     await database.execute(
       sql`create trigger fail_first_write before insert on conversation_entries for each row execute function fail_first_write()`,
     );
-    await deliver(webhookOf({ text: 'While the database went away' }));
-    await expect(ingest()).rejects.toThrow();
-    const waiting = await database.select().from(inboundEvents).where(eq(inboundEvents.state, 'pending'));
-    expect(waiting.map(({ attempts, reason }) => ({ attempts, reason }))).toEqual([{ attempts: 0, reason: null }]);
-    await ingest();
-    await database.execute(sql`drop function fail_first_write() cascade`);
+    try {
+      await deliver(webhookOf({ text: 'While the database went away' }));
+      await expect(ingest()).rejects.toThrow();
+      const waiting = await database.select().from(inboundEvents).where(eq(inboundEvents.state, 'pending'));
+      expect(waiting.map(({ attempts, reason }) => ({ attempts, reason }))).toEqual([{ attempts: 0, reason: null }]);
+      await ingest();
+    } finally {
+      await database.execute(sql`drop function fail_first_write() cascade`);
+      await database.execute(sql`drop sequence writes`);
+    }
     expect(await entriesLike('While the database went away')).toHaveLength(2);
   });
 
