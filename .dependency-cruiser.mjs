@@ -102,12 +102,12 @@ export default {
     {
       name: 'features-meet-in-services',
       comment:
-        "A feature uses another one's <feature>.service.ts, a job's definition, what a kind of delivery is, or its schema types, never its queries or routes.",
+        "A feature uses another one's <feature>.service.ts, what a kind of delivery is, or its schema types, never its queries or routes. A loop is woken by its name (jobs/loop-names.ts).",
       severity: 'error',
       from: { path: '^packages/server/src/features/([^/]+)/', pathNot: tests },
       to: {
         path: '^packages/server/src/features/',
-        pathNot: ['^packages/server/src/features/$1/', '\\.service\\.ts$', '\\.job\\.ts$', '/delivery\\.kind\\.ts$'],
+        pathNot: ['^packages/server/src/features/$1/', '\\.service\\.ts$', '/delivery\\.kind\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -3,9 +3,11 @@
  * time or a wake-up. Tests never start loops: they call `drain`.
  */
 
+import type { LoopName } from './loop-names.ts';
+
 /** One kind of work. `run` does one batch and tells how many things it did; 0 means nothing was due. */
-export type Loop = {
-  name: string;
+export type Loop<Name extends string = LoopName> = {
+  name: Name;
   /** How long to wait when nothing was due and nobody woke it, in milliseconds. */
   idleMs: number;
   run(signal: AbortSignal): Promise<number>;
@@ -13,14 +15,14 @@ export type Loop = {
   finish?(): Promise<void>;
 };
 
-export type BackgroundWork = {
-  add(loop: Loop): void;
+export type BackgroundWork<Name extends string = LoopName> = {
+  add(loop: Loop<Name>): void;
   /** Starts every loop. */
   start(): void;
   /** Something may be due now: the loop of this name looks at once (in this process; others hear of it by NOTIFY or their own time). */
-  wake(name: string): void;
+  wake(name: Name): void;
   /** Runs every loop, round and round, until none has anything left that is due. For tests. Errors are thrown. */
-  drain(names?: readonly string[]): Promise<void>;
+  drain(names?: readonly Name[]): Promise<void>;
   /** Asks each loop to end, waits for what is in hand (at most `graceMs`), then aborts it. */
   stop(graceMs: number): Promise<void>;
 };

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/client.ts';
 import { keepListening } from '../db/keep-listening.ts';
 import type { BackgroundWork } from './background-work.ts';
+import { loopNames } from './loop-names.ts';
 import { workChannel } from './wake-after-commit.ts';
 
 /**
@@ -16,8 +17,10 @@ export function listenForWakeUps(context: {
 }): Promise<() => Promise<void>> {
   return keepListening(context, {
     channel: workChannel,
-    onNotification: (loopName) => {
-      if (loopName !== '') context.work.wake(loopName);
+    onNotification: (notified) => {
+      // A process of another version may have loops that this one has not.
+      const loopName = loopNames.find((name) => name === notified);
+      if (loopName !== undefined) context.work.wake(loopName);
     },
   });
 }

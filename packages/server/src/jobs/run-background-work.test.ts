@@ -4,9 +4,9 @@ import type { BackgroundWork } from './background-work.ts';
 import { createBackgroundWork } from './run-background-work.ts';
 
 const log = pino({ level: 'silent' });
-const started: BackgroundWork[] = [];
-function createWork(): BackgroundWork {
-  const work = createBackgroundWork({ log });
+const started: BackgroundWork<string>[] = [];
+function createWork(): BackgroundWork<string> {
+  const work = createBackgroundWork<string>({ log });
   started.push(work);
   return work;
 }

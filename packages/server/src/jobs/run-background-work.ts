@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { reasonOf, troubleOf } from '../db/database-errors.ts';
 import { backOffMs } from './back-off.ts';
 import type { BackgroundWork, Loop } from './background-work.ts';
+import type { LoopName } from './loop-names.ts';
 import { WakeablePause } from './wakeable-pause.ts';
 
 const firstBackOffMs = 500;
@@ -12,16 +13,19 @@ const longestWaitForDatabaseMs = 2_000;
 /** After the grace, how long an aborted loop may take to notice. */
 const abortedGraceMs = 2000;
 
-type RunningLoop = { loop: Loop; pause: WakeablePause; ended: Promise<void> | null };
+type RunningLoop<Name extends string> = { loop: Loop<Name>; pause: WakeablePause; ended: Promise<void> | null };
 
-/** Makes the loops' runner. One loop's error is logged and backed off; it never stops another. */
-export function createBackgroundWork({ log }: { log: Logger }): BackgroundWork {
-  const loops: RunningLoop[] = [];
+/**
+ * Makes the loops' runner. One loop's error is logged and backed off; it never stops another.
+ * @typeParam Name which loops there can be; a test names its own
+ */
+export function createBackgroundWork<Name extends string = LoopName>({ log }: { log: Logger }): BackgroundWork<Name> {
+  const loops: RunningLoop<Name>[] = [];
   const aborted = new AbortController();
   let isStarted = false;
   let isStopping = false;
 
-  async function runUntilStopped({ loop, pause }: RunningLoop): Promise<void> {
+  async function runUntilStopped({ loop, pause }: RunningLoop<Name>): Promise<void> {
     let failures = 0;
     while (!isStopping) {
       pause.forget();
@@ -41,7 +45,7 @@ export function createBackgroundWork({ log }: { log: Logger }): BackgroundWork {
   }
 
   /** Gives back how long to wait: work goes on within seconds after the database is back. */
-  function tellFailure(loop: Loop, failures: number, error: unknown): number {
+  function tellFailure(loop: Loop<Name>, failures: number, error: unknown): number {
     const trouble = troubleOf(error);
     if (trouble === null) {
       log.error({ err: error, loop: loop.name, failures }, 'A background loop failed and will try again');
@@ -60,7 +64,7 @@ export function createBackgroundWork({ log }: { log: Logger }): BackgroundWork {
     await resolvesWithin(stopRequested, durationMs);
   }
 
-  function startOne(running: RunningLoop): void {
+  function startOne(running: RunningLoop<Name>): void {
     running.ended ??= runUntilStopped(running).catch((error: unknown) => {
       log.error({ err: error, loop: running.loop.name }, 'A background loop ended badly');
     });
@@ -68,7 +72,7 @@ export function createBackgroundWork({ log }: { log: Logger }): BackgroundWork {
 
   return {
     add(loop) {
-      const running: RunningLoop = { loop, pause: new WakeablePause(), ended: null };
+      const running: RunningLoop<Name> = { loop, pause: new WakeablePause(), ended: null };
       loops.push(running);
       if (isStarted && !isStopping) startOne(running);
     },

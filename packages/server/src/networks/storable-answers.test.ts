@@ -13,6 +13,7 @@ import type { ReachableNetwork } from '../context.ts';
 import { connections } from '../db/schema/connections.ts';
 import { deliveryAttempts } from '../db/schema/delivery.ts';
 import { inboundEvents } from '../db/schema/ingest.ts';
+import type { LoopName } from '../jobs/loop-names.ts';
 import { withStorableAnswers } from './storable-answers.ts';
 
 const odd = 'odd\0 words \ud83d end';
@@ -72,7 +73,7 @@ beforeEach(() => {
   for (const answers of Object.values(publisher.answers)) answers.length = 0;
 });
 
-const drain = (...loops: string[]) => test.context.work.drain(loops);
+const drain = (...loops: LoopName[]) => test.context.work.drain(loops);
 
 async function answer(): Promise<{ ticketId: number; replyId: string }> {
   const createdAt = test.context.now();

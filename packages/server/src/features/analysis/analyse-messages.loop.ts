@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
-import { analyseLoopName } from './analyse-messages.job.ts';
 import { ticketsAnalysed } from './analysis.metrics.ts';
 import {
   listWaitingTickets,
@@ -24,7 +23,7 @@ type BatchResult = { done: number; failed: readonly number[] };
 /** Workspaces take turns, a batch each: one workspace's backlog never holds up another's messages. */
 export function createAnalyseMessagesLoop(context: Context): Loop {
   return {
-    name: analyseLoopName,
+    name: 'analyse-messages',
     idleMs: 2000,
     async run(signal) {
       let done = 0;

@@ -1,8 +1,8 @@
 /** Drafts for a batch of tickets: gathers what they may rest on and has the engine write them. */
 import type { AnalyseInput, Analysis, DraftReply, DraftReplyInput, DraftSource } from '@parley/ai/engine.ts';
+import { unknownAuthorName } from '@parley/connectors/author.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
-import { unknownSenderName } from '../ingest/find-senders.job.ts';
 import { findTrails, type TicketToRead, type TrailLine } from './analysis.queries.ts';
 import { findPastAnswers } from './find-past-answers.ts';
 
@@ -59,7 +59,7 @@ async function writeDraft(
     message: toAnalyseInput(ticket),
     analysis,
     trail,
-    customerName: ticket.senderName === unknownSenderName ? null : ticket.senderName,
+    customerName: ticket.senderName === unknownAuthorName ? null : ticket.senderName,
     sources,
     style: styleOf(ticket),
     maxChars,

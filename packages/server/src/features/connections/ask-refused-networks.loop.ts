@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { askWhetherAccepted, type RefusedConnection } from './refused-networks.service.ts';
-import { askRefusedEveryMs, askRefusedLoopName } from './refused-networks.ts';
+import { askRefusedEveryMs } from './refused-networks.ts';
 
 type Asked = RefusedConnection & { network: string };
 
 export function createAskRefusedNetworksLoop(context: Context): Loop {
   return {
-    name: askRefusedLoopName,
+    name: 'ask-refused-networks',
     idleMs: 5_000,
     async run() {
       const due = await claimDue(context);

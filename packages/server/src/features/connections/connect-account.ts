@@ -9,10 +9,9 @@ import { connections } from '../../db/schema/connections.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { resumeDeliveries } from '../delivery/resume.service.ts';
-import { pollLoopName } from '../ingest/poll-connections.job.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
+import { accountCheckEveryMs } from './account-check-interval.ts';
 import { findConnection } from './connections.queries.ts';
-import { accountCheckEveryMs } from './refresh-accounts.job.ts';
 import { askRefusedNow } from './refused-networks.ts';
 import { type ConnectionRow, toGrantColumns } from './stored-grant.ts';
 
@@ -38,7 +37,7 @@ export async function connectAccounts(
   for (const account of request.accounts.toSorted((one, other) => (one.externalId < other.externalId ? -1 : 1))) {
     rows.push(await connectOne(context, transaction, request, account));
   }
-  await wakeAfterCommit(transaction, pollLoopName);
+  await wakeAfterCommit(transaction, 'poll-connections');
   await askRefusedNow(transaction, { platform: request.platform, isSandbox: request.isSandbox }, context.now());
   await publishLiveEvents(
     transaction,

@@ -9,7 +9,6 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { listConnectionRows } from './connections.queries.ts';
 import { getNetwork } from './networks.ts';
-import { releaseLoopName } from './release-connections.job.ts';
 
 /**
  * The account is out at once; telling the network is a job (`release-connections.loop.ts`), so that one that does not answer
@@ -51,7 +50,7 @@ export async function disconnect(
         platform,
         saveSession: request.saveSession,
       });
-    await wakeAfterCommit(transaction, releaseLoopName);
+    await wakeAfterCommit(transaction, 'release-connections');
     await publishLiveEvents(
       transaction,
       session.workspaceId,

@@ -5,10 +5,10 @@ import type { Context } from '../../context.ts';
 import { connections } from '../../db/schema/connections.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
+import { accountCheckEveryMs } from './account-check-interval.ts';
 import { findConnection } from './connections.queries.ts';
 import { connectorOf, markNeedsReconnect, withFreshAuth } from './connections.service.ts';
 import { readAccount } from './read-account.ts';
-import { accountCheckEveryMs } from './refresh-accounts.job.ts';
 import { noteRefusal } from './refused-networks.service.ts';
 import type { ConnectionRow } from './stored-grant.ts';
 

@@ -6,7 +6,7 @@ import { createConnectedAccount } from '../../../test/factories.ts';
 import { createSandboxApp, findConnectionOf } from '../../../test/sandbox.ts';
 import { createScriptedNetwork, type ScriptedNetwork } from '../../../test/scripted-network.ts';
 import { connections } from '../../db/schema/connections.ts';
-import { accountCheckEveryMs } from './refresh-accounts.job.ts';
+import { accountCheckEveryMs } from './account-check-interval.ts';
 
 const hourMs = 60 * 60_000;
 

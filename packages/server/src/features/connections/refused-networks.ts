@@ -10,7 +10,6 @@ import { connections } from '../../db/schema/connections.ts';
 import { networkStates } from '../../db/schema/network-states.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { resumeRefusedDeliveries } from '../delivery/resume.service.ts';
-import { pollLoopName } from '../ingest/poll-connections.job.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { endOccasion } from '../notifications/notifications.service.ts';
 import { listAdministrators, tellAdministrators } from './tell-administrators.ts';
@@ -18,7 +17,6 @@ import { listAdministrators, tellAdministrators } from './tell-administrators.ts
 export type NetworkKey = { platform: string; isSandbox: boolean };
 export type NetworkRefusal = { since: Date; reason: string };
 
-export const askRefusedLoopName = 'ask-refused-networks';
 /** A network that refuses is asked so often whether it accepts again. */
 export const askRefusedEveryMs = 5 * 60_000;
 /** A refusal that comes back within this time is not told anew. */
@@ -101,7 +99,7 @@ export async function askRefusedNow(transaction: Transaction, network: NetworkKe
     .set({ nextAskAt: now })
     .where(and(isOf(network), isNotNull(networkStates.refusedSince)))
     .returning({ platform: networkStates.platform });
-  if (asked.length > 0) await wakeAfterCommit(transaction, askRefusedLoopName);
+  if (asked.length > 0) await wakeAfterCommit(transaction, 'ask-refused-networks');
 }
 
 /** The network accepts this installation again: all that met its refusal goes on now. Does nothing where there was none. */
@@ -123,7 +121,7 @@ export async function endRefusal(transaction: Transaction, network: NetworkKey, 
       ),
     );
   await resumeRefusedDeliveries(transaction, network, now);
-  await wakeAfterCommit(transaction, pollLoopName);
+  await wakeAfterCommit(transaction, 'poll-connections');
   for (const workspaceId of new Set((await listAdministrators(transaction)).map((each) => each.workspaceId)))
     await publishLiveEvents(
       transaction,

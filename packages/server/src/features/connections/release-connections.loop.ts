@@ -8,7 +8,6 @@ import type { Loop } from '../../jobs/background-work.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { findConnection, isAccountUsedElsewhere, isSignInUsedElsewhere } from './connections.queries.ts';
 import { connectorOf } from './connections.service.ts';
-import { releaseLoopName } from './release-connections.job.ts';
 import { type ConnectionRow, toAccountAuth } from './stored-grant.ts';
 
 /** After this many the token is wiped without the network's word. */
@@ -18,7 +17,7 @@ const leaseMs = 120_000;
 
 export function createReleaseConnectionsLoop(context: Context): Loop {
   return {
-    name: releaseLoopName,
+    name: 'release-connections',
     idleMs: 60_000,
     async run() {
       const due = await claimDue(context);

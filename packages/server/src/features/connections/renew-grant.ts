@@ -13,7 +13,6 @@ import { connections } from '../../db/schema/connections.ts';
 import { createTurns, type TakeTurn } from '../../jobs/take-turns.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { resumeDeliveries } from '../delivery/resume.service.ts';
-import { pollLoopName } from '../ingest/poll-connections.job.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { endOccasion } from '../notifications/notifications.service.ts';
 import { activeAgain } from './connect-account.ts';
@@ -229,7 +228,7 @@ async function tellThatItWorks(transaction: Transaction, former: ConnectionRow, 
       .set(activeAgain(now))
       .where(and(eq(connections.workspaceId, workspaceId), eq(connections.id, id)));
     await resumeDeliveries(transaction, former, now);
-    await wakeAfterCommit(transaction, pollLoopName);
+    await wakeAfterCommit(transaction, 'poll-connections');
   }
   if (!isBack && renewalToldAt === null) return;
   const ended = await endOccasion(transaction, workspaceId, failingOccasion(former), now);

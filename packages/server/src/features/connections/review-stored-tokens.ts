@@ -6,7 +6,6 @@ import type { Transaction } from '../../db/client.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { resumeDeliveries } from '../delivery/resume.service.ts';
-import { pollLoopName } from '../ingest/poll-connections.job.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { endOccasion, notify } from '../notifications/notifications.service.ts';
@@ -129,7 +128,7 @@ async function letGoOn(transaction: Transaction, row: ConnectionRow, now: Date):
     .returning({ id: connections.id });
   if (changed === undefined) return;
   await resumeDeliveries(transaction, row, now);
-  await wakeAfterCommit(transaction, pollLoopName);
+  await wakeAfterCommit(transaction, 'poll-connections');
   const ended = [
     ...(await endOccasion(transaction, row.workspaceId, occasion, now)),
     ...(await endOccasion(transaction, row.workspaceId, expiredOccasion(row), now)),

@@ -8,7 +8,6 @@ import type { Session } from '../../http/register-call.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { resumeDeliveries } from '../delivery/resume.service.ts';
-import { pollLoopName } from '../ingest/poll-connections.job.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { activeAgain } from './connect-account.ts';
 import { connectPageAddress } from './connect-page-address.ts';
@@ -60,7 +59,7 @@ async function bringBackSaved(context: Context, session: Session, platform: Plat
         fromSavedSession: true,
       });
       await resumeDeliveries(transaction, row, context.now());
-      await wakeAfterCommit(transaction, pollLoopName);
+      await wakeAfterCommit(transaction, 'poll-connections');
       await publishLiveEvents(transaction, row.workspaceId, [{ kind: 'connection.changed', connectionId: row.id }]);
     });
     isBack = true;

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { Loop } from '../../jobs/background-work.ts';
-import { deliverLoopName } from './deliver.job.ts';
 import type { RegisteredKind } from './delivery.kind.ts';
 import { kindOf } from './delivery.kind.ts';
 import { claimDueDeliveries, type DeliveryRow, renewLease } from './delivery.queries.ts';
@@ -20,7 +19,7 @@ const placesPerProcess = 32;
 export function createDeliverLoop(context: Context, kinds: readonly RegisteredKind[]): Loop {
   const underWay = new Set<Promise<void>>();
   return {
-    name: deliverLoopName,
+    name: 'deliver',
     idleMs: 1_000,
     async run() {
       const free = placesPerProcess - underWay.size;

@@ -7,7 +7,6 @@ import { deliveries, deliveryAttempts } from '../../db/schema/delivery.ts';
 import { AppError } from '../../http/app-error.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
-import { deliverLoopName } from './deliver.job.ts';
 import { type ByPerson, type Failure, kindOf, type RegisteredKind, type Step } from './delivery.kind.ts';
 import { deliveriesFinished } from './delivery.metrics.ts';
 import { type DeliveryRow, findDelivery } from './delivery.queries.ts';
@@ -35,7 +34,7 @@ export async function queueDeliveries(
     .insert(deliveries)
     .values(queued.map(({ dueAt, ...delivery }) => ({ ...delivery, nextAttemptAt: dueAt ?? delivery.createdAt })));
   if (queued.some(({ createdAt, dueAt = createdAt }) => dueAt <= createdAt))
-    await wakeAfterCommit(transaction, deliverLoopName);
+    await wakeAfterCommit(transaction, 'deliver');
 }
 
 /** They begin anew at `dueAt`; the attempts made so far stay in the history. */
@@ -51,7 +50,7 @@ export async function queueAgain(
     .set({ ...notBegun(firstStep), nextAttemptAt: dueAt })
     .where(and(eq(deliveries.workspaceId, workspaceId), inArray(deliveries.id, [...ids])))
     .returning();
-  if (dueAt <= now) await wakeAfterCommit(transaction, deliverLoopName);
+  if (dueAt <= now) await wakeAfterCommit(transaction, 'deliver');
   return queued;
 }
 

@@ -3,7 +3,6 @@ import { and, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { deliveries } from '../../db/schema/delivery.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
-import { deliverLoopName } from './deliver.job.ts';
 
 /** The reason of a delivery whose network refuses the installation. */
 export const waitingForAdministrator = 'waiting-for-administrator';
@@ -30,7 +29,7 @@ export async function resumeDeliveries(
         or(ne(deliveries.kind, 'publication'), isNotNull(deliveries.firstAttemptedAt)),
       ),
     );
-  await wakeAfterCommit(transaction, deliverLoopName);
+  await wakeAfterCommit(transaction, 'deliver');
 }
 
 /** What waits because a network refused the installation is due now, whichever account it goes out by. */
@@ -46,5 +45,5 @@ export async function resumeRefusedDeliveries(
       and deliveries.workspace_id = connections.workspace_id and deliveries.connection_id = connections.id
       and deliveries.state = 'queued' and deliveries.reason_code = ${waitingForAdministrator}
   `);
-  await wakeAfterCommit(transaction, deliverLoopName);
+  await wakeAfterCommit(transaction, 'deliver');
 }

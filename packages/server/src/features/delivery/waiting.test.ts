@@ -14,7 +14,6 @@ import { connections } from '../../db/schema/connections.ts';
 import { deliveries } from '../../db/schema/delivery.ts';
 import { workChannel } from '../../jobs/wake-after-commit.ts';
 import { connectAccounts } from '../connections/connect-account.ts';
-import { deliverLoopName } from './deliver.job.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -292,7 +291,7 @@ describe('connecting an account again', () => {
     );
     try {
       await connectAgain(account);
-      await expect.poll(() => woken).toContain(deliverLoopName);
+      await expect.poll(() => woken).toContain('deliver');
     } finally {
       await stop();
     }

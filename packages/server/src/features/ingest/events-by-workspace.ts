@@ -1,9 +1,10 @@
 /** The live events of one ingest batch, gathered while it is written and told at its end. */
+
+import { unknownAuthorName } from '@parley/connectors/author.ts';
 import type { LiveEvent } from '@parley/contract/live.ts';
 import type { Transaction } from '../../db/client.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import type { RecognisedEcho } from '../tickets/tickets.service.ts';
-import { unknownSenderName } from './find-senders.job.ts';
 import type { PlannedTicket } from './plan-threads.ts';
 
 /** One batch tells each workspace once. */
@@ -19,7 +20,7 @@ export class EventsByWorkspace {
     const ofWorkspace = getOrAdd(this.#created, ticket.workspaceId, () => new Map<string, Set<number>>());
     getOrAdd(ofWorkspace, ticket.connection.id, () => new Set<number>()).add(ticket.id);
     this.hasCustomerWords = true;
-    if (ticket.opening?.author.name === unknownSenderName) this.hasUnknownSender = true;
+    if (ticket.opening?.author.name === unknownAuthorName) this.hasUnknownSender = true;
   }
 
   changed(ticket: PlannedTicket): void {

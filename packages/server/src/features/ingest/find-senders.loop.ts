@@ -1,4 +1,6 @@
 /** Asks the networks for the names of senders whom their events named by id alone. The ticket is there before its name. */
+
+import { unknownAuthorName } from '@parley/connectors/author.ts';
 import { ConnectorError, type InboundAuthor } from '@parley/connectors/connector.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import { sql } from 'drizzle-orm';
@@ -6,7 +8,6 @@ import type { Context } from '../../context.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { withFreshAuth } from '../connections/connections.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
-import { findSendersLoopName, unknownSenderName } from './find-senders.job.ts';
 
 const batchSize = 8;
 
@@ -20,7 +21,7 @@ type Nameless = {
 
 export function createFindSendersLoop(context: Context): Loop {
   return {
-    name: findSendersLoopName,
+    name: 'find-senders',
     idleMs: 30_000,
     async run() {
       const nameless = await claimNameless(context);
@@ -61,7 +62,7 @@ async function nameSender(context: Context, ticket: Nameless): Promise<boolean> 
       ticket.connection_id,
       async (auth) => (await inbox?.findAuthor?.(auth, ticket.sender_external_id)) ?? null,
     );
-    if (author !== null && author.name !== unknownSenderName) await writeName(context, ticket, author);
+    if (author !== null && author.name !== unknownAuthorName) await writeName(context, ticket, author);
     return true;
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
@@ -88,7 +89,7 @@ async function writeName(context: Context, ticket: Nameless, author: InboundAuth
     await transaction.execute(sql`
       update conversation_entries set sender_name = ${name}, sender_avatar = coalesce(${author.avatar}, sender_avatar)
       where workspace_id = ${ticket.workspace_id} and ticket_id = ${ticket.id} and type = 'customer'
-        and sender_name = ${unknownSenderName}
+        and sender_name = ${unknownAuthorName}
     `);
     await publishLiveEvents(transaction, ticket.workspace_id, [
       { kind: 'message.updated', messageIds: [Number(ticket.id)] },

@@ -18,7 +18,6 @@ import {
   settle,
 } from './inbound-events.queries.ts';
 import type { InboundPart } from './inbound-part.ts';
-import { ingestLoopName } from './ingest-events.job.ts';
 import { ingestParts } from './ingest-parts.ts';
 import { isConflict } from './is-conflict.ts';
 
@@ -43,7 +42,7 @@ export function createIngestEventsLoop(context: Context, options: { batchSize?: 
     reads.add(read);
   };
   return {
-    name: ingestLoopName,
+    name: 'ingest-events',
     idleMs: 2000,
     async run() {
       const limit = options.batchSize ?? defaultBatchSize;

@@ -2,13 +2,11 @@
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
-import { analyseLoopName } from '../analysis/analyse-messages.job.ts';
 import { markNeedsReconnect } from '../connections/connections.service.ts';
 import { lockLiveCounters } from '../live/live.service.ts';
 import { noteAttachments } from '../media/media.service.ts';
 import { recogniseOwnEcho } from '../tickets/tickets.service.ts';
 import { EventsByWorkspace } from './events-by-workspace.ts';
-import { findSendersLoopName } from './find-senders.job.ts';
 import { type Change, followChange } from './follow-changes.ts';
 import { followUndelivered, type Undelivered } from './follow-undelivered.ts';
 import type { InboundMessage, InboundPart, IngestConnection } from './inbound-part.ts';
@@ -73,8 +71,8 @@ export async function ingestParts(
   for (const undelivered of work.undelivered)
     if (!(await followUndelivered(transaction, undelivered, context.now()))) result.unplaced.add(undelivered.source);
   await noteContact(transaction, work.inContact, context.now());
-  if (events.hasCustomerWords) await wakeAfterCommit(transaction, analyseLoopName);
-  if (events.hasUnknownSender) await wakeAfterCommit(transaction, findSendersLoopName);
+  if (events.hasCustomerWords) await wakeAfterCommit(transaction, 'analyse-messages');
+  if (events.hasUnknownSender) await wakeAfterCommit(transaction, 'find-senders');
   for (const { connection, reason } of work.revocations)
     await markNeedsReconnect(
       transaction,

@@ -5,7 +5,6 @@ import type { Context } from '../../context.ts';
 import { connections } from '../../db/schema/connections.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { type PollTask, pollConnection, pollLeaseMs } from './poll-connection.ts';
-import { pollLoopName } from './poll-connections.job.ts';
 
 const placesPerNetwork = 6;
 /** How long the loop waits for one of the polls under way before it looks for others that are due. */
@@ -14,7 +13,7 @@ const lookAgainMs = 500;
 export function createPollConnectionsLoop(context: Context): Loop {
   const underWay = new Map<Promise<void>, string>();
   return {
-    name: pollLoopName,
+    name: 'poll-connections',
     idleMs: 1000,
     async run(signal) {
       for (const task of await claimDue(context, underWay.values())) {

@@ -4,8 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { workChannel } from '../../jobs/wake-after-commit.ts';
-import { ingestLoopName } from './ingest-events.job.ts';
+import { wakeUp } from '../../jobs/wake-after-commit.ts';
 
 const batchSize = 200;
 const writesAtOnce = 2;
@@ -75,7 +74,7 @@ async function insertEvents(database: Database, events: readonly NewInboundEvent
       ) as event(platform, delivery_id, raw_body, query, received_at)
       on conflict (platform, delivery_id) do nothing
       returning platform, delivery_id
-    ), woken as (select pg_notify(${workChannel}, ${ingestLoopName}) from (select 1 from inserted limit 1) any_event)
+    ), woken as (select ${wakeUp('ingest-events')} from (select 1 from inserted limit 1) any_event)
     select inserted.platform, inserted.delivery_id from inserted left join woken on true
   `);
   return new Set(inserted.rows.map((row) => keyOf({ platform: row.platform, deliveryId: row.delivery_id })));

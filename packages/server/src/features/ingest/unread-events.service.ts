@@ -2,8 +2,6 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
-import { ingestLoopName } from './ingest-events.job.ts';
-import { pollLoopName } from './poll-connections.job.ts';
 
 export type UnreadEvents = { platform: string; reason: string; count: number; oldestAt: Date; ids: number[] };
 /** One event, or those of one network; nothing: all. */
@@ -56,8 +54,8 @@ export async function readEventsAgain(
     await transaction.execute(sql`
       update connections set next_poll_at = ${at} where state = 'active' and id = any(${sql.param(polled)}::uuid[])
     `);
-  await wakeAfterCommit(transaction, ingestLoopName);
-  await wakeAfterCommit(transaction, pollLoopName);
+  await wakeAfterCommit(transaction, 'ingest-events');
+  await wakeAfterCommit(transaction, 'poll-connections');
   return again.rows.length;
 }
 

@@ -8,7 +8,6 @@ import { AppError } from '../../http/app-error.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { rawBodyOf } from '../../http/request-body.ts';
 import { webhooksRefused, webhooksStored } from './ingest.metrics.ts';
-import { ingestLoopName } from './ingest-events.job.ts';
 import { listInboundProblems } from './list-inbound-problems.ts';
 import { createEventStore } from './store-inbound-events.ts';
 
@@ -44,7 +43,7 @@ export function ingestRoutes(app: FastifyInstance, context: Context): void {
       receivedAt: context.now(),
     });
     webhooksStored.inc({ platform, outcome });
-    context.work.wake(ingestLoopName);
+    context.work.wake('ingest-events');
     return { success: true as const };
   });
 

@@ -4,7 +4,6 @@ import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { users } from '../../db/schema/auth.ts';
 import { mails } from '../../db/schema/mail.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
-import { sendMailsLoopName } from './send-mails.job.ts';
 
 export type NewMail = {
   workspaceId: string;
@@ -39,7 +38,7 @@ export async function queueMail(transaction: DatabaseOrTransaction, mail: NewMai
       createdAt: mail.at,
     })),
   );
-  await wakeAfterCommit(transaction, sendMailsLoopName);
+  await wakeAfterCommit(transaction, 'send-mails');
 }
 
 /** A network's words may hold line breaks: a subject must not, and a paragraph is one. */

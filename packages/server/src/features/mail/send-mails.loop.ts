@@ -7,7 +7,6 @@ import type { Loop } from '../../jobs/background-work.ts';
 import { persist } from '../../jobs/persist.ts';
 import { openMailTransport, readMailFailure } from './mail-transport.ts';
 import { type MailRow, renderMail } from './render-mail.ts';
-import { sendMailsLoopName } from './send-mails.job.ts';
 
 const batchSize = 5;
 const leaseMs = 5 * 60_000;
@@ -20,7 +19,7 @@ export function createSendMailsLoop(context: Context): Loop {
   const { mailServer } = context.config;
   const transport = mailServer === null ? null : openMailTransport(mailServer);
   return {
-    name: sendMailsLoopName,
+    name: 'send-mails',
     idleMs: 30_000,
     async run() {
       if (mailServer === null || transport === null) return keepAll(context);

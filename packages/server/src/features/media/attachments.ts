@@ -3,7 +3,6 @@ import type { ConversationEntry } from '@parley/contract/inbox.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
-import { fetchAttachmentsLoopName } from './fetch-attachments.job.ts';
 import { isPicture } from './judge-content.ts';
 
 /** Pages to open, not files to keep. */
@@ -34,7 +33,7 @@ export async function noteAttachments(
       and not attachment.value->>'kind' = any(${sql.param([...linkKinds])}::text[])
     on conflict do nothing
   `);
-  await wakeAfterCommit(transaction, fetchAttachmentsLoopName);
+  await wakeAfterCommit(transaction, 'fetch-attachments');
 }
 
 type ShownAttachment = ConversationEntry['attachments'][number];

@@ -10,7 +10,6 @@ import { backOffMs } from '../../jobs/back-off.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { connectorOf, withFreshAuth } from '../connections/connections.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
-import { fetchAttachmentsLoopName } from './fetch-attachments.job.ts';
 import { fitsKind, judgeContent } from './judge-content.ts';
 import { lockContent } from './lock-content.ts';
 
@@ -36,7 +35,7 @@ type Fetched = { outcome: 'kept'; mediaId: string } | { outcome: 'refused' | 'fa
 
 export function createFetchAttachmentsLoop(context: Context): Loop {
   return {
-    name: fetchAttachmentsLoopName,
+    name: 'fetch-attachments',
     idleMs: 15_000,
     async run(signal) {
       const due = await claimDue(context);

@@ -8,7 +8,6 @@ import { postingSettings } from '../../db/schema/posting.ts';
 import { AppError } from '../../http/app-error.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
-import { deliverLoopName } from '../delivery/deliver.job.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { describeShortLinks } from '../short-links/short-links.service.ts';
 import { assertCountry } from './country.ts';
@@ -60,7 +59,7 @@ export async function pausePublishing(
       isPaused ? 'publishing.paused' : 'publishing.resumed',
       workspaceId,
     );
-    if (!isPaused) await wakeAfterCommit(transaction, deliverLoopName);
+    if (!isPaused) await wakeAfterCommit(transaction, 'deliver');
     await publishLiveEvents(transaction, workspaceId, [{ kind: 'posting.changed' }]);
   });
 }

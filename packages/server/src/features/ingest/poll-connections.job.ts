@@ -1,2 +1,0 @@
-/** The loop that asks the networks for what is new; woken when an account is connected. */
-export const pollLoopName = 'poll-connections';

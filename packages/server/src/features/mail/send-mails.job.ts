@@ -1,2 +1,0 @@
-/** The loop that sends mails; woken by queueing one. */
-export const sendMailsLoopName = 'send-mails';
