@@ -4,7 +4,7 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Context } from '../src/context.ts';
 import { tickets } from '../src/db/schema/inbox.ts';
 import { markRead } from '../src/features/notifications/notifications.queries.ts';
-import { updateTicket } from '../src/features/tickets/update-ticket.ts';
+import { updateTicket } from '../src/features/tickets/update-ticket.service.ts';
 import { AppError } from '../src/http/app-error.ts';
 import { Chance } from './chance.ts';
 import type { DemoProgress } from './demo-progress.ts';

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../src/context.ts';
 import type { Database, DatabaseOrTransaction } from '../src/db/client.ts';
 import { deliveries } from '../src/db/schema/delivery.ts';
-import { answerTicket } from '../src/features/tickets/answer-ticket.ts';
+import { answerTicket } from '../src/features/tickets/answer-ticket.service.ts';
 import { replyKind } from '../src/features/tickets/reply.kind.ts';
 
 type Author = Parameters<typeof answerTicket>[4];

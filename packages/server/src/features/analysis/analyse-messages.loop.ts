@@ -1,23 +1,18 @@
 /** Reads new customer messages with AI: language, sentiment, tag, urgency, and a drafted reply for what is open. */
+import type { DraftReply } from '@parley/ai/engine.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
+import { recordFailedReading, writeReadings } from '../tickets/write-readings.service.ts';
 import { ticketsAnalysed } from './analysis.metrics.ts';
-import {
-  listWaitingTickets,
-  listWaitingWorkspaces,
-  lockWorkspace,
-  type Reading,
-  recordFailedTry,
-  type TicketToRead,
-  writeReadings,
-} from './analysis.queries.ts';
+import { listWaitingTickets, listWaitingWorkspaces, lockWorkspace, type TicketToRead } from './analysis.queries.ts';
 import { isRecentAnger, notifyCrisis, notifyEscalations } from './raise-alarms.ts';
-import { toAnalyseInput, writeDrafts } from './write-drafts.ts';
+import { type TicketToAnswer, toAnalyseInput, writeDrafts } from './write-drafts.ts';
 
 const batchSize = 300;
 
+type Reading = TicketToAnswer & { draft: DraftReply | null };
 type BatchResult = { done: number; failed: readonly number[] };
 
 /** Workspaces take turns, a batch each: one workspace's backlog never holds up another's messages. */
@@ -91,7 +86,7 @@ async function readTickets(
 
 async function countFailure(context: Context, workspaceId: string, ticketIds: readonly number[]): Promise<void> {
   await context.database.transaction(async (transaction) => {
-    const givenUp = await recordFailedTry(transaction, workspaceId, ticketIds);
+    const givenUp = await recordFailedReading(transaction, workspaceId, ticketIds);
     if (givenUp.length > 0)
       await publishLiveEvents(transaction, workspaceId, [{ kind: 'message.updated', messageIds: givenUp }]);
   });

@@ -1,11 +1,9 @@
-/** The statements of analysis. Each takes a whole batch of one workspace. */
-import type { Analysis, DraftReply } from '@parley/ai/engine.ts';
+/** What analysis reads of tickets and their trails. Each statement takes a whole batch of one workspace. */
 import type { Platform } from '@parley/contract/platforms.ts';
-import type { MessageType, Sentiment, Tag, TicketStatus } from '@parley/contract/ticket.ts';
+import type { MessageType, TicketStatus } from '@parley/contract/ticket.ts';
 import { sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { readInstant } from '../../db/column-types.ts';
-import { toStorableJson } from '../../db/storable-json.ts';
 
 /** A ticket as the engine needs it. */
 export type TicketToRead = {
@@ -153,84 +151,4 @@ export async function findTrails(
     if (newest >= 0) trail.splice(newest, 1);
   }
   return trails;
-}
-
-export type Reading = { ticket: TicketToRead; analysis: Analysis; draft: DraftReply | null };
-export type WrittenReading = Reading & { wasEscalated: boolean };
-
-/**
- * Writes what the engine found, except where the words have changed meanwhile: those wait for their own analysis. What a person
- * set stays. Urgent tickets are escalated, unless a person is at work on them.
- */
-export async function writeReadings(
-  transaction: DatabaseOrTransaction,
-  workspaceId: string,
-  readings: readonly Reading[],
-  options: { now: Date; escalate: boolean },
-): Promise<WrittenReading[]> {
-  if (readings.length === 0) return [];
-  const rows = readings.map(({ ticket, analysis, draft }) => ({
-    id: ticket.id,
-    fingerprint: ticket.fingerprint,
-    language: analysis.language,
-    sentiment: analysis.sentiment satisfies Sentiment,
-    sentiment_confidence: analysis.sentimentConfidence,
-    tag: analysis.tag satisfies Tag,
-    urgency: analysis.urgency,
-    ai_reply: draft?.text ?? null,
-    ai_reason: draft === null ? analysis.reason : `${analysis.reason} ${draft.reason}`,
-    ai_sources: draft?.sources ?? [],
-  }));
-  const written = await transaction.execute<{ id: string; status: TicketStatus }>(sql`
-    with held as materialized (
-      -- In the order of their numbers, as ingest takes them.
-      select id from tickets
-      where workspace_id = ${workspaceId} and id = any(${sql.param(rows.map(({ id }) => id))}::bigint[])
-      order by id for update
-    )
-    update tickets set
-      language = row.language,
-      sentiment = case when tickets.is_sentiment_edited then tickets.sentiment else row.sentiment end,
-      sentiment_confidence = case when tickets.is_sentiment_edited then tickets.sentiment_confidence else row.sentiment_confidence end,
-      tag = case when tickets.is_tag_edited then tickets.tag else row.tag end,
-      urgency = row.urgency,
-      ai_reply = coalesce(row.ai_reply, tickets.ai_reply),
-      ai_reason = row.ai_reason,
-      ai_sources = row.ai_sources,
-      status = case when ${options.escalate} and row.urgency = 3 and tickets.status = 'pending' then 'escalated' else tickets.status end,
-      analysis = 'done',
-      analysis_attempts = 0,
-      updated_at = ${options.now.toISOString()}::timestamptz
-    from json_to_recordset(${toStorableJson(rows)}::json) as row(
-      id bigint, fingerprint text, language text, sentiment text, sentiment_confidence float8, tag text, urgency smallint,
-      ai_reply text, ai_reason text, ai_sources jsonb
-    )
-    join held on held.id = row.id
-    where tickets.workspace_id = ${workspaceId} and tickets.id = row.id and md5(tickets.content) = row.fingerprint
-    returning tickets.id, tickets.status
-  `);
-  const statusById = new Map(written.rows.map((row) => [Number(row.id), row.status]));
-  return readings.flatMap((reading) => {
-    const status = statusById.get(reading.ticket.id);
-    if (status === undefined) return [];
-    return [{ ...reading, wasEscalated: status === 'escalated' && reading.ticket.status === 'pending' }];
-  });
-}
-
-const maxAttempts = 3;
-
-/** Counts a failed try; after the third the ticket stays as it is, usable without AI, and says so. */
-export async function recordFailedTry(
-  transaction: DatabaseOrTransaction,
-  workspaceId: string,
-  ticketIds: readonly number[],
-): Promise<number[]> {
-  const given = await transaction.execute<{ id: string; analysis: string }>(sql`
-    update tickets set
-      analysis_attempts = analysis_attempts + 1,
-      analysis = case when analysis_attempts + 1 >= ${maxAttempts} then 'failed' else 'pending' end
-    where workspace_id = ${workspaceId} and id = any(${sql.param([...ticketIds])}::bigint[]) and analysis = 'pending'
-    returning id, analysis
-  `);
-  return given.rows.filter((row) => row.analysis === 'failed').map((row) => Number(row.id));
 }

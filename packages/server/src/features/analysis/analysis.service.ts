@@ -6,7 +6,8 @@ import type { Context } from '../../context.ts';
 import { tickets } from '../../db/schema/inbox.ts';
 import { AppError } from '../../http/app-error.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
-import { findTicketToRead, type TicketToRead, writeReadings } from './analysis.queries.ts';
+import { writeReadings } from '../tickets/write-readings.service.ts';
+import { findTicketToRead, type TicketToRead } from './analysis.queries.ts';
 import { toAnalyseInput, writeDrafts } from './write-drafts.ts';
 
 /** Drafts a reply anew and keeps it as the ticket's suggestion. @throws AppError not_found */

@@ -3,7 +3,7 @@ import type { LiveEvent } from '@parley/contract/live.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import type { WrittenReading } from './analysis.queries.ts';
+import type { TicketToAnswer } from './write-drafts.ts';
 
 const hourMs = 60 * 60_000;
 /** Older messages are history that was fetched: nobody is to be woken for them. */
@@ -17,7 +17,7 @@ const usualWindowHours = 7 * 24;
 export async function notifyEscalations(
   transaction: Transaction,
   workspaceId: string,
-  readings: readonly WrittenReading[],
+  readings: readonly (TicketToAnswer & { wasEscalated: boolean })[],
   now: Date,
 ): Promise<LiveEvent[]> {
   const told: LiveEvent[] = [];
@@ -40,7 +40,7 @@ export async function notifyEscalations(
   return told;
 }
 
-export function isRecentAnger({ ticket, analysis }: WrittenReading, now: Date): boolean {
+export function isRecentAnger({ ticket, analysis }: TicketToAnswer, now: Date): boolean {
   return analysis.sentiment === 'negative' && now.getTime() - ticket.lastCustomerMessageAt.getTime() < hourMs;
 }
 

@@ -12,7 +12,7 @@ import {
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { isoOf } from '../../db/iso-of.ts';
-import { connectionStateOf } from '../tickets/tickets.service.ts';
+import { connectionStateOf } from '../tickets/connection-state.service.ts';
 
 /** A delivery beside the row that it belongs to. */
 export type DeliveryColumns = {

@@ -7,6 +7,7 @@ import { tickets } from '../../db/schema/inbox.ts';
 import { AppError } from '../../http/app-error.ts';
 import { connectorOf } from '../connections/connections.service.ts';
 import type { DeliveryRow } from '../delivery/delivery.queries.ts';
+import { connectionStateOf } from './connection-state.service.ts';
 import { authorOf, type ReplyPayload } from './reply-window.ts';
 
 type AnsweredTicket = Pick<
@@ -66,11 +67,4 @@ export async function assertCanBeSentAgain(
   // The row holds what was queued.
   const { text } = delivery.payload as unknown as ReplyPayload;
   await assertReplyPossible(context, transaction, ticket, text, authorOf(delivery));
-}
-
-/** A connection's state as tickets speak of it: a saved session is gone until somebody brings it back. */
-export function connectionStateOf(
-  state: (typeof connections.$inferSelect)['state'],
-): 'active' | 'needs-reconnect' | 'gone' {
-  return state === 'active' || state === 'needs-reconnect' ? state : 'gone';
 }

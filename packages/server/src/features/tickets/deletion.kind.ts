@@ -3,7 +3,8 @@ import type { ReplyRequest } from '@parley/connectors/connector.ts';
 import { and, eq } from 'drizzle-orm';
 import { conversationEntries } from '../../db/schema/inbox.ts';
 import { defineDeliveryKind } from '../delivery/delivery.kind.ts';
-import { hideEntry, lockTicketOf } from './conversation-entries.ts';
+import { hideEntry } from './hide-entry.ts';
+import { lockTicketOf } from './lock-ticket.ts';
 import { tellDeliveryChanged, tellFailure, tellTicketChanged } from './tell-delivery.ts';
 
 export type DeletePayload = Pick<ReplyRequest, 'target' | 'kind'> & { externalId: string };

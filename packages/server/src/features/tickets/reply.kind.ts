@@ -9,7 +9,8 @@ import { defineDeliveryKind } from '../delivery/delivery.kind.ts';
 import type { DeliveryRow } from '../delivery/delivery.queries.ts';
 import { closeTicketAgain, forgetAnswer, reopenTicket } from './answered-ticket.ts';
 import { assertCanBeSentAgain } from './assert-reply-possible.ts';
-import { hideEntry, lockTicketOf } from './conversation-entries.ts';
+import { hideEntry } from './hide-entry.ts';
+import { lockTicketOf } from './lock-ticket.ts';
 import { authorOf, isReplyWindowClosed, type ReplyPayload, windowClosed } from './reply-window.ts';
 import { tellDeliveryChanged, tellFailure, tellTicketChanged } from './tell-delivery.ts';
 

@@ -9,9 +9,9 @@ import { AppError } from '../../http/app-error.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { queueDeliveries, takeBack } from '../delivery/delivery.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
-import { connectionStateOf } from './assert-reply-possible.ts';
-import { lockTicketOf } from './conversation-entries.ts';
+import { connectionStateOf } from './connection-state.service.ts';
 import type { DeletePayload } from './deletion.kind.ts';
+import { lockTicketOf } from './lock-ticket.ts';
 import { cancelReply } from './reply.kind.ts';
 
 /**

@@ -11,10 +11,10 @@ import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { findDelivery, queueDeliveries } from '../delivery/delivery.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { assertReplyPossible } from './assert-reply-possible.ts';
+import { lockTicket, type TicketRow } from './lock-ticket.ts';
 import type { ReplyPayload } from './reply-window.ts';
-import { lockTicket, type TicketRow } from './update-ticket.ts';
 
-export type Author = NonNullable<Actor> & { userName: string };
+type Author = NonNullable<Actor> & { userName: string };
 type Answer = {
   text: string;
   replyId: string | undefined;

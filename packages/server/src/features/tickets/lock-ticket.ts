@@ -1,9 +1,24 @@
-/** A delivery's ticket and its place in the conversation. */
+/** One ticket, held until the transaction ends. */
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
-import type { Actor } from '../audit/audit.service.ts';
+import { tickets } from '../../db/schema/inbox.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { DeliveryRow } from '../delivery/delivery.queries.ts';
+
+export type TicketRow = typeof tickets.$inferSelect;
+
+/** The ticket, locked until the transaction ends. @throws AppError not_found */
+export async function lockTicket(transaction: Transaction, workspaceId: string, id: number): Promise<TicketRow> {
+  const [ticket] = await transaction
+    .select()
+    .from(tickets)
+    .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, id)))
+    .for('update')
+    .prepare('lock_ticket')
+    .execute();
+  if (ticket === undefined) throw new AppError('not_found');
+  return ticket;
+}
 
 /**
  * Whoever changes a delivery together with its ticket holds the ticket first, as ingest does: a network's echo of a reply mostly comes
@@ -19,18 +34,4 @@ export async function lockTicketOf(
     .from(tickets)
     .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, ticketId)))
     .for('update');
-}
-
-/** Takes what was never sent out of the conversation. */
-export async function hideEntry(
-  transaction: Transaction,
-  { entryId, workspaceId }: Pick<DeliveryRow, 'workspaceId' | 'entryId'>,
-  actor: Actor,
-  now: Date,
-): Promise<void> {
-  if (entryId === null) return;
-  await transaction
-    .update(conversationEntries)
-    .set({ hiddenAt: now, hiddenBy: actor?.userId ?? null })
-    .where(and(eq(conversationEntries.workspaceId, workspaceId), eq(conversationEntries.id, entryId)));
 }

@@ -9,21 +9,7 @@ import { AppError } from '../../http/app-error.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
-
-export type TicketRow = typeof tickets.$inferSelect;
-
-/** The ticket, locked until the transaction ends. @throws AppError not_found */
-export async function lockTicket(transaction: Transaction, workspaceId: string, id: number): Promise<TicketRow> {
-  const [ticket] = await transaction
-    .select()
-    .from(tickets)
-    .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, id)))
-    .for('update')
-    .prepare('lock_ticket')
-    .execute();
-  if (ticket === undefined) throw new AppError('not_found');
-  return ticket;
-}
+import { lockTicket, type TicketRow } from './lock-ticket.ts';
 
 /** @throws AppError not_found, thread_has_open_ticket */
 export async function updateTicket(
