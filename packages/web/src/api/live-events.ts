@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { connectLive, type HeardEvent } from './live-connection.ts';
 import { queryClient } from './query-client.ts';
 import { watchAvailability } from './watch-availability.ts';
@@ -37,20 +37,13 @@ function fetchFailedAgain(): void {
   void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 }
 
-/** Calls back at each live event of a kind, with the newest callback. */
+/** Calls back at each live event of a kind, as the last render of its caller wants it. */
 export function useLiveEvent<Kind extends HeardEvent['kind']>(
   kind: Kind,
   onEvent: (event: Extract<HeardEvent, { kind: Kind }>) => void,
 ): void {
-  const newest = useRef(onEvent);
-  useEffect(() => {
-    newest.current = onEvent;
+  const hear = useEffectEvent((event: HeardEvent) => {
+    if (event.kind === kind) onEvent(event as Extract<HeardEvent, { kind: Kind }>);
   });
-  useEffect(
-    () =>
-      subscribeToLiveEvents((event) => {
-        if (event.kind === kind) newest.current(event as Extract<HeardEvent, { kind: Kind }>);
-      }),
-    [kind],
-  );
+  useEffect(() => subscribeToLiveEvents(hear), []);
 }

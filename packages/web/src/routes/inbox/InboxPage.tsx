@@ -13,8 +13,8 @@ import { analyticsQuery } from './inbox.queries.ts';
 import { type InboxActions, InboxActionsContext } from './inbox-actions.ts';
 import { LazyDetailPanel, loadDetailPanel } from './LazyDetailPanel.tsx';
 import { MessageList } from './MessageList.tsx';
-import { useInboxFilters, useOpenTicket } from './use-inbox-filters.ts';
-import { focusMessage, useInboxKeys } from './use-inbox-keys.ts';
+import { useInboxFilters, useOpenTicket, useOpenTicketId } from './use-inbox-filters.ts';
+import { useInboxKeys } from './use-inbox-keys.ts';
 import { useInboxLive } from './use-inbox-live.ts';
 import { useMessageList } from './use-message-list.ts';
 import { useReminder } from './use-reminder.ts';
@@ -38,7 +38,8 @@ function Inbox() {
   const panels = useVisiblePanels();
   const reminder = useReminder();
   const { filters } = useInboxFilters();
-  const { openTicketId, openTicket } = useOpenTicket();
+  const openTicketId = useOpenTicketId();
+  const openTicket = useOpenTicket();
   const card = useRef<HTMLDivElement>(null);
   const scroller = useRef<(index: number) => void>(() => undefined);
   const focusReply = useRef<(() => void) | null>(null);
@@ -47,23 +48,9 @@ function Inbox() {
   const state = useMessageList(filters, isReading);
   const { messages, refreshList, refetchAll, waitingCount, showWaiting } = state;
 
-  function openOrClose(messageId: number | null) {
-    if (messageId === null && openTicketId !== null) focusMessage(openTicketId);
-    if (messageId !== openTicketId) openTicket(messageId);
-  }
-  const newest = useRef({ openOrClose, refreshList });
-  useEffect(() => {
-    newest.current = { openOrClose, refreshList };
-  });
-  const actions = useMemo<InboxActions>(
-    () => ({
-      openTicket: (messageId) => newest.current.openOrClose(messageId),
-      refreshList: (messageIds) => newest.current.refreshList(messageIds),
-    }),
-    [],
-  );
+  const actions = useMemo<InboxActions>(() => ({ openTicket, refreshList }), [openTicket, refreshList]);
 
-  useInboxKeys({ messages, openTicketId, openTicket: openOrClose, scroller, focusReply });
+  useInboxKeys({ messages, openTicketId, openTicket, scroller, focusReply });
   useInboxLive({ refreshList, refetchAll });
   useEffect(() => {
     if (waitingCount === 0) return;
@@ -109,7 +96,7 @@ function Inbox() {
       </div>
       {openTicketId === null ? null : (
         <PartBoundary name="The ticket" resetKey={String(openTicketId)}>
-          <LazyDetailPanel messageId={openTicketId} focusReply={focusReply} onClose={() => openOrClose(null)} />
+          <LazyDetailPanel messageId={openTicketId} focusReply={focusReply} onClose={() => openTicket(null)} />
         </PartBoundary>
       )}
     </InboxActionsContext>

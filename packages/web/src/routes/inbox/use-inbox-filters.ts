@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { focusMessage } from './focus-message.ts';
 import {
   filtersFromSearch,
   type InboxFilters,
@@ -24,18 +25,27 @@ export function useInboxFilters() {
 }
 
 /** The open ticket in the URL. */
-export function useOpenTicket() {
-  const [search, setSearch] = useSearchParams();
-  const openTicketId = openTicketOf(search);
-  const isOpen = openTicketId !== null;
-  const openTicket = useCallback(
-    (messageId: number | null) =>
+export function useOpenTicketId(): number | null {
+  const [search] = useSearchParams();
+  return openTicketOf(search);
+}
+
+/**
+ * Opens a ticket in the URL; null closes the panel and gives the focus back to the ticket's row. The function stays the same from
+ * render to render: it reads the address when it is called.
+ */
+export function useOpenTicket(): (messageId: number | null) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    (messageId: number | null) => {
+      const search = new URLSearchParams(window.location.search);
+      const openTicketId = openTicketOf(search);
+      if (messageId === openTicketId) return;
+      if (messageId === null && openTicketId !== null) focusMessage(openTicketId);
       // Back leaves the panel; it does not walk through every ticket that was looked at.
-      setSearch((current) => searchWithTicket(current, messageId), {
-        replace: messageId !== null && isOpen,
-        preventScrollReset: true,
-      }),
-    [setSearch, isOpen],
+      const replace = messageId !== null && openTicketId !== null;
+      void navigate(`?${searchWithTicket(search, messageId)}`, { replace, preventScrollReset: true });
+    },
+    [navigate],
   );
-  return { openTicketId, openTicket };
 }

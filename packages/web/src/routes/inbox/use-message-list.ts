@@ -6,6 +6,7 @@ import { fetchAnew } from '../../api/fetch-anew.ts';
 import { fetchMessagePage, messagesQuery } from './inbox.queries.ts';
 import { wholeMessage } from './inbox-answers.ts';
 import { customRangeProblem, type InboxFilters, toListQuery } from './inbox-filters.ts';
+import { createListRefreshing } from './list-refreshing.ts';
 import { putMessages } from './message-cache.ts';
 import {
   dropMessages,
@@ -19,8 +20,6 @@ import {
 } from './message-pages.ts';
 import { viewerTimeZone } from './time-zone.ts';
 
-const refreshAfterMs = 250;
-const tryAgainAfterMs = 5000;
 const highlightMs = 4000;
 /** Below the first page at most so many tickets are fetched one by one; more come with the next scroll. */
 const singleFetchesMax = 50;
@@ -84,8 +83,8 @@ export function useMessageList(filters: InboxFilters, isReading: () => boolean) 
     [query, options, queryClient, isReading, merge, filters.status],
   );
 
-  const { refreshList, start } = useMemo(() => createRefreshing(refresh), [refresh]);
-  useEffect(start, [start]);
+  const [{ refreshList, start }] = useState(createListRefreshing);
+  useEffect(() => start(refresh), [start, refresh]);
 
   const refetchAll = useCallback(() => {
     setWaiting(null);
@@ -106,55 +105,6 @@ export function useMessageList(filters: InboxFilters, isReading: () => boolean) 
     showWaiting,
     refreshList,
     refetchAll,
-  };
-}
-
-/** Gathers what is asked for within a moment into one refresh, and never runs two at once. */
-function createRefreshing(refresh: (ids: ReadonlySet<number>) => Promise<void>) {
-  let ids = new Set<number>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let running = false;
-  let askedAgain = false;
-  let stopped = true;
-
-  function plan(afterMs = refreshAfterMs): void {
-    clearTimeout(timer);
-    timer = setTimeout(run, afterMs);
-  }
-  async function run(): Promise<void> {
-    if (stopped) return;
-    if (running) {
-      askedAgain = true;
-      return;
-    }
-    running = true;
-    askedAgain = false;
-    const wanted = ids;
-    ids = new Set();
-    try {
-      await refresh(wanted);
-    } catch {
-      // The list stays as it is until the server answers again.
-      for (const id of wanted) ids.add(id);
-      plan(tryAgainAfterMs);
-    } finally {
-      running = false;
-      if (askedAgain && !stopped) plan();
-    }
-  }
-  return {
-    refreshList(more: readonly number[] = []): void {
-      for (const id of more) ids.add(id);
-      plan();
-    },
-    /** From now on it may run; returns how to stop. */
-    start(): () => void {
-      stopped = false;
-      return () => {
-        stopped = true;
-        clearTimeout(timer);
-      };
-    },
   };
 }
 

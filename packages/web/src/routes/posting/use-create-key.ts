@@ -1,13 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from '../../components/is-typing.ts';
 
 const otherShortcutMs = 1500;
 
 /** C begins a post; null: it may not. Not right after G, which goes to another page. */
 export function useCreateKey(onCreate: (() => void) | null): void {
-  const newest = useRef(onCreate);
-  useEffect(() => {
-    newest.current = onCreate;
+  const create = useEffectEvent((event: KeyboardEvent) => {
+    if (onCreate === null) return;
+    event.preventDefault();
+    onCreate();
   });
   useEffect(() => {
     let pressedGAtMs = Number.NEGATIVE_INFINITY;
@@ -18,9 +19,7 @@ export function useCreateKey(onCreate: (() => void) | null): void {
       pressedGAtMs = key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
       // With a dialog open the keys are its own.
       if (key !== 'c' || isAfterG || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return;
-      if (newest.current === null) return;
-      event.preventDefault();
-      newest.current();
+      create(event);
     }
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
