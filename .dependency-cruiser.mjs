@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 
 /** The arrows of docs/architecture.md as rules that fail the build. Each says what to do instead. */
 
@@ -18,19 +19,18 @@ function mayImportOnly(name, allowed, comment) {
   };
 }
 
-/** The contract's files that bring zod with them when they are imported for more than their types. */
+/** The contract's files that bring zod with them when they are imported for more than their types, as paths below its `src`. */
 function findSchemaFiles() {
   const folder = new URL('packages/contract/src/', import.meta.url);
   const imports = new Map(
-    readdirSync(folder)
+    readdirSync(folder, { recursive: true })
+      .map((name) => name.replaceAll('\\', '/'))
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => [
         name,
         [
-          ...readFileSync(new URL(name, folder), 'utf8').matchAll(
-            /^import (?!type )[^;]*? from '(?:\.\/)?([^']+)';$/gms,
-          ),
-        ].map(([, from]) => from),
+          ...readFileSync(new URL(name, folder), 'utf8').matchAll(/^(?:im|ex)port (?!type )[^;]*? from '([^']+)';$/gms),
+        ].map(([, from]) => (from.startsWith('.') ? posix.join(posix.dirname(name), from) : from)),
       ]),
   );
   const found = new Set(['zod']);

@@ -1,6 +1,6 @@
 /** The inbox's page call: small against big workspace, and against the bare driver. */
-import type { ListMessagesQuery } from '@parley/contract/inbox.ts';
-import { listMessagesQuerySchema } from '@parley/contract/inbox.ts';
+import type { ListMessagesQuery } from '@parley/contract/inbox/schemas.ts';
+import { listMessagesQuerySchema } from '@parley/contract/inbox/schemas.ts';
 import { openDatabase } from '../../packages/server/src/db/client.ts';
 import { unboundedLimits } from '../../packages/server/src/db/database-limits.ts';
 import { listMessages } from '../../packages/server/src/features/inbox/list-messages.query.ts';

@@ -2,9 +2,10 @@
  * The one interface between Parley and anything that reads or writes language.
  * Engines hold no database and no queue: what they rest on is handed to them.
  */
-import type { Sentiment, Tag } from '@parley/contract/inbox.ts';
-import type { OptimizationAudience, OptimizationFocus, suggestionTypes } from '@parley/contract/post.ts';
-import type { WritingTraits } from '@parley/contract/writing-traits.ts';
+
+import type { OptimizationAudience, OptimizationFocus, suggestionTypes } from '@parley/contract/ai/rules.ts';
+import type { WritingTraits } from '@parley/contract/posting/writing-traits.ts';
+import type { Sentiment, Tag } from '@parley/contract/tickets/rules.ts';
 
 /** A customer's message as the engine sees it. The text is data, never instruction. */
 export type AnalyseInput = { text: string; languageHint?: string };

@@ -1,4 +1,4 @@
-import type { Tag } from '@parley/contract/inbox.ts';
+import type { Tag } from '@parley/contract/tickets/rules.ts';
 
 export type TagDetector = Exclude<Tag, 'praise'>;
 

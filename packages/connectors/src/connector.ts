@@ -6,7 +6,7 @@
  * must remember is given back (`cursor`, `Grant`, `Account.data`) and stored by the server.
  */
 import type { Platform } from '@parley/contract/platforms.ts';
-import type { MessageType } from '@parley/contract/ticket.ts';
+import type { MessageType } from '@parley/contract/tickets/rules.ts';
 
 /** How one installation reaches one network. Addresses are configuration, so that a connector can be pointed elsewhere. */
 export type ConnectorConfig = {

@@ -1,334 +1,57 @@
 /**
- * The one table of calls. The server's routes, the web's client and the OpenAPI document are all made from it: schemas stand
- * under the same names in `endpoints.ts`. A route that is not here, or has no permission, does not start.
+ * The one table of calls, joined from the features' own. The server's routes, the web's client and the OpenAPI document are all made
+ * from it: schemas stand under the same names in `endpoints.ts`. A route that is not here, or has no permission, does not start.
  */
+
+import { aiCalls } from './ai/calls.ts';
+import { authCalls } from './auth/calls.ts';
 import type { Call } from './call.ts';
-import { postingCalls } from './posting-calls.ts';
+import { campaignsCalls } from './campaigns/calls.ts';
+import { connectionsCalls } from './connections/calls.ts';
+import { deliveryCalls } from './delivery/calls.ts';
+import { inboxCalls } from './inbox/calls.ts';
+import { ingestCalls } from './ingest/calls.ts';
+import { liveCalls } from './live/calls.ts';
+import { mailCalls } from './mail/calls.ts';
+import { mediaCalls } from './media/calls.ts';
+import { notificationsCalls } from './notifications/calls.ts';
+import { operationsCalls } from './operations/calls.ts';
+import { postingCalls } from './posting/calls.ts';
+import { postingAdviceCalls } from './posting-advice/calls.ts';
+import { postingFeedsCalls } from './posting-feeds/calls.ts';
+import { postingImportCalls } from './posting-import/calls.ts';
+import { postingSettingsCalls } from './posting-settings/calls.ts';
+import { postingSlotsCalls } from './posting-slots/calls.ts';
+import { publicationsCalls } from './publications/calls.ts';
+import { shortLinksCalls } from './short-links/calls.ts';
+import { usageCalls } from './usage/calls.ts';
+import { workspaceCalls } from './workspace/calls.ts';
 
 export type { Call } from './call.ts';
 
 export const calls = {
-  getCurrentUser: {
-    method: 'GET',
-    path: '/api/auth/me',
-    permission: 'signed-in',
-    feature: 'auth',
-    summary: 'The signed-in user, workspace and session',
-    errors: [],
-  },
-  verifyEmail: {
-    method: 'POST',
-    path: '/api/auth/verify-email',
-    permission: 'public',
-    feature: 'auth',
-    summary: 'Whether an e-mail address may sign in',
-    errors: ['email_not_approved', 'rate_limited'],
-  },
-  login: {
-    method: 'POST',
-    path: '/api/auth/login',
-    permission: 'public',
-    feature: 'auth',
-    summary: 'Sign in',
-    errors: ['bad_credentials', 'rate_limited'],
-  },
-  logout: {
-    method: 'POST',
-    path: '/api/auth/logout',
-    permission: 'public',
-    feature: 'auth',
-    summary: 'Sign out and revoke the session',
-    errors: [],
-  },
-
-  listWorkspaces: {
-    method: 'GET',
-    path: '/api/workspaces',
-    permission: 'signed-in',
-    feature: 'workspace',
-    summary: 'The workspaces the user is a member of',
-    errors: [],
-  },
-  switchWorkspace: {
-    method: 'POST',
-    path: '/api/workspaces/switch',
-    permission: 'signed-in',
-    feature: 'workspace',
-    summary: "Work in another of the user's workspaces",
-    errors: ['not_found'],
-  },
-
-  listPlatforms: {
-    method: 'GET',
-    path: '/api/platforms',
-    permission: 'connections.read',
-    feature: 'connections',
-    summary: 'The networks of this installation with their capabilities and limits',
-    errors: [],
-  },
-  listNetworkUsage: {
-    method: 'GET',
-    path: '/api/platforms/usage',
-    permission: 'connections.read',
-    feature: 'usage',
-    summary: "What is used of each network's allowance",
-    errors: [],
-  },
-  listConnections: {
-    method: 'GET',
-    path: '/api/oauth/connections',
-    permission: 'connections.read',
-    feature: 'connections',
-    summary: 'The connected accounts',
-    errors: [],
-  },
-  startConnection: {
-    method: 'GET',
-    path: '/api/oauth/:platform/connect',
-    permission: 'connections.manage',
-    feature: 'connections',
-    summary: "Go to the network's consent page",
-    errors: ['platform_not_configured', 'platform_not_connectable'],
-  },
-  finishConnection: {
-    method: 'GET',
-    path: '/api/oauth/:platform/callback',
-    permission: 'public',
-    feature: 'connections',
-    summary: 'The network sends the browser back here',
-    errors: [],
-  },
-  getAccountChoice: {
-    method: 'GET',
-    path: '/api/oauth/choices/:id',
-    permission: 'connections.manage',
-    feature: 'connections',
-    summary: 'The accounts one sign-in brought, to choose from',
-    errors: ['not_found', 'account_choice_expired'],
-  },
-  chooseAccounts: {
-    method: 'POST',
-    path: '/api/oauth/choices/:id',
-    permission: 'connections.manage',
-    feature: 'connections',
-    summary: 'Connect the chosen accounts',
-    errors: ['not_found', 'account_choice_expired'],
-  },
-  disconnect: {
-    method: 'POST',
-    path: '/api/oauth/:platform/disconnect',
-    permission: 'connections.manage',
-    feature: 'connections',
-    summary: 'Disconnect an account or all accounts of a network',
-    errors: ['not_found'],
-  },
-  connectWithToken: {
-    method: 'POST',
-    path: '/api/connections/:platform/token',
-    permission: 'connections.manage',
-    feature: 'connections',
-    summary: 'Connect an account by a token',
-    errors: ['platform_not_configured', 'platform_not_connectable', 'connection_token_invalid', 'platform_unreachable'],
-  },
-
-  getAnalytics: {
-    method: 'GET',
-    path: '/api/dashboard/analytics',
-    permission: 'inbox.read',
-    feature: 'inbox',
-    summary: 'Sentiment, seven-day trend and quick stats',
-    errors: [],
-  },
-  listMessages: {
-    method: 'GET',
-    path: '/api/messages',
-    permission: 'inbox.read',
-    feature: 'inbox',
-    summary: 'A page of tickets; the next page stands in the Link header',
-    errors: [],
-  },
-  getMessage: {
-    method: 'GET',
-    path: '/api/messages/:id',
-    permission: 'inbox.read',
-    feature: 'inbox',
-    summary: 'One ticket',
-    errors: ['not_found'],
-  },
-  getConversation: {
-    method: 'GET',
-    path: '/api/messages/:id/conversation',
-    permission: 'inbox.read',
-    feature: 'inbox',
-    summary: 'The conversation of a ticket, with the own draft and who is looking',
-    errors: ['not_found'],
-  },
-  updateMessage: {
-    method: 'PUT',
-    path: '/api/messages/:id',
-    permission: 'inbox.update',
-    feature: 'inbox',
-    summary: 'Change status, tag or sentiment, or answer',
-    errors: [
-      'not_found',
-      'already_answered',
-      'thread_has_open_ticket',
-      'reply_id_reused',
-      'connection_gone',
-      'reply_window_closed',
-      'reply_not_supported',
-      'reply_too_long',
-    ],
-  },
-  generateReply: {
-    method: 'POST',
-    path: '/api/messages/:id/generate-reply',
-    permission: 'inbox.reply',
-    feature: 'inbox',
-    summary: 'Draft a reply with AI',
-    errors: ['not_found'],
-  },
-  processWithAi: {
-    method: 'POST',
-    path: '/api/messages/:id/process-ai',
-    permission: 'inbox.reply',
-    feature: 'inbox',
-    summary: 'Read the message with AI anew',
-    errors: ['not_found'],
-  },
-  deleteConversationEntry: {
-    method: 'DELETE',
-    path: '/api/messages/:id/conversation/:entryId',
-    permission: 'inbox.delete-entry',
-    feature: 'inbox',
-    summary: 'Hide an entry for the workspace; delete it on the network too where it can be',
-    errors: ['not_found', 'connection_gone', 'delivery_not_cancellable'],
-  },
-  saveDraft: {
-    method: 'PUT',
-    path: '/api/messages/:id/draft',
-    permission: 'inbox.reply',
-    feature: 'inbox',
-    summary: 'Keep what is being typed; an empty text forgets it',
-    errors: ['not_found'],
-  },
-  setPresence: {
-    method: 'POST',
-    path: '/api/messages/:id/presence',
-    permission: 'inbox.read',
-    feature: 'inbox',
-    summary: 'Tell that one is looking at a ticket, or typing',
-    errors: ['not_found'],
-  },
-  getMedia: {
-    method: 'GET',
-    path: '/api/media/:id',
-    permission: 'inbox.read',
-    feature: 'media',
-    summary: "A file as it is kept here: a customer's, an upload, an AI image",
-    errors: ['not_found'],
-  },
-  retryDelivery: {
-    method: 'POST',
-    path: '/api/deliveries/:id/retry',
-    permission: 'inbox.reply',
-    feature: 'delivery',
-    summary: 'Send a failed reply again',
-    errors: ['not_found', 'delivery_not_retryable', 'connection_gone', 'reply_window_closed'],
-  },
-  cancelDelivery: {
-    method: 'POST',
-    path: '/api/deliveries/:id/cancel',
-    permission: 'inbox.reply',
-    feature: 'delivery',
-    summary: 'Take back a reply that never left',
-    errors: ['not_found', 'delivery_not_cancellable'],
-  },
-
+  ...authCalls,
+  ...workspaceCalls,
+  ...connectionsCalls,
+  ...usageCalls,
+  ...inboxCalls,
+  ...deliveryCalls,
   ...postingCalls,
-
-  listNotifications: {
-    method: 'GET',
-    path: '/api/notifications',
-    permission: 'notifications.read',
-    feature: 'notifications',
-    summary: 'The own notifications, newest first',
-    errors: [],
-  },
-  readNotifications: {
-    method: 'POST',
-    path: '/api/notifications/read',
-    permission: 'notifications.read',
-    feature: 'notifications',
-    summary: 'Mark notifications as read',
-    errors: [],
-  },
-  openLiveEvents: {
-    method: 'GET',
-    path: '/api/live',
-    permission: 'inbox.read',
-    feature: 'live',
-    summary: 'Live events (SSE); resumes from Last-Event-ID',
-    errors: ['rate_limited'],
-  },
-
-  listInboundProblems: {
-    method: 'GET',
-    path: '/api/admin/inbound-problems',
-    permission: 'platform-admin',
-    feature: 'ingest',
-    summary: 'Inbound events that could not be read',
-    errors: [],
-  },
-  listMails: {
-    method: 'GET',
-    path: '/api/admin/mails',
-    permission: 'platform-admin',
-    feature: 'mail',
-    summary: 'The last mails of this installation, and whether they leave it',
-    errors: [],
-  },
-  verifyWebhook: {
-    method: 'GET',
-    path: '/api/webhooks/:platform',
-    permission: 'public',
-    feature: 'ingest',
-    summary: "A network's challenge",
-    errors: ['webhook_signature_invalid', 'not_found'],
-  },
-  receiveWebhook: {
-    method: 'POST',
-    path: '/api/webhooks/:platform',
-    permission: 'public',
-    feature: 'ingest',
-    summary: "A network's signed events",
-    errors: ['webhook_signature_invalid', 'not_found'],
-  },
-
-  getHealth: {
-    method: 'GET',
-    path: '/healthz',
-    permission: 'public',
-    feature: 'operations',
-    summary: 'The process is alive',
-    errors: [],
-  },
-  getReadiness: {
-    method: 'GET',
-    path: '/readyz',
-    permission: 'public',
-    feature: 'operations',
-    summary: 'The database answers, is migrated and takes writes',
-    errors: ['unavailable'],
-  },
-  getMetrics: {
-    method: 'GET',
-    path: '/metrics',
-    permission: 'public',
-    feature: 'operations',
-    summary: 'Prometheus metrics; from this machine, or with the token in PARLEY_METRICS_TOKEN',
-    errors: ['not_permitted'],
-  },
+  ...publicationsCalls,
+  ...postingSettingsCalls,
+  ...postingSlotsCalls,
+  ...postingAdviceCalls,
+  ...postingFeedsCalls,
+  ...postingImportCalls,
+  ...campaignsCalls,
+  ...mediaCalls,
+  ...shortLinksCalls,
+  ...aiCalls,
+  ...notificationsCalls,
+  ...liveCalls,
+  ...ingestCalls,
+  ...mailCalls,
+  ...operationsCalls,
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

@@ -1,117 +1,55 @@
-/** The schemas of every call, under the names of `calls.ts`. The web imports types from here only. */
-import { z } from 'zod';
-import {
-  currentUserSchema,
-  loginBodySchema,
-  successSchema,
-  switchWorkspaceBodySchema,
-  verifyEmailAnswerSchema,
-  verifyEmailBodySchema,
-  workspaceSummarySchema,
-} from './auth.ts';
+/** The schemas of every call, joined from the features' own, under the names of `calls.ts`. The web imports types from here only. */
+import type { z } from 'zod';
+import { aiEndpoints } from './ai/schemas.ts';
+import { authEndpoints } from './auth/schemas.ts';
 import type { CallName } from './calls.ts';
-import {
-  accountChoiceSchema,
-  chooseAccountsBodySchema,
-  connectionSchema,
-  connectTokenBodySchema,
-  disconnectBodySchema,
-  inboundProblemSchema,
-  platformInfoSchema,
-} from './connections.ts';
+import { campaignsEndpoints } from './campaigns/schemas.ts';
+import { connectionsEndpoints } from './connections/schemas.ts';
+import { deliveryEndpoints } from './delivery/schemas.ts';
 import type { EndpointSchemas } from './endpoint-schemas.ts';
-import {
-  analyticsQuerySchema,
-  analyticsSchema,
-  conversationSchema,
-  deleteEntryQuerySchema,
-  deliverySchema,
-  generateReplyAnswerSchema,
-  listMessagesQuerySchema,
-  messageSchema,
-  presenceBodySchema,
-  processAiAnswerSchema,
-  saveDraftBodySchema,
-  updateMessageBodySchema,
-  viewerSchema,
-} from './inbox.ts';
-import { liveOverlapMaxMs } from './limits.ts';
-import { mailListSchema } from './mail.ts';
-import { getMediaQuerySchema } from './media.ts';
-import { listNotificationsQuerySchema, notificationListSchema, readNotificationsBodySchema } from './notifications.ts';
-import { postingEndpoints } from './posting-endpoints.ts';
-import { networkUsageSchema } from './usage.ts';
+import { inboxEndpoints } from './inbox/schemas.ts';
+import { ingestEndpoints } from './ingest/schemas.ts';
+import { liveEndpoints } from './live/schemas.ts';
+import { mailEndpoints } from './mail/schemas.ts';
+import { mediaEndpoints } from './media/schemas.ts';
+import { notificationsEndpoints } from './notifications/schemas.ts';
+import { operationsEndpoints } from './operations/schemas.ts';
+import { postingEndpoints } from './posting/schemas.ts';
+import { postingAdviceEndpoints } from './posting-advice/schemas.ts';
+import { postingFeedsEndpoints } from './posting-feeds/schemas.ts';
+import { postingImportEndpoints } from './posting-import/schemas.ts';
+import { postingSettingsEndpoints } from './posting-settings/schemas.ts';
+import { postingSlotsEndpoints } from './posting-slots/schemas.ts';
+import { publicationsEndpoints } from './publications/schemas.ts';
+import { shortLinksEndpoints } from './short-links/schemas.ts';
+import { usageEndpoints } from './usage/schemas.ts';
+import { workspaceEndpoints } from './workspace/schemas.ts';
 
 export type { EndpointSchemas } from './endpoint-schemas.ts';
 
-/** Ticket ids are whole numbers; anything else is not found rather than invalid. */
-const messageParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
-const platformParams = z.object({ platform: z.string().max(40) });
-const uuidParams = z.object({ id: z.uuid() });
-const choiceParams = z.object({ id: z.string().max(100) });
-const textQuery = z.record(z.string(), z.string());
-
 export const endpoints = {
-  getCurrentUser: { answer: currentUserSchema },
-  verifyEmail: { body: verifyEmailBodySchema, answer: verifyEmailAnswerSchema },
-  login: { body: loginBodySchema, answer: z.object({ success: z.literal(true), user: currentUserSchema }) },
-  logout: { answer: successSchema },
-
-  listWorkspaces: { answer: z.array(workspaceSummarySchema) },
-  switchWorkspace: { body: switchWorkspaceBodySchema, answer: successSchema },
-
-  listPlatforms: { answer: z.array(platformInfoSchema) },
-  listNetworkUsage: { answer: z.array(networkUsageSchema) },
-  listConnections: { answer: z.array(connectionSchema) },
-  startConnection: { params: platformParams },
-  finishConnection: { params: platformParams, query: textQuery },
-  getAccountChoice: { params: choiceParams, answer: accountChoiceSchema },
-  chooseAccounts: { params: choiceParams, body: chooseAccountsBodySchema, answer: z.array(connectionSchema) },
-  disconnect: { params: platformParams, body: disconnectBodySchema, answer: successSchema },
-  connectWithToken: { params: platformParams, body: connectTokenBodySchema, answer: connectionSchema },
-
-  getAnalytics: { query: analyticsQuerySchema, answer: analyticsSchema },
-  listMessages: { query: listMessagesQuerySchema, answer: z.array(messageSchema) },
-  getMessage: { params: messageParams, answer: messageSchema },
-  getConversation: { params: messageParams, answer: conversationSchema },
-  updateMessage: { params: messageParams, body: updateMessageBodySchema, answer: messageSchema },
-  generateReply: { params: messageParams, answer: generateReplyAnswerSchema },
-  processWithAi: { params: messageParams, answer: processAiAnswerSchema },
-  deleteConversationEntry: {
-    params: messageParams.extend({ entryId: z.coerce.number().int().min(1) }),
-    query: deleteEntryQuerySchema,
-    answer: successSchema,
-  },
-  saveDraft: { params: messageParams, body: saveDraftBodySchema, answer: successSchema },
-  setPresence: {
-    params: messageParams,
-    body: presenceBodySchema,
-    answer: z.object({ viewers: z.array(viewerSchema) }),
-  },
-  getMedia: { params: uuidParams, query: getMediaQuerySchema },
-  retryDelivery: { params: uuidParams, answer: deliverySchema },
-  cancelDelivery: { params: uuidParams, answer: successSchema },
-
+  ...authEndpoints,
+  ...workspaceEndpoints,
+  ...connectionsEndpoints,
+  ...usageEndpoints,
+  ...inboxEndpoints,
+  ...deliveryEndpoints,
   ...postingEndpoints,
-
-  listNotifications: { query: listNotificationsQuerySchema, answer: notificationListSchema },
-  readNotifications: { body: readNotificationsBodySchema, answer: successSchema },
-  openLiveEvents: {
-    query: z.object({
-      lastEventId: z.coerce.number().int().optional(),
-      /** Without a number to go on from: begin with the events of so many milliseconds before. */
-      overlapMs: z.coerce.number().int().min(0).max(liveOverlapMaxMs).optional(),
-    }),
-  },
-
-  listInboundProblems: { answer: z.array(inboundProblemSchema) },
-  listMails: { answer: mailListSchema },
-  verifyWebhook: { params: platformParams, query: textQuery },
-  receiveWebhook: { params: platformParams, answer: successSchema },
-
-  getHealth: { answer: z.object({ status: z.literal('ok') }) },
-  getReadiness: { answer: z.object({ status: z.literal('ready'), checks: z.record(z.string(), z.string()) }) },
-  getMetrics: {},
+  ...publicationsEndpoints,
+  ...postingSettingsEndpoints,
+  ...postingSlotsEndpoints,
+  ...postingAdviceEndpoints,
+  ...postingFeedsEndpoints,
+  ...postingImportEndpoints,
+  ...campaignsEndpoints,
+  ...mediaEndpoints,
+  ...shortLinksEndpoints,
+  ...aiEndpoints,
+  ...notificationsEndpoints,
+  ...liveEndpoints,
+  ...ingestEndpoints,
+  ...mailEndpoints,
+  ...operationsEndpoints,
 } as const satisfies Record<CallName, EndpointSchemas>;
 
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;

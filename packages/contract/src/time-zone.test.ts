@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type EndpointSchemas, endpoints } from './endpoints.ts';
 import { isTimeZone } from './time-zone.ts';
-import { timeZoneSchema } from './time-zone-schema.ts';
+import { timeZoneSchema } from './value-schemas.ts';
 
 describe('a time zone', () => {
   test('is an IANA name, in any case; every one that a browser may give', () => {

@@ -1,5 +1,5 @@
 /** What the customers of a big workspace write: own words, with what the engine would say of them. */
-import type { Sentiment, Tag } from '@parley/contract/ticket.ts';
+import type { Sentiment, Tag } from '@parley/contract/tickets/rules.ts';
 
 export type BulkText = { text: string; sentiment: Sentiment; tag: Tag; language: string; urgency: 0 | 1 | 2 | 3 };
 

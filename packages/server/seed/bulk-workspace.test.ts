@@ -1,5 +1,5 @@
 import type { Platform } from '@parley/contract/platforms.ts';
-import { ticketIdOf } from '@parley/contract/ticket.ts';
+import { ticketIdOf } from '@parley/contract/tickets/rules.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conversationEntries, tickets } from '../src/db/schema/inbox.ts';

@@ -1,5 +1,5 @@
 /** The demo's campaigns, in the team's own words. */
-import type { CampaignColour } from '@parley/contract/post.ts';
+import type { CampaignColour } from '@parley/contract/campaigns/rules.ts';
 import { and, eq } from 'drizzle-orm';
 import { DateTime } from 'luxon';
 import type { Context } from '../src/context.ts';

@@ -1,5 +1,5 @@
 /** What the demo's posting desk wrote: a month that is out, two weeks that are planned. The invented brand's own words. */
-import type { PostPlatform } from '@parley/contract/post.ts';
+import type { PostPlatform } from '@parley/contract/posting/targets.ts';
 import type { DemoCampaignKey } from './demo-campaigns.ts';
 import type { DemoPicture } from './demo-pictures.ts';
 

@@ -1,5 +1,5 @@
 /** A team's month of work on the tickets that the history brought, each step at its time, through the services. */
-import { type Sentiment, type Tag, tags } from '@parley/contract/ticket.ts';
+import { type Sentiment, type Tag, tags } from '@parley/contract/tickets/rules.ts';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Context } from '../src/context.ts';
 import { tickets } from '../src/db/schema/inbox.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createBuiltInEngine } from '@parley/ai/engines/builtin/built-in-engine.ts';
-import { publishPostBodySchema } from '@parley/contract/posting.ts';
+import { publishPostBodySchema } from '@parley/contract/posting/schemas.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../src/context.ts';
 import { publications } from '../src/db/schema/posting.ts';

@@ -1,5 +1,5 @@
 /** What the demo's team writes: its own words for common cases in English, the drafted reply in other languages. */
-import type { Tag } from '@parley/contract/ticket.ts';
+import type { Tag } from '@parley/contract/tickets/rules.ts';
 import type { Chance } from './chance.ts';
 
 const ownWords: Record<Tag, readonly string[]> = {

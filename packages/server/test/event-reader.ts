@@ -1,5 +1,5 @@
 /** Reads a stream of server-sent events as a browser would, for tests. */
-import type { LiveEvent } from '@parley/contract/live.ts';
+import type { LiveEvent } from '@parley/contract/live/events.ts';
 
 export type ReadEvent = { id: string; name: string; data: LiveEvent };
 

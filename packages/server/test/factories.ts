@@ -1,7 +1,7 @@
 /** Makes what a test needs, with everything it stands on. Only tests and measurements use it: the product goes through services. */
 import { randomUUID } from 'node:crypto';
 import type { Platform } from '@parley/contract/platforms.ts';
-import { ticketIdOf } from '@parley/contract/ticket.ts';
+import { ticketIdOf } from '@parley/contract/tickets/rules.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../src/context.ts';
 import type { Database } from '../src/db/client.ts';

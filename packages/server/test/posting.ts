@@ -1,5 +1,5 @@
 /** What tests of posts share: pictures in the library, and campaigns. */
-import type { MediaItem } from '@parley/contract/media.ts';
+import type { MediaItem } from '@parley/contract/media/schemas.ts';
 import type { Context } from '../src/context.ts';
 import { campaigns } from '../src/db/schema/posting.ts';
 import { keepMediaFile } from '../src/features/media/media.service.ts';

@@ -1,6 +1,6 @@
 /** Posts and publications for tests that are not about composing: as the post centre leaves them behind. */
 import { randomUUID } from 'node:crypto';
-import type { Publication } from '@parley/contract/posting.ts';
+import type { Publication } from '@parley/contract/publications/schemas.ts';
 import type { Context } from '../src/context.ts';
 import { type PublicationContent, posts } from '../src/db/schema/posting.ts';
 import {

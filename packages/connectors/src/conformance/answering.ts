@@ -1,5 +1,5 @@
 /** Sending, its five outcomes, looking for what got lost, deleting. */
-import type { MessageType } from '@parley/contract/ticket.ts';
+import type { MessageType } from '@parley/contract/tickets/rules.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Account, Connector, SendOutcome } from '../connector.ts';
 import { difficultText, type Player } from './player.ts';

@@ -1,6 +1,6 @@
 /** The means by which the suite plays the customers, the person at the consent page and the faults of the network. */
 import { createHash, randomBytes } from 'node:crypto';
-import type { MessageType } from '@parley/contract/ticket.ts';
+import type { MessageType } from '@parley/contract/tickets/rules.ts';
 import { expect } from 'vitest';
 import {
   type Account,

@@ -1,4 +1,4 @@
-import type { MessageType } from '@parley/contract/ticket.ts';
+import type { MessageType } from '@parley/contract/tickets/rules.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { unknownAuthorName } from '../author.ts';
 import type { Account, Connector, WebhookRequest } from '../connector.ts';

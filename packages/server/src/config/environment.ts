@@ -1,6 +1,6 @@
 /** The environment variables that are not a network's: names, defaults, and what is right for each. */
 import { isAbsolute, resolve } from 'node:path';
-import { idleTimeoutDefaultMs } from '@parley/contract/limits.ts';
+import { idleTimeoutDefaultMs } from '@parley/contract/auth/rules.ts';
 import { z } from 'zod';
 import { isMailServerUrl } from './mail-server.ts';
 import { isMediaUrl } from './media-bucket.ts';

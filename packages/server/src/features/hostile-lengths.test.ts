@@ -1,7 +1,7 @@
 /** What a text costs grows with its length, not with the square of it, whatever it is made of. */
 import { replaceLinks } from '@parley/contract/links.ts';
-import { publishPostBodySchema } from '@parley/contract/posting.ts';
-import { createSampleLinks, shortenText } from '@parley/contract/short-links.ts';
+import { publishPostBodySchema } from '@parley/contract/posting/schemas.ts';
+import { createSampleLinks, shortenText } from '@parley/contract/short-links/rules.ts';
 import { expect, it } from 'vitest';
 import { findSteepPieces } from '../../../contract/test/linear-cost.ts';
 import { thingsIn } from './analysis/things-in.ts';

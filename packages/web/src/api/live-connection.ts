@@ -1,5 +1,5 @@
 import { calls } from '@parley/contract/calls.ts';
-import type { LiveEvent, LiveEventKind } from '@parley/contract/live.ts';
+import type { LiveEvent, LiveEventKind } from '@parley/contract/live/events.ts';
 import { toQueryString } from './paths.ts';
 
 const name = 'parley-live';

@@ -1,4 +1,4 @@
-import type { Connection } from '@parley/contract/connections.ts';
+import type { Connection } from '@parley/contract/connections/schemas.ts';
 import { Unplug } from 'lucide-react';
 import { Avatar } from '../ui/Avatar.tsx';
 import { IconButton } from '../ui/IconButton.tsx';

@@ -1,4 +1,4 @@
-import type { Notification, NotificationKind } from '@parley/contract/notifications.ts';
+import type { Notification, NotificationKind } from '@parley/contract/notifications/schemas.ts';
 import {
   AtSign,
   CalendarClock,

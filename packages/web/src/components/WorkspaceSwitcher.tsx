@@ -1,4 +1,4 @@
-import type { WorkspaceSummary } from '@parley/contract/auth.ts';
+import type { WorkspaceSummary } from '@parley/contract/workspace/schemas.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Building2, Check } from 'lucide-react';
 import { call } from '../api/client.ts';

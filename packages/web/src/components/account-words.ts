@@ -1,5 +1,5 @@
-import type { Connection } from '@parley/contract/connections.ts';
-import { backfillDays } from '@parley/contract/limits.ts';
+import type { Connection } from '@parley/contract/connections/schemas.ts';
+import { backfillDays } from '@parley/contract/ingest/rules.ts';
 import { audienceWordOf, type Platform } from '@parley/contract/platforms.ts';
 import { formatDate } from './date-format.ts';
 

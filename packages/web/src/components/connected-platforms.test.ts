@@ -1,4 +1,4 @@
-import type { Connection } from '@parley/contract/connections.ts';
+import type { Connection } from '@parley/contract/connections/schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { accountStateOf, backfillOf, followersOf, renewalProblemOf } from './account-words.ts';
 import { toConnectedPlatforms } from './connected-platforms.tsx';

@@ -1,5 +1,5 @@
 import { calls } from '@parley/contract/calls.ts';
-import { startPageOf } from '@parley/contract/connect-page.ts';
+import { startPageOf } from '@parley/contract/connections/connect-page.ts';
 import { type Platform, platformNames } from '@parley/contract/platforms.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Connection } from '@parley/contract/connections.ts';
+import type { Connection } from '@parley/contract/connections/schemas.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { sessionWarningBeforeMs } from '@parley/contract/limits.ts';
+import { sessionWarningBeforeMs } from '@parley/contract/auth/rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onAnswer } from '../api/client.ts';

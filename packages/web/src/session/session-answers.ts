@@ -1,6 +1,7 @@
 /** Whole answers of the session's calls: what takes the place of what an answer lacks. */
+
+import { idleTimeoutDefaultMs } from '@parley/contract/auth/rules.ts';
 import type { AnswerOf } from '@parley/contract/endpoints.ts';
-import { idleTimeoutDefaultMs } from '@parley/contract/limits.ts';
 import { required, requiredAs } from '../api/fill-answer.ts';
 
 /** Without a workspace's role nobody knows what to offer, and without the session's end nobody is warned of it. */

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@parley/contract/auth.ts';
+import type { CurrentUser } from '@parley/contract/auth/schemas.ts';
 import { createContext, useContext } from 'react';
 
 export const SessionContext = createContext<CurrentUser | null>(null);

@@ -1,4 +1,4 @@
-import { sessionStaleMs } from '@parley/contract/limits.ts';
+import { sessionStaleMs } from '@parley/contract/auth/rules.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { callOrNull } from '../api/client.ts';
 import { wholeCurrentUser } from './session-answers.ts';

@@ -1,4 +1,4 @@
-import type { Sentiment } from '@parley/contract/inbox.ts';
+import type { Sentiment } from '@parley/contract/tickets/rules.ts';
 import type { AnalyseInput, Analysis } from '../../engine.ts';
 import type { MessageClassifier, Probabilities } from './classifier/message-classifier.ts';
 import { detectLanguage } from './language/detect-language.ts';

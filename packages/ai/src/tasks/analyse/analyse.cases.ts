@@ -1,4 +1,4 @@
-import type { Sentiment, Tag } from '@parley/contract/inbox.ts';
+import type { Sentiment, Tag } from '@parley/contract/tickets/rules.ts';
 
 /** Awkward texts every engine must bear; null where more than one answer is right. */
 export type AnalyseCase = {

@@ -1,4 +1,4 @@
-import type { Sentiment, Tag } from '@parley/contract/inbox.ts';
+import type { Sentiment, Tag } from '@parley/contract/tickets/rules.ts';
 
 export type ClassifiedMessage = { language: string; sentiment: Sentiment; tag: Tag; text: string };
 

@@ -1,4 +1,4 @@
-import type { Sentiment, Tag } from '@parley/contract/inbox.ts';
+import type { Sentiment, Tag } from '@parley/contract/tickets/rules.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Analysis, DraftReplyInput, DraftSource } from '../../engine.ts';

@@ -1,5 +1,6 @@
-import { defaultHashtags, optimizationAudiences, optimizationFocuses } from '@parley/contract/post.ts';
-import { writingTraitsOf } from '@parley/contract/writing-traits.ts';
+import { optimizationAudiences, optimizationFocuses } from '@parley/contract/ai/rules.ts';
+import { defaultHashtags } from '@parley/contract/posting/targets.ts';
+import { writingTraitsOf } from '@parley/contract/posting/writing-traits.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OptimizeInput, PastPost } from '../../engine.ts';

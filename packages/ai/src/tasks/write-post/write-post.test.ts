@@ -1,5 +1,5 @@
-import { defaultHashtags } from '@parley/contract/post.ts';
-import { writingTraitsOf } from '@parley/contract/writing-traits.ts';
+import { defaultHashtags } from '@parley/contract/posting/targets.ts';
+import { writingTraitsOf } from '@parley/contract/posting/writing-traits.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CaptionInput, HashtagsInput, PastPost } from '../../engine.ts';

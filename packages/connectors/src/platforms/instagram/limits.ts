@@ -1,5 +1,5 @@
 /** Instagram's limits. */
-import type { MessageType } from '@parley/contract/ticket.ts';
+import type { MessageType } from '@parley/contract/tickets/rules.ts';
 import type { ConnectorLimits, PublishLimits } from '../../connector.ts';
 
 export const instagramLimits: ConnectorLimits = {

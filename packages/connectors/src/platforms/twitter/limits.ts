@@ -1,5 +1,5 @@
 /** X's limits. */
-import type { MessageType } from '@parley/contract/ticket.ts';
+import type { MessageType } from '@parley/contract/tickets/rules.ts';
 import { countWeighted } from '@parley/contract/weighted-length/count-weighted.ts';
 import type { ConnectorLimits } from '../../connector.ts';
 

@@ -1,8 +1,10 @@
 /** The AI Post Center: posts, their publications and history, campaigns, and how a workspace publishes. */
 
-import { approvalStates, campaignColours, postStatuses, publicationStates } from '@parley/contract/post.ts';
-import type { PlatformContent, Recurrence } from '@parley/contract/posting.ts';
-import type { UtmRule } from '@parley/contract/posting-settings.ts';
+import { campaignColours } from '@parley/contract/campaigns/rules.ts';
+import type { PlatformContent, Recurrence } from '@parley/contract/posting/post-input.ts';
+import { approvalStates, postStatuses } from '@parley/contract/posting/rules.ts';
+import type { UtmRule } from '@parley/contract/posting-settings/schemas.ts';
+import { publicationStates } from '@parley/contract/publications/rules.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,5 +1,5 @@
-import { defaultHashtags } from '@parley/contract/post.ts';
-import { writingTraitsOf } from '@parley/contract/writing-traits.ts';
+import { defaultHashtags } from '@parley/contract/posting/targets.ts';
+import { writingTraitsOf } from '@parley/contract/posting/writing-traits.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';

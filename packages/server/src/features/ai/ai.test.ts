@@ -1,5 +1,5 @@
 import { createBuiltInEngine } from '@parley/ai/engines/builtin/built-in-engine.ts';
-import { imageSizes } from '@parley/contract/post.ts';
+import { imageSizes } from '@parley/contract/ai/rules.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import type { PostTarget } from '@parley/contract/post.ts';
+import type { PostTarget } from '@parley/contract/posting/targets.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { workspaces } from '../../db/schema/auth.ts';

@@ -1,5 +1,6 @@
-import type { MediaItem } from '@parley/contract/media.ts';
-import type { imageSizes, imageStyles, PostTarget } from '@parley/contract/post.ts';
+import type { imageSizes, imageStyles } from '@parley/contract/ai/rules.ts';
+import type { MediaItem } from '@parley/contract/media/schemas.ts';
+import type { PostTarget } from '@parley/contract/posting/targets.ts';
 import type { Context } from '../../context.ts';
 import { keepMediaFile } from '../media/media.service.ts';
 import { askEngine } from './ask-engine.ts';

@@ -1,11 +1,7 @@
-import type { OptimizationResult } from '@parley/contract/ai.ts';
-import {
-  defaultHashtags,
-  type OptimizationAudience,
-  type OptimizationFocus,
-  type PostPlatform,
-} from '@parley/contract/post.ts';
-import { writingTraitsOf } from '@parley/contract/writing-traits.ts';
+import type { OptimizationAudience, OptimizationFocus } from '@parley/contract/ai/rules.ts';
+import type { OptimizationResult } from '@parley/contract/ai/schemas.ts';
+import { defaultHashtags, type PostPlatform } from '@parley/contract/posting/targets.ts';
+import { writingTraitsOf } from '@parley/contract/posting/writing-traits.ts';
 import type { Context } from '../../context.ts';
 import { findBestTime, listOwnWriting } from '../posting-advice/posting-advice.service.ts';
 import { askEngine } from './ask-engine.ts';

@@ -1,6 +1,6 @@
 import type { Caption, CaptionInput } from '@parley/ai/engine.ts';
-import type { PostTarget } from '@parley/contract/post.ts';
-import { writingTraitsOf } from '@parley/contract/writing-traits.ts';
+import type { PostTarget } from '@parley/contract/posting/targets.ts';
+import { writingTraitsOf } from '@parley/contract/posting/writing-traits.ts';
 import type { Context } from '../../context.ts';
 import { listOwnWriting } from '../posting-advice/posting-advice.service.ts';
 import { askEngine } from './ask-engine.ts';

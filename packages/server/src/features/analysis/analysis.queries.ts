@@ -1,6 +1,6 @@
 /** What analysis reads of tickets and their trails. Each statement takes a whole batch of one workspace. */
 import type { Platform } from '@parley/contract/platforms.ts';
-import type { MessageType, TicketStatus } from '@parley/contract/ticket.ts';
+import type { MessageType, TicketStatus } from '@parley/contract/tickets/rules.ts';
 import { sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { readInstant } from '../../db/column-types.ts';

@@ -1,6 +1,6 @@
 /** What a person may ask of the AI for one ticket. */
 import type { Analysis, DraftReply } from '@parley/ai/engine.ts';
-import type { Sentiment, Tag } from '@parley/contract/ticket.ts';
+import type { Sentiment, Tag } from '@parley/contract/tickets/rules.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { tickets } from '../../db/schema/inbox.ts';

@@ -1,5 +1,5 @@
 /** Tells people what cannot wait: an urgent ticket, and an hour with far more anger than usual. */
-import type { LiveEvent } from '@parley/contract/live.ts';
+import type { LiveEvent } from '@parley/contract/live/events.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { notify } from '../notifications/notifications.service.ts';

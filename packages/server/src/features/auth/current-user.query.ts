@@ -1,5 +1,5 @@
 /** The signed-in person as the screens need them. */
-import type { CurrentUser } from '@parley/contract/auth.ts';
+import type { CurrentUser } from '@parley/contract/auth/schemas.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { memberships, sessions, users, workspaces } from '../../db/schema/auth.ts';

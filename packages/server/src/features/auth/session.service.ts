@@ -1,6 +1,6 @@
 /** Sessions: made at sign-in, kept as a hash, ended at sign-out. */
 import { randomBytes } from 'node:crypto';
-import { rememberedSessionLifetimeMs } from '@parley/contract/limits.ts';
+import { rememberedSessionLifetimeMs } from '@parley/contract/auth/rules.ts';
 import { and, eq, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';

@@ -1,6 +1,7 @@
 /** Campaigns as a screen shows them: with what became of their posts. One query, however many there are. */
-import type { Campaign } from '@parley/contract/campaigns.ts';
-import { campaignStatusOf } from '@parley/contract/post.ts';
+
+import { campaignStatusOf } from '@parley/contract/campaigns/rules.ts';
+import type { Campaign } from '@parley/contract/campaigns/schemas.ts';
 import { sql } from 'drizzle-orm';
 import { dateAt } from '../../days-in-zones.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';

@@ -1,5 +1,9 @@
 /** Beginning, changing and deleting campaigns. A campaign's status follows its dates; nobody sets it. */
-import type { Campaign, createCampaignBodySchema, updateCampaignBodySchema } from '@parley/contract/campaigns.ts';
+import type {
+  Campaign,
+  createCampaignBodySchema,
+  updateCampaignBodySchema,
+} from '@parley/contract/campaigns/schemas.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CreateCampaignBody } from '@parley/contract/campaigns.ts';
+import type { CreateCampaignBody } from '@parley/contract/campaigns/schemas.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { workspaces } from '../../db/schema/auth.ts';

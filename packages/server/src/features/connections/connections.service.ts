@@ -1,6 +1,6 @@
 /** What other features may ask of a connection: to act as its account, and to say that it lost its rights. */
 import { type AccountAuth, ConnectorError } from '@parley/connectors/connector.ts';
-import { connectPathOf } from '@parley/contract/connect-page.ts';
+import { connectPathOf } from '@parley/contract/connections/connect-page.ts';
 import { type Platform, platformNames } from '@parley/contract/platforms.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';

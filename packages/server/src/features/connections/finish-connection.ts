@@ -1,6 +1,6 @@
 /** The network sends the browser back: the sign-in is checked, the code exchanged, the accounts read, and only then stored. */
 import { type Account, ConnectorError, type OAuthCapability } from '@parley/connectors/connector.ts';
-import { scopesLeftOutOf } from '@parley/contract/connect-page.ts';
+import { scopesLeftOutOf } from '@parley/contract/connections/connect-page.ts';
 import { isAllowed } from '@parley/contract/permissions.ts';
 import { isPlatform, type Platform } from '@parley/contract/platforms.ts';
 import { and, eq } from 'drizzle-orm';

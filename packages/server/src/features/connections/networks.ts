@@ -1,9 +1,9 @@
 /** The networks as this installation reaches them. */
 import type { ConnectorDefinition } from '@parley/connectors/connector.ts';
 import { connectorDefinitions } from '@parley/connectors/registry.ts';
-import { hasConnectCard } from '@parley/contract/connect-page.ts';
-import type { PlatformInfo } from '@parley/contract/connections.ts';
-import { scopesPendingReview } from '@parley/contract/features.ts';
+import { hasConnectCard } from '@parley/contract/connections/connect-page.ts';
+import { scopesPendingReview } from '@parley/contract/connections/features.ts';
+import type { PlatformInfo } from '@parley/contract/connections/schemas.ts';
 import { isPlatform, type Platform, platformNames, platforms } from '@parley/contract/platforms.ts';
 import type { Context, ReachableNetwork } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,6 +1,6 @@
 /** A grant could not be renewed ahead of its end, or by nobody but a person: when it is tried again, and when somebody is told. */
 import type { ConnectorError, RenewalPolicy } from '@parley/connectors/connector.ts';
-import { connectPathOf } from '@parley/contract/connect-page.ts';
+import { connectPathOf } from '@parley/contract/connections/connect-page.ts';
 import { type Platform, platformNames } from '@parley/contract/platforms.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';

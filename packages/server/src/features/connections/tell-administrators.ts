@@ -1,5 +1,5 @@
 /** Notices for those who administer the installation: in the bell and by mail. */
-import type { NotificationKind } from '@parley/contract/notifications.ts';
+import type { NotificationKind } from '@parley/contract/notifications/schemas.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { publishLiveEvents } from '../live/live.service.ts';

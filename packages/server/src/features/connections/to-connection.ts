@@ -1,5 +1,5 @@
 /** A connection as the browser sees it: tokens never leave the server. */
-import type { Connection } from '@parley/contract/connections.ts';
+import type { Connection } from '@parley/contract/connections/schemas.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import type { NetworkKey, NetworkRefusal } from './refused-networks.ts';
 import type { ConnectionRow } from './stored-grant.ts';

@@ -1,6 +1,7 @@
 /** Rows of deliveries and their attempts. Every change of a held delivery is guarded by its lease token. */
-import type { Delivery } from '@parley/contract/inbox.ts';
-import { canCancelDelivery } from '@parley/contract/ticket.ts';
+
+import { canCancelDelivery } from '@parley/contract/delivery/rules.ts';
+import type { Delivery } from '@parley/contract/delivery/schemas.ts';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { deliveries, deliveryAttempts } from '../../db/schema/delivery.ts';

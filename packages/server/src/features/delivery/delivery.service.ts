@@ -1,5 +1,5 @@
 /** What others may ask of the delivery engine: queue, send again, take back. */
-import { canCancelDelivery, canRetryDelivery } from '@parley/contract/ticket.ts';
+import { canCancelDelivery, canRetryDelivery } from '@parley/contract/delivery/rules.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';

@@ -1,7 +1,7 @@
 /** What the engine makes of every answer that a step of publishing may get; the network's answers are scripted. */
 import { randomUUID } from 'node:crypto';
 import type { PublishStep } from '@parley/connectors/connector.ts';
-import type { Publication } from '@parley/contract/posting.ts';
+import type { Publication } from '@parley/contract/publications/schemas.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { facebookDefinition } from '@parley/connectors/platforms/facebook/definition.ts';
 import { instagramDefinition } from '@parley/connectors/platforms/instagram/definition.ts';
-import type { Message } from '@parley/contract/inbox.ts';
-import { canReply, type ReplyAuthor } from '@parley/contract/ticket.ts';
+import type { Message } from '@parley/contract/inbox/schemas.ts';
+import { canReply, type ReplyAuthor } from '@parley/contract/tickets/rules.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { replyObstacleOf } from '../../../../web/src/routes/inbox/reply-obstacle.ts';
 import { replyWindowOf } from '../../../../web/src/routes/inbox/reply-window.ts';

@@ -1,6 +1,7 @@
 /** The three panels above the inbox. */
-import type { Analytics } from '@parley/contract/inbox.ts';
-import { quickStatsWindowDays, trendWindowDays } from '@parley/contract/limits.ts';
+
+import { quickStatsWindowDays, trendWindowDays } from '@parley/contract/inbox/rules.ts';
+import type { Analytics } from '@parley/contract/inbox/schemas.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays, dateAt, startOfDate } from '../../days-in-zones.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';

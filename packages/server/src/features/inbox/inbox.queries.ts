@@ -1,7 +1,7 @@
 /** Reads of one ticket: itself, its conversation, its draft, who is looking at it. */
-import type { ConversationEntry, Message, Viewer } from '@parley/contract/inbox.ts';
+import type { ConversationEntry, Message, Viewer } from '@parley/contract/inbox/schemas.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
-import type { MessageType } from '@parley/contract/ticket.ts';
+import type { MessageType } from '@parley/contract/tickets/rules.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { executePrepared } from '../../db/execute-prepared.ts';

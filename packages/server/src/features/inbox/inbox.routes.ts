@@ -1,5 +1,5 @@
 import { calls } from '@parley/contract/calls.ts';
-import type { Message } from '@parley/contract/inbox.ts';
+import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { isAllowed } from '@parley/contract/permissions.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';

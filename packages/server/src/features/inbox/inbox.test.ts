@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { deliverySchema, messageSchema } from '@parley/contract/inbox.ts';
+import { deliverySchema } from '@parley/contract/delivery/schemas.ts';
+import { messageSchema } from '@parley/contract/inbox/schemas.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';

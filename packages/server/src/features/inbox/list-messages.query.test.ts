@@ -1,4 +1,4 @@
-import type { Message } from '@parley/contract/inbox.ts';
+import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedBulkWorkspace } from '../../../seed/bulk-workspace.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';

@@ -1,7 +1,7 @@
 /** The inbox list: one query a page, whatever the page holds, read from an index in its order; a search takes at most two. */
-import type { ListMessagesQuery, Message } from '@parley/contract/inbox.ts';
+import type { ListMessagesQuery, Message } from '@parley/contract/inbox/schemas.ts';
 import { platformsOfTicketCode } from '@parley/contract/platforms.ts';
-import { statusesOfFilter } from '@parley/contract/ticket.ts';
+import { statusesOfFilter } from '@parley/contract/tickets/rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays, startOfDate, startOfDay } from '../../days-in-zones.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';

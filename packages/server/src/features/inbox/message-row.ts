@@ -1,14 +1,15 @@
 /** How a ticket is read for a screen: its columns, the tables behind them, and the contract's shape. */
-import type { Message } from '@parley/contract/inbox.ts';
+
+import { canCancelDelivery } from '@parley/contract/delivery/rules.ts';
+import type { Message } from '@parley/contract/inbox/schemas.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import {
-  canCancelDelivery,
   type MessageType,
   personOnlyFromOf,
   type Sentiment,
   type Tag,
   type TicketStatus,
-} from '@parley/contract/ticket.ts';
+} from '@parley/contract/tickets/rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { isoOf } from '../../db/iso-of.ts';

@@ -1,5 +1,5 @@
 /** Who is looking at a ticket and who is typing, told to everybody in the workspace as it changes. */
-import type { Viewer } from '@parley/contract/inbox.ts';
+import type { Viewer } from '@parley/contract/inbox/schemas.ts';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '@parley/contract/inbox.ts';
+import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../test/app.ts';
 import { createSandboxApp, findConnectionOf, type SandboxApp } from '../../../test/sandbox.ts';

@@ -1,7 +1,7 @@
 /** The live events of one ingest batch, gathered while it is written and told at its end. */
 
 import { unknownAuthorName } from '@parley/connectors/author.ts';
-import type { LiveEvent } from '@parley/contract/live.ts';
+import type { LiveEvent } from '@parley/contract/live/events.ts';
 import type { Transaction } from '../../db/client.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import type { RecognisedEcho } from '../tickets/tickets.service.ts';

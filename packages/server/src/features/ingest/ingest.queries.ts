@@ -1,6 +1,6 @@
 /** The statements of ingest. Each takes a whole batch: their number does not grow with the messages. */
 import type { Platform } from '@parley/contract/platforms.ts';
-import { ticketIdOf } from '@parley/contract/ticket.ts';
+import { ticketIdOf } from '@parley/contract/tickets/rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { describeAttachments } from './describe-attachments.ts';

@@ -1,5 +1,5 @@
 /** Inbound events that nobody could read, for the administrator. */
-import type { InboundProblem } from '@parley/contract/connections.ts';
+import type { InboundProblem } from '@parley/contract/ingest/schemas.ts';
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { inboundEvents } from '../../db/schema/ingest.ts';

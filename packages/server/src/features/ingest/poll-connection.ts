@@ -6,7 +6,7 @@ import {
   type PollResult,
 } from '@parley/connectors/connector.ts';
 import { pollInbox } from '@parley/connectors/poll-inbox.ts';
-import { backfillDays } from '@parley/contract/limits.ts';
+import { backfillDays } from '@parley/contract/ingest/rules.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';

@@ -1,6 +1,6 @@
 /** One browser's stream of live events, as server-sent events (HTML Living Standard, section 9.2). */
 import type { ServerResponse } from 'node:http';
-import type { LiveEvent } from '@parley/contract/live.ts';
+import type { LiveEvent } from '@parley/contract/live/events.ts';
 import type { NumberedEvent } from './live.queries.ts';
 
 /** How long the browser waits before it comes back. */

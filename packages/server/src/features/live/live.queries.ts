@@ -1,5 +1,5 @@
 /** Reading and clearing away live events. */
-import type { LiveEvent } from '@parley/contract/live.ts';
+import type { LiveEvent } from '@parley/contract/live/events.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 

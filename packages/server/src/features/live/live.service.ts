@@ -1,5 +1,5 @@
 /** Numbered live events: written with the change they tell of, sent to every browser of the workspace. */
-import type { LiveEvent } from '@parley/contract/live.ts';
+import type { LiveEvent } from '@parley/contract/live/events.ts';
 import { sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { executePrepared } from '../../db/execute-prepared.ts';

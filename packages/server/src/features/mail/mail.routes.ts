@@ -1,4 +1,4 @@
-import type { Mail } from '@parley/contract/mail.ts';
+import type { Mail } from '@parley/contract/mail/schemas.ts';
 import { desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';

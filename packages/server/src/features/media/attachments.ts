@@ -1,5 +1,5 @@
 /** Keeping customers' files: what arrives is noted here, `fetch-attachments.loop.ts` fetches it. */
-import type { ConversationEntry } from '@parley/contract/inbox.ts';
+import type { ConversationEntry } from '@parley/contract/inbox/schemas.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';

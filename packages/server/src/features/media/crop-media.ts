@@ -1,4 +1,4 @@
-import type { cropMediaBodySchema, MediaItem } from '@parley/contract/media.ts';
+import type { cropMediaBodySchema, MediaItem } from '@parley/contract/media/schemas.ts';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,6 +1,6 @@
 /** Takes files into the media library: each content once in a workspace, with its small picture. */
 import { createHash } from 'node:crypto';
-import type { MediaItem } from '@parley/contract/media.ts';
+import type { MediaItem } from '@parley/contract/media/schemas.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { media } from '../../db/schema/media.ts';

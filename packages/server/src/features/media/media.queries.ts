@@ -1,5 +1,5 @@
 /** The media library as it is read: files that people uploaded, that were made here, or that were taken over from customers. */
-import type { listMediaQuerySchema, MediaItem } from '@parley/contract/media.ts';
+import type { listMediaQuerySchema, MediaItem } from '@parley/contract/media/schemas.ts';
 import { and, desc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DatabaseOrTransaction } from '../../db/client.ts';

@@ -1,5 +1,5 @@
 /** Makes of what somebody gave us what is kept: judged by its content, and with nothing in it that tells where it was taken. */
-import { uploadMaxBytes } from '@parley/contract/post.ts';
+import { uploadMaxBytes } from '@parley/contract/media/rules.ts';
 import { AppError } from '../../http/app-error.ts';
 import { cleanImage, isImageType } from './clean-image.ts';
 import { judgeContent } from './judge-content.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MediaItem } from '@parley/contract/media.ts';
+import type { MediaItem } from '@parley/contract/media/schemas.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { media } from '../../db/schema/media.ts';

@@ -1,4 +1,4 @@
-import type { MediaItem, updateMediaBodySchema } from '@parley/contract/media.ts';
+import type { MediaItem, updateMediaBodySchema } from '@parley/contract/media/schemas.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,5 @@
 /** How much one member may send at once, so that nobody fills the disk or takes everybody's turn. */
-import { uploadMaxBytes } from '@parley/contract/post.ts';
+import { uploadMaxBytes } from '@parley/contract/media/rules.ts';
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { uploads } from '../../db/schema/media.ts';

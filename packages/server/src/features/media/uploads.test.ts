@@ -4,7 +4,7 @@ import { existsSync, readdirSync, truncateSync } from 'node:fs';
 import { request as openRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { uploadMaxBytes } from '@parley/contract/post.ts';
+import { uploadMaxBytes } from '@parley/contract/media/rules.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';

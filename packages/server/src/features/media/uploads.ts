@@ -4,8 +4,8 @@
  */
 import { type FileHandle, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { beginUploadBodySchema, MediaItem, Upload } from '@parley/contract/media.ts';
-import { uploadMaxBytes } from '@parley/contract/post.ts';
+import { uploadMaxBytes } from '@parley/contract/media/rules.ts';
+import type { beginUploadBodySchema, MediaItem, Upload } from '@parley/contract/media/schemas.ts';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Config } from '../../config.ts';

@@ -1,5 +1,5 @@
 /** The bell's list and what is read. */
-import type { Notification, NotificationKind } from '@parley/contract/notifications.ts';
+import type { Notification, NotificationKind } from '@parley/contract/notifications/schemas.ts';
 import { and, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { notifications } from '../../db/schema/notifications.ts';

@@ -1,5 +1,5 @@
 /** Notifying members. The list and the marking stand in `notifications.queries.ts`. */
-import type { NotificationKind } from '@parley/contract/notifications.ts';
+import type { NotificationKind } from '@parley/contract/notifications/schemas.ts';
 import { type Action, rolesOfAction } from '@parley/contract/permissions.ts';
 import { sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';

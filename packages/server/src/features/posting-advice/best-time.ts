@@ -1,5 +1,5 @@
 /** At which hour of the week the own posts did best. */
-import type { BestTime } from '@parley/contract/posting-settings.ts';
+import type { BestTime } from '@parley/contract/posting-advice/schemas.ts';
 import { DateTime } from 'luxon';
 import { countPosts, medianOf, type OwnResult } from './own-results.queries.ts';
 

@@ -1,6 +1,8 @@
 /** What the workspace's own posts brought; all advice rests on it. */
-import type { PostPlatform, PostType } from '@parley/contract/post.ts';
-import { postTypeOf } from '@parley/contract/post.ts';
+
+import type { PostType } from '@parley/contract/posting/rules.ts';
+import { postTypeOf } from '@parley/contract/posting/rules.ts';
+import type { PostPlatform } from '@parley/contract/posting/targets.ts';
 import { sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { readInstant } from '../../db/column-types.ts';

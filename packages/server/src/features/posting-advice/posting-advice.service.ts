@@ -1,7 +1,7 @@
 /** Advice computed from the workspace's own results. What there is too little for is not said. */
 import type { OwnHashtag, PastPost } from '@parley/ai/engine.ts';
-import { defaultHashtags, type PostPlatform, type PostTarget } from '@parley/contract/post.ts';
-import type { BestTime } from '@parley/contract/posting-settings.ts';
+import { defaultHashtags, type PostPlatform, type PostTarget } from '@parley/contract/posting/targets.ts';
+import type { BestTime } from '@parley/contract/posting-advice/schemas.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';
 import { bestTimeOf } from './best-time.ts';

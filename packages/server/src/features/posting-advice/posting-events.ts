@@ -1,5 +1,5 @@
 /** Public holidays of the workspace's country and international days. Holidays: npm package date-holidays, see docs/credits.md. */
-import type { PostingEvent } from '@parley/contract/posting-settings.ts';
+import type { PostingEvent } from '@parley/contract/posting-advice/schemas.ts';
 import type HolidayCalendar from 'date-holidays';
 import type { HolidaysTypes } from 'date-holidays';
 import { dateAt, daysBetween } from '../../days-in-zones.ts';

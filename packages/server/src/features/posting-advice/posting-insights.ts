@@ -1,5 +1,5 @@
 /** The header's insight cards: each says what it rests on, and none is shown where there is too little. */
-import type { PostingInsight } from '@parley/contract/posting-settings.ts';
+import type { PostingInsight } from '@parley/contract/posting-advice/schemas.ts';
 import { dateAt, daysBetween } from '../../days-in-zones.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';

@@ -1,6 +1,6 @@
 /** Feeds whose new entries become drafts: followed, changed, followed no longer. */
 import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
-import type { PostingFeed } from '@parley/contract/posting-settings.ts';
+import type { PostingFeed } from '@parley/contract/posting-feeds/schemas.ts';
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';

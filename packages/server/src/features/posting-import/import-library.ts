@@ -1,5 +1,5 @@
 /** What rows name: files of the library, campaigns, connected networks. Read once for all rows. */
-import type { PostPlatform } from '@parley/contract/post.ts';
+import type { PostPlatform } from '@parley/contract/posting/targets.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { campaigns } from '../../db/schema/posting.ts';

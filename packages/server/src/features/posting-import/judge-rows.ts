@@ -1,6 +1,6 @@
 /** What is wrong with each row of a file, in plain sentences. */
 import { platformNames } from '@parley/contract/platforms.ts';
-import type { PostCheck } from '@parley/contract/posting.ts';
+import type { PostCheck } from '@parley/contract/posting/check-schemas.ts';
 import { DateTime } from 'luxon';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';

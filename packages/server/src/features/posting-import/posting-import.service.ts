@@ -1,6 +1,6 @@
 /** Many posts from one CSV: looked through first, then scheduled. */
-import type { Post } from '@parley/contract/posting.ts';
-import type { ImportPreview } from '@parley/contract/posting-settings.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
+import type { ImportPreview } from '@parley/contract/posting-import/schemas.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { posts } from '../../db/schema/posting.ts';

@@ -1,6 +1,6 @@
 /** Networks by their names. */
 import { platformNames } from '@parley/contract/platforms.ts';
-import { type PostPlatform, postPlatforms } from '@parley/contract/post.ts';
+import { type PostPlatform, postPlatforms } from '@parley/contract/posting/targets.ts';
 
 export type ReadPlatforms = { isGlobal: boolean; platforms: PostPlatform[]; unknown: string[] };
 

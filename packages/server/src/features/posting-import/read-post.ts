@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
-import { type PostPlatform, postMediaMax } from '@parley/contract/post.ts';
-import { createPostBodySchema } from '@parley/contract/posting.ts';
+import { postMediaMax } from '@parley/contract/posting/limits.ts';
+import { createPostBodySchema } from '@parley/contract/posting/schemas.ts';
+import type { PostPlatform } from '@parley/contract/posting/targets.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type PostInput, resolveWallClock } from '../posting/posting.service.ts';
 import type { Library } from './import-library.ts';

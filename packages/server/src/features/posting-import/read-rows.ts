@@ -1,5 +1,5 @@
 /** A CSV as rows of named texts. No database. */
-import { importMaxRows } from '@parley/contract/posting-settings.ts';
+import { importMaxRows } from '@parley/contract/posting-import/rules.ts';
 import papaparse from 'papaparse';
 import { toStorableText } from '../../db/storable-json.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,5 +1,5 @@
 /** Dates and times as people and spreadsheets write them. What could mean two days is refused. */
-import { isPostYear } from '@parley/contract/post.ts';
+import { isPostYear } from '@parley/contract/posting/post-years.ts';
 import { DateTime } from 'luxon';
 
 export type ReadText = { value: string } | { error: string };

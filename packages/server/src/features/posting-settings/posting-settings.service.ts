@@ -1,6 +1,6 @@
 /** How a workspace publishes. Without a row the defaults hold. */
-import { lateLimitDefaultMinutes } from '@parley/contract/post.ts';
-import { type PostingSettings, utmRuleSchema } from '@parley/contract/posting-settings.ts';
+import { lateLimitDefaultMinutes } from '@parley/contract/posting/limits.ts';
+import { type PostingSettings, utmRuleSchema } from '@parley/contract/posting-settings/schemas.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';

@@ -1,5 +1,5 @@
 /** Which time of the queue comes next and is free. No database: what is taken is handed in. */
-import type { PostingSlot } from '@parley/contract/posting-settings.ts';
+import type { PostingSlot } from '@parley/contract/posting-slots/schemas.ts';
 import { DateTime } from 'luxon';
 
 /** How far ahead a free time is looked for, in days. */

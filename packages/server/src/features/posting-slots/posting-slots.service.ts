@@ -1,5 +1,5 @@
 /** The times of a workspace's queue, and the next free one. */
-import type { NextSlot, PostingSlot } from '@parley/contract/posting-settings.ts';
+import type { NextSlot, PostingSlot } from '@parley/contract/posting-slots/schemas.ts';
 import { and, arrayOverlaps, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';

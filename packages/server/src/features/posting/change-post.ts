@@ -1,5 +1,5 @@
 /** The frame of every change of a post: locked, resting on the revision that was seen, allowed in its state. */
-import type { PostAction } from '@parley/contract/post.ts';
+import type { PostAction } from '@parley/contract/posting/rules.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';

@@ -1,6 +1,6 @@
 /** What each account's network would refuse, known before anything is sent. */
 import type { PublishProblem, PublishRequest } from '@parley/connectors/connector.ts';
-import type { PostCheck } from '@parley/contract/posting.ts';
+import type { PostCheck } from '@parley/contract/posting/check-schemas.ts';
 import type { Context } from '../../context.ts';
 import { type FittedMedia, toPublishMedia } from '../media/media.service.ts';
 import type { PublicationTarget } from '../publications/publications.service.ts';

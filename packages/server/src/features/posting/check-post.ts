@@ -1,6 +1,6 @@
 /** What is known of a post before it is sent: for the composer, asked again and again while one writes. */
 import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
-import type { PostCheck } from '@parley/contract/posting.ts';
+import type { PostCheck } from '@parley/contract/posting/check-schemas.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';

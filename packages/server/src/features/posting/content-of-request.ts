@@ -1,5 +1,5 @@
 /** The specification's publish call as a post's content. */
-import { isPostPlatform } from '@parley/contract/post.ts';
+import { isPostPlatform } from '@parley/contract/posting/targets.ts';
 import { AppError } from '../../http/app-error.ts';
 import { parseMediaUrl } from '../media/media.service.ts';
 import { changeContent, isSameContent, type PostContent, type PostInput, type PostMedia } from './post-content.ts';

@@ -1,4 +1,4 @@
-import { defaultAccountsOf } from '@parley/contract/default-accounts.ts';
+import { defaultAccountsOf } from '@parley/contract/posting/default-accounts.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { giveConsent } from '../../../seed/give-consent.ts';

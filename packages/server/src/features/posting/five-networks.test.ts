@@ -1,4 +1,4 @@
-import type { PostPlatform } from '@parley/contract/post.ts';
+import type { PostPlatform } from '@parley/contract/posting/targets.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from '../../../test/app.ts';

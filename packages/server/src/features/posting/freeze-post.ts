@@ -1,6 +1,7 @@
 /** What each account will publish: its own words and files, the tracking words added. After the claim it never changes. */
-import { captionWithHashtags, type PostPlatform } from '@parley/contract/post.ts';
-import type { UtmRule } from '@parley/contract/posting-settings.ts';
+import { captionWithHashtags } from '@parley/contract/posting/rules.ts';
+import type { PostPlatform } from '@parley/contract/posting/targets.ts';
+import type { UtmRule } from '@parley/contract/posting-settings/schemas.ts';
 import { and, eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { campaigns, type PublicationContent } from '../../db/schema/posting.ts';

@@ -1,7 +1,7 @@
 /** The calendar's and the history's list: one page by a keyset over (sort_at, id). */
 import type { ParsedQueryOf } from '@parley/contract/endpoints.ts';
-import { statusesOfPostFilter } from '@parley/contract/post.ts';
-import type { Post } from '@parley/contract/posting.ts';
+import { statusesOfPostFilter } from '@parley/contract/posting/rules.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
 import { and, arrayContains, asc, desc, eq, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';

@@ -1,6 +1,6 @@
 /** The next post of one recurring series. The recurrence goes on to it: a series is changed and ended at its newest post. */
 import { createHash } from 'node:crypto';
-import type { Recurrence } from '@parley/contract/posting.ts';
+import type { Recurrence } from '@parley/contract/posting/post-input.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';

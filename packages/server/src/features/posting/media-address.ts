@@ -1,5 +1,5 @@
 /** Whether the networks that fetch files themselves can reach ours: asked anew after a while, not at every key press. */
-import type { PostCheck } from '@parley/contract/posting.ts';
+import type { PostCheck } from '@parley/contract/posting/check-schemas.ts';
 import type { Context } from '../../context.ts';
 import { checkPublicAddress } from '../media/media.service.ts';
 import type { PublishingAccount } from './posting-accounts.ts';

@@ -1,6 +1,7 @@
 /** Other posts of the same accounts: the same words again, or too close in time. */
-import { conflictWindowMinutes } from '@parley/contract/post.ts';
-import type { PostCheck } from '@parley/contract/posting.ts';
+
+import type { PostCheck } from '@parley/contract/posting/check-schemas.ts';
+import { conflictWindowMinutes } from '@parley/contract/posting/limits.ts';
 import { sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { readInstant } from '../../db/column-types.ts';

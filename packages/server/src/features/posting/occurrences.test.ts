@@ -1,4 +1,4 @@
-import type { Recurrence } from '@parley/contract/posting.ts';
+import type { Recurrence } from '@parley/contract/posting/post-input.ts';
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /** When a recurring post comes again: dates on the wall, without a zone. */
-import type { Recurrence } from '@parley/contract/posting.ts';
+import type { Recurrence } from '@parley/contract/posting/post-input.ts';
 import { DateTime } from 'luxon';
 
 /**

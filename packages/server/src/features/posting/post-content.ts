@@ -1,7 +1,7 @@
 /** What a person wrote, as one value: read from the tables, changed by a request, written back. */
 import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
-import { isPostPlatform, type PostPlatform } from '@parley/contract/post.ts';
-import type { PlatformContent, Recurrence } from '@parley/contract/posting.ts';
+import type { PlatformContent, Recurrence } from '@parley/contract/posting/post-input.ts';
+import { isPostPlatform, type PostPlatform } from '@parley/contract/posting/targets.ts';
 import type { posts } from '../../db/schema/posting.ts';
 import { resolveWallClock } from './wall-clock.ts';
 

@@ -1,6 +1,6 @@
 /** May this be done with the post as it is now, by whoever asks? */
 import { needsApproval } from '@parley/contract/permissions.ts';
-import { canPost, type PostAction } from '@parley/contract/post.ts';
+import { canPost, type PostAction } from '@parley/contract/posting/rules.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';

@@ -1,6 +1,6 @@
 /** The tiles of the header and the calendar's totals. */
-import { statusesOfPostFilter } from '@parley/contract/post.ts';
-import type { PostSummary } from '@parley/contract/posting.ts';
+import { statusesOfPostFilter } from '@parley/contract/posting/rules.ts';
+import type { PostSummary } from '@parley/contract/posting/schemas.ts';
 import { and, count, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { startOfDay } from '../../days-in-zones.ts';

@@ -1,9 +1,9 @@
 /** The accounts that can publish, and which of them a post goes to. */
 import type { Connector, PublishCapability } from '@parley/connectors/connector.ts';
-import { defaultAccountsOf } from '@parley/contract/default-accounts.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
-import { isPostPlatform, type PostPlatform, postPlatforms } from '@parley/contract/post.ts';
-import type { PostingAccount } from '@parley/contract/posting.ts';
+import type { PostingAccount } from '@parley/contract/posting/account-schemas.ts';
+import { defaultAccountsOf } from '@parley/contract/posting/default-accounts.ts';
+import { isPostPlatform, type PostPlatform, postPlatforms } from '@parley/contract/posting/targets.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';

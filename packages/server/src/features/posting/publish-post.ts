@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
 import { isAllowed } from '@parley/contract/permissions.ts';
-import { canPost } from '@parley/contract/post.ts';
+import { canPost } from '@parley/contract/posting/rules.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';

@@ -1,5 +1,5 @@
 /** Every change leaves a line in the post's history and one in the audit log. */
-import type { PostEvent } from '@parley/contract/posting.ts';
+import type { PostEvent } from '@parley/contract/posting/schemas.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { postEvents } from '../../db/schema/posting.ts';

@@ -1,4 +1,4 @@
-import type { Recurrence } from '@parley/contract/posting.ts';
+import type { Recurrence } from '@parley/contract/posting/post-input.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';

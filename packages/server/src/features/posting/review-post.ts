@@ -1,6 +1,6 @@
 /** An admin's word on a submitted post, and what the team says of one. */
 import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
-import type { PostEvent } from '@parley/contract/posting.ts';
+import type { PostEvent } from '@parley/contract/posting/schemas.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { postEvents } from '../../db/schema/posting.ts';

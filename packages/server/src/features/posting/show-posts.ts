@@ -1,12 +1,9 @@
 /** Posts as the screens see them: a constant number of queries, however many posts. */
-import { postPlatforms, postTypeOf } from '@parley/contract/post.ts';
-import {
-  type Post,
-  type PostDetail,
-  type PostResults,
-  type Publication,
-  postEventKinds,
-} from '@parley/contract/posting.ts';
+
+import { postTypeOf } from '@parley/contract/posting/rules.ts';
+import { type Post, type PostDetail, postEventKinds } from '@parley/contract/posting/schemas.ts';
+import { postPlatforms } from '@parley/contract/posting/targets.ts';
+import type { PostResults, Publication } from '@parley/contract/publications/schemas.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { users } from '../../db/schema/auth.ts';

@@ -1,5 +1,5 @@
 /** Where a workspace requires approval: what a person may not send by themselves waits for somebody's word. */
-import { postTargetName } from '@parley/contract/post.ts';
+import { postTargetName } from '@parley/contract/posting/targets.ts';
 import type { Transaction } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import { publishLiveEvents } from '../live/live.service.ts';

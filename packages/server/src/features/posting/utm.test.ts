@@ -1,4 +1,4 @@
-import type { UtmRule } from '@parley/contract/posting-settings.ts';
+import type { UtmRule } from '@parley/contract/posting-settings/schemas.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addUtmToLink, addUtmToText } from './utm.ts';

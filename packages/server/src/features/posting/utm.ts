@@ -1,6 +1,6 @@
 /** Tracking words of links, by the workspace's rule. */
 import { replaceLinks } from '@parley/contract/links.ts';
-import type { UtmRule } from '@parley/contract/posting-settings.ts';
+import type { UtmRule } from '@parley/contract/posting-settings/schemas.ts';
 
 export type UtmPlace = { platform: string; campaign: string | null };
 

@@ -1,5 +1,5 @@
 /** How late a publication may still go out by itself. */
-import { lateLimitDefaultMinutes } from '@parley/contract/post.ts';
+import { lateLimitDefaultMinutes } from '@parley/contract/posting/limits.ts';
 import { eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { postingSettings } from '../../db/schema/posting.ts';

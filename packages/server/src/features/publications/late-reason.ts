@@ -1,5 +1,5 @@
 /** Why something that is due has not gone out, in words for a person. */
-import type { Publication } from '@parley/contract/posting.ts';
+import type { Publication } from '@parley/contract/publications/schemas.ts';
 
 /** What is later than this is late. */
 export const lateAfterMs = 5 * 60_000;

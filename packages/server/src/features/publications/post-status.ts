@@ -1,6 +1,8 @@
 /** What its publications make of a post, and the post's history. */
-import { type PublicationState, postStatusOf } from '@parley/contract/post.ts';
-import type { PostEvent } from '@parley/contract/posting.ts';
+
+import { postStatusOf } from '@parley/contract/posting/rules.ts';
+import type { PostEvent } from '@parley/contract/posting/schemas.ts';
+import type { PublicationState } from '@parley/contract/publications/rules.ts';
 import { and, eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { postEvents, posts, publications } from '../../db/schema/posting.ts';

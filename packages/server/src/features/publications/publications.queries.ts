@@ -1,6 +1,7 @@
 /** Publications as the screens see them. */
 import type { Platform } from '@parley/contract/platforms.ts';
-import type { PostDetail, Publication } from '@parley/contract/posting.ts';
+import type { PostDetail } from '@parley/contract/posting/schemas.ts';
+import type { Publication } from '@parley/contract/publications/schemas.ts';
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { connections } from '../../db/schema/connections.ts';

@@ -1,6 +1,6 @@
 /** Two posts with the same words on one account: no look-up takes one for the other, and none is lost or sent twice by it. */
 import type { PublishStep } from '@parley/connectors/connector.ts';
-import type { Publication } from '@parley/contract/posting.ts';
+import type { Publication } from '@parley/contract/publications/schemas.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnectedAccount } from '../../../test/factories.ts';

@@ -1,6 +1,6 @@
 /** Whether the readers of a post could follow a link of this installation. */
-import type { PostingSettings } from '@parley/contract/posting-settings.ts';
-import { shortLinkBaseOf } from '@parley/contract/short-links.ts';
+import type { PostingSettings } from '@parley/contract/posting-settings/schemas.ts';
+import { shortLinkBaseOf } from '@parley/contract/short-links/rules.ts';
 import type { Config } from '../../config.ts';
 import { isLocalInstallation } from '../../http/public-address.ts';
 

@@ -7,7 +7,7 @@ import {
   shortenLink,
   shortenText,
   shortLinkBaseOf,
-} from '@parley/contract/short-links.ts';
+} from '@parley/contract/short-links/rules.ts';
 import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import type { PublicationContent } from '../../db/schema/posting.ts';

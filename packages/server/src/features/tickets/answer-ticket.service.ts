@@ -1,6 +1,6 @@
 /** Answering: the reply is stored and queued in one transaction, and leaves by the delivery engine. */
 import { randomUUID } from 'node:crypto';
-import type { UpdateMessageBody } from '@parley/contract/inbox.ts';
+import type { UpdateMessageBody } from '@parley/contract/inbox/schemas.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';

@@ -1,4 +1,4 @@
-import { canReply, personOnlyFromOf, type ReplyAuthor } from '@parley/contract/ticket.ts';
+import { canReply, personOnlyFromOf, type ReplyAuthor } from '@parley/contract/tickets/rules.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';

@@ -1,5 +1,5 @@
 import type { ConnectorLimits, ReplyRequest } from '@parley/connectors/connector.ts';
-import type { ReplyAuthor } from '@parley/contract/ticket.ts';
+import type { ReplyAuthor } from '@parley/contract/tickets/rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import type { DeliveryRow } from '../delivery/delivery.queries.ts';

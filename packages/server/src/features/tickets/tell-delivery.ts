@@ -1,5 +1,5 @@
 /** What browsers and people are told of a ticket's deliveries. Call each last in its transaction. */
-import type { LiveEvent } from '@parley/contract/live.ts';
+import type { LiveEvent } from '@parley/contract/live/events.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import type { DeliveryRow } from '../delivery/delivery.queries.ts';
 import { publishLiveEvents } from '../live/live.service.ts';

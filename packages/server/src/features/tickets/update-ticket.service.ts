@@ -1,5 +1,5 @@
 /** Inline changes of status, tag and sentiment. */
-import type { UpdateMessageBody } from '@parley/contract/inbox.ts';
+import type { UpdateMessageBody } from '@parley/contract/inbox/schemas.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';

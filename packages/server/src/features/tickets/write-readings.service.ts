@@ -1,6 +1,6 @@
 /** What the AI engine made of customers' words is written to their tickets, a batch of one workspace at a time. */
 import type { Analysis, DraftReply } from '@parley/ai/engine.ts';
-import type { Sentiment, Tag, TicketStatus } from '@parley/contract/ticket.ts';
+import type { Sentiment, Tag, TicketStatus } from '@parley/contract/tickets/rules.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { tickets } from '../../db/schema/inbox.ts';

@@ -1,5 +1,5 @@
 import type { Platform } from '@parley/contract/platforms.ts';
-import type { NetworkUsage } from '@parley/contract/usage.ts';
+import type { NetworkUsage } from '@parley/contract/usage/schemas.ts';
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { networkUsage } from '../../db/schema/usage.ts';

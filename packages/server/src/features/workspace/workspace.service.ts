@@ -1,6 +1,7 @@
 /** In which workspace a person works. */
-import type { WorkspaceSummary } from '@parley/contract/auth.ts';
+
 import type { Role } from '@parley/contract/permissions.ts';
+import type { WorkspaceSummary } from '@parley/contract/workspace/schemas.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';

@@ -1,4 +1,4 @@
-import { leftOutSentenceOf } from '@parley/contract/connect-page.ts';
+import { leftOutSentenceOf } from '@parley/contract/connections/connect-page.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import './connect.css';
-import { hasConnectCard } from '@parley/contract/connect-page.ts';
+import { hasConnectCard } from '@parley/contract/connections/connect-page.ts';
 import { connectablePlatforms, platformNames } from '@parley/contract/platforms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -3,7 +3,7 @@ import {
   featureAvailabilityOf,
   featureCatalogue,
   type ScopeState,
-} from '@parley/contract/features.ts';
+} from '@parley/contract/connections/features.ts';
 import { type ConnectablePlatform, platformNames } from '@parley/contract/platforms.ts';
 import { CircleCheck, CircleQuestionMark, Hourglass, type LucideIcon, Plug, RefreshCw } from 'lucide-react';
 import type { ConnectedPlatform } from '../../components/connected-platforms.tsx';

@@ -1,4 +1,4 @@
-import { redirectDelayMs } from '@parley/contract/limits.ts';
+import { redirectDelayMs } from '@parley/contract/auth/rules.ts';
 import { ArrowRight, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';

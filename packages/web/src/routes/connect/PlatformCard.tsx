@@ -1,6 +1,6 @@
-import { connectTeasers, leftOutSentenceOf, scopesLeftOutOf } from '@parley/contract/connect-page.ts';
-import type { Connection, PlatformInfo } from '@parley/contract/connections.ts';
-import { featureBadgesOf } from '@parley/contract/features.ts';
+import { connectTeasers, leftOutSentenceOf, scopesLeftOutOf } from '@parley/contract/connections/connect-page.ts';
+import { featureBadgesOf } from '@parley/contract/connections/features.ts';
+import type { Connection, PlatformInfo } from '@parley/contract/connections/schemas.ts';
 import { type ConnectablePlatform, platformNames } from '@parley/contract/platforms.ts';
 import { Check, CircleAlert, Hourglass, Info, Plug, RefreshCw, Unplug } from 'lucide-react';
 import { useState } from 'react';

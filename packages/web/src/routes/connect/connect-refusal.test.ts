@@ -1,4 +1,4 @@
-import type { PlatformInfo } from '@parley/contract/connections.ts';
+import type { PlatformInfo } from '@parley/contract/connections/schemas.ts';
 import { expect, it } from 'vitest';
 import { platformRefusalOf } from './connect-refusal.ts';
 

@@ -1,4 +1,4 @@
-import type { PlatformInfo } from '@parley/contract/connections.ts';
+import type { PlatformInfo } from '@parley/contract/connections/schemas.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 
 /**

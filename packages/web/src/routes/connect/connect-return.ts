@@ -1,4 +1,4 @@
-import { connectionFailureOf, hasConnectCard } from '@parley/contract/connect-page.ts';
+import { connectionFailureOf, hasConnectCard } from '@parley/contract/connections/connect-page.ts';
 import { isPlatform, type Platform, platformNames } from '@parley/contract/platforms.ts';
 import type { ToastInput } from '../../ui/toast-store.ts';
 

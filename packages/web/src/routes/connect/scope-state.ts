@@ -1,5 +1,5 @@
-import type { Connection, PlatformInfo } from '@parley/contract/connections.ts';
-import { type ScopeState, scopesPendingReview } from '@parley/contract/features.ts';
+import { type ScopeState, scopesPendingReview } from '@parley/contract/connections/features.ts';
+import type { Connection, PlatformInfo } from '@parley/contract/connections/schemas.ts';
 import type { ConnectablePlatform } from '@parley/contract/platforms.ts';
 
 /** What all accounts of a network were granted, and what waits for its review on this installation. */

@@ -1,4 +1,4 @@
-import { connectPathOf, hasConnectCard } from '@parley/contract/connect-page.ts';
+import { connectPathOf, hasConnectCard } from '@parley/contract/connections/connect-page.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@parley/contract/inbox.ts';
+import type { Conversation, Message } from '@parley/contract/inbox/schemas.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { reasonOf } from '../../api/errors.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';

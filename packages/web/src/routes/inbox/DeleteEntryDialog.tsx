@@ -1,4 +1,4 @@
-import type { ConversationEntry } from '@parley/contract/inbox.ts';
+import type { ConversationEntry } from '@parley/contract/inbox/schemas.ts';
 import { type Platform, platformNames } from '@parley/contract/platforms.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { Delivery } from '@parley/contract/inbox.ts';
-import type { DeliveryState } from '@parley/contract/ticket.ts';
+import type { DeliveryState } from '@parley/contract/delivery/rules.ts';
+import type { Delivery } from '@parley/contract/delivery/schemas.ts';
 import { Check, CircleAlert, Clock, type LucideIcon, SendHorizontal } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import { deliveryLabels, deliveryReasonOf } from './delivery-words.ts';

@@ -1,5 +1,6 @@
-import type { ConversationEntry, Delivery } from '@parley/contract/inbox.ts';
-import { canRetryDelivery } from '@parley/contract/ticket.ts';
+import { canRetryDelivery } from '@parley/contract/delivery/rules.ts';
+import type { Delivery } from '@parley/contract/delivery/schemas.ts';
+import type { ConversationEntry } from '@parley/contract/inbox/schemas.ts';
 import { formatTime } from '../../components/date-format.ts';
 import { useRefusal } from '../../components/use-refusal.ts';
 import { Button } from '../../ui/Button.tsx';

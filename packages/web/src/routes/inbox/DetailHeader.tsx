@@ -1,6 +1,6 @@
-import type { Message } from '@parley/contract/inbox.ts';
+import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
-import { ticketIdOf } from '@parley/contract/ticket.ts';
+import { ticketIdOf } from '@parley/contract/tickets/rules.ts';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PlatformTile } from '../../components/PlatformTile.tsx';

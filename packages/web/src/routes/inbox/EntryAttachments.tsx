@@ -1,4 +1,4 @@
-import type { ConversationAttachment } from '@parley/contract/inbox.ts';
+import type { ConversationAttachment } from '@parley/contract/inbox/schemas.ts';
 import { ExternalLink, FileText, type LucideIcon, Mic, Paperclip, Video } from 'lucide-react';
 import { attachmentWords } from './attachment-words.ts';
 

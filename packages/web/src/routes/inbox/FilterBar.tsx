@@ -7,7 +7,7 @@ import {
   statusFilters,
   type TicketSort,
   ticketSorts,
-} from '@parley/contract/ticket.ts';
+} from '@parley/contract/tickets/rules.ts';
 import { Suspense } from 'react';
 import { lazyComponent } from '../../components/lazy-component.ts';
 import { SearchBox } from '../../components/SearchBox.tsx';

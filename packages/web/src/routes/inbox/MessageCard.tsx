@@ -1,6 +1,6 @@
-import type { Message } from '@parley/contract/inbox.ts';
+import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
-import { messageTypeLabels, ticketIdOf } from '@parley/contract/ticket.ts';
+import { messageTypeLabels, ticketIdOf } from '@parley/contract/tickets/rules.ts';
 import { memo } from 'react';
 import { formatDate, formatTime } from '../../components/date-format.ts';
 import { PlatformTile } from '../../components/PlatformTile.tsx';

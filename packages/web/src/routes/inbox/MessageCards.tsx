@@ -1,4 +1,4 @@
-import type { Message } from '@parley/contract/inbox.ts';
+import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';

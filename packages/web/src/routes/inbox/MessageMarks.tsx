@@ -1,4 +1,4 @@
-import type { Message } from '@parley/contract/inbox.ts';
+import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { Flame, Timer, TimerOff } from 'lucide-react';
 import { useNow } from '../../components/use-now.ts';
 import { classNames } from '../../ui/class-names.ts';

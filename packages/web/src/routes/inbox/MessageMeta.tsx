@@ -1,6 +1,6 @@
-import type { Message } from '@parley/contract/inbox.ts';
+import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
-import { messageTypeLabels } from '@parley/contract/ticket.ts';
+import { messageTypeLabels } from '@parley/contract/tickets/rules.ts';
 import { ExternalLink, MessageSquare } from 'lucide-react';
 import { formatDate, formatTime } from '../../components/date-format.ts';
 import { Badge } from '../../ui/Badge.tsx';

@@ -1,5 +1,5 @@
-import type { Message } from '@parley/contract/inbox.ts';
-import { scrollBackDelayMs, tableMinWidthPx } from '@parley/contract/limits.ts';
+import { scrollBackDelayMs, tableMinWidthPx } from '@parley/contract/inbox/rules.ts';
+import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMediaQuery } from '../../components/use-media-query.ts';

@@ -1,4 +1,4 @@
-import type { Analytics } from '@parley/contract/inbox.ts';
+import type { Analytics } from '@parley/contract/inbox/schemas.ts';
 import { MessagesTrend } from './MessagesTrend.tsx';
 import { QuickStats } from './QuickStats.tsx';
 import { SentimentBreakdown } from './SentimentBreakdown.tsx';

@@ -1,5 +1,5 @@
-import type { Analytics } from '@parley/contract/inbox.ts';
-import { quickStatsWindowDays } from '@parley/contract/limits.ts';
+import { quickStatsWindowDays } from '@parley/contract/inbox/rules.ts';
+import type { Analytics } from '@parley/contract/inbox/schemas.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { formatDuration, formatRate, formatScore, noData } from './quick-stats-format.ts';

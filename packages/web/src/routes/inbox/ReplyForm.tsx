@@ -1,5 +1,5 @@
-import type { Conversation, Message } from '@parley/contract/inbox.ts';
-import { replyIndicatorMaxChars } from '@parley/contract/limits.ts';
+import { replyIndicatorMaxChars } from '@parley/contract/inbox/rules.ts';
+import type { Conversation, Message } from '@parley/contract/inbox/schemas.ts';
 import { CircleAlert, SendHorizontal } from 'lucide-react';
 import { type RefObject, Suspense, useEffect, useId, useRef } from 'react';
 import { lazyOptional } from '../../components/lazy-component.ts';

@@ -1,5 +1,5 @@
-import type { Message } from '@parley/contract/inbox.ts';
-import { replyIndicatorMaxChars } from '@parley/contract/limits.ts';
+import { replyIndicatorMaxChars } from '@parley/contract/inbox/rules.ts';
+import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { platformsQuery } from '../../components/connections.queries.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '@parley/contract/inbox.ts';
+import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { Sparkles } from 'lucide-react';
 import { Badge } from '../../ui/Badge.tsx';
 

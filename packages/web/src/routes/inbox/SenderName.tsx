@@ -1,4 +1,4 @@
-import type { Message } from '@parley/contract/inbox.ts';
+import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
 import { classNames } from '../../ui/class-names.ts';
 

@@ -1,4 +1,4 @@
-import type { Analytics } from '@parley/contract/inbox.ts';
+import type { Analytics } from '@parley/contract/inbox/schemas.ts';
 import { Suspense } from 'react';
 import { lazyOptional } from '../../components/lazy-component.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { Analytics } from '@parley/contract/inbox.ts';
+import type { Analytics } from '@parley/contract/inbox/schemas.ts';
 import { Cell, Pie, PieChart } from 'recharts';
 
 const colours = { positive: 'var(--positive)', neutral: 'var(--neutral)', negative: 'var(--negative)' };

@@ -1,5 +1,5 @@
-import type { Message } from '@parley/contract/inbox.ts';
-import { type TicketStatus, ticketStatuses, ticketStatusLabels } from '@parley/contract/ticket.ts';
+import type { Message } from '@parley/contract/inbox/schemas.ts';
+import { type TicketStatus, ticketStatuses, ticketStatusLabels } from '@parley/contract/tickets/rules.ts';
 import { useRefusal } from '../../components/use-refusal.ts';
 import { Select } from '../../ui/Select.tsx';
 import { StatusIcon } from '../../ui/StatusIcon.tsx';

@@ -1,5 +1,5 @@
-import type { Message } from '@parley/contract/inbox.ts';
-import { type Tag, tags } from '@parley/contract/ticket.ts';
+import type { Message } from '@parley/contract/inbox/schemas.ts';
+import { type Tag, tags } from '@parley/contract/tickets/rules.ts';
 import { useRefusal } from '../../components/use-refusal.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Select } from '../../ui/Select.tsx';

@@ -1,4 +1,4 @@
-import type { ConversationEntry } from '@parley/contract/inbox.ts';
+import type { ConversationEntry } from '@parley/contract/inbox/schemas.ts';
 import { type Platform, platformNames } from '@parley/contract/platforms.ts';
 import { Sparkles, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Viewer } from '@parley/contract/inbox.ts';
+import type { Viewer } from '@parley/contract/inbox/schemas.ts';
 import { Eye, PencilLine } from 'lucide-react';
 import { useCurrentUser } from '../../session/session-context.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { ConversationAttachment } from '@parley/contract/inbox.ts';
+import type { ConversationAttachment } from '@parley/contract/inbox/schemas.ts';
 import { expect, it } from 'vitest';
 import { attachmentWords } from './attachment-words.ts';
 

@@ -1,4 +1,4 @@
-import type { ConversationAttachment } from '@parley/contract/inbox.ts';
+import type { ConversationAttachment } from '@parley/contract/inbox/schemas.ts';
 
 const kindWords: Record<ConversationAttachment['kind'], string> = {
   image: 'Picture',

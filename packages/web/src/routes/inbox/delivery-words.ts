@@ -1,5 +1,5 @@
-import type { Delivery } from '@parley/contract/inbox.ts';
-import type { DeliveryState } from '@parley/contract/ticket.ts';
+import type { DeliveryState } from '@parley/contract/delivery/rules.ts';
+import type { Delivery } from '@parley/contract/delivery/schemas.ts';
 
 export const deliveryLabels: Record<DeliveryState, string> = {
   queued: 'Queued',

@@ -1,4 +1,4 @@
-import type { DateFilter } from '@parley/contract/ticket.ts';
+import type { DateFilter } from '@parley/contract/tickets/rules.ts';
 import { expect, it } from 'vitest';
 import { emptyPeriodOf } from './empty-text.ts';
 import { defaultFilters } from './inbox-filters.ts';

@@ -1,6 +1,7 @@
 /** Whole answers of the inbox's calls: what takes the place of what an answer lacks. */
+
+import type { Delivery } from '@parley/contract/delivery/schemas.ts';
 import type { AnswerOf } from '@parley/contract/endpoints.ts';
-import type { Delivery } from '@parley/contract/inbox.ts';
 import { orNull, required } from '../../api/fill-answer.ts';
 
 export const wholeAnalytics: AnswerOf<'getAnalytics'> = {

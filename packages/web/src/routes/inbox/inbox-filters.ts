@@ -1,4 +1,4 @@
-import type { ListMessagesQuery } from '@parley/contract/inbox.ts';
+import type { ListMessagesQuery } from '@parley/contract/inbox/schemas.ts';
 import { isPlatform, type Platform } from '@parley/contract/platforms.ts';
 import {
   type DateFilter,
@@ -7,7 +7,7 @@ import {
   statusFilters,
   type TicketSort,
   ticketSorts,
-} from '@parley/contract/ticket.ts';
+} from '@parley/contract/tickets/rules.ts';
 
 /** What the filter bar holds; the URL is its home. */
 export type InboxFilters = {

@@ -1,5 +1,5 @@
-import type { ListMessagesQuery } from '@parley/contract/inbox.ts';
-import { messagesPageDefault } from '@parley/contract/limits.ts';
+import { messagesPageDefault } from '@parley/contract/inbox/rules.ts';
+import type { ListMessagesQuery } from '@parley/contract/inbox/schemas.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForResponse } from '../../api/client.ts';
 import { nextCursorOf } from '../../api/paths.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '@parley/contract/inbox.ts';
+import type { Message } from '@parley/contract/inbox/schemas.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type MessagePages, patchMessages } from './message-pages.ts';
 

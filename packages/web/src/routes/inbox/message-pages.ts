@@ -1,5 +1,5 @@
-import type { Message } from '@parley/contract/inbox.ts';
-import { type StatusFilter, statusesOfFilter } from '@parley/contract/ticket.ts';
+import type { Message } from '@parley/contract/inbox/schemas.ts';
+import { type StatusFilter, statusesOfFilter } from '@parley/contract/tickets/rules.ts';
 import type { InfiniteData } from '@tanstack/react-query';
 
 export type MessagePage = { messages: Message[]; nextCursor: string | null };

@@ -1,5 +1,5 @@
-import type { Message } from '@parley/contract/inbox.ts';
-import { canReply, type ReplyRule } from '@parley/contract/ticket.ts';
+import type { Message } from '@parley/contract/inbox/schemas.ts';
+import { canReply, type ReplyRule } from '@parley/contract/tickets/rules.ts';
 
 export type ReplyObstacle = {
   sentence: string;

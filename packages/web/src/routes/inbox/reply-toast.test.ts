@@ -1,4 +1,4 @@
-import type { Delivery } from '@parley/contract/inbox.ts';
+import type { Delivery } from '@parley/contract/delivery/schemas.ts';
 import { expect, it } from 'vitest';
 import { canTellReply, replyToastOf } from './reply-toast.ts';
 import { sampleMessage } from './sample-message.fixture.ts';

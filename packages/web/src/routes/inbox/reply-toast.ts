@@ -1,5 +1,5 @@
 /** What is told of a reply that was stored: that it was sent only where the network has it. */
-import type { Message } from '@parley/contract/inbox.ts';
+import type { Message } from '@parley/contract/inbox/schemas.ts';
 import type { ToastInput } from '../../ui/toast-store.ts';
 import { deliveryReasonOf } from './delivery-words.ts';
 

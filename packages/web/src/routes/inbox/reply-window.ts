@@ -1,4 +1,4 @@
-import type { Message } from '@parley/contract/inbox.ts';
+import type { Message } from '@parley/contract/inbox/schemas.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,4 +1,4 @@
-import type { Message } from '@parley/contract/inbox.ts';
+import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { platforms } from '@parley/contract/platforms.ts';
 
 /** A ticket for tests; name only what matters. */

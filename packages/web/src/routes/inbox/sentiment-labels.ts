@@ -1,4 +1,4 @@
-import type { Message } from '@parley/contract/inbox.ts';
+import type { Message } from '@parley/contract/inbox/schemas.ts';
 
 export const sentimentLabels: Record<Message['sentiment'], string> = {
   positive: 'Positive',

@@ -1,4 +1,4 @@
-import type { ConversationEntry } from '@parley/contract/inbox.ts';
+import type { ConversationEntry } from '@parley/contract/inbox/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';

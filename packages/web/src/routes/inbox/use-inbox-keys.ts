@@ -1,4 +1,4 @@
-import type { Message } from '@parley/contract/inbox.ts';
+import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { isTyping } from '../../components/is-typing.ts';
 import { focusMessage } from './focus-message.ts';

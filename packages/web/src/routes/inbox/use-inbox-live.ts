@@ -1,4 +1,4 @@
-import type { Conversation } from '@parley/contract/inbox.ts';
+import type { Conversation } from '@parley/contract/inbox/schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { fetchAnew } from '../../api/fetch-anew.ts';

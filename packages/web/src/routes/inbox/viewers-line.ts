@@ -1,4 +1,4 @@
-import type { Viewer } from '@parley/contract/inbox.ts';
+import type { Viewer } from '@parley/contract/inbox/schemas.ts';
 
 const names = new Intl.ListFormat('en-US', { type: 'conjunction' });
 

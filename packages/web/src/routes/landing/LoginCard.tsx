@@ -1,4 +1,4 @@
-import { redirectDelayMs } from '@parley/contract/limits.ts';
+import { redirectDelayMs } from '@parley/contract/auth/rules.ts';
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import { redirectDelayMs } from '@parley/contract/limits.ts';
+import { redirectDelayMs } from '@parley/contract/auth/rules.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { eventBannerDays } from '@parley/contract/post.ts';
-import type { PostingEvent, PostingInsight } from '@parley/contract/posting-settings.ts';
+import { eventBannerDays } from '@parley/contract/posting/limits.ts';
+import type { PostingEvent, PostingInsight } from '@parley/contract/posting-advice/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Megaphone, TrendingUp } from 'lucide-react';
 import { Link } from 'react-router';

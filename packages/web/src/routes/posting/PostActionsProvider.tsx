@@ -1,4 +1,4 @@
-import type { Post } from '@parley/contract/posting.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { DeletePostDialog } from './DeletePostDialog.tsx';
 import { PublishNowDialog } from './PublishNowDialog.tsx';

@@ -1,4 +1,5 @@
-import { type PostStatusFilter, postFilterPlatforms, postTargetName } from '@parley/contract/post.ts';
+import type { PostStatusFilter } from '@parley/contract/posting/rules.ts';
+import { postFilterPlatforms, postTargetName } from '@parley/contract/posting/targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { Post } from '@parley/contract/posting.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
 import { Film, Image, Layers, Link2, ListTree, type LucideIcon, Type } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 

@@ -1,4 +1,4 @@
-import type { PostResults } from '@parley/contract/posting.ts';
+import type { PostResults } from '@parley/contract/publications/schemas.ts';
 import { Eye, Heart, MessageCircle, Share2 } from 'lucide-react';
 import { formatShortNumber } from '../../components/short-number.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import { type PostPlatform, postTargetName } from '@parley/contract/post.ts';
+import { type PostPlatform, postTargetName } from '@parley/contract/posting/targets.ts';
 import { PlatformTile } from '../../components/PlatformTile.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { platformsLabel } from './post-words.ts';

@@ -1,5 +1,5 @@
-import type { PostAction } from '@parley/contract/post.ts';
-import type { Post } from '@parley/contract/posting.ts';
+import type { PostAction } from '@parley/contract/posting/rules.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
 import {
   CalendarClock,
   Copy,

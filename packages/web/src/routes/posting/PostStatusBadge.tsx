@@ -1,5 +1,5 @@
-import { type PostStatus, postStatusLabels } from '@parley/contract/post.ts';
-import type { Post } from '@parley/contract/posting.ts';
+import { type PostStatus, postStatusLabels } from '@parley/contract/posting/rules.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
 import {
   CircleAlert,
   CircleCheck,

@@ -1,4 +1,4 @@
-import type { Post } from '@parley/contract/posting.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
 import { Repeat } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import { recurrenceLabel } from './recurrence-words.ts';

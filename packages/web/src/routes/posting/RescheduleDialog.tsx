@@ -1,4 +1,4 @@
-import type { Post } from '@parley/contract/posting.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
 import { useState } from 'react';
 import { reasonOf } from '../../api/errors.ts';
 import { useWorkspaceZone } from '../../components/posting-settings.queries.ts';

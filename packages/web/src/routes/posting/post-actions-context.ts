@@ -1,4 +1,4 @@
-import type { Post } from '@parley/contract/posting.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
 import { createContext, useContext } from 'react';
 import type { ComposeTarget, PostPart } from './posting-address.ts';
 

@@ -1,7 +1,8 @@
 /** Whole answers of the calls that give posts and files: what takes the place of what an answer lacks. */
 import type { AnswerOf } from '@parley/contract/endpoints.ts';
-import type { MediaItem } from '@parley/contract/media.ts';
-import type { Post, PostResults, Publication } from '@parley/contract/posting.ts';
+import type { MediaItem } from '@parley/contract/media/schemas.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
+import type { PostResults, Publication } from '@parley/contract/publications/schemas.ts';
 import { each, orNull, required, requiredAs } from '../../api/fill-answer.ts';
 
 export const wholeMediaItem: MediaItem = {

@@ -1,4 +1,4 @@
-import type { Post } from '@parley/contract/posting.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { dropPost, putPost } from './post-cache.ts';

@@ -1,4 +1,4 @@
-import type { Post, PostDetail } from '@parley/contract/posting.ts';
+import type { Post, PostDetail } from '@parley/contract/posting/schemas.ts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { fetchAnew } from '../../api/fetch-anew.ts';
 import type { PostPage, PostRange } from './posting.queries.ts';

@@ -1,6 +1,7 @@
 /** The filters of the calendar and the history; the URL is their home, the server runs them. */
-import { type PostStatusFilter, postFilterPlatforms, postStatusFilters } from '@parley/contract/post.ts';
-import type { ListPostsQuery } from '@parley/contract/posting.ts';
+import { type PostStatusFilter, postStatusFilters } from '@parley/contract/posting/rules.ts';
+import type { ListPostsQuery } from '@parley/contract/posting/schemas.ts';
+import { postFilterPlatforms } from '@parley/contract/posting/targets.ts';
 
 export type PostPlatformFilter = (typeof postFilterPlatforms)[number] | 'all';
 export type PostFilters = {

@@ -1,4 +1,4 @@
-import { postActions, postStatuses } from '@parley/contract/post.ts';
+import { postActions, postStatuses } from '@parley/contract/posting/rules.ts';
 import { expect, test } from 'vitest';
 import { actionRefusal, calendarTimeOf, daysLabel, eventTone, hashtagsOf, platformsLabel } from './post-words.ts';
 

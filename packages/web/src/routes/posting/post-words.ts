@@ -1,14 +1,9 @@
 /** How the page speaks of posts: their time, what may be done with them and why not. */
-import {
-  canPost,
-  eventBannerDays,
-  eventUrgentDays,
-  type PostAction,
-  type PostPlatform,
-  type PostStatus,
-  postTargetName,
-} from '@parley/contract/post.ts';
-import type { Post } from '@parley/contract/posting.ts';
+
+import { eventBannerDays, eventUrgentDays } from '@parley/contract/posting/limits.ts';
+import { canPost, type PostAction, type PostStatus } from '@parley/contract/posting/rules.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
+import { type PostPlatform, postTargetName } from '@parley/contract/posting/targets.ts';
 
 /** The moment at which the calendar shows a post, as the list call counts it. */
 export function calendarTimeOf(post: Pick<Post, 'scheduledAt' | 'publishedAt' | 'createdAt'>): string {

@@ -1,4 +1,4 @@
-import type { ListPostsQuery, Post } from '@parley/contract/posting.ts';
+import type { ListPostsQuery, Post } from '@parley/contract/posting/schemas.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForResponse } from '../../api/client.ts';
 import { nextCursorOf } from '../../api/paths.ts';

@@ -1,5 +1,5 @@
 /** What a post that should be on its way waits for: said instead of 'Publishing' or of a time that has passed. */
-import type { Publication } from '@parley/contract/posting.ts';
+import type { Publication } from '@parley/contract/publications/schemas.ts';
 
 type Waiting = 'reconnection' | 'other';
 

@@ -1,5 +1,5 @@
 /** How the page speaks of posts that come again. */
-import type { Recurrence } from '@parley/contract/posting.ts';
+import type { Recurrence } from '@parley/contract/posting/post-input.ts';
 import { formatCalendarDate } from '../../components/zoned-time.ts';
 import { daysInWords } from './weekdays.ts';
 

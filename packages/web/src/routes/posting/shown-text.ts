@@ -1,5 +1,5 @@
 /** The words of a post as they really go out, where one line has to stand for all its networks. */
-import type { Post } from '@parley/contract/posting.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
 
 type Worded = Pick<Post, 'caption' | 'platforms' | 'platformContent' | 'isGlobal'>;
 

@@ -1,4 +1,4 @@
-import type { CreatePostBody, Post } from '@parley/contract/posting.ts';
+import type { CreatePostBody, Post } from '@parley/contract/posting/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../api/client.ts';

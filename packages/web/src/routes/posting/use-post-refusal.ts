@@ -1,5 +1,5 @@
-import { isLeftToApprovers, type PostAction } from '@parley/contract/post.ts';
-import type { Post } from '@parley/contract/posting.ts';
+import { isLeftToApprovers, type PostAction } from '@parley/contract/posting/rules.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
 import { useNeedsApproval } from '../../components/use-needs-approval.ts';
 import { rolesInWords, useRefusal } from '../../components/use-refusal.ts';
 import { actionRefusal } from './post-words.ts';

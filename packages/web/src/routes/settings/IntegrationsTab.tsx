@@ -1,4 +1,4 @@
-import { hasConnectCard } from '@parley/contract/connect-page.ts';
+import { hasConnectCard } from '@parley/contract/connections/connect-page.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plug } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Mail, MailState } from '@parley/contract/mail.ts';
+import type { Mail, MailState } from '@parley/contract/mail/schemas.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { call } from '../../api/client.ts';

@@ -1,5 +1,5 @@
 import { platformNames } from '@parley/contract/platforms.ts';
-import type { NetworkUsage as Usage } from '@parley/contract/usage.ts';
+import type { NetworkUsage as Usage } from '@parley/contract/usage/schemas.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { call } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { PlatformInfo } from '@parley/contract/connections.ts';
+import type { PlatformInfo } from '@parley/contract/connections/schemas.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
 import { PlatformTile } from '../../components/PlatformTile.tsx';
 import { useRefusal } from '../../components/use-refusal.ts';

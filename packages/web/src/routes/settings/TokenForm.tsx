@@ -1,6 +1,6 @@
-import type { PlatformInfo } from '@parley/contract/connections.ts';
+import type { PlatformInfo } from '@parley/contract/connections/schemas.ts';
+import { tokenHelpOf } from '@parley/contract/connections/token-help.ts';
 import { type Platform, platformNames } from '@parley/contract/platforms.ts';
-import { tokenHelpOf } from '@parley/contract/token-help.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { call } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import type { Tag } from '@parley/contract/inbox.ts';
+import type { Tag } from '@parley/contract/tickets/rules.ts';
 import type { DraftReply, DraftReplyInput, DraftSource } from '../../../engine.ts';
 import { redactPersonalData } from '../../../redact.ts';
 import { fitReply } from './fit-reply.ts';

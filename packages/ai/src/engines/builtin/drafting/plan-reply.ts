@@ -1,4 +1,4 @@
-import type { Tag } from '@parley/contract/inbox.ts';
+import type { Tag } from '@parley/contract/tickets/rules.ts';
 import type { DraftReplyInput } from '../../../engine.ts';
 import { foldWord } from '../classifier/characters.ts';
 import { hearSignals } from '../lexicon/hear-signals.ts';

@@ -1,6 +1,6 @@
 /** How well a text does in each feature, from 0 to 1, and why. The formula stands in tasks/optimise/README.md. */
-import type { OptimizationAudience } from '@parley/contract/post.ts';
-import type { WritingTraits } from '@parley/contract/writing-traits.ts';
+import type { OptimizationAudience } from '@parley/contract/ai/rules.ts';
+import type { WritingTraits } from '@parley/contract/posting/writing-traits.ts';
 import { countWords } from '../drafting/content-words.ts';
 import type { WritingPhrases } from '../writing/phrases/writing-phrases.ts';
 import { countRudeWords } from '../writing/rude-words.ts';

@@ -1,6 +1,6 @@
 /** Changes of a post's text. Each gives null where there is nothing to do, and none adds a statement. */
-import type { OptimizationAudience } from '@parley/contract/post.ts';
-import type { WritingTraits } from '@parley/contract/writing-traits.ts';
+import type { OptimizationAudience } from '@parley/contract/ai/rules.ts';
+import type { WritingTraits } from '@parley/contract/posting/writing-traits.ts';
 import { foldWord } from '../classifier/characters.ts';
 import { contentWords, countWords } from '../drafting/content-words.ts';
 import { HASHTAG } from '../writing/clean-topic.ts';

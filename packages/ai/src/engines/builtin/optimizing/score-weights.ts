@@ -1,4 +1,4 @@
-import type { OptimizationAudience, OptimizationFocus } from '@parley/contract/post.ts';
+import type { OptimizationAudience, OptimizationFocus } from '@parley/contract/ai/rules.ts';
 
 export const featureNames = [
   'length',

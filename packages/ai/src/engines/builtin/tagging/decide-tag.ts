@@ -1,4 +1,4 @@
-import type { Tag } from '@parley/contract/inbox.ts';
+import type { Tag } from '@parley/contract/tickets/rules.ts';
 import type { Judgement } from '../classifier/message-classifier.ts';
 import type { TextReader } from '../classifier/text-reader.ts';
 import type { SignalScanner } from '../lexicon/signal-scanner.ts';

@@ -1,4 +1,4 @@
-import type { Sentiment } from '@parley/contract/inbox.ts';
+import type { Sentiment } from '@parley/contract/tickets/rules.ts';
 import type { TextReader } from '../classifier/text-reader.ts';
 import type { SignalScanner } from '../lexicon/signal-scanner.ts';
 import { SIGNAL_BIT } from '../lexicon/signal-trie.ts';

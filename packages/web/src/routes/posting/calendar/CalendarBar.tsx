@@ -1,4 +1,4 @@
-import { postStatusFilters } from '@parley/contract/post.ts';
+import { postStatusFilters } from '@parley/contract/posting/rules.ts';
 import { Calendar, ChevronLeft, ChevronRight, LayoutGrid, type LucideIcon, Plus, Rows3, Table2 } from 'lucide-react';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { addDays, formatCalendarDate } from '../../../components/zoned-time.ts';

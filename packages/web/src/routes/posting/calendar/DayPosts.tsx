@@ -1,4 +1,4 @@
-import type { Post } from '@parley/contract/posting.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
 import { formatCalendarDate } from '../../../components/zoned-time.ts';
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '../../../ui/Popover.tsx';
 import { PlatformTiles } from '../PostPlatforms.tsx';

@@ -11,7 +11,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import type { Post } from '@parley/contract/posting.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
 import { type ReactNode, useState } from 'react';
 import { formatCalendarDate, formatClock } from '../../../components/zoned-time.ts';
 import type { DropTarget } from './calendar-cells.ts';

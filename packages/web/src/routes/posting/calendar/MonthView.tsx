@@ -1,6 +1,6 @@
 import { useDroppable } from '@dnd-kit/core';
-import { monthPostsPerDay } from '@parley/contract/post.ts';
-import type { Post } from '@parley/contract/posting.ts';
+import { monthPostsPerDay } from '@parley/contract/posting/limits.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
 import { PartyPopper } from 'lucide-react';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { formatCalendarDate } from '../../../components/zoned-time.ts';

@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core';
-import { type PostStatus, postStatusLabels } from '@parley/contract/post.ts';
-import type { Post } from '@parley/contract/posting.ts';
+import { type PostStatus, postStatusLabels } from '@parley/contract/posting/rules.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
 import { PenLine, Repeat } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
 import { PlatformTiles } from '../PostPlatforms.tsx';

@@ -1,4 +1,4 @@
-import type { Post } from '@parley/contract/posting.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
 import { formatZonedDate } from '../../../components/zoned-time.ts';
 import { PostMedia } from '../PostMedia.tsx';
 import { PostNumbers } from '../PostNumbers.tsx';

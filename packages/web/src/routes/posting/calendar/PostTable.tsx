@@ -1,4 +1,4 @@
-import type { Post } from '@parley/contract/posting.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
 import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { useDroppable } from '@dnd-kit/core';
-import type { Post } from '@parley/contract/posting.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
 import { PartyPopper } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useNow } from '../../../components/use-now.ts';

@@ -1,5 +1,5 @@
 /** The cells of the month and the week, and in which of them an instant falls. Pure: a zone and dates in, cells out. */
-import { monthCells, monthCellsLong } from '@parley/contract/post.ts';
+import { monthCells, monthCellsLong } from '@parley/contract/posting/limits.ts';
 import {
   addDays,
   instantOf,

@@ -1,5 +1,5 @@
-import type { Post } from '@parley/contract/posting.ts';
-import type { PostingEvent } from '@parley/contract/posting-settings.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
+import type { PostingEvent } from '@parley/contract/posting-advice/schemas.ts';
 import { formatCalendarDate, formatZonedTime } from '../../../components/zoned-time.ts';
 import { calendarTimeOf } from '../post-words.ts';
 import type { DayCell } from './calendar-cells.ts';

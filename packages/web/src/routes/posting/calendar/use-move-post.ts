@@ -1,4 +1,4 @@
-import type { Post } from '@parley/contract/posting.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';

@@ -1,5 +1,5 @@
-import type { Campaign } from '@parley/contract/campaigns.ts';
-import { isPostPlatform } from '@parley/contract/post.ts';
+import type { Campaign } from '@parley/contract/campaigns/schemas.ts';
+import { isPostPlatform } from '@parley/contract/posting/targets.ts';
 import { CalendarRange, Pencil, Target, Trash2 } from 'lucide-react';
 import { formatShortNumber } from '../../../components/short-number.ts';
 import { Badge } from '../../../ui/Badge.tsx';

@@ -1,5 +1,5 @@
-import type { Campaign } from '@parley/contract/campaigns.ts';
-import type { Post } from '@parley/contract/posting.ts';
+import type { Campaign } from '@parley/contract/campaigns/schemas.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
 import { CalendarDays, FileText, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';

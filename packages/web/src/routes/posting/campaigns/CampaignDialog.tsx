@@ -1,5 +1,5 @@
-import type { Campaign } from '@parley/contract/campaigns.ts';
-import { campaignColours } from '@parley/contract/post.ts';
+import { campaignColours } from '@parley/contract/campaigns/rules.ts';
+import type { Campaign } from '@parley/contract/campaigns/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { type UseFormReturn, useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { Campaign } from '@parley/contract/campaigns.ts';
+import type { Campaign } from '@parley/contract/campaigns/schemas.ts';
 import { Eye, FileText, Heart, Megaphone } from 'lucide-react';
 import { formatShortNumber } from '../../../components/short-number.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';

@@ -1,7 +1,8 @@
 /** What the campaign dialog holds, and how it becomes the call's body. */
-import type { Campaign } from '@parley/contract/campaigns.ts';
-import { createCampaignBodySchema } from '@parley/contract/campaigns.ts';
-import type { CampaignColour } from '@parley/contract/post.ts';
+
+import type { CampaignColour } from '@parley/contract/campaigns/rules.ts';
+import type { Campaign } from '@parley/contract/campaigns/schemas.ts';
+import { createCampaignBodySchema } from '@parley/contract/campaigns/schemas.ts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { addDays } from '../../../components/zoned-time.ts';
 

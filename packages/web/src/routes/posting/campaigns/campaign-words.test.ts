@@ -1,4 +1,4 @@
-import type { Campaign } from '@parley/contract/campaigns.ts';
+import type { Campaign } from '@parley/contract/campaigns/schemas.ts';
 import { expect, it } from 'vitest';
 import { datesLabel, progressOf, totalsOf } from './campaign-words.ts';
 

@@ -1,6 +1,7 @@
 /** How campaigns are shown: their colour, status, dates and figures. */
-import type { Campaign } from '@parley/contract/campaigns.ts';
-import type { CampaignColour, CampaignStatus } from '@parley/contract/post.ts';
+
+import type { CampaignColour, CampaignStatus } from '@parley/contract/campaigns/rules.ts';
+import type { Campaign } from '@parley/contract/campaigns/schemas.ts';
 import { formatCalendarDate } from '../../../components/zoned-time.ts';
 import type { BadgeTone } from '../../../ui/Badge.tsx';
 

@@ -1,6 +1,6 @@
 import { connectablePlatforms } from '@parley/contract/platforms.ts';
-import { type PostPlatform, postTargetName } from '@parley/contract/post.ts';
-import type { PostingAccount } from '@parley/contract/posting.ts';
+import type { PostingAccount } from '@parley/contract/posting/account-schemas.ts';
+import { type PostPlatform, postTargetName } from '@parley/contract/posting/targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Check, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { imageSizes, imageStyles } from '@parley/contract/post.ts';
+import { imageSizes, imageStyles } from '@parley/contract/ai/rules.ts';
 import { Sparkles } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { type PostPlatform, postTargetName } from '@parley/contract/post.ts';
+import { type PostPlatform, postTargetName } from '@parley/contract/posting/targets.ts';
 import { Sparkles, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Badge } from '../../../ui/Badge.tsx';

@@ -1,4 +1,4 @@
-import { postTargetName } from '@parley/contract/post.ts';
+import { postTargetName } from '@parley/contract/posting/targets.ts';
 import { Hash } from 'lucide-react';
 import { Button } from '../../../ui/Button.tsx';
 import { type CaptionTab, unusedGeneralText, withoutOwnText, withoutOwnTexts, withText } from './own-text.ts';

@@ -1,4 +1,4 @@
-import type { PostCheck } from '@parley/contract/posting.ts';
+import type { PostCheck } from '@parley/contract/posting/check-schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useId } from 'react';

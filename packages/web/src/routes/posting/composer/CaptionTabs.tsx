@@ -1,4 +1,4 @@
-import { type PostPlatform, postTargetName } from '@parley/contract/post.ts';
+import { type PostPlatform, postTargetName } from '@parley/contract/posting/targets.ts';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import type { CaptionTab } from './own-text.ts';

@@ -1,4 +1,4 @@
-import { postTargetName } from '@parley/contract/post.ts';
+import { postTargetName } from '@parley/contract/posting/targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Crop, TriangleAlert } from 'lucide-react';
 import { type RefObject, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PublishChoice } from '@parley/contract/posting.ts';
+import type { PublishChoice } from '@parley/contract/posting/account-schemas.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Input } from '../../../ui/Input.tsx';
 import { Select } from '../../../ui/Select.tsx';

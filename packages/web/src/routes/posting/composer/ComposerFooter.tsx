@@ -1,4 +1,4 @@
-import { postTargetName } from '@parley/contract/post.ts';
+import { postTargetName } from '@parley/contract/posting/targets.ts';
 import { CircleAlert, Clock, Send, ShieldCheck, TriangleAlert, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,5 @@
-import { canPost, type PostTarget } from '@parley/contract/post.ts';
+import { canPost } from '@parley/contract/posting/rules.ts';
+import type { PostTarget } from '@parley/contract/posting/targets.ts';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';

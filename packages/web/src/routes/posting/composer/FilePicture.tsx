@@ -1,4 +1,4 @@
-import type { MediaItem } from '@parley/contract/media.ts';
+import type { MediaItem } from '@parley/contract/media/schemas.ts';
 import { Music } from 'lucide-react';
 
 /** Shortly after the beginning: many films begin in black. */

@@ -1,4 +1,4 @@
-import { defaultHashtags } from '@parley/contract/post.ts';
+import { defaultHashtags } from '@parley/contract/posting/targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { hashtagsQuery } from './composer.queries.ts';

@@ -1,5 +1,5 @@
-import type { MediaItem } from '@parley/contract/media.ts';
-import { postMediaMax } from '@parley/contract/post.ts';
+import type { MediaItem } from '@parley/contract/media/schemas.ts';
+import { postMediaMax } from '@parley/contract/posting/limits.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Check, Images, Play, Search, Sparkles } from 'lucide-react';
 import { useState } from 'react';

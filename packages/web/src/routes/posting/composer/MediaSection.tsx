@@ -1,4 +1,4 @@
-import { uploadMaxBytes } from '@parley/contract/post.ts';
+import { uploadMaxBytes } from '@parley/contract/media/rules.ts';
 import { CircleAlert, Images } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyComponent } from '../../../components/lazy-component.ts';

@@ -1,4 +1,4 @@
-import { postTitleMaxChars } from '@parley/contract/post.ts';
+import { postTitleMaxChars } from '@parley/contract/posting/limits.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import { type PostTarget, postPlatforms, postTargetName } from '@parley/contract/post.ts';
+import { type PostTarget, postPlatforms, postTargetName } from '@parley/contract/posting/targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { Recurrence } from '@parley/contract/posting.ts';
+import type { Recurrence } from '@parley/contract/posting/post-input.ts';
 import { addDays } from '../../../components/zoned-time.ts';
 import { Input } from '../../../ui/Input.tsx';
 import { Select } from '../../../ui/Select.tsx';

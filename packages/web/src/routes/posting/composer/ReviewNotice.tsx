@@ -1,4 +1,4 @@
-import type { ApprovalState } from '@parley/contract/post.ts';
+import type { ApprovalState } from '@parley/contract/posting/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareWarning } from 'lucide-react';
 import { Notice } from '../../../ui/Notice.tsx';

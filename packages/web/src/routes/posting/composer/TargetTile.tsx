@@ -1,4 +1,4 @@
-import type { PostTarget } from '@parley/contract/post.ts';
+import type { PostTarget } from '@parley/contract/posting/targets.ts';
 import { Globe } from 'lucide-react';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,5 +1,6 @@
-import { postTargetName, threadMaxParts } from '@parley/contract/post.ts';
-import type { PostingAccount } from '@parley/contract/posting.ts';
+import type { PostingAccount } from '@parley/contract/posting/account-schemas.ts';
+import { threadMaxParts } from '@parley/contract/posting/limits.ts';
+import { postTargetName } from '@parley/contract/posting/targets.ts';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { countCharacters } from '../../../components/text-length.ts';

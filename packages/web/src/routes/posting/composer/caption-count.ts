@@ -1,11 +1,12 @@
+import type { PostingAccount } from '@parley/contract/posting/account-schemas.ts';
+import type { PostCheck } from '@parley/contract/posting/check-schemas.ts';
+import { captionWithHashtags } from '@parley/contract/posting/rules.ts';
 import {
   captionLimitOf,
   captionMaxChars,
-  captionWithHashtags,
   type PostPlatform,
   type PostTarget,
-} from '@parley/contract/post.ts';
-import type { PostCheck, PostingAccount } from '@parley/contract/posting.ts';
+} from '@parley/contract/posting/targets.ts';
 import { countCharacters } from '../../../components/text-length.ts';
 import type { CaptionTab } from './own-text.ts';
 import { hasOwnText, type PostDraft, textOf } from './post-draft.ts';

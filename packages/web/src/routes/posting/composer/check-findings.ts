@@ -1,5 +1,6 @@
-import { postTargetName } from '@parley/contract/post.ts';
-import type { PostCheck, PostingAccount } from '@parley/contract/posting.ts';
+import type { PostingAccount } from '@parley/contract/posting/account-schemas.ts';
+import type { PostCheck } from '@parley/contract/posting/check-schemas.ts';
+import { postTargetName } from '@parley/contract/posting/targets.ts';
 import { wallClockOf } from '../../../components/zoned-time.ts';
 import { wallClockInWords } from './schedule-words.ts';
 

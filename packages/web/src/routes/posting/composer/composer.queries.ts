@@ -1,5 +1,5 @@
 import type { BodyOf } from '@parley/contract/endpoints.ts';
-import type { PostPlatform, PostTarget } from '@parley/contract/post.ts';
+import type { PostPlatform, PostTarget } from '@parley/contract/posting/targets.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForResponse } from '../../../api/client.ts';
 import { ApiError } from '../../../api/errors.ts';

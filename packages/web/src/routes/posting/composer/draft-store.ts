@@ -1,4 +1,5 @@
-import type { Post, PostingAccount } from '@parley/contract/posting.ts';
+import type { PostingAccount } from '@parley/contract/posting/account-schemas.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
 import { call } from '../../../api/client.ts';
 import { ApiError, reasonOf } from '../../../api/errors.ts';
 import {

@@ -1,5 +1,6 @@
-import type { MediaItem } from '@parley/contract/media.ts';
-import type { PostCheck, PostingAccount } from '@parley/contract/posting.ts';
+import type { MediaItem } from '@parley/contract/media/schemas.ts';
+import type { PostingAccount } from '@parley/contract/posting/account-schemas.ts';
+import type { PostCheck } from '@parley/contract/posting/check-schemas.ts';
 import { createDraft, type PostDraft } from './post-draft.ts';
 
 /** A draft for tests. */

@@ -1,4 +1,5 @@
-import { postMediaMax, uploadMaxBytes } from '@parley/contract/post.ts';
+import { uploadMaxBytes } from '@parley/contract/media/rules.ts';
+import { postMediaMax } from '@parley/contract/posting/limits.ts';
 import type { ToastInput } from '../../../ui/toast-store.ts';
 
 type FileFacts = Pick<File, 'size' | 'type'>;

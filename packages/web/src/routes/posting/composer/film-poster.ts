@@ -1,4 +1,4 @@
-import type { MediaItem } from '@parley/contract/media.ts';
+import type { MediaItem } from '@parley/contract/media/schemas.ts';
 import { call } from '../../../api/client.ts';
 
 /** Many films begin in black. */

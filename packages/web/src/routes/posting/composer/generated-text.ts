@@ -1,4 +1,4 @@
-import type { PostPlatform, PostTarget } from '@parley/contract/post.ts';
+import type { PostPlatform, PostTarget } from '@parley/contract/posting/targets.ts';
 import { type PostDraft, selectedPlatforms } from './post-draft.ts';
 
 export type GeneratedText = {

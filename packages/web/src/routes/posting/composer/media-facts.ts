@@ -1,4 +1,4 @@
-import type { MediaItem } from '@parley/contract/media.ts';
+import type { MediaItem } from '@parley/contract/media/schemas.ts';
 
 type Facts = Pick<MediaItem, 'sizeBytes' | 'widthPx' | 'heightPx' | 'durationMs'>;
 

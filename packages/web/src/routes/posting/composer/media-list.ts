@@ -1,5 +1,6 @@
-import type { MediaItem } from '@parley/contract/media.ts';
-import { mediaRequiredSentences, type PostPlatform, postMediaMax } from '@parley/contract/post.ts';
+import type { MediaItem } from '@parley/contract/media/schemas.ts';
+import { postMediaMax } from '@parley/contract/posting/limits.ts';
+import { mediaRequiredSentences, type PostPlatform } from '@parley/contract/posting/targets.ts';
 import { type DraftMedia, type PostDraft, selectedPlatforms } from './post-draft.ts';
 
 /** At the end, each file once, up to what a post holds. */

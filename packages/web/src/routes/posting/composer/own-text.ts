@@ -1,4 +1,4 @@
-import type { PostPlatform } from '@parley/contract/post.ts';
+import type { PostPlatform } from '@parley/contract/posting/targets.ts';
 import { type PostDraft, selectedPlatforms } from './post-draft.ts';
 
 /** The tab that is written in: all networks, or one that differs. */

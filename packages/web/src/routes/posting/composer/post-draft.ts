@@ -1,6 +1,7 @@
-import type { MediaItem } from '@parley/contract/media.ts';
-import { type PostPlatform, type PostTarget, postPlatforms } from '@parley/contract/post.ts';
-import type { CreatePostBody, Post, Recurrence } from '@parley/contract/posting.ts';
+import type { MediaItem } from '@parley/contract/media/schemas.ts';
+import type { Recurrence } from '@parley/contract/posting/post-input.ts';
+import type { CreatePostBody, Post } from '@parley/contract/posting/schemas.ts';
+import { type PostPlatform, type PostTarget, postPlatforms } from '@parley/contract/posting/targets.ts';
 import { wallClockOf } from '../../../components/zoned-time.ts';
 
 export type DraftMedia = { item: MediaItem; altText: string | null };

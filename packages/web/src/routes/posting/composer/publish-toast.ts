@@ -1,7 +1,8 @@
 /** What is told of a post that was stored to go out now: that it is published only where every network has it. */
 
 import { platformNames } from '@parley/contract/platforms.ts';
-import type { Post, Publication } from '@parley/contract/posting.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
+import type { Publication } from '@parley/contract/publications/schemas.ts';
 import type { ToastInput } from '../../../ui/toast-store.ts';
 
 type SentPublication = Pick<Publication, 'platform' | 'accountName' | 'state' | 'reasonCode' | 'reason'>;

@@ -1,6 +1,6 @@
-import { defaultAccountsOf } from '@parley/contract/default-accounts.ts';
-import { type PostPlatform, type PostTarget, postTargetName } from '@parley/contract/post.ts';
-import type { PostingAccount } from '@parley/contract/posting.ts';
+import type { PostingAccount } from '@parley/contract/posting/account-schemas.ts';
+import { defaultAccountsOf } from '@parley/contract/posting/default-accounts.ts';
+import { type PostPlatform, type PostTarget, postTargetName } from '@parley/contract/posting/targets.ts';
 import { withoutOwnText } from './own-text.ts';
 import { type PostDraft, selectedPlatforms } from './post-draft.ts';
 

@@ -1,4 +1,4 @@
-import { shortCodeLength } from '@parley/contract/short-links.ts';
+import { shortCodeLength } from '@parley/contract/short-links/rules.ts';
 import { expect, it } from 'vitest';
 import { countOf } from './caption-count.ts';
 import { sampleAccount, sampleDraft } from './draft.fixture.ts';

@@ -1,5 +1,5 @@
-import type { PostingSettings } from '@parley/contract/posting-settings.ts';
-import { createSampleLinks, shortenText } from '@parley/contract/short-links.ts';
+import type { PostingSettings } from '@parley/contract/posting-settings/schemas.ts';
+import { createSampleLinks, shortenText } from '@parley/contract/short-links/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { postingSettingsQuery } from '../../../components/posting-settings.queries.ts';

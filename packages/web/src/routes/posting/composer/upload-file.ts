@@ -1,4 +1,4 @@
-import type { MediaItem, Upload } from '@parley/contract/media.ts';
+import type { MediaItem, Upload } from '@parley/contract/media/schemas.ts';
 import { call } from '../../../api/client.ts';
 import { ApiError, NoAnswerError } from '../../../api/errors.ts';
 import { wholeUpload } from '../post-answers.ts';

@@ -1,4 +1,5 @@
-import type { imageSizes, imageStyles, PostPlatform, PostTarget } from '@parley/contract/post.ts';
+import type { imageSizes, imageStyles } from '@parley/contract/ai/rules.ts';
+import type { PostPlatform, PostTarget } from '@parley/contract/posting/targets.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';

@@ -1,7 +1,8 @@
 import type { BodyOf } from '@parley/contract/endpoints.ts';
 import { errorCodes } from '@parley/contract/errors.ts';
-import { captionWithHashtags, type PostPlatform } from '@parley/contract/post.ts';
-import type { Post } from '@parley/contract/posting.ts';
+import { captionWithHashtags } from '@parley/contract/posting/rules.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
+import type { PostPlatform } from '@parley/contract/posting/targets.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';

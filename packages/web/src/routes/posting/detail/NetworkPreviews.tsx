@@ -1,5 +1,5 @@
-import { type PostPlatform, postTargetName } from '@parley/contract/post.ts';
-import type { Post } from '@parley/contract/posting.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
+import { type PostPlatform, postTargetName } from '@parley/contract/posting/targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';

@@ -1,5 +1,5 @@
-import { postTargetName } from '@parley/contract/post.ts';
-import type { Post, PostDetail } from '@parley/contract/posting.ts';
+import type { Post, PostDetail } from '@parley/contract/posting/schemas.ts';
+import { postTargetName } from '@parley/contract/posting/targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
 import { postingAccountsQuery } from '../posting.queries.ts';

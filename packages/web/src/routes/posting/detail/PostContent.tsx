@@ -1,5 +1,6 @@
-import { captionWithHashtags, type PostPlatform, postTargetName } from '@parley/contract/post.ts';
-import type { Post } from '@parley/contract/posting.ts';
+import { captionWithHashtags } from '@parley/contract/posting/rules.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
+import { type PostPlatform, postTargetName } from '@parley/contract/posting/targets.ts';
 import { FileAudio, Film, Link2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyComponent } from '../../../components/lazy-component.ts';

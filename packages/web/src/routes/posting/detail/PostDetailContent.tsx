@@ -1,4 +1,4 @@
-import type { Post, PostDetail } from '@parley/contract/posting.ts';
+import type { Post, PostDetail } from '@parley/contract/posting/schemas.ts';
 import { CalendarClock, Megaphone, Pencil, Repeat, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';

@@ -1,4 +1,4 @@
-import type { Post } from '@parley/contract/posting.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
 import type { Ref } from 'react';
 import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
 import { formatShortNumber } from '../../../components/short-number.ts';

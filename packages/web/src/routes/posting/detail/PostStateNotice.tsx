@@ -1,5 +1,5 @@
 import { platformNames } from '@parley/contract/platforms.ts';
-import type { Post } from '@parley/contract/posting.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
 import { ClipboardCheck, ClockAlert, Unplug } from 'lucide-react';
 import { Link } from 'react-router';
 import { useNeedsApproval } from '../../../components/use-needs-approval.ts';

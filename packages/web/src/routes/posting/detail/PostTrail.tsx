@@ -1,4 +1,4 @@
-import type { PostDetail } from '@parley/contract/posting.ts';
+import type { PostDetail } from '@parley/contract/posting/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';

@@ -1,6 +1,7 @@
 import { platformNames } from '@parley/contract/platforms.ts';
-import type { PublicationState } from '@parley/contract/post.ts';
-import type { PostDetail, Publication } from '@parley/contract/posting.ts';
+import type { PostDetail } from '@parley/contract/posting/schemas.ts';
+import type { PublicationState } from '@parley/contract/publications/rules.ts';
+import type { Publication } from '@parley/contract/publications/schemas.ts';
 import { ExternalLink, MousePointerClick } from 'lucide-react';
 import { Link } from 'react-router';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';

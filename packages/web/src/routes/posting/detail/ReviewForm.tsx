@@ -1,5 +1,5 @@
 import type { BodyOf } from '@parley/contract/endpoints.ts';
-import type { Post } from '@parley/contract/posting.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';

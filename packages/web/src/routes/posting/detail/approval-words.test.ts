@@ -1,4 +1,4 @@
-import type { Post } from '@parley/contract/posting.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
 import { expect, test } from 'vitest';
 import { approvalSentence, approvedSentence } from './approval-words.ts';
 

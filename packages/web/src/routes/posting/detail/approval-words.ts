@@ -1,5 +1,5 @@
 /** What approving a post brings about, before and after it is done. */
-import type { Post } from '@parley/contract/posting.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
 import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
 
 /** When a post that waits for approval goes out: without a time, or where it has passed, at once. */

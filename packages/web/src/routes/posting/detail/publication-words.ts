@@ -1,5 +1,6 @@
-import type { PublicationState } from '@parley/contract/post.ts';
-import type { PostEvent, Publication } from '@parley/contract/posting.ts';
+import type { PostEvent } from '@parley/contract/posting/schemas.ts';
+import type { PublicationState } from '@parley/contract/publications/rules.ts';
+import type { Publication } from '@parley/contract/publications/schemas.ts';
 
 export const publicationStateLabels: Record<PublicationState, string> = {
   scheduled: 'Scheduled',

@@ -1,4 +1,4 @@
-import type { Post } from '@parley/contract/posting.ts';
+import type { Post } from '@parley/contract/posting/schemas.ts';
 import { CalendarClock, ChartColumn, Eye, Megaphone, Pencil } from 'lucide-react';
 import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
 import { Button } from '../../../ui/Button.tsx';

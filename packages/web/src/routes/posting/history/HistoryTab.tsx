@@ -1,4 +1,4 @@
-import type { PostStatusFilter } from '@parley/contract/post.ts';
+import type { PostStatusFilter } from '@parley/contract/posting/rules.ts';
 import { History } from 'lucide-react';
 import { reasonOf } from '../../../api/errors.ts';
 import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';

@@ -1,4 +1,4 @@
-import { postTargetName } from '@parley/contract/post.ts';
+import { postTargetName } from '@parley/contract/posting/targets.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
 import { ChoiceFields, withChoice } from '../composer/ChoiceFields.tsx';

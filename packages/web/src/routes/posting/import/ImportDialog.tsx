@@ -1,4 +1,4 @@
-import { postPlatforms } from '@parley/contract/post.ts';
+import { postPlatforms } from '@parley/contract/posting/targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';

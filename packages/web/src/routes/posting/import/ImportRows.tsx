@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@parley/contract/posting-settings.ts';
+import type { ImportPreview } from '@parley/contract/posting-import/schemas.ts';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { formatZonedDate, formatZonedTime, knownZone } from '../../../components/zoned-time.ts';

@@ -1,4 +1,4 @@
-import type { PostPlatform } from '@parley/contract/post.ts';
+import type { PostPlatform } from '@parley/contract/posting/targets.ts';
 import { addDays } from '../../../components/zoned-time.ts';
 
 /** The columns in their order, as the server knows them. */

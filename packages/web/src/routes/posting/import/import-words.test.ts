@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@parley/contract/posting-settings.ts';
+import type { ImportPreview } from '@parley/contract/posting-import/schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { feedAddressOf } from '../settings/feed-address.ts';
 import { importTemplate } from './import-template.ts';

@@ -1,4 +1,4 @@
-import type { ImportPreview } from '@parley/contract/posting-settings.ts';
+import type { ImportPreview } from '@parley/contract/posting-import/schemas.ts';
 
 export function countPosts(count: number): string {
   return count === 1 ? '1 post' : `${count} posts`;

@@ -1,4 +1,4 @@
-import type { MediaItem } from '@parley/contract/media.ts';
+import type { MediaItem } from '@parley/contract/media/schemas.ts';
 import { Music, Play, Sparkles } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { MediaItem } from '@parley/contract/media.ts';
+import type { MediaItem } from '@parley/contract/media/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MediaItem } from '@parley/contract/media.ts';
+import type { MediaItem } from '@parley/contract/media/schemas.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft, Images, Upload } from 'lucide-react';
 import { type DragEvent, Suspense, useMemo, useState } from 'react';

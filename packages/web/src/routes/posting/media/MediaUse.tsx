@@ -1,5 +1,5 @@
-import type { MediaItem } from '@parley/contract/media.ts';
-import { postStatuses, postStatusLabels } from '@parley/contract/post.ts';
+import type { MediaItem } from '@parley/contract/media/schemas.ts';
+import { postStatuses, postStatusLabels } from '@parley/contract/posting/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { reasonOf } from '../../../api/errors.ts';

@@ -1,5 +1,5 @@
 /** What the library shows; the URL is its home, the server runs it. */
-import type { MediaItem } from '@parley/contract/media.ts';
+import type { MediaItem } from '@parley/contract/media/schemas.ts';
 
 export const mediaKinds = ['all', 'image', 'video', 'audio'] as const;
 export const librarySources = ['all', 'upload', 'ai', 'crop'] as const;

@@ -1,4 +1,4 @@
-import type { OptimizationResult } from '@parley/contract/ai.ts';
+import type { OptimizationResult } from '@parley/contract/ai/schemas.ts';
 import { Check, Copy } from 'lucide-react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,5 +1,5 @@
-import type { OptimizationResult } from '@parley/contract/ai.ts';
-import type { PostPlatform } from '@parley/contract/post.ts';
+import type { OptimizationResult } from '@parley/contract/ai/schemas.ts';
+import type { PostPlatform } from '@parley/contract/posting/targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Clock4, Copy, Send } from 'lucide-react';
 import { useRefusal } from '../../../components/use-refusal.ts';

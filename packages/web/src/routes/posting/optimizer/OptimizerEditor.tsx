@@ -1,4 +1,5 @@
-import { captionMaxChars, optimizationAudiences, optimizationFocuses, postTargetName } from '@parley/contract/post.ts';
+import { optimizationAudiences, optimizationFocuses } from '@parley/contract/ai/rules.ts';
+import { captionMaxChars, postTargetName } from '@parley/contract/posting/targets.ts';
 import { Undo2, WandSparkles } from 'lucide-react';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
 import { Button } from '../../../ui/Button.tsx';

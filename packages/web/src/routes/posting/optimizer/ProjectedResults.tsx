@@ -1,5 +1,5 @@
-import type { OptimizationResult } from '@parley/contract/ai.ts';
-import type { PostPlatform } from '@parley/contract/post.ts';
+import type { OptimizationResult } from '@parley/contract/ai/schemas.ts';
+import type { PostPlatform } from '@parley/contract/posting/targets.ts';
 import { Eye, Lightbulb, MessageCircle, Share2, ThumbsUp, TrendingUp } from 'lucide-react';
 import { formatShortNumber } from '../../../components/short-number.ts';
 import { averageImprovement, proTips, signed } from './optimizer-words.ts';

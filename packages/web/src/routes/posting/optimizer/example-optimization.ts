@@ -1,4 +1,4 @@
-import type { OptimizationResult } from '@parley/contract/ai.ts';
+import type { OptimizationResult } from '@parley/contract/ai/schemas.ts';
 
 const improved = [
   'Most stove reviews stop at sea level. Ours starts at 2,900 metres.',

@@ -5,9 +5,8 @@ import {
   optimizationAudiences,
   optimizationFocuses,
   optimizerFirstPlatform,
-  type PostPlatform,
-  postPlatforms,
-} from '@parley/contract/post.ts';
+} from '@parley/contract/ai/rules.ts';
+import { type PostPlatform, postPlatforms } from '@parley/contract/posting/targets.ts';
 
 export type OptimizerInput = {
   content: string;

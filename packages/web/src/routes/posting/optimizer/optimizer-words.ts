@@ -1,12 +1,9 @@
 /** How the optimizer speaks: its choices, its figures and its tips. */
-import type { OptimizationResult } from '@parley/contract/ai.ts';
-import {
-  type OptimizationAudience,
-  type OptimizationFocus,
-  type PostPlatform,
-  postTargetName,
-} from '@parley/contract/post.ts';
-import { writingTraitsOf } from '@parley/contract/writing-traits.ts';
+
+import type { OptimizationAudience, OptimizationFocus } from '@parley/contract/ai/rules.ts';
+import type { OptimizationResult } from '@parley/contract/ai/schemas.ts';
+import { type PostPlatform, postTargetName } from '@parley/contract/posting/targets.ts';
+import { writingTraitsOf } from '@parley/contract/posting/writing-traits.ts';
 
 export const focusLabels: Record<OptimizationFocus, string> = {
   engagement: 'Engagement',

@@ -1,4 +1,4 @@
-import type { OptimizationResult } from '@parley/contract/ai.ts';
+import type { OptimizationResult } from '@parley/contract/ai/schemas.ts';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';

@@ -1,5 +1,5 @@
-import { postTargetName } from '@parley/contract/post.ts';
-import type { PostingAccount } from '@parley/contract/posting.ts';
+import type { PostingAccount } from '@parley/contract/posting/account-schemas.ts';
+import { postTargetName } from '@parley/contract/posting/targets.ts';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 

@@ -1,4 +1,4 @@
-import type { PostingFeed } from '@parley/contract/posting-settings.ts';
+import type { PostingFeed } from '@parley/contract/posting-feeds/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';

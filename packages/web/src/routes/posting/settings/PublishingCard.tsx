@@ -1,4 +1,4 @@
-import type { PostingSettings } from '@parley/contract/posting-settings.ts';
+import type { PostingSettings } from '@parley/contract/posting-settings/schemas.ts';
 import { useId, useState } from 'react';
 import { useNow } from '../../../components/use-now.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';

@@ -1,4 +1,4 @@
-import type { PostingSlot } from '@parley/contract/posting-settings.ts';
+import type { PostingSlot } from '@parley/contract/posting-slots/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';

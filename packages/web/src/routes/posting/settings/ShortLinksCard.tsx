@@ -1,5 +1,5 @@
-import type { PostingSettings } from '@parley/contract/posting-settings.ts';
-import { createSampleLinks } from '@parley/contract/short-links.ts';
+import type { PostingSettings } from '@parley/contract/posting-settings/schemas.ts';
+import { createSampleLinks } from '@parley/contract/short-links/rules.ts';
 import { useId } from 'react';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { Card, CardHeader } from '../../../ui/Card.tsx';

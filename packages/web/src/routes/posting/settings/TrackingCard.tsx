@@ -1,5 +1,5 @@
-import { postPlatforms } from '@parley/contract/post.ts';
-import { type UtmRule, utmRuleSchema } from '@parley/contract/posting-settings.ts';
+import { postPlatforms } from '@parley/contract/posting/targets.ts';
+import { type UtmRule, utmRuleSchema } from '@parley/contract/posting-settings/schemas.ts';
 import { useId, useState } from 'react';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { utmRuleSchema } from '@parley/contract/posting-settings.ts';
+import { utmRuleSchema } from '@parley/contract/posting-settings/schemas.ts';
 import { describe, expect, it } from 'vitest';
 import { countryOptions } from './countries.ts';
 import { timesOf, withoutSlot, withSlots } from './slot-list.ts';

@@ -1,5 +1,5 @@
 /** The queue's times as a list that a person changes. Monday is 1. */
-import type { PostingSlot } from '@parley/contract/posting-settings.ts';
+import type { PostingSlot } from '@parley/contract/posting-slots/schemas.ts';
 
 /** The list with this time on these days; each once, by day and time. */
 export function withSlots(slots: readonly PostingSlot[], days: readonly number[], time: string): PostingSlot[] {

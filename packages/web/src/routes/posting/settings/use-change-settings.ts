@@ -1,5 +1,6 @@
 import type { BodyOf } from '@parley/contract/endpoints.ts';
-import type { PostingFeed, PostingSlot } from '@parley/contract/posting-settings.ts';
+import type { PostingFeed } from '@parley/contract/posting-feeds/schemas.ts';
+import type { PostingSlot } from '@parley/contract/posting-slots/schemas.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';

@@ -1,5 +1,5 @@
 /** What a link becomes by the workspace's rule, as the server writes it when it publishes. */
-import type { UtmRule } from '@parley/contract/posting-settings.ts';
+import type { UtmRule } from '@parley/contract/posting-settings/schemas.ts';
 
 export type UtmPlace = { platform: string; campaign: string };
 

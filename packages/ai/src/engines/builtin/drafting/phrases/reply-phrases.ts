@@ -1,4 +1,4 @@
-import type { Tag } from '@parley/contract/inbox.ts';
+import type { Tag } from '@parley/contract/tickets/rules.ts';
 
 /** The sentences of one language, in our own words. None promises anything or says that something was done. */
 export type ReplyPhrases = {

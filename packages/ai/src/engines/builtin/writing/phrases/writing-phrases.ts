@@ -1,4 +1,4 @@
-import type { OptimizationAudience } from '@parley/contract/post.ts';
+import type { OptimizationAudience } from '@parley/contract/ai/rules.ts';
 
 /** The sentences and word patterns of one language for posts, in our own words. None states anything about a brand or its goods. */
 export type WritingPhrases = {

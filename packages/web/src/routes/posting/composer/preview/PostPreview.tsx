@@ -1,6 +1,7 @@
-import { captionWithHashtags, type PostTarget, postTargetName } from '@parley/contract/post.ts';
-import { previewTraits } from '@parley/contract/post-preview.ts';
-import type { PostingAccount } from '@parley/contract/posting.ts';
+import type { PostingAccount } from '@parley/contract/posting/account-schemas.ts';
+import { previewTraits } from '@parley/contract/posting/post-preview.ts';
+import { captionWithHashtags } from '@parley/contract/posting/rules.ts';
+import { type PostTarget, postTargetName } from '@parley/contract/posting/targets.ts';
 import { Ellipsis } from 'lucide-react';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { classNames } from '../../../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import type { PreviewTraits } from '@parley/contract/post-preview.ts';
+import type { PreviewTraits } from '@parley/contract/posting/post-preview.ts';
 import { ChevronLeft, ChevronRight, Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';

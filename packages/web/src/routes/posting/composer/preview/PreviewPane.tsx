@@ -1,4 +1,4 @@
-import { type PostTarget, postTargetName } from '@parley/contract/post.ts';
+import { type PostTarget, postTargetName } from '@parley/contract/posting/targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Info, Moon, Share2, Sun } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PreviewTraits } from '@parley/contract/post-preview.ts';
+import type { PreviewTraits } from '@parley/contract/posting/post-preview.ts';
 import type { DraftMedia } from '../post-draft.ts';
 
 const gridMax = 4;

@@ -1,5 +1,5 @@
-import type { PreviewTraits } from '@parley/contract/post-preview.ts';
-import type { PostingAccount } from '@parley/contract/posting.ts';
+import type { PostingAccount } from '@parley/contract/posting/account-schemas.ts';
+import type { PreviewTraits } from '@parley/contract/posting/post-preview.ts';
 import type { PostDraft } from '../post-draft.ts';
 
 /** What each layout of the preview is given. */

@@ -1,4 +1,4 @@
-import type { PostingAccount } from '@parley/contract/posting.ts';
+import type { PostingAccount } from '@parley/contract/posting/account-schemas.ts';
 import { formatShortNumber } from '../../../../components/short-number.ts';
 import type { PostDraft } from '../post-draft.ts';
 import { wallClockInWords } from '../schedule-words.ts';

@@ -1,0 +1,6 @@
+/** Times of a sign-in and of a session; the unit is in the name. Source: specification 1, section 9 and readings. */
+export const sessionStaleMs = 300_000;
+export const idleTimeoutDefaultMs = 8 * 60 * 60 * 1000;
+export const sessionWarningBeforeMs = 2 * 60 * 1000;
+export const rememberedSessionLifetimeMs = 30 * 24 * 60 * 60 * 1000;
+export const redirectDelayMs = 1000;

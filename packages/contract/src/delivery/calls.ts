@@ -1,0 +1,21 @@
+/** What a person does with a reply that did not arrive. */
+import type { Call } from '../call.ts';
+
+export const deliveryCalls = {
+  retryDelivery: {
+    method: 'POST',
+    path: '/api/deliveries/:id/retry',
+    permission: 'inbox.reply',
+    feature: 'delivery',
+    summary: 'Send a failed reply again',
+    errors: ['not_found', 'delivery_not_retryable', 'connection_gone', 'reply_window_closed'],
+  },
+  cancelDelivery: {
+    method: 'POST',
+    path: '/api/deliveries/:id/cancel',
+    permission: 'inbox.reply',
+    feature: 'delivery',
+    summary: 'Take back a reply that never left',
+    errors: ['not_found', 'delivery_not_cancellable'],
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,27 @@
+/** A reply on its way to a network. */
+import { z } from 'zod';
+import type { EndpointSchemas } from '../endpoint-schemas.ts';
+import { idParams, instantSchema, successSchema } from '../value-schemas.ts';
+import type { deliveryCalls } from './calls.ts';
+import { deliveryStates } from './rules.ts';
+
+export const deliverySchema = z
+  .object({
+    id: z.uuid(),
+    state: z.enum(deliveryStates),
+    /** `unconfirmed`, `rejected`, `revoked`, … when failed; `waiting-for-network`, `waiting-for-reconnect`, `waiting-for-administrator` while queued. */
+    reasonCode: z.string().nullable(),
+    reason: z.string().nullable(),
+    nextAttemptAt: instantSchema.nullable(),
+    attempts: z.number().int(),
+    permalink: z.string().nullable(),
+    /** Whether it can be taken back: it never left, or it failed. */
+    canCancel: z.boolean(),
+  })
+  .meta({ id: 'Delivery' });
+export type Delivery = z.infer<typeof deliverySchema>;
+
+export const deliveryEndpoints = {
+  retryDelivery: { params: idParams, answer: deliverySchema },
+  cancelDelivery: { params: idParams, answer: successSchema },
+} as const satisfies Record<keyof typeof deliveryCalls, EndpointSchemas>;

@@ -1,0 +1,228 @@
+/** The inbox: tickets ("messages"), their conversation, drafts and presence. */
+import { z } from 'zod';
+import { deliverySchema } from '../delivery/schemas.ts';
+import type { EndpointSchemas } from '../endpoint-schemas.ts';
+import {
+  dateFilters,
+  messageTypes,
+  sentiments,
+  statusFilters,
+  tags,
+  ticketSorts,
+  ticketStatuses,
+} from '../tickets/rules.ts';
+import { instantSchema, platformSchema, successSchema, timeZoneSchema } from '../value-schemas.ts';
+import type { inboxCalls } from './calls.ts';
+import { draftMaxChars, messagesPageDefault, messagesPageMax, replyMaxChars, searchMaxChars } from './rules.ts';
+
+export const messageSchema = z
+  .object({
+    id: z.number().int(),
+    ticketId: z.string(),
+    platform: platformSchema,
+    connectionId: z.uuid(),
+    connectionName: z.string(),
+    connectionState: z.enum(['active', 'needs-reconnect', 'gone']),
+    isSandbox: z.boolean(),
+    senderName: z.string(),
+    senderHandle: z.string().nullable(),
+    senderAvatar: z.string().nullable(),
+    senderProfileUrl: z.string().nullable(),
+    /** The customer's newest words. */
+    content: z.string(),
+    /** The words the ticket was opened with. */
+    originalMessage: z.string(),
+    messageType: z.enum(messageTypes),
+    permalink: z.string().nullable(),
+    language: z.string().nullable(),
+    aiReply: z.string().nullable(),
+    aiReason: z.string().nullable(),
+    aiSources: z.array(z.object({ kind: z.string(), id: z.string(), title: z.string() })),
+    agentReply: z.string().nullable(),
+    sentiment: z.enum([...sentiments, 'unknown']),
+    sentimentConfidence: z.number().nullable(),
+    status: z.enum(ticketStatuses),
+    tag: z.enum(tags).nullable(),
+    urgency: z.number().int().min(0).max(3).nullable(),
+    /** pending: not read by the AI yet; failed: the ticket stays usable without it. */
+    analysis: z.enum(['pending', 'done', 'failed']),
+    customerMessageCount: z.number().int(),
+    lastCustomerMessageAt: instantSchema,
+    /** Until when the network accepts a reply; null where it knows no window. */
+    replyWindowEndsAt: instantSchema.nullable(),
+    /** From then on it accepts a person's reply alone, no automatic one; null where it makes no difference. */
+    personOnlyFrom: instantSchema.nullable(),
+    replySupported: z.boolean(),
+    /** Fetched after a gap in the connection, more than a few minutes after it was written. */
+    arrivedLate: z.boolean(),
+    delivery: deliverySchema.nullable(),
+    createdAt: instantSchema,
+    updatedAt: instantSchema,
+  })
+  .meta({ id: 'Message' });
+export type Message = z.infer<typeof messageSchema>;
+
+/** Beyond these years the database knows no days. */
+const searchedDateSchema = z.iso
+  .date()
+  .or(instantSchema)
+  .refine((text) => /^(?:19|20|21)/.test(text), 'Give a date of a year from 1900 to 2199, as YYYY-MM-DD.');
+
+export const listMessagesQuerySchema = z.object({
+  platform: platformSchema.optional(),
+  search: z.string().max(searchMaxChars).optional(),
+  ticketId: z.string().max(64).optional(),
+  dateFilter: z.enum(dateFilters).optional(),
+  startDate: searchedDateSchema.optional(),
+  endDate: searchedDateSchema.optional(),
+  status: z.enum(statusFilters).optional(),
+  sentiment: z.enum(sentiments).optional(),
+  tag: z.enum(tags).optional(),
+  sort: z.enum(ticketSorts).optional(),
+  /** IANA zone in which "today" and dates are read; UTC when absent. */
+  timeZone: timeZoneSchema.optional(),
+  limit: z.coerce.number().int().min(1).max(messagesPageMax).default(messagesPageDefault),
+  cursor: z.string().max(200).optional(),
+});
+export type ListMessagesQuery = z.input<typeof listMessagesQuerySchema>;
+
+export const attachmentKinds = ['image', 'video', 'audio', 'file', 'sticker', 'location', 'other'] as const;
+
+export const conversationAttachmentSchema = z.object({
+  kind: z.enum(attachmentKinds),
+  name: z.string().nullable(),
+  /** Our own copy (`getMedia`) when it is kept; a page elsewhere when it is a link; otherwise null. */
+  url: z.string().nullable(),
+  /** waiting: to be fetched; failed: could not be kept, see `reason`; absent: the network gives no file. */
+  state: z.enum(['waiting', 'kept', 'failed', 'link', 'absent']),
+  reason: z.string().nullable(),
+});
+export type ConversationAttachment = z.infer<typeof conversationAttachmentSchema>;
+
+export const conversationEntrySchema = z
+  .object({
+    id: z.number().int(),
+    type: z.enum(['customer', 'ai', 'agent']),
+    sender: z.string(),
+    avatar: z.string().nullable(),
+    text: z.string(),
+    at: instantSchema,
+    editedAt: instantSchema.nullable(),
+    /** The customer took it back on the network. */
+    deletedOnPlatformAt: instantSchema.nullable(),
+    arrivedLate: z.boolean(),
+    /** Written in the network's own app, not in Parley. */
+    writtenOnPlatform: z.boolean(),
+    permalink: z.string().nullable(),
+    attachments: z.array(conversationAttachmentSchema),
+    canDeleteOnPlatform: z.boolean(),
+    delivery: deliverySchema.nullable(),
+  })
+  .meta({ id: 'ConversationEntry' });
+export type ConversationEntry = z.infer<typeof conversationEntrySchema>;
+
+export const viewerSchema = z
+  .object({ userId: z.uuid(), name: z.string(), typing: z.boolean() })
+  .meta({ id: 'Viewer' });
+export type Viewer = z.infer<typeof viewerSchema>;
+
+export const conversationSchema = z.object({
+  conversation: z.array(conversationEntrySchema),
+  draft: z.object({ text: z.string(), updatedAt: instantSchema }).nullable(),
+  viewers: z.array(viewerSchema),
+});
+export type Conversation = z.infer<typeof conversationSchema>;
+
+/** Inline change of status, tag or sentiment; or a reply: agentReply with a replyId made by the client. */
+export const updateMessageBodySchema = z
+  .object({
+    status: z.enum(ticketStatuses).optional(),
+    tag: z.enum(tags).optional(),
+    sentiment: z.enum(sentiments).optional(),
+    agentReply: z.string().max(replyMaxChars).optional(),
+    /** Made by the client once per reply; a repeated send with the same id changes nothing. */
+    replyId: z.uuid().optional(),
+    /** The newest conversation entry the agent has seen; a newer reply by somebody else answers 409 already_answered. */
+    seenEntryId: z.number().int().optional(),
+  })
+  .strict()
+  .refine((body) => Object.values(body).some((value) => value !== undefined), {
+    message: 'Nothing to change: give status, tag, sentiment or agentReply.',
+  })
+  .refine((body) => body.agentReply === undefined || body.agentReply.trim() !== '', {
+    message: 'The reply is empty.',
+    path: ['agentReply'],
+  });
+export type UpdateMessageBody = z.infer<typeof updateMessageBodySchema>;
+
+export const generateReplyAnswerSchema = z.object({
+  aiReply: z.string(),
+  processingReason: z.string(),
+  sources: z.array(z.object({ kind: z.string(), id: z.string(), title: z.string() })),
+});
+export const processAiAnswerSchema = z.object({
+  data: z.object({
+    aiReply: z.string(),
+    sentiment: z.enum(sentiments),
+    processingReason: z.string(),
+    tag: z.enum(tags),
+    urgency: z.number().int(),
+  }),
+});
+
+export const saveDraftBodySchema = z.strictObject({
+  text: z.string().max(draftMaxChars),
+  /** The id of a reply whose answer is still awaited: where it is stored with this text, nothing is left to keep. */
+  replyId: z.uuid().optional(),
+});
+export const presenceBodySchema = z.strictObject({
+  typing: z.boolean().default(false),
+  leaving: z.boolean().default(false),
+});
+export const deleteEntryQuerySchema = z.strictObject({ onPlatform: z.enum(['true', 'false']).optional() });
+
+export const analyticsQuerySchema = z.object({
+  /** The viewer's zone, in which the days of the trend are read; UTC when absent. */
+  timeZone: timeZoneSchema.optional(),
+});
+export const analyticsSchema = z
+  .object({
+    sentiment: z.object({ positive: z.number(), neutral: z.number(), negative: z.number() }),
+    trend: z.array(z.object({ date: z.iso.date(), totalMessages: z.number() })),
+    openCount: z.number().int(),
+    quickStats: z.object({
+      /** 0 to 1: tickets of the window that got a reply; null when there are none. */
+      responseRate: z.number().nullable(),
+      averageResponseTimeMs: z.number().nullable(),
+      medianResponseTimeMs: z.number().nullable(),
+      /** 1 to 5; null when there is nothing to compute it from. */
+      satisfactionScore: z.number().nullable(),
+      satisfactionAnswers: z.number().int(),
+    }),
+  })
+  .meta({ id: 'Analytics' });
+export type Analytics = z.infer<typeof analyticsSchema>;
+
+/** Ticket ids are whole numbers; anything else is not found rather than invalid. */
+const messageParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+
+export const inboxEndpoints = {
+  getAnalytics: { query: analyticsQuerySchema, answer: analyticsSchema },
+  listMessages: { query: listMessagesQuerySchema, answer: z.array(messageSchema) },
+  getMessage: { params: messageParams, answer: messageSchema },
+  getConversation: { params: messageParams, answer: conversationSchema },
+  updateMessage: { params: messageParams, body: updateMessageBodySchema, answer: messageSchema },
+  generateReply: { params: messageParams, answer: generateReplyAnswerSchema },
+  processWithAi: { params: messageParams, answer: processAiAnswerSchema },
+  deleteConversationEntry: {
+    params: messageParams.extend({ entryId: z.coerce.number().int().min(1) }),
+    query: deleteEntryQuerySchema,
+    answer: successSchema,
+  },
+  saveDraft: { params: messageParams, body: saveDraftBodySchema, answer: successSchema },
+  setPresence: {
+    params: messageParams,
+    body: presenceBodySchema,
+    answer: z.object({ viewers: z.array(viewerSchema) }),
+  },
+} as const satisfies Record<keyof typeof inboxCalls, EndpointSchemas>;
