@@ -139,6 +139,17 @@ describe('the embedded server', () => {
     expect(await ask(again, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
+  it('starts with a lock file from before the clock was set back', async () => {
+    const server = await start();
+    await server.stop();
+    const file = join(folder, 'postgres', 'postmaster.pid');
+    writeFileSync(file, '');
+    const inAnHour = Date.now() / 1000 + 3600;
+    utimesSync(file, inAnHour, inAnHour);
+    const again = await start();
+    expect(await ask(again, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
   it('removes what a killed one had begun to make', async () => {
     // The number of no process: above what Linux gives.
     mkdirSync(join(folder, 'postgres.unfinished-4194999', 'base'), { recursive: true });

@@ -138,8 +138,8 @@ export function findPostmaster(clusterDir: string): number | null {
   if (!written) return null;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
   if (!Number.isInteger(pid) || pid <= 0) {
-    // A server that is just starting has made the file and not written it yet.
-    if (Date.now() - written.mtimeMs > lockFileWriteMs) rmSync(file, { force: true });
+    // A server that is just starting has made the file and not written it yet. A time ahead of us is of a clock that was set back.
+    if (Math.abs(Date.now() - written.mtimeMs) > lockFileWriteMs) rmSync(file, { force: true });
     return null;
   }
   if (isPostmasterOf(clusterDir, pid)) return pid;
