@@ -19,6 +19,55 @@ function mayImportOnly(name, allowed, comment) {
   };
 }
 
+const features = 'packages/server/src/features/';
+
+/** From the ground up: a feature may import only those before it, so that folders form no circle. A new one gets its place here. */
+const featuresInOrder = [
+  'audit',
+  'live',
+  'mail',
+  'usage',
+  'operations',
+  'short-links',
+  'notifications',
+  'workspace',
+  'auth',
+  'campaigns',
+  'posting-slots',
+  'posting-settings',
+  'posting-advice',
+  'connections',
+  'media',
+  'ai',
+  'delivery',
+  'tickets',
+  'analysis',
+  'ingest',
+  'inbox',
+  'publications',
+  'posting',
+  'posting-feeds',
+  'posting-import',
+];
+
+/** For each feature that it imports none which stands after it. Types count too. @throws where the list misses a folder */
+function featuresImportEarlierOnes() {
+  const folders = readdirSync(new URL(features, import.meta.url), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
+  const missing = folders.map(({ name }) => name).filter((name) => !featuresInOrder.includes(name));
+  if (missing.length > 0)
+    throw new Error(`Give ${missing.join(', ')} a place in featuresInOrder of .dependency-cruiser.mjs.`);
+  return featuresInOrder.slice(0, -1).map((name, place) => ({
+    name: `${name}-imports-earlier-features-only`,
+    comment:
+      'Features stand in an order (featuresInOrder in .dependency-cruiser.mjs). Move one of the two in it; where each needs the other, they form a circle: the lower one says what it tells and is handed its listeners, as connections is (docs/decisions/007).',
+    severity: 'error',
+    from: { path: `^${features}${name}/`, pathNot: tests },
+    to: { path: `^${features}(${featuresInOrder.slice(place + 1).join('|')})/` },
+  }));
+}
+
 /** The contract's files that bring zod with them when they are imported for more than their types, as paths below its `src`. */
 function findSchemaFiles() {
   const folder = new URL('packages/contract/src/', import.meta.url);
@@ -111,6 +160,7 @@ export default {
         dependencyTypesNot: ['type-only'],
       },
     },
+    ...featuresImportEarlierOnes(),
     {
       name: 'the-frame-knows-no-feature',
       comment: 'Database, jobs, http and logging are what features stand on: hand in what they need of a feature.',

@@ -5,6 +5,7 @@ import type { Platform } from '@parley/contract/platforms.ts';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { ConnectionListener } from './features/connections/connection-listener.ts';
 import type { MediaStorage } from './features/media/media-storage.ts';
 import type { BackgroundWork } from './jobs/background-work.ts';
 
@@ -20,6 +21,8 @@ export type Context = {
   engine: Engine;
   networks: ReadonlyMap<Platform, ReachableNetwork>;
   work: BackgroundWork;
+  /** Who is told when accounts can be used again. */
+  connectionListeners: readonly ConnectionListener[];
   /** Where files lie. */
   storage: MediaStorage;
   /** Whether the start is done; absent: it is. */

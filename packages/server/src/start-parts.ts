@@ -6,6 +6,7 @@ import { announce, showPassword } from './announce.ts';
 import { createApp } from './app.ts';
 import { addBackgroundLoops } from './background-loops.ts';
 import type { Config } from './config.ts';
+import { connectionListeners } from './connection-listeners.ts';
 import type { Context } from './context.ts';
 import type { Database } from './db/client.ts';
 import { createSessionFinder } from './features/auth/find-session.ts';
@@ -116,6 +117,7 @@ async function createContext(
     engine: createBuiltInEngine(),
     networks,
     work,
+    connectionListeners,
     storage: openMediaStorage(config),
   };
 }

@@ -14,6 +14,7 @@ import pino, { type Logger } from 'pino';
 import { createApp } from '../src/app.ts';
 import { addBackgroundLoops } from '../src/background-loops.ts';
 import type { Config } from '../src/config.ts';
+import { connectionListeners } from '../src/connection-listeners.ts';
 import type { Context, ReachableNetwork } from '../src/context.ts';
 import { workspaces } from '../src/db/schema/auth.ts';
 import { createUser } from '../src/features/auth/user.service.ts';
@@ -135,6 +136,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     engine: options.engine ?? (await createEngine()),
     networks: atTheDoor(options.networks ?? new Map()),
     work,
+    connectionListeners,
     storage: openMediaStorage({ dataDir, mediaBucket: options.config?.mediaBucket ?? null }),
   };
   addBackgroundLoops(context);

@@ -8,7 +8,6 @@ import type { Transaction } from '../../db/client.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
-import { resumeDeliveries } from '../delivery/resume.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { accountCheckEveryMs } from './account-check-interval.ts';
 import { findConnection } from './connections.queries.ts';
@@ -131,7 +130,7 @@ async function reconnect(
     .where(ofAccount)
     .returning();
   if (row === undefined) throw new Error('A connection vanished while it was being reconnected.');
-  await resumeDeliveries(transaction, row, context.now());
+  for (const listener of context.connectionListeners) await listener.accountIsBack(transaction, row, context.now());
   return row;
 }
 

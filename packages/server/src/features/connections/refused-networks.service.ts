@@ -95,7 +95,7 @@ async function ask(context: Context, row: ConnectionRow): Promise<'accepted' | '
     return error.kind === 'installation-refused' ? error : 'unknown';
   }
   const network = { platform: row.platform, isSandbox: row.isSandbox };
-  await context.database.transaction((transaction) => endRefusal(transaction, network, context.now()));
+  await context.database.transaction((transaction) => endRefusal(context, transaction, network));
   return 'accepted';
 }
 

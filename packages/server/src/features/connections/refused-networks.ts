@@ -9,12 +9,11 @@ import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { networkStates } from '../../db/schema/network-states.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
-import { resumeRefusedDeliveries } from '../delivery/resume.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { endOccasion } from '../notifications/notifications.service.ts';
+import type { NetworkKey } from './connection-listener.ts';
 import { listAdministrators, tellAdministrators } from './tell-administrators.ts';
 
-export type NetworkKey = { platform: string; isSandbox: boolean };
 export type NetworkRefusal = { since: Date; reason: string };
 
 /** A network that refuses is asked so often whether it accepts again. */
@@ -103,7 +102,8 @@ export async function askRefusedNow(transaction: Transaction, network: NetworkKe
 }
 
 /** The network accepts this installation again: all that met its refusal goes on now. Does nothing where there was none. */
-export async function endRefusal(transaction: Transaction, network: NetworkKey, now: Date): Promise<void> {
+export async function endRefusal(context: Context, transaction: Transaction, network: NetworkKey): Promise<void> {
+  const now = context.now();
   const [ended] = await transaction
     .update(networkStates)
     .set({ refusedSince: null, refusalCode: null, refusalReason: null, nextAskAt: null })
@@ -120,7 +120,7 @@ export async function endRefusal(transaction: Transaction, network: NetworkKey, 
         eq(connections.state, 'active'),
       ),
     );
-  await resumeRefusedDeliveries(transaction, network, now);
+  for (const listener of context.connectionListeners) await listener.networkAccepts(transaction, network, now);
   await wakeAfterCommit(transaction, 'poll-connections');
   for (const workspaceId of new Set((await listAdministrators(transaction)).map((each) => each.workspaceId)))
     await publishLiveEvents(

@@ -12,7 +12,6 @@ import type { Transaction } from '../../db/client.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { createTurns, type TakeTurn } from '../../jobs/take-turns.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
-import { resumeDeliveries } from '../delivery/resume.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { endOccasion } from '../notifications/notifications.service.ts';
 import { activeAgain } from './connect-account.ts';
@@ -190,7 +189,7 @@ async function storeRenewed(
       .update(connections)
       .set({ ...toGrantColumns(context.config, row, grant, now), updatedAt: now })
       .where(isUnchanged(row));
-    await tellThatItWorks(transaction, former, now);
+    await tellThatItWorks(context, transaction, former);
     return true;
   });
   if (isStored)
@@ -219,7 +218,8 @@ export function failingOccasion(row: Pick<ConnectionRow, 'id' | 'renewalFailingS
 }
 
 /** Who was told that it fails is told no longer; one that was given up meanwhile (its lease had run out) goes on. */
-async function tellThatItWorks(transaction: Transaction, former: ConnectionRow, now: Date): Promise<void> {
+async function tellThatItWorks(context: Context, transaction: Transaction, former: ConnectionRow): Promise<void> {
+  const now = context.now();
   const { id, renewalToldAt, state, workspaceId } = former;
   const isBack = state === 'needs-reconnect';
   if (isBack) {
@@ -227,7 +227,7 @@ async function tellThatItWorks(transaction: Transaction, former: ConnectionRow, 
       .update(connections)
       .set(activeAgain(now))
       .where(and(eq(connections.workspaceId, workspaceId), eq(connections.id, id)));
-    await resumeDeliveries(transaction, former, now);
+    for (const listener of context.connectionListeners) await listener.accountIsBack(transaction, former, now);
     await wakeAfterCommit(transaction, 'poll-connections');
   }
   if (!isBack && renewalToldAt === null) return;

@@ -5,7 +5,6 @@ import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
-import { resumeDeliveries } from '../delivery/resume.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { endOccasion, notify } from '../notifications/notifications.service.ts';
@@ -35,7 +34,7 @@ export async function reviewStoredTokens(context: Context): Promise<{ unreadable
   for (const [workspaceId, lost] of Map.groupBy(unreadable, ({ row }) => row.workspaceId))
     await context.database.transaction((transaction) => markUnreadable(transaction, workspaceId, lost, context.now()));
   for (const row of readableAgain)
-    await context.database.transaction((transaction) => letGoOn(transaction, row, context.now()));
+    await context.database.transaction((transaction) => letGoOn(context, transaction, row));
   tell(context, unreadable, readableAgain);
   return { unreadable: unreadable.length, readableAgain: readableAgain.length };
 }
@@ -120,14 +119,15 @@ async function markUnreadable(
   ]);
 }
 
-async function letGoOn(transaction: Transaction, row: ConnectionRow, now: Date): Promise<void> {
+async function letGoOn(context: Context, transaction: Transaction, row: ConnectionRow): Promise<void> {
+  const now = context.now();
   const [changed] = await transaction
     .update(connections)
     .set(activeAgain(now))
     .where(and(isUnchanged(row), eq(connections.state, 'needs-reconnect'), isNotNull(connections.tokenUnreadableSince)))
     .returning({ id: connections.id });
   if (changed === undefined) return;
-  await resumeDeliveries(transaction, row, now);
+  for (const listener of context.connectionListeners) await listener.accountIsBack(transaction, row, now);
   await wakeAfterCommit(transaction, 'poll-connections');
   const ended = [
     ...(await endOccasion(transaction, row.workspaceId, occasion, now)),

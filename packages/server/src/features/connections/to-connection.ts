@@ -1,7 +1,8 @@
 /** A connection as the browser sees it: tokens never leave the server. */
 import type { Connection } from '@parley/contract/connections/schemas.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
-import type { NetworkKey, NetworkRefusal } from './refused-networks.ts';
+import type { NetworkKey } from './connection-listener.ts';
+import type { NetworkRefusal } from './refused-networks.ts';
 import type { ConnectionRow } from './stored-grant.ts';
 
 /** `refusals`: the networks that refuse this installation. */

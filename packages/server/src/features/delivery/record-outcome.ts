@@ -9,7 +9,7 @@ import { deliveriesFinished } from './delivery.metrics.ts';
 import { type DeliveryRow, updateHeldDelivery } from './delivery.queries.ts';
 import { notBegun, released } from './delivery-states.ts';
 import { gaveUp, isPatienceOver, newPatience } from './patience.ts';
-import { waitingForAdministrator } from './resume.service.ts';
+import { waitingForAdministrator } from './resume-deliveries.ts';
 
 type Changes = Partial<Omit<DeliveryRow, 'workspaceId' | 'id'>>;
 

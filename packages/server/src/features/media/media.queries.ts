@@ -1,10 +1,9 @@
 /** The media library as it is read: files that people uploaded, that were made here, or that were taken over from customers. */
 import type { listMediaQuerySchema, MediaItem } from '@parley/contract/media/schemas.ts';
-import { and, desc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { media } from '../../db/schema/media.ts';
-import { postMedia, posts } from '../../db/schema/posting.ts';
 import { AppError } from '../../http/app-error.ts';
 
 export type MediaRow = typeof media.$inferSelect;
@@ -92,25 +91,6 @@ export async function listMedia(
     items: page.map(toMediaItem),
     nextCursor: rows.length > query.limit && last !== undefined ? writeCursor(last) : null,
   };
-}
-
-/** The posts that hold a file, newest first. @throws AppError `not_found` */
-export async function listPostsOfMedia(database: DatabaseOrTransaction, workspaceId: string, id: string) {
-  await getLibraryRow(database, workspaceId, id);
-  return database
-    .selectDistinctOn([posts.sortAt, posts.id], {
-      id: posts.id,
-      title: posts.title,
-      caption: posts.caption,
-      platforms: posts.platforms,
-      isGlobal: posts.isGlobal,
-      platformContent: posts.platformContent,
-      status: posts.status,
-    })
-    .from(postMedia)
-    .innerJoin(posts, and(eq(posts.workspaceId, postMedia.workspaceId), eq(posts.id, postMedia.postId)))
-    .where(and(eq(postMedia.workspaceId, workspaceId), eq(postMedia.mediaId, id), isNull(posts.deletedAt)))
-    .orderBy(desc(posts.sortAt), desc(posts.id));
 }
 
 function selectItems(database: DatabaseOrTransaction) {

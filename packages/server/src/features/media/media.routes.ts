@@ -4,9 +4,8 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { rawBodyOf } from '../../http/request-body.ts';
-import { displayTitleOf } from '../posting/posting.service.ts';
 import { cropMedia } from './crop-media.ts';
-import { findMediaRow, listMedia, listPostsOfMedia } from './media.queries.ts';
+import { findMediaRow, listMedia } from './media.queries.ts';
 import { publicMediaRoutes } from './public-media.routes.ts';
 import { removeMedia } from './remove-media.ts';
 import { sendMedia } from './send-media.ts';
@@ -53,14 +52,6 @@ export async function mediaRoutes(app: FastifyInstance, context: Context): Promi
     await removeMedia(context, session, params.id);
     return { success: true as const };
   });
-
-  registerCall(app, 'getMediaUse', async ({ params, session }) => ({
-    posts: (await listPostsOfMedia(database, session.workspaceId, params.id)).map((post) => ({
-      id: post.id,
-      title: displayTitleOf(post),
-      status: post.status,
-    })),
-  }));
 
   registerCall(app, 'cropMedia', ({ params, body, session }) => cropMedia(context, session, params.id, body));
 

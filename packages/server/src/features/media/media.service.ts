@@ -10,5 +10,5 @@ export {
 export { checkPublicAddress } from './check-public-address.ts';
 export { findMediaByName } from './find-media-by-name.query.ts';
 export { keepMediaFile } from './keep-media-file.ts';
-export { getMediaItems } from './media.queries.ts';
+export { getLibraryRow, getMediaItems } from './media.queries.ts';
 export { type FittedMedia, parseMediaUrl, toPublishMedia } from './publish-media.ts';

@@ -11,6 +11,7 @@ import { listPosts } from './list-posts.query.ts';
 import { publishPostNow, reschedulePost, unschedulePost } from './move-post.ts';
 import { getPostSummary } from './post-summary.query.ts';
 import { listPublishingAccounts, toPostingAccount } from './posting-accounts.ts';
+import { listPostsOfMedia } from './posts-of-media.query.ts';
 import { listPublishChoices } from './publish-choices.ts';
 import { publishPost } from './publish-post.ts';
 import { commentPost, reviewPost } from './review-post.ts';
@@ -80,6 +81,9 @@ export async function postingRoutes(app: FastifyInstance, context: Context): Pro
     commentPost(context, session.workspaceId, params.id, body.text, session),
   );
 
+  registerCall(app, 'getMediaUse', async ({ params, session }) => ({
+    posts: await listPostsOfMedia(context.database, session.workspaceId, params.id),
+  }));
   registerCall(app, 'listPostingAccounts', async ({ session }) => {
     const accounts = await listPublishingAccounts(context, context.database, session.workspaceId);
     return accounts.map(toPostingAccount);

@@ -1,17 +1,23 @@
-/** What the connections feature asks of deliveries: an account can send again. */
+/** What waits for an account or a network goes on as soon as it can. */
 import { and, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { deliveries } from '../../db/schema/delivery.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
+import type { ConnectionListener, NetworkKey } from '../connections/connection-listener.ts';
 
 /** The reason of a delivery whose network refuses the installation. */
 export const waitingForAdministrator = 'waiting-for-administrator';
+
+export const waitingDeliveries: ConnectionListener = {
+  accountIsBack: resumeDeliveries,
+  networkAccepts: resumeRefusedDeliveries,
+};
 
 /**
  * All that waits for the account is due now, also what an outage or a limit had put off before: the new sign-in may have ended that,
  * and where it has not, the network says again until when. Posts keep the times that people chose.
  */
-export async function resumeDeliveries(
+async function resumeDeliveries(
   transaction: Transaction,
   { id, workspaceId }: { workspaceId: string; id: string },
   now: Date,
@@ -33,9 +39,9 @@ export async function resumeDeliveries(
 }
 
 /** What waits because a network refused the installation is due now, whichever account it goes out by. */
-export async function resumeRefusedDeliveries(
+async function resumeRefusedDeliveries(
   transaction: Transaction,
-  { platform, isSandbox }: { platform: string; isSandbox: boolean },
+  { platform, isSandbox }: NetworkKey,
   now: Date,
 ): Promise<void> {
   await transaction.execute(sql`

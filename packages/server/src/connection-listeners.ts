@@ -1,0 +1,5 @@
+/** Who is told when accounts can be used again, by hand: beside `background-loops.ts` and `app.ts`. */
+import type { ConnectionListener } from './features/connections/connection-listener.ts';
+import { waitingDeliveries } from './features/delivery/resume-deliveries.ts';
+
+export const connectionListeners: readonly ConnectionListener[] = [waitingDeliveries];
