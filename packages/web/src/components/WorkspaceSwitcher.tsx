@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { Building2, Check } from 'lucide-react';
 import { call } from '../api/client.ts';
 import { reasonOf } from '../api/errors.ts';
+import { queryKey } from '../api/query-key.ts';
 import { paths } from '../paths.ts';
 import { useCurrentUser } from '../session/session-context.ts';
 import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from '../ui/DropdownMenu.tsx';
@@ -10,7 +11,7 @@ import { toast } from '../ui/toast-store.ts';
 import { wholeWorkspaces } from './frame-answers.ts';
 
 const workspacesQuery = queryOptions({
-  queryKey: ['listWorkspaces'],
+  queryKey: queryKey('listWorkspaces'),
   queryFn: ({ signal }) => call('listWorkspaces', { signal, whole: wholeWorkspaces }),
 });
 

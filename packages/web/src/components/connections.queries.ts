@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
+import { queryKey } from '../api/query-key.ts';
 import { wholeConnections, wholePlatforms } from './frame-answers.ts';
 
 /** The connected accounts of the workspace; looked up again when the window gets the focus. */
 export const connectionsQuery = queryOptions({
-  queryKey: ['listConnections'],
+  queryKey: queryKey('listConnections'),
   queryFn: ({ signal }) => call('listConnections', { signal, whole: wholeConnections }),
   refetchOnWindowFocus: 'always',
   retry: false,
@@ -12,6 +13,6 @@ export const connectionsQuery = queryOptions({
 
 /** The networks as this installation offers them: how each is connected, whether it can be, and its limits. */
 export const platformsQuery = queryOptions({
-  queryKey: ['listPlatforms'],
+  queryKey: queryKey('listPlatforms'),
   queryFn: ({ signal }) => call('listPlatforms', { signal, whole: wholePlatforms }),
 });

@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
+import { queryKey } from '../api/query-key.ts';
 import { wholePostingSettings } from './posting-settings-answers.ts';
 import { knownZone } from './zoned-time.ts';
 
 /** How the workspace publishes: the pause switch, approval, its time zone. */
 export const postingSettingsQuery = queryOptions({
-  queryKey: ['getPostingSettings'],
+  queryKey: queryKey('getPostingSettings'),
   queryFn: ({ signal }) => call('getPostingSettings', { signal, whole: wholePostingSettings }),
 });
 

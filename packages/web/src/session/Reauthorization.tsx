@@ -3,6 +3,7 @@ import type { Platform } from '@parley/contract/platforms.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { onAnswer } from '../api/client.ts';
+import { queryKey } from '../api/query-key.ts';
 import { lazyComponent } from '../components/lazy-component.ts';
 import { platformToReauthorize } from './reauthorization-platform.ts';
 
@@ -20,7 +21,7 @@ export function Reauthorization() {
       onAnswer((error) => {
         const expired = platformToReauthorize(error?.code);
         if (expired === null) return;
-        queryClient.setQueryData<Connection[]>(['listConnections'], (connections) =>
+        queryClient.setQueryData<Connection[]>(queryKey('listConnections'), (connections) =>
           connections?.filter((connection) => connection.platform !== expired),
         );
         setPlatform(expired);

@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { ApiError, reasonOf } from '../../api/errors.ts';
+import { queryKey } from '../../api/query-key.ts';
 import { followersOf } from '../../components/account-words.ts';
 import { connectionsQuery } from '../../components/connections.queries.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -17,7 +18,7 @@ import { wholeAccountChoice } from './connect-answers.ts';
 
 function accountChoiceQuery(id: string) {
   return queryOptions({
-    queryKey: ['getAccountChoice', id],
+    queryKey: queryKey('getAccountChoice', id),
     queryFn: ({ signal }) => call('getAccountChoice', { params: { id }, signal, whole: wholeAccountChoice }),
     gcTime: 0,
   });

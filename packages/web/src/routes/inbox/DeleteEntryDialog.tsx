@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
+import { queryKey } from '../../api/query-key.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -34,7 +35,7 @@ export function DeleteEntryDialog({ messageId, platform, entry, open, onOpenChan
       onOpenChange(false);
       toast({ title: 'Message Deleted', description: 'The conversation message has been removed.' });
       refreshList([messageId]);
-      return queryClient.invalidateQueries({ queryKey: ['getConversation', messageId] });
+      return queryClient.invalidateQueries({ queryKey: queryKey('getConversation', messageId) });
     },
   });
   return (

@@ -3,13 +3,14 @@ import type { ListMessagesQuery } from '@parley/contract/inbox/schemas.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForResponse } from '../../api/client.ts';
 import { nextCursorOf } from '../../api/paths.ts';
+import { queryKey } from '../../api/query-key.ts';
 import { wholeAnalytics, wholeConversation, wholeMessage } from './inbox-answers.ts';
 import type { MessagePage } from './message-pages.ts';
 import { viewerTimeZone } from './time-zone.ts';
 
 /** The three panels and the open count. */
 export const analyticsQuery = queryOptions({
-  queryKey: ['getAnalytics'],
+  queryKey: queryKey('getAnalytics'),
   queryFn: ({ signal }) => call('getAnalytics', { query: { timeZone: viewerTimeZone }, signal, whole: wholeAnalytics }),
 });
 
@@ -32,7 +33,7 @@ const firstPage: string | null = null;
 /** The list, page by page. Only its first page is ever fetched again. */
 export function messagesQuery(query: ListMessagesQuery) {
   return infiniteQueryOptions({
-    queryKey: ['listMessages', query],
+    queryKey: queryKey('listMessages', query),
     queryFn: ({ pageParam, signal }) => fetchMessagePage(query, pageParam, signal),
     initialPageParam: firstPage,
     getNextPageParam: (page: MessagePage) => page.nextCursor,
@@ -42,7 +43,7 @@ export function messagesQuery(query: ListMessagesQuery) {
 /** One ticket, for the panel. */
 export function messageQuery(messageId: number) {
   return queryOptions({
-    queryKey: ['getMessage', messageId],
+    queryKey: queryKey('getMessage', messageId),
     queryFn: ({ signal }) => call('getMessage', { params: { id: messageId }, signal, whole: wholeMessage }),
   });
 }
@@ -50,7 +51,7 @@ export function messageQuery(messageId: number) {
 /** The trail, the own draft and who is looking. Fetched anew whenever a ticket is opened. */
 export function conversationQuery(messageId: number) {
   return queryOptions({
-    queryKey: ['getConversation', messageId],
+    queryKey: queryKey('getConversation', messageId),
     queryFn: ({ signal }) => call('getConversation', { params: { id: messageId }, signal, whole: wholeConversation }),
     refetchOnMount: 'always',
   });

@@ -1,12 +1,13 @@
 import type { Message } from '@parley/contract/inbox/schemas.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { queryKey } from '../../api/query-key.ts';
 import { type MessagePages, patchMessages } from './message-pages.ts';
 
-const lists = { queryKey: ['listMessages'] };
+const lists = { queryKey: queryKey('listMessages') };
 
 /** The newest copy of a message that the cache holds. */
 export function findCachedMessage(queryClient: QueryClient, messageId: number): Message | undefined {
-  const single = queryClient.getQueryData<Message>(['getMessage', messageId]);
+  const single = queryClient.getQueryData<Message>(queryKey('getMessage', messageId));
   if (single !== undefined) return single;
   for (const [, data] of queryClient.getQueriesData<MessagePages>(lists)) {
     for (const page of data?.pages ?? []) {
@@ -24,7 +25,7 @@ export function putMessages(queryClient: QueryClient, messages: readonly Message
     data === undefined ? undefined : patchMessages(data, messages),
   );
   for (const message of messages) {
-    queryClient.setQueryData<Message>(['getMessage', message.id], (known) =>
+    queryClient.setQueryData<Message>(queryKey('getMessage', message.id), (known) =>
       known === undefined ? undefined : message,
     );
   }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { queryKey } from '../../api/query-key.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useInboxActions } from './inbox-actions.ts';
 import { findCachedMessage, putMessages } from './message-cache.ts';
@@ -51,7 +52,7 @@ export function useProcessWithAi(messageId: number) {
         description: `Sentiment: ${sentimentLabels[data.sentiment]}. ${data.processingReason}`,
       });
       refreshList([messageId]);
-      await queryClient.invalidateQueries({ queryKey: ['getMessage', messageId] });
+      await queryClient.invalidateQueries({ queryKey: queryKey('getMessage', messageId) });
     },
     onError: () => toast({ title: 'Error', description: 'Failed to process message with AI.', variant: 'destructive' }),
   });

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { fetchAnew } from '../../api/fetch-anew.ts';
 import { useLiveEvent } from '../../api/live-events.ts';
+import { queryKey } from '../../api/query-key.ts';
 import { useLiveConnections } from '../../components/use-live-connections.ts';
 import { useCurrentUser } from '../../session/session-context.ts';
 import { analyticsQuery } from './inbox.queries.ts';
@@ -37,8 +38,8 @@ export function useInboxLive({ refreshList, refetchAll }: InboxLive): void {
   }
   function refreshTickets(ids: readonly number[]) {
     for (const id of ids) {
-      void fetchAnew(queryClient, ['getMessage', id]);
-      void fetchAnew(queryClient, ['getConversation', id]);
+      void fetchAnew(queryClient, queryKey('getMessage', id));
+      void fetchAnew(queryClient, queryKey('getConversation', id));
     }
     refreshList(ids);
   }
@@ -56,18 +57,18 @@ export function useInboxLive({ refreshList, refetchAll }: InboxLive): void {
     refreshFigures();
   });
   useLiveEvent('connection.changed', () => {
-    void fetchAnew(queryClient, ['getMessage']);
+    void fetchAnew(queryClient, queryKey('getMessage'));
     refreshList();
   });
   useLiveEvent('presence.changed', ({ messageId, viewers }) => {
-    queryClient.setQueryData<Conversation>(['getConversation', messageId], (known) =>
+    queryClient.setQueryData<Conversation>(queryKey('getConversation', messageId), (known) =>
       known === undefined ? undefined : { ...known, viewers: viewers.filter((viewer) => viewer.userId !== userId) },
     );
   });
   useLiveEvent('returned', () => refreshList());
   useLiveEvent('resync', () => {
-    void fetchAnew(queryClient, ['getMessage']);
-    void fetchAnew(queryClient, ['getConversation']);
+    void fetchAnew(queryClient, queryKey('getMessage'));
+    void fetchAnew(queryClient, queryKey('getConversation'));
     refetchAll();
     refreshFigures();
   });

@@ -2,6 +2,7 @@ import type { Conversation } from '@parley/contract/inbox/schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { call } from '../../api/client.ts';
+import { queryKey } from '../../api/query-key.ts';
 import { wholePresence } from './panel-answers.ts';
 
 const everyMs = 15_000;
@@ -23,7 +24,7 @@ export function usePresence(messageId: number): () => void {
           body: { typing },
           whole: wholePresence,
         });
-        queryClient.setQueryData<Conversation>(['getConversation', messageId], (known) =>
+        queryClient.setQueryData<Conversation>(queryKey('getConversation', messageId), (known) =>
           known === undefined ? undefined : { ...known, viewers },
         );
       } catch {

@@ -4,6 +4,7 @@ import { call } from '../../api/client.ts';
 import { ApiError, reasonOf } from '../../api/errors.ts';
 import { fetchAnew } from '../../api/fetch-anew.ts';
 import { anything, fillOrNull } from '../../api/fill-answer.ts';
+import { queryKey } from '../../api/query-key.ts';
 import { readUntil } from '../../api/read-until.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { clearDraft, saveDraft, settleDraft } from './draft-store.ts';
@@ -70,17 +71,17 @@ export function useSendReply(messageId: number, seenEntryId: number | undefined)
       const message = fillOrNull(wholeMessage, answer);
       forgetReplyId(messageId);
       clearDraft(messageId, text);
-      if (message === null) void fetchAnew(queryClient, ['getMessage', messageId]);
+      if (message === null) void fetchAnew(queryClient, queryKey('getMessage', messageId));
       else putMessages(queryClient, [message]);
-      void fetchAnew(queryClient, ['getConversation', messageId]);
+      void fetchAnew(queryClient, queryKey('getConversation', messageId));
       refreshList([messageId]);
       void tellOutcome(messageId);
     },
     onError: (error) => {
       if (isFinalAnswer(error)) {
         forgetReplyId(messageId);
-        void fetchAnew(queryClient, ['getConversation', messageId]);
-        void fetchAnew(queryClient, ['getMessage', messageId]);
+        void fetchAnew(queryClient, queryKey('getConversation', messageId));
+        void fetchAnew(queryClient, queryKey('getMessage', messageId));
       }
       void saveDraft(messageId);
       const inForm = refusalInForm(error);

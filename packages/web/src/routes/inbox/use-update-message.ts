@@ -4,6 +4,7 @@ import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
 import { fetchAnew } from '../../api/fetch-anew.ts';
 import { anything, fillOrNull } from '../../api/fill-answer.ts';
+import { queryKey } from '../../api/query-key.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useInboxActions } from './inbox-actions.ts';
 import { wholeMessage } from './inbox-answers.ts';
@@ -46,7 +47,7 @@ export function useUpdateMessage(messageId: number) {
     },
     onSuccess: (answer) => {
       const message = fillOrNull(wholeMessage, answer);
-      if (message === null) void fetchAnew(queryClient, ['getMessage', messageId]);
+      if (message === null) void fetchAnew(queryClient, queryKey('getMessage', messageId));
       else putMessages(queryClient, [message]);
       toast({ title: 'Message updated', description: 'The message has been updated successfully.' });
       refreshList([messageId]);

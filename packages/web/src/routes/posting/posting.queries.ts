@@ -2,6 +2,7 @@ import type { ListPostsQuery, Post } from '@parley/contract/posting/schemas.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForResponse } from '../../api/client.ts';
 import { nextCursorOf } from '../../api/paths.ts';
+import { queryKey } from '../../api/query-key.ts';
 import { wholePost, wholePostDetail } from './post-answers.ts';
 import { wholeCampaigns, wholeEvents, wholeInsights, wholePostingAccounts, wholeSummary } from './posting-answers.ts';
 
@@ -26,7 +27,7 @@ async function fetchPage(query: ListPostsQuery, cursor: string | null, signal: A
 /** The posts page by page, newest first. */
 export function postPagesQuery(query: ListPostsQuery) {
   return infiniteQueryOptions({
-    queryKey: ['listPosts', 'pages', query],
+    queryKey: queryKey('listPosts', 'pages', query),
     queryFn: ({ pageParam, signal }) => fetchPage({ ...query, sort: '-time', limit: pageSize }, pageParam, signal),
     initialPageParam: firstPage,
     getNextPageParam: (page: PostPage) => page.nextCursor,
@@ -36,7 +37,7 @@ export function postPagesQuery(query: ListPostsQuery) {
 /** All posts from `from` up to `to`, for the month and the week. */
 export function postRangeQuery(query: ListPostsQuery & { from: string; to: string }) {
   return queryOptions({
-    queryKey: ['listPosts', 'range', query],
+    queryKey: queryKey('listPosts', 'range', query),
     queryFn: async ({ signal }): Promise<PostRange> => {
       const posts: Post[] = [];
       let cursor: string | null = null;
@@ -53,7 +54,7 @@ export function postRangeQuery(query: ListPostsQuery & { from: string; to: strin
 
 export function postQuery(id: string) {
   return queryOptions({
-    queryKey: ['getPost', id],
+    queryKey: queryKey('getPost', id),
     queryFn: ({ signal }) => call('getPost', { params: { id }, signal, whole: wholePostDetail }),
     refetchOnMount: 'always',
   });
@@ -61,29 +62,29 @@ export function postQuery(id: string) {
 
 /** The tiles and the calendar's totals. */
 export const postSummaryQuery = queryOptions({
-  queryKey: ['getPostSummary'],
+  queryKey: queryKey('getPostSummary'),
   queryFn: ({ signal }) => call('getPostSummary', { signal, whole: wholeSummary }),
 });
 
 /** Public holidays and international days from one date up to another, both included. */
 export function postingEventsQuery(from: string, to: string) {
   return queryOptions({
-    queryKey: ['listPostingEvents', from, to],
+    queryKey: queryKey('listPostingEvents', from, to),
     queryFn: ({ signal }) => call('listPostingEvents', { query: { from, to }, signal, whole: wholeEvents }),
   });
 }
 
 export const postingInsightsQuery = queryOptions({
-  queryKey: ['listPostingInsights'],
+  queryKey: queryKey('listPostingInsights'),
   queryFn: ({ signal }) => call('listPostingInsights', { signal, whole: wholeInsights }),
 });
 
 export const campaignsQuery = queryOptions({
-  queryKey: ['listCampaigns'],
+  queryKey: queryKey('listCampaigns'),
   queryFn: ({ signal }) => call('listCampaigns', { signal, whole: wholeCampaigns }),
 });
 
 export const postingAccountsQuery = queryOptions({
-  queryKey: ['listPostingAccounts'],
+  queryKey: queryKey('listPostingAccounts'),
   queryFn: ({ signal }) => call('listPostingAccounts', { signal, whole: wholePostingAccounts }),
 });

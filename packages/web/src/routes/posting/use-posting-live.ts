@@ -2,12 +2,26 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { fetchAnew } from '../../api/fetch-anew.ts';
 import { useLiveEvent } from '../../api/live-events.ts';
+import { queryKey } from '../../api/query-key.ts';
 import { renewPosts } from './post-cache.ts';
 
 // A campaign that goes out changes many posts a second.
 const refreshEveryMs = 700;
 /** What the settings, the slots, the feeds and the campaigns change. */
-const settingsKeys = ['listCampaigns', 'listPostingEvents', 'getPostingSlots', 'listPostingFeeds', 'getBestTime'];
+const settingsKeys = [
+  queryKey('listCampaigns'),
+  queryKey('listPostingEvents'),
+  queryKey('getPostingSlots'),
+  queryKey('listPostingFeeds'),
+  queryKey('getBestTime'),
+];
+/** What shows posts and their figures. */
+const postsKeys = [
+  queryKey('listPosts'),
+  queryKey('getPostSummary'),
+  queryKey('listPostingInsights'),
+  queryKey('listPostingAccounts'),
+];
 
 /** Fetches anew what live events name. */
 export function usePostingLive(): void {
@@ -19,8 +33,7 @@ export function usePostingLive(): void {
       clearTimeout(timer.current);
       timer.current = undefined;
       // Nobody hears the events from here on: what comes back to this page looks again.
-      for (const queryKey of [['listPosts'], ['getPostSummary'], ['listPostingInsights'], ['listPostingAccounts']])
-        void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+      for (const key of postsKeys) void queryClient.invalidateQueries({ queryKey: key, refetchType: 'none' });
     },
     [queryClient],
   );
@@ -32,11 +45,11 @@ export function usePostingLive(): void {
       const wanted = [...changed.current];
       changed.current.clear();
       renewPosts(queryClient, wanted);
-      void fetchAnew(queryClient, ['listPostingInsights']);
+      void fetchAnew(queryClient, queryKey('listPostingInsights'));
     }, refreshEveryMs);
   }
   function refreshSettings() {
-    for (const key of settingsKeys) void fetchAnew(queryClient, [key]);
+    for (const key of settingsKeys) void fetchAnew(queryClient, key);
   }
 
   useLiveEvent('post.changed', ({ postId }) => refresh([postId]));
@@ -45,12 +58,12 @@ export function usePostingLive(): void {
     refresh();
   });
   useLiveEvent('connection.changed', () => {
-    void fetchAnew(queryClient, ['listPostingAccounts']);
+    void fetchAnew(queryClient, queryKey('listPostingAccounts'));
     refresh();
   });
   useLiveEvent('returned', () => refresh());
   useLiveEvent('resync', () => {
-    void fetchAnew(queryClient, ['getPost']);
+    void fetchAnew(queryClient, queryKey('getPost'));
     refreshSettings();
     refresh();
   });

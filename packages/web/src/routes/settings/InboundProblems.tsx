@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
+import { queryKey } from '../../api/query-key.ts';
 import { formatDate, formatTime } from '../../components/date-format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +13,7 @@ import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { wholeInboundProblems } from './settings-answers.ts';
 
 const inboundProblemsQuery = queryOptions({
-  queryKey: ['listInboundProblems'],
+  queryKey: queryKey('listInboundProblems'),
   queryFn: ({ signal }) => call('listInboundProblems', { signal, whole: wholeInboundProblems }),
   refetchOnMount: 'always',
 });

@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
+import { queryKey } from '../../api/query-key.ts';
 import { formatDate, formatTime } from '../../components/date-format.ts';
 import { PlatformTile } from '../../components/PlatformTile.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -14,7 +15,7 @@ import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { wholeNetworkUsage } from './settings-answers.ts';
 
 const networkUsageQuery = queryOptions({
-  queryKey: ['listNetworkUsage'],
+  queryKey: queryKey('listNetworkUsage'),
   queryFn: ({ signal }) => call('listNetworkUsage', { signal, whole: wholeNetworkUsage }),
   refetchOnMount: 'always',
 });

@@ -4,6 +4,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForResponse } from '../../../api/client.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { nextCursorOf } from '../../../api/paths.ts';
+import { queryKey } from '../../../api/query-key.ts';
 import { wholeMediaItem } from '../post-answers.ts';
 import { postQuery } from '../posting.queries.ts';
 import { wholeBestTime, wholeCheck, wholeChoices, wholeHashtags } from '../posting-answers.ts';
@@ -20,25 +21,25 @@ export const patientPostQuery = (postId: string) =>
 
 export const hashtagsQuery = (platform: PostTarget) =>
   queryOptions({
-    queryKey: ['listHashtagSuggestions', platform],
+    queryKey: queryKey('listHashtagSuggestions', platform),
     queryFn: ({ signal }) => call('listHashtagSuggestions', { query: { platform }, signal, whole: wholeHashtags }),
   });
 
 export const choicesQuery = (connectionId: string) =>
   queryOptions({
-    queryKey: ['listPublishChoices', connectionId],
+    queryKey: queryKey('listPublishChoices', connectionId),
     queryFn: ({ signal }) => call('listPublishChoices', { params: { id: connectionId }, signal, whole: wholeChoices }),
   });
 
 export const bestTimeQuery = (platform: PostPlatform | undefined) =>
   queryOptions({
-    queryKey: ['getBestTime', platform ?? null],
+    queryKey: queryKey('getBestTime', platform ?? null),
     queryFn: ({ signal }) => call('getBestTime', { query: { platform }, signal, whole: wholeBestTime }),
   });
 
 export const checkQuery = (body: BodyOf<'checkPost'> | null) =>
   queryOptions({
-    queryKey: ['checkPost', body],
+    queryKey: queryKey('checkPost', body),
     queryFn: ({ signal }) => call('checkPost', { body: body ?? {}, signal, whole: wholeCheck }),
     enabled: body !== null,
     // Another post may have been scheduled meanwhile.
@@ -48,7 +49,7 @@ export const checkQuery = (body: BodyOf<'checkPost'> | null) =>
 
 export const mediaLibraryQuery = (search: string) =>
   infiniteQueryOptions({
-    queryKey: ['listMedia', 'picker', search],
+    queryKey: queryKey('listMedia', 'picker', search),
     queryFn: async ({ pageParam, signal }) => {
       const { answer, response } = await callForResponse('listMedia', {
         query: { search: search.trim() || undefined, cursor: pageParam ?? undefined },

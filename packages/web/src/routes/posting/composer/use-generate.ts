@@ -3,6 +3,7 @@ import type { PostPlatform, PostTarget } from '@parley/contract/posting/targets.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
+import { queryKey } from '../../../api/query-key.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { openDraftOf } from './draft-store.ts';
 import {
@@ -119,7 +120,7 @@ export function useGenerateImage(postId: string) {
     },
     onSuccess: ({ item }) => {
       change((current) => ({ ...current, media: addMedia(current.media, [item]) }));
-      void queryClient.invalidateQueries({ queryKey: ['listMedia'] });
+      void queryClient.invalidateQueries({ queryKey: queryKey('listMedia') });
       toast({
         title: 'AI Image Generated',
         description: 'Your image has been generated and added to the post!',

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { ApiError, reasonOf } from '../../../api/errors.ts';
 import { anything, fillOrNull, required } from '../../../api/fill-answer.ts';
+import { queryKey } from '../../../api/query-key.ts';
 import { readUntil } from '../../../api/read-until.ts';
 import { postingSettingsQuery } from '../../../components/posting-settings.queries.ts';
 import { type ToastInput, toast } from '../../../ui/toast-store.ts';
@@ -18,7 +19,13 @@ import { canTellPost, publishToastOf } from './publish-toast.ts';
 import { usePostDraft } from './use-post-draft.ts';
 
 /** Whatever shows posts, their numbers or the files that they hold. */
-const changedQueries = ['listPosts', 'getPostSummary', 'getPost', 'listCampaigns', 'listMedia', 'findNextSlot'];
+const changedKeys = [
+  queryKey('listPosts'),
+  queryKey('getPostSummary'),
+  queryKey('getPost'),
+  queryKey('listCampaigns'),
+  queryKey('listMedia'),
+];
 
 export type PublishRefusal = {
   /** In the server's words. */
@@ -66,7 +73,7 @@ export function usePublish(postId: string, onDone: () => void) {
     onSuccess: (post) => {
       const isScheduled = openDraftOf(postId)?.draft.isScheduled ?? false;
       finishDraft(post);
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => changedQueries.includes(String(queryKey[0])) });
+      for (const key of changedKeys) void queryClient.invalidateQueries({ queryKey: key });
       const known = toastAtOnce(post, isScheduled, isPaused);
       if (known === null) void tellOutcome(postId);
       else toast(known);

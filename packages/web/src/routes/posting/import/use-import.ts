@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { queryKey } from '../../../api/query-key.ts';
 import { useNeedsApproval } from '../../../components/use-needs-approval.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { renewPosts } from '../post-cache.ts';
@@ -16,7 +17,7 @@ export type ImportSettings = { timeZone: string; options: ImportOptions };
 
 function previewQuery(file: ChosenFile | null, settings: ImportSettings) {
   return queryOptions({
-    queryKey: ['previewImport', file?.number ?? null, settings],
+    queryKey: queryKey('previewImport', file?.number ?? null, settings),
     queryFn: ({ signal }) =>
       call('previewImport', { body: { csv: file?.csv ?? '', ...settings }, signal, whole: wholeImportPreview }),
     enabled: file !== null,
@@ -46,7 +47,7 @@ export function useImportPosts(onDone: () => void) {
       toast(importedWords(imported, valid, isApprovalNeeded));
       renewPosts(queryClient);
       if (imported >= valid) onDone();
-      else void queryClient.invalidateQueries({ queryKey: ['previewImport'] });
+      else void queryClient.invalidateQueries({ queryKey: queryKey('previewImport') });
     },
   });
 }

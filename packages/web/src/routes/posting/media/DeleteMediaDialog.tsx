@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
+import { queryKey } from '../../../api/query-key.ts';
 import { DeleteDialog } from '../../../ui/DeleteDialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 
@@ -19,8 +20,8 @@ export function DeleteMediaDialog({ item, onCancel, onDeleted }: DeleteMediaDial
       onDeleted();
       toast({ title: 'Media deleted', description: `“${item.originalName}” is gone.` });
     },
-    onError: () => void fetchAnew(queryClient, ['getMediaUse', item.id]),
-    onSettled: () => void fetchAnew(queryClient, ['listMedia']),
+    onError: () => void fetchAnew(queryClient, queryKey('getMediaUse', item.id)),
+    onSettled: () => void fetchAnew(queryClient, queryKey('listMedia')),
   });
   return (
     <DeleteDialog

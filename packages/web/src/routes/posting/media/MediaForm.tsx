@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
+import { queryKey } from '../../../api/query-key.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Input } from '../../../ui/Input.tsx';
@@ -27,7 +28,7 @@ export function MediaForm({ item, refusal, onSaved }: MediaFormProps) {
     onSuccess: (saved) => {
       form.reset({ originalName: saved.originalName, altText: saved.altText ?? '' });
       onSaved(saved);
-      void fetchAnew(queryClient, ['listMedia']);
+      void fetchAnew(queryClient, queryKey('listMedia'));
       toast({ title: 'Media saved', description: 'New posts take the alt text from here.' });
     },
     onError: (error) => form.setError('root', { message: reasonOf(error) }),

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForResponse } from '../../../api/client.ts';
 import { nextCursorOf } from '../../../api/paths.ts';
+import { queryKey } from '../../../api/query-key.ts';
 import { wholeMediaItem, wholeMediaUse } from '../post-answers.ts';
 import { type MediaFilters, toMediaQuery } from './media-filters.ts';
 
@@ -10,7 +11,7 @@ const firstPage: string | null = null;
 export function mediaPagesQuery(filters: MediaFilters) {
   const query = toMediaQuery(filters);
   return infiniteQueryOptions({
-    queryKey: ['listMedia', 'pages', query],
+    queryKey: queryKey('listMedia', 'pages', query),
     queryFn: async ({ pageParam, signal }) => {
       const { answer, response } = await callForResponse('listMedia', {
         query: { ...query, ...(pageParam === null ? {} : { cursor: pageParam }) },
@@ -29,7 +30,7 @@ export function mediaPagesQuery(filters: MediaFilters) {
 /** The posts that hold a file. */
 export function mediaUseQuery(id: string) {
   return queryOptions({
-    queryKey: ['getMediaUse', id],
+    queryKey: queryKey('getMediaUse', id),
     queryFn: ({ signal }) => call('getMediaUse', { params: { id }, signal, whole: wholeMediaUse }),
     refetchOnMount: 'always',
   });

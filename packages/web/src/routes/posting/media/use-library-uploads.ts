@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { queryClient } from '../../../api/query-client.ts';
+import { queryKey } from '../../../api/query-key.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { judgeFiles } from '../composer/file-rules.ts';
 import { listUploads, startUploads, subscribeToUploads, type UploadGoal } from '../composer/upload-store.ts';
@@ -16,7 +17,7 @@ const library: UploadGoal = {
     isRefreshPlanned = true;
     setTimeout(() => {
       isRefreshPlanned = false;
-      void fetchAnew(queryClient, ['listMedia']);
+      void fetchAnew(queryClient, queryKey('listMedia'));
     }, refreshEveryMs);
   },
 };

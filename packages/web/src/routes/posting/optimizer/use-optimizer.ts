@@ -2,13 +2,14 @@ import type { OptimizationResult } from '@parley/contract/ai/schemas.ts';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
+import { queryKey } from '../../../api/query-key.ts';
 import { useCurrentUser } from '../../../session/session-context.ts';
 import { keepInput, type OptimizerInput, readInput } from './optimizer-input.ts';
 
 /** A result with what it was asked for: the text in the editor may have changed since. */
 export type Optimization = { input: OptimizerInput; result: OptimizationResult };
 
-const optimizationKey = ['optimizeContent'];
+const optimizationKey = queryKey('optimizeContent');
 
 /** The editor's state, and the last result, which outlives a look at another tab. */
 export function useOptimizer() {

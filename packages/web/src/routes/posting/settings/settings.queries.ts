@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { queryKey } from '../../../api/query-key.ts';
 import { wholeFeeds, wholeSlots } from '../posting-answers.ts';
 
 export const postingSlotsQuery = queryOptions({
-  queryKey: ['getPostingSlots'],
+  queryKey: queryKey('getPostingSlots'),
   queryFn: ({ signal }) => call('getPostingSlots', { signal, whole: wholeSlots }),
 });
 
 export const postingFeedsQuery = queryOptions({
-  queryKey: ['listPostingFeeds'],
+  queryKey: queryKey('listPostingFeeds'),
   queryFn: ({ signal }) => call('listPostingFeeds', { signal, whole: wholeFeeds }),
 });

@@ -5,6 +5,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
+import { queryKey } from '../../../api/query-key.ts';
 import { postingSettingsQuery } from '../../../components/posting-settings.queries.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { postingFeedsQuery, postingSlotsQuery } from './settings.queries.ts';
@@ -12,6 +13,14 @@ import { postingFeedsQuery, postingSlotsQuery } from './settings.queries.ts';
 function tellFailure(title: string) {
   return (error: unknown) => toast({ title, description: reasonOf(error), variant: 'destructive' });
 }
+
+/** What follows the workspace's zone and country. */
+const zoneKeys = [
+  queryKey('listPostingEvents'),
+  queryKey('getPostSummary'),
+  queryKey('listCampaigns'),
+  queryKey('getBestTime'),
+];
 
 type SettingsChange = { changes: BodyOf<'updatePostingSettings'> /** What the toast says. */; said: string };
 
@@ -23,8 +32,7 @@ export function useUpdateSettings() {
     onSuccess: (settings, { changes, said }) => {
       queryClient.setQueryData(postingSettingsQuery.queryKey, settings);
       if (changes.timeZone !== undefined || changes.country !== undefined)
-        for (const key of ['listPostingEvents', 'getPostSummary', 'listCampaigns', 'getBestTime'])
-          void queryClient.invalidateQueries({ queryKey: [key] });
+        for (const key of zoneKeys) void queryClient.invalidateQueries({ queryKey: key });
       toast({ title: 'Saved', description: said });
     },
     onError: tellFailure('Not saved'),
@@ -49,7 +57,6 @@ export function useSetSlots() {
     },
     onSettled: () => {
       void fetchAnew(queryClient, postingSlotsQuery.queryKey);
-      void fetchAnew(queryClient, ['findNextSlot']);
     },
   });
 }
