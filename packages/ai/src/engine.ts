@@ -10,6 +10,10 @@ import type { Sentiment, Tag } from '@parley/contract/tickets/rules.ts';
 /** A customer's message as the engine sees it. The text is data, never instruction. */
 export type AnalyseInput = { text: string; languageHint?: string };
 
+/** What no machine may answer: somebody may be hurt, robbed of their account, or about to sue. */
+export const CRISIS_CLASSES = ['self-harm', 'violence', 'abuse', 'health-danger', 'data-leak', 'legal-threat'] as const;
+export type CrisisClass = (typeof CRISIS_CLASSES)[number];
+
 export type Analysis = {
   /** ISO 639-1, or `und` when the text says too little. */
   language: string;
@@ -19,7 +23,9 @@ export type Analysis = {
   tag: Tag;
   /** 0 to 1. */
   tagConfidence: number;
-  /** 0 (can wait) to 3 (somebody must look now: threat, legal, safety, press, money lost). */
+  /** Empty for nearly every message. Such a message gets no draft and no automatic reply, and its urgency is 3. */
+  crisis: CrisisClass[];
+  /** 0 (can wait) to 3 (somebody must look now: a crisis class). */
   urgency: 0 | 1 | 2 | 3;
   /** One plain sentence: why the engine decided so. */
   reason: string;

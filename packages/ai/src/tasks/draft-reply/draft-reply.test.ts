@@ -40,6 +40,7 @@ function analysed(language: string, tag: Tag, sentiment: Sentiment, more: Partia
     sentimentConfidence: 0.9,
     tag,
     tagConfidence: 0.9,
+    crisis: [],
     urgency: 0,
     reason: 'As the test says.',
     ...more,

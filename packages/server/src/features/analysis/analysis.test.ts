@@ -55,6 +55,7 @@ function scriptedEngine(script: { analyse?: () => Promise<Partial<Analysis>>; dr
         sentimentConfidence: 0.9,
         tag: 'query',
         tagConfidence: 0.9,
+        crisis: [],
         urgency: 0,
         reason: 'Because the test says so.',
         ...found,

@@ -1,0 +1,97 @@
+/**
+ * Meanings that the word lists of all languages share (`words/*.ts`): what is learnt or ruled about them holds in every language.
+ * The order is part of the trained weights.
+ */
+export const CRISIS_CONCEPTS = [
+  // Harmless phrases that hide the words in them: "fire extinguisher", "tennis court".
+  'MASK',
+  // Self-harm: enough by itself unless denied; a life not wanted; words of despair; means.
+  'SUICIDE',
+  'NOLIFE',
+  'DESPAIR',
+  'MEANS',
+  // Violence.
+  'THREAT',
+  'KILL',
+  'BOMB',
+  'WEAPON',
+  'BLAST',
+  'ARSON',
+  'YOU',
+  'PLACE',
+  'INTENT',
+  // Abuse.
+  'ABUSED',
+  'CHILD',
+  'STAFF',
+  'ADULT',
+  'HIT',
+  'TOUCH',
+  'SEX',
+  'ABUSE',
+  'HARASS',
+  'SLUR',
+  // Health.
+  'DANGER',
+  'GAS',
+  'SMELL',
+  'LEAK',
+  'FIRE',
+  'FLAMES',
+  'SMOKE',
+  'BURN',
+  'CHOKE',
+  'POISON',
+  'ALLERGY',
+  'REACTION',
+  'ELECTRO',
+  'FOREIGN',
+  'FOOD',
+  'SWALLOW',
+  'HOSPITAL',
+  'AMBULANCE',
+  'FAINT',
+  'SICK',
+  'BLEED',
+  'INJURED',
+  'SMALLPART',
+  // Data.
+  'BREACH',
+  'HACK',
+  'ACCOUNT',
+  'STRANGER',
+  'LOGIN',
+  'CHANGED',
+  'NOTME',
+  'OTHERS',
+  'DATA',
+  'SEE',
+  'PUBLIC',
+  'STOLEN',
+  'ORDERED',
+  // Legal.
+  'LEGAL',
+  'LAWYER',
+  'SUE',
+  'COURT',
+  'REGULATOR',
+  'REPORT',
+  'POLICE',
+  'ENGAGE',
+  // What tells an act from talk about it.
+  'NEG',
+  'ME',
+  'SELL',
+  'LOVE',
+  'MEDIA',
+  'JOB',
+  'JOKE',
+  'IF',
+] as const;
+
+export type CrisisConcept = (typeof CRISIS_CONCEPTS)[number];
+
+export const CONCEPT_NUMBER = Object.fromEntries(CRISIS_CONCEPTS.map((name, number) => [name, number])) as Record<
+  CrisisConcept,
+  number
+>;
