@@ -32,6 +32,7 @@ const featuresInOrder = [
   'notifications',
   'workspace',
   'auth',
+  'posts',
   'campaigns',
   'posting-slots',
   'posting-settings',

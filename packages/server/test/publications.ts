@@ -3,11 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Publication } from '@parley/contract/publications/schemas.ts';
 import type { Context } from '../src/context.ts';
 import { type PublicationContent, posts } from '../src/db/schema/posting.ts';
-import {
-  listPublications,
-  refreshPostStatus,
-  schedulePublications,
-} from '../src/features/publications/publications.service.ts';
+import { refreshPostStatus } from '../src/features/posts/post-status.service.ts';
+import { listPublications, schedulePublications } from '../src/features/publications/publications.service.ts';
 
 type ScheduledPost = { postId: string; publications: Publication[] };
 

@@ -4,15 +4,16 @@ import type {
   createCampaignBodySchema,
   updateCampaignBodySchema,
 } from '@parley/contract/campaigns/schemas.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
-import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
-import { campaigns, posts } from '../../db/schema/posting.ts';
+import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { campaigns } from '../../db/schema/posting.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
+import { leaveCampaign, reviseAwaitingPosts } from '../posts/write-posts.service.ts';
 import { listCampaigns } from './campaigns.queries.ts';
 
 export async function createCampaign(
@@ -71,28 +72,10 @@ export async function deleteCampaign(context: Context, session: Session, id: str
       .returning({ id: campaigns.id });
     if (deleted.length === 0) throw new AppError('not_found');
     await reviseAwaitingPosts(transaction, workspaceId, id);
-    await transaction
-      .update(posts)
-      .set({ campaignId: null })
-      .where(and(eq(posts.workspaceId, workspaceId), eq(posts.campaignId, id)));
+    await leaveCampaign(transaction, workspaceId, id);
     await recordAudit(transaction, workspaceId, session, 'campaign.deleted', id);
     await publishLiveEvents(transaction, workspaceId, [{ kind: 'posting.changed' }]);
   });
-}
-
-/** Whoever approves a post has seen it as it is now, or is shown it anew. */
-async function reviseAwaitingPosts(transaction: Transaction, workspaceId: string, id: string): Promise<void> {
-  await transaction
-    .update(posts)
-    .set({ revision: sql`${posts.revision} + 1` })
-    .where(
-      and(
-        eq(posts.workspaceId, workspaceId),
-        eq(posts.campaignId, id),
-        eq(posts.approval, 'pending'),
-        isNull(posts.deletedAt),
-      ),
-    );
 }
 
 async function getCampaign(

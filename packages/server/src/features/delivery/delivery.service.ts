@@ -1,6 +1,6 @@
 /** What others may ask of the delivery engine: queue, send again, take back. */
 import { canCancelDelivery, canRetryDelivery } from '@parley/contract/delivery/rules.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { deliveries, deliveryAttempts } from '../../db/schema/delivery.ts';
@@ -119,6 +119,30 @@ export async function takeBack(
   await removeDeliveries(transaction, delivery.workspaceId, [delivery.id], { keepHistory: true });
   await recordAudit(transaction, delivery.workspaceId, actor, 'delivery.cancelled', delivery.id);
   await byPerson.cancels(transaction, delivery, actor, now);
+}
+
+/**
+ * Ends for good what nobody tried yet: no worker has it, and none has called the network for it.
+ * @returns false, and nothing is changed, where somebody has
+ */
+export async function endUntouched(
+  transaction: Transaction,
+  { id, workspaceId }: { workspaceId: string; id: string },
+  { code, reason }: Failure,
+  now: Date,
+): Promise<boolean> {
+  const isFree = or(
+    eq(deliveries.state, 'queued'),
+    and(eq(deliveries.state, 'sending'), lt(deliveries.leaseUntil, now)),
+  );
+  const ended = await transaction
+    .update(deliveries)
+    .set({ state: 'failed', reasonCode: code, reason, finishedAt: now })
+    .where(
+      and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.id, id), isFree, isNull(deliveries.firstAttemptedAt)),
+    )
+    .returning({ id: deliveries.id });
+  return ended.length > 0;
 }
 
 /**

@@ -3,8 +3,8 @@ import type { PostAction } from '@parley/contract/posting/rules.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
-import { refreshPostStatus } from '../publications/publications.service.ts';
-import { getLockedPost, type StoredPost } from './post.queries.ts';
+import { refreshPostStatus } from '../posts/post-status.service.ts';
+import { getLockedPost, type StoredPost } from '../posts/stored-posts.service.ts';
 import { assertPost } from './post-guards.ts';
 import { showPost } from './show-posts.ts';
 

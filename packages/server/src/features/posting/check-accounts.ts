@@ -3,10 +3,10 @@ import type { PublishProblem, PublishRequest } from '@parley/connectors/connecto
 import type { PostCheck } from '@parley/contract/posting/check-schemas.ts';
 import type { Context } from '../../context.ts';
 import { type FittedMedia, toPublishMedia } from '../media/media.service.ts';
+import type { PostContent } from '../posts/stored-posts.service.ts';
 import type { PublicationTarget } from '../publications/publications.service.ts';
 import { hasShortenableLink, shortLinksRefusalFor, withSampleLinks } from '../short-links/short-links.service.ts';
 import { checkMediaAddress } from './media-address.ts';
-import type { PostContent } from './post-content.ts';
 import type { PublishingAccount } from './posting-accounts.ts';
 import { recallChoices } from './publish-choices.ts';
 

@@ -2,7 +2,8 @@
 import { isPostPlatform } from '@parley/contract/posting/targets.ts';
 import { AppError } from '../../http/app-error.ts';
 import { parseMediaUrl } from '../media/media.service.ts';
-import { changeContent, isSameContent, type PostContent, type PostInput, type PostMedia } from './post-content.ts';
+import type { PostContent, PostMedia } from '../posts/stored-posts.service.ts';
+import { changeContent, isSameContent, type PostInput } from './post-content.ts';
 import type { PublishRequest } from './publish-post.ts';
 
 /**

@@ -2,24 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
-import { posts } from '../../db/schema/posting.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Actor } from '../audit/audit.service.ts';
 import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';
-import { refreshPostStatus } from '../publications/publications.service.ts';
-import { findPost, getLockedPost, writePostMedia } from './post.queries.ts';
-import { changeContent, emptyContent, type PostContent, type PostInput, type PostRow } from './post-content.ts';
+import { refreshPostStatus } from '../posts/post-status.service.ts';
+import { findPost, getLockedPost, type PostRow } from '../posts/stored-posts.service.ts';
+import { insertPost } from '../posts/write-posts.service.ts';
+import { changeContent, emptyContent, type PostInput } from './post-content.ts';
 import { assertMedia, assertReferences } from './post-references.ts';
 import { recordPostChange } from './record-post-change.ts';
-
-type NewPost = {
-  workspaceId: string;
-  id: string;
-  content: PostContent;
-  source: PostRow['source'];
-  createdBy: string | null;
-  now: Date;
-};
 
 /**
  * A draft; everything may be missing. Creating twice with one id gives the first post.
@@ -54,24 +45,6 @@ export async function createDraft(
   if (!isNew) return false;
   await recordPostChange(transaction, { workspaceId, postId: id, kind: 'created', at: now }, actor);
   await refreshPostStatus(transaction, workspaceId, id, now);
-  return true;
-}
-
-/** False: there is one with this id. */
-export async function insertPost(transaction: Transaction, post: NewPost): Promise<boolean> {
-  const { content, createdBy, id, now, source, workspaceId } = post;
-  const { media, ...columns } = content;
-  const made = await transaction
-    .insert(posts)
-    .values({
-      ...columns,
-      ...{ workspaceId, id, source, createdBy },
-      ...{ createdAt: now, updatedAt: now, sortAt: content.scheduledAt ?? now },
-    })
-    .onConflictDoNothing()
-    .returning({ id: posts.id });
-  if (made.length === 0) return false;
-  await writePostMedia(transaction, { workspaceId, id }, media);
   return true;
 }
 

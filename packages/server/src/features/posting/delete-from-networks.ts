@@ -1,17 +1,15 @@
 /** Deleting on the networks what is published there: each outcome is kept and told. */
 import { type AccountAuth, ConnectorError, type SendOutcome } from '@parley/connectors/connector.ts';
 import { type Platform, platformNames } from '@parley/contract/platforms.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { publications } from '../../db/schema/posting.ts';
 import type { Actor } from '../audit/audit.service.ts';
 import { connectorOf, withFreshAuth } from '../connections/connections.service.ts';
-import { refreshPostStatus } from '../publications/publications.service.ts';
+import { refreshPostStatus } from '../posts/post-status.service.ts';
+import { isDeletedOnNetwork, markDeletedOnNetwork } from '../publications/publications.service.ts';
 import { recordPostChange } from './record-post-change.ts';
-
-/** Kept with a publication that was deleted on its network, so that a repeated call asks nobody again. */
-const deletedCode = 'deleted-on-network';
 
 type PublishedRow = typeof publications.$inferSelect;
 type DeleteOnNetwork = (auth: AccountAuth, externalId: string) => Promise<SendOutcome>;
@@ -48,7 +46,7 @@ export async function deleteFromNetworks(
     );
   const outcomes = await Promise.all(
     rows
-      .filter(({ publication }) => !publication.problems.some(({ code }) => code === deletedCode))
+      .filter(({ publication }) => !isDeletedOnNetwork(publication))
       .map(async ({ connection, publication }): Promise<StillThere[]> => {
         const publish = connectorOf(context, connection)?.publish;
         const ask = publish?.delete?.bind(publish);
@@ -113,14 +111,10 @@ async function deleteOne(
 }
 
 async function recordDeleted(context: Context, publication: PublishedRow, text: string, actor: Actor): Promise<void> {
-  const { id, postId, workspaceId } = publication;
+  const { postId, workspaceId } = publication;
   await context.database.transaction(async (transaction) => {
     const at = context.now();
-    const problem = JSON.stringify([{ code: deletedCode, reason: 'It was deleted on the network.' }]);
-    await transaction
-      .update(publications)
-      .set({ problems: sql`${publications.problems} || ${problem}::jsonb`, permalink: null, nextResultsAt: null })
-      .where(and(eq(publications.workspaceId, workspaceId), eq(publications.id, id)));
+    await markDeletedOnNetwork(transaction, publication);
     await recordPostChange(transaction, { workspaceId, postId, kind: 'deleted-on-network', text, at }, actor);
     await refreshPostStatus(transaction, workspaceId, postId, at);
   });

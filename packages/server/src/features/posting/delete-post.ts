@@ -1,12 +1,12 @@
 /** Deleting a post: it leaves the lists for good, what has not gone out is taken back. */
-import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { posts } from '../../db/schema/posting.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { refreshPostStatus, withdrawPublications } from '../publications/publications.service.ts';
+import { refreshPostStatus } from '../posts/post-status.service.ts';
+import { findPost, getLockedPost } from '../posts/stored-posts.service.ts';
+import { changePostRow } from '../posts/write-posts.service.ts';
+import { withdrawPublications } from '../publications/publications.service.ts';
 import { deleteFromNetworks, type StillThere } from './delete-from-networks.ts';
-import { findPost, getLockedPost } from './post.queries.ts';
 import { type Author, assertPost, hasBegunToLeave, waitsForApproval } from './post-guards.ts';
 
 /**
@@ -40,10 +40,7 @@ export async function deletePost(
     assertPost('delete', row);
     if (!(await withdrawPublications(transaction, { workspaceId, postId: id }))) throw hasBegunToLeave();
     const now = context.now();
-    await transaction
-      .update(posts)
-      .set({ deletedAt: now, revision: row.revision + 1 })
-      .where(and(eq(posts.workspaceId, workspaceId), eq(posts.id, id)));
+    await changePostRow(transaction, row, { deletedAt: now, revision: row.revision + 1 });
     await recordAudit(transaction, workspaceId, author, 'post.deleted', id, {
       stillThere: stillThere.map(({ connectionId }) => connectionId),
     });

@@ -7,8 +7,8 @@ import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { campaigns, type PublicationContent } from '../../db/schema/posting.ts';
 import { getMediaItems } from '../media/media.service.ts';
 import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';
+import type { PostContent } from '../posts/stored-posts.service.ts';
 import type { PublicationTarget } from '../publications/publications.service.ts';
-import type { PostContent } from './post-content.ts';
 import type { PublishingAccount } from './posting-accounts.ts';
 import { addUtmToLink, addUtmToText } from './utm.ts';
 

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { campaigns, posts } from '../../db/schema/posting.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { PostRow } from './post-content.ts';
+import type { PostRow } from '../posts/stored-posts.service.ts';
 import { showPosts } from './show-posts.ts';
 
 export type PostFilters = ParsedQueryOf<'listPosts'>;

@@ -8,12 +8,11 @@ import { posts } from '../../db/schema/posting.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';
-import { refreshPostStatus } from '../publications/publications.service.ts';
-import { insertPost } from './create-post.ts';
+import { refreshPostStatus } from '../posts/post-status.service.ts';
+import { getLockedPost, type PostContent, type PostRow, type StoredPost } from '../posts/stored-posts.service.ts';
+import { changePostRow, insertPost } from '../posts/write-posts.service.ts';
 import { displayTitleOf } from './display-title.ts';
 import { anchorDayOf, nextOccurrence } from './occurrences.ts';
-import { getLockedPost, type StoredPost } from './post.queries.ts';
-import type { PostContent, PostRow } from './post-content.ts';
 import { listPublishingAccounts } from './posting-accounts.ts';
 import { recordPostChange } from './record-post-change.ts';
 import { schedulePost } from './schedule-post.ts';
@@ -29,10 +28,7 @@ export async function makeOccurrence(context: Context, workspaceId: string, post
     if (recurrence === null) return;
     const now = context.now();
     const next = await findNext(transaction, post, recurrence, now);
-    await transaction
-      .update(posts)
-      .set({ recurrence: null, seriesId: seriesOf(post.row) })
-      .where(and(eq(posts.workspaceId, workspaceId), eq(posts.id, postId)));
+    await changePostRow(transaction, post.row, { recurrence: null, seriesId: seriesOf(post.row) });
     if (next !== null) await makeNext(context, transaction, post.row, next, now);
   });
 }
@@ -80,10 +76,7 @@ async function makeNext(
   );
   const isNew = await insertPost(transaction, { workspaceId, id, content, source: 'recurrence', createdBy, now });
   if (!isNew) return;
-  await transaction
-    .update(posts)
-    .set({ seriesId, approval, submittedBy })
-    .where(and(eq(posts.workspaceId, workspaceId), eq(posts.id, id)));
+  await changePostRow(transaction, { workspaceId, id }, { seriesId, approval, submittedBy });
   const text =
     skipped === 0
       ? null

@@ -1,9 +1,10 @@
 /** Another time for a post: later, now, or none. */
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
+import { findPost, type StoredPost } from '../posts/stored-posts.service.ts';
+import { writePost } from '../posts/write-posts.service.ts';
 import { movePublications, withdrawPublications } from '../publications/publications.service.ts';
 import { changePost, withPresentPost } from './change-post.ts';
-import { findPost, type StoredPost, writePost } from './post.queries.ts';
 import { withTime } from './post-content.ts';
 import { type Author, assertNotPast, assertPost, hasBegunToLeave, waitsForApproval } from './post-guards.ts';
 import { resolveAccounts } from './posting-accounts.ts';

@@ -1,34 +1,7 @@
-/** What a person wrote, as one value: read from the tables, changed by a request, written back. */
+/** What a person wrote, as one value: begun empty, changed by a request. */
 import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
-import type { PlatformContent, Recurrence } from '@parley/contract/posting/post-input.ts';
-import { isPostPlatform, type PostPlatform } from '@parley/contract/posting/targets.ts';
-import type { posts } from '../../db/schema/posting.ts';
+import type { PostContent } from '../posts/stored-posts.service.ts';
 import { resolveWallClock } from './wall-clock.ts';
-
-export type PostRow = typeof posts.$inferSelect;
-export type PostMedia = { mediaId: string; altText: string | null };
-
-export type PostContent = {
-  title: string | null;
-  caption: string;
-  hashtags: string;
-  isGlobal: boolean;
-  platforms: PostPlatform[];
-  connectionIds: string[];
-  platformContent: PlatformContent;
-  media: PostMedia[];
-  link: string | null;
-  thread: string[];
-  firstComment: string | null;
-  options: Record<string, Record<string, string>>;
-  campaignId: string | null;
-  scheduledAt: Date | null;
-  scheduledWallClock: string | null;
-  timeZone: string;
-  recurrence: Recurrence | null;
-  /** Null: as the workspace's settings say when it is scheduled. */
-  shortenLinks: boolean | null;
-};
 
 /** What a request says of a post; what it leaves out stays. */
 export type PostInput = Omit<ParsedBodyOf<'createPost'>, 'id'>;
@@ -53,17 +26,6 @@ export function emptyContent(timeZone: string): PostContent {
     timeZone,
     recurrence: null,
     shortenLinks: null,
-  };
-}
-
-export function contentOf(row: PostRow, media: readonly PostMedia[]): PostContent {
-  const { caption, campaignId, connectionIds, firstComment, hashtags, isGlobal, link, options, platformContent } = row;
-  const { recurrence, scheduledAt, scheduledWallClock, shortenLinks, thread, timeZone, title } = row;
-  return {
-    ...{ caption, campaignId, connectionIds, firstComment, hashtags, isGlobal, link, options, platformContent },
-    ...{ recurrence, scheduledAt, scheduledWallClock, shortenLinks, thread, timeZone, title },
-    platforms: row.platforms.filter(isPostPlatform),
-    media: [...media],
   };
 }
 

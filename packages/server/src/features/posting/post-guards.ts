@@ -5,7 +5,7 @@ import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
 import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';
-import type { PostRow } from './post-content.ts';
+import type { PostRow } from '../posts/stored-posts.service.ts';
 
 /** Who acts; Parley's own doings have none. */
 export type Author = Pick<Session, 'userId' | 'originalUserId' | 'role' | 'userName'>;

@@ -9,12 +9,19 @@ import type { Transaction } from '../../db/client.ts';
 import { publications } from '../../db/schema/posting.ts';
 import { AppError } from '../../http/app-error.ts';
 import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';
-import { refreshPostStatus, withdrawPublications } from '../publications/publications.service.ts';
+import { refreshPostStatus } from '../posts/post-status.service.ts';
+import {
+  findPost,
+  getLockedPost,
+  type PostContent,
+  type PostRow,
+  type StoredPost,
+} from '../posts/stored-posts.service.ts';
+import { insertPost, writePost } from '../posts/write-posts.service.ts';
+import { withdrawPublications } from '../publications/publications.service.ts';
 import { withPresentPost } from './change-post.ts';
 import { contentOfRequest, isRepeatOf } from './content-of-request.ts';
-import { insertPost } from './create-post.ts';
-import { findPost, getLockedPost, type StoredPost, writePost } from './post.queries.ts';
-import { emptyContent, type PostContent, type PostRow } from './post-content.ts';
+import { emptyContent } from './post-content.ts';
 import { type Author, assertNotPast, assertPost, hasBegunToLeave, waitsForApproval } from './post-guards.ts';
 import { assertReferences } from './post-references.ts';
 import { type PublishingAccount, resolveAccounts } from './posting-accounts.ts';

@@ -4,7 +4,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { postEvents } from '../../db/schema/posting.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
-import { recordPostEvent } from '../publications/publications.service.ts';
+import { recordPostEvent } from '../posts/post-history.service.ts';
 
 /** A draft is saved as one types: what one person does within this time is one line. */
 const oneSittingMs = 15 * 60_000;

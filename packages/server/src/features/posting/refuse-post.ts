@@ -1,9 +1,9 @@
 /** A refusal that is known beforehand is told before, not after. */
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { PostContent } from '../posts/stored-posts.service.ts';
 import { checkAccounts } from './check-accounts.ts';
 import { freezePost } from './freeze-post.ts';
-import type { PostContent } from './post-content.ts';
 import type { PublishingAccount } from './posting-accounts.ts';
 
 /** @throws AppError post_refused (with the problems of each account), media_address_unreachable */

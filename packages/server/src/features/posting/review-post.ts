@@ -3,16 +3,16 @@ import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
 import type { PostEvent } from '@parley/contract/posting/schemas.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
-import { postEvents } from '../../db/schema/posting.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';
+import { recordPostEvent } from '../posts/post-history.service.ts';
+import { getLockedPost, type PostContent, type PostRow, type StoredPost } from '../posts/stored-posts.service.ts';
+import { writePost } from '../posts/write-posts.service.ts';
 import { changePost } from './change-post.ts';
 import { displayTitleOf } from './display-title.ts';
-import { getLockedPost, type StoredPost, writePost } from './post.queries.ts';
-import type { PostContent, PostRow } from './post-content.ts';
 import type { Author } from './post-guards.ts';
 import { resolveAccounts } from './posting-accounts.ts';
 import { recordPostChange } from './record-post-change.ts';
@@ -143,12 +143,8 @@ export async function commentPost(
   return context.database.transaction(async (transaction) => {
     const { content, row } = await getLockedPost(transaction, workspaceId, id);
     const at = context.now();
-    const [event] = await transaction
-      .insert(postEvents)
-      .values({ workspaceId, postId: id, kind: 'commented', userId: author.userId, text, at })
-      .returning({ id: postEvents.id });
-    // An insert of one row returns one row.
-    if (event === undefined) throw new Error('the comment was not stored');
+    const line = { workspaceId, postId: id, kind: 'commented' as const, userId: author.userId, text, at };
+    const eventId = await recordPostEvent(transaction, line);
     await recordAudit(transaction, workspaceId, author, 'post.commented', id);
     await tell(transaction, row, [row.submittedBy, row.createdBy], author, {
       title: `${author.userName} commented on ${displayTitleOf(content)}`,
@@ -157,6 +153,6 @@ export async function commentPost(
     });
     await publishLiveEvents(transaction, workspaceId, [{ kind: 'post.changed', postId: id }]);
     const person = { id: author.userId, name: author.userName };
-    return { id: event.id, kind: 'commented', person, text, at: at.toISOString() };
+    return { id: eventId, kind: 'commented', person, text, at: at.toISOString() };
   });
 }

@@ -4,9 +4,9 @@ import type { Transaction } from '../../db/client.ts';
 import { publications } from '../../db/schema/posting.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Actor } from '../audit/audit.service.ts';
+import type { PostContent } from '../posts/stored-posts.service.ts';
 import { schedulePublications } from '../publications/publications.service.ts';
 import { freezePost } from './freeze-post.ts';
-import type { PostContent } from './post-content.ts';
 import type { PublishingAccount } from './posting-accounts.ts';
 import { recordPostChange } from './record-post-change.ts';
 

@@ -4,11 +4,11 @@ import type { Transaction } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
+import type { PostContent, PostRow } from '../posts/stored-posts.service.ts';
+import { writePost } from '../posts/write-posts.service.ts';
 import { withdrawPublications } from '../publications/publications.service.ts';
 import { displayTitleOf } from './display-title.ts';
 import { noteAltTexts } from './note-alt-texts.ts';
-import { writePost } from './post.queries.ts';
-import type { PostContent, PostRow } from './post-content.ts';
 import { type Author, hasBegunToLeave } from './post-guards.ts';
 import { recordPostChange } from './record-post-change.ts';
 

@@ -4,14 +4,15 @@
  */
 import type { ReadProblem } from '@parley/connectors/connector.ts';
 import { type Platform, platformNames } from '@parley/contract/platforms.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { memberships } from '../../db/schema/auth.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { posts, publications } from '../../db/schema/posting.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { type NewNotification, notify, type Recipients } from '../notifications/notifications.service.ts';
-import { recordPostEvent, refreshPostStatus } from './post-status.ts';
+import { recordPostEvent } from '../posts/post-history.service.ts';
+import { refreshPostStatus } from '../posts/post-status.service.ts';
 import type { PublicationRow } from './publication-rows.ts';
 
 /** The first look at the results comes so long after publishing. */
@@ -120,6 +121,25 @@ export async function tellLate(
   ]);
 }
 
+/** Kept with a publication that was deleted on its network, so that a repeated call asks nobody again. */
+const deletedCode = 'deleted-on-network';
+
+export function isDeletedOnNetwork({ problems }: Pick<PublicationRow, 'problems'>): boolean {
+  return problems.some(({ code }) => code === deletedCode);
+}
+
+/** It is no longer up: nobody looks for it or asks for its results. Call `refreshPostStatus` afterwards. */
+export async function markDeletedOnNetwork(
+  transaction: Transaction,
+  { id, workspaceId }: Pick<PublicationRow, 'workspaceId' | 'id'>,
+): Promise<void> {
+  const problem = JSON.stringify([{ code: deletedCode, reason: 'It was deleted on the network.' }]);
+  await transaction
+    .update(publications)
+    .set({ problems: sql`${publications.problems} || ${problem}::jsonb`, permalink: null, nextResultsAt: null })
+    .where(and(eq(publications.workspaceId, workspaceId), eq(publications.id, id)));
+}
+
 /** The account as history and notices name it. */
 export async function describeAccount(
   transaction: Transaction,
@@ -159,14 +179,14 @@ async function findAuthor(transaction: Transaction, publication: PublicationRow)
   return author === undefined ? { allowedTo: 'posting.write' } : { userIds: [author.userId] };
 }
 
-function tellHistory(
+async function tellHistory(
   transaction: Transaction,
   { postId, workspaceId }: PublicationRow,
   kind: 'published' | 'failed' | 'missed',
   text: string,
   at: Date,
 ): Promise<void> {
-  return recordPostEvent(transaction, { workspaceId, postId, kind, userId: null, text, at });
+  await recordPostEvent(transaction, { workspaceId, postId, kind, userId: null, text, at });
 }
 
 async function change(

@@ -2,19 +2,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { deliveries } from '../../db/schema/delivery.ts';
-import { postingSettings, posts, publications } from '../../db/schema/posting.ts';
+import { postingSettings, publications } from '../../db/schema/posting.ts';
+import { lockPost } from '../posts/stored-posts.service.ts';
 
 export type PublicationRow = typeof publications.$inferSelect;
 export type PublicationDelivery = typeof deliveries.$inferSelect;
-
-/** Whoever changes publications holds their post first, so that a person's edit and the engine never wait for each other in a circle. */
-export async function lockPost(transaction: Transaction, workspaceId: string, postId: string): Promise<void> {
-  await transaction
-    .select({ id: posts.id })
-    .from(posts)
-    .where(and(eq(posts.workspaceId, workspaceId), eq(posts.id, postId)))
-    .for('update');
-}
 
 /** The post's publications with their deliveries, locked. */
 export async function lockPublications(

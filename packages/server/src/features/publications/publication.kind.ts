@@ -3,13 +3,13 @@ import type { PublishRequest } from '@parley/connectors/connector.ts';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Failure, Hindrance } from '../delivery/delivery.kind.ts';
-import { defineDeliveryKind } from '../delivery/delivery.kind.ts';
+import { defineDeliveryKind, type Failure, type Hindrance } from '../delivery/delivery.kind.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
+import { lockPost } from '../posts/stored-posts.service.ts';
 import { checkLateLimit, missedReason } from './late-limit.ts';
 import { markFailed, markMissed, markPublished, markPublishing, markWaiting } from './publication-outcome.ts';
 import { toPublishRequest } from './publication-request.ts';
-import { findPublication, isPublishingPaused, lockPost, type PublicationRow } from './publication-rows.ts';
+import { findPublication, isPublishingPaused, type PublicationRow } from './publication-rows.ts';
 import { hasUnsettledTwin, isTaken, isTwinUnderWay, listKnownPosts, lockAccountPosts } from './twin-publications.ts';
 
 /** How soon a publication looks again whether the other one with its words is settled. */

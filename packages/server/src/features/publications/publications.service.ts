@@ -2,17 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import { needsApproval } from '@parley/contract/permissions.ts';
 import type { Publication } from '@parley/contract/publications/schemas.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { connections } from '../../db/schema/connections.ts';
-import { type PublicationContent, posts, publications } from '../../db/schema/posting.ts';
+import { type PublicationContent, publications } from '../../db/schema/posting.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { queueAgain, queueDeliveries, removeDeliveries } from '../delivery/delivery.service.ts';
 import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';
-import { recordPostEvent, refreshPostStatus } from './post-status.ts';
+import { recordPostEvent } from '../posts/post-history.service.ts';
+import { refreshPostStatus } from '../posts/post-status.service.ts';
+import { removeTarget } from '../posts/write-posts.service.ts';
 import {
   findPublication,
   hasBegun,
@@ -24,8 +26,9 @@ import { canCancelPublication, findShownPublication } from './publications.queri
 
 export { checkLateLimit, missedReason } from './late-limit.ts';
 export { lateReasonOf } from './late-reason.ts';
-export { recordPostEvent, refreshPostStatus } from './post-status.ts';
 export {
+  isDeletedOnNetwork,
+  markDeletedOnNetwork,
   markFailed,
   markMissed,
   markPublished,
@@ -33,7 +36,7 @@ export {
   markWaiting,
   type Published,
 } from './publication-outcome.ts';
-export { findPublication, isPublishingPaused, lockPost, type PublicationRow } from './publication-rows.ts';
+export { findPublication, isPublishingPaused, type PublicationRow } from './publication-rows.ts';
 export { listAttempts, listPublications } from './publications.queries.ts';
 export { revisePublications } from './revise-publications.ts';
 
@@ -145,22 +148,7 @@ export async function cancelPublication(
       .set({ state: 'cancelled', reasonCode: null, reason: null })
       .where(and(eq(publications.workspaceId, workspaceId), eq(publications.id, id)));
     const { connectionId, postId } = row.publication;
-    await transaction
-      .update(posts)
-      .set({
-        connectionIds: sql`array_remove(${posts.connectionIds}, ${connectionId}::uuid)`,
-        platforms: sql`array(
-          select chosen.platform from unnest(${posts.platforms}) with ordinality as chosen(platform, place)
-          where exists (
-            select 1 from connections
-            where connections.workspace_id = ${workspaceId} and connections.platform = chosen.platform
-              and connections.id = any(array_remove(${posts.connectionIds}, ${connectionId}::uuid))
-          )
-          order by chosen.place
-        )`,
-        revision: sql`${posts.revision} + 1`,
-      })
-      .where(and(eq(posts.workspaceId, workspaceId), eq(posts.id, postId)));
+    await removeTarget(transaction, { workspaceId, id: postId }, connectionId);
   });
 }
 

@@ -1,13 +1,14 @@
 /** The watchdog: says once what is late and why, and ends what is later than the workspace allows. */
 import type { Platform } from '@parley/contract/platforms.ts';
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { deliveries } from '../../db/schema/delivery.ts';
 import type { Loop } from '../../jobs/background-work.ts';
+import { endUntouched } from '../delivery/delivery.service.ts';
+import { lockPost } from '../posts/stored-posts.service.ts';
 import { checkLateLimit, missedReason } from './late-limit.ts';
 import { lateAfterMs, lateSentence } from './late-reason.ts';
 import { markMissed, tellLate } from './publication-outcome.ts';
-import { findPublication, lockPost, type PublicationRow } from './publication-rows.ts';
+import { findPublication } from './publication-rows.ts';
 import { latePublications, missedPublications } from './publications.metrics.ts';
 import { findShownPublication } from './publications.queries.ts';
 
@@ -72,12 +73,7 @@ async function judge(context: Context, workspaceId: string, id: string): Promise
     const why = lateSentence(shown);
     if (limit.isPassed && publication.state === 'scheduled') {
       const reason = missedReason(limit, why);
-      const [ended] = await transaction
-        .update(deliveries)
-        .set({ state: 'failed', reasonCode: 'missed', reason, finishedAt: now })
-        .where(isUntouched(publication, now))
-        .returning({ id: deliveries.id });
-      if (ended === undefined) return false;
+      if (!(await endUntouched(transaction, publication, { code: 'missed', reason }, now))) return false;
       await markMissed(transaction, publication, reason, now);
       missedPublications.inc({ platform: publication.platform as Platform });
       return true;
@@ -87,14 +83,4 @@ async function judge(context: Context, workspaceId: string, id: string): Promise
     latePublications.inc({ platform: publication.platform as Platform, reason: shown.reasonCode ?? publication.state });
     return true;
   });
-}
-
-/** No worker has it, and none has called the network for it. */
-function isUntouched({ id, workspaceId }: PublicationRow, now: Date) {
-  return and(
-    eq(deliveries.workspaceId, workspaceId),
-    eq(deliveries.id, id),
-    or(eq(deliveries.state, 'queued'), and(eq(deliveries.state, 'sending'), lt(deliveries.leaseUntil, now))),
-    isNull(deliveries.firstAttemptedAt),
-  );
 }

@@ -1,11 +1,10 @@
-/** What its publications make of a post, and the post's history. */
+/** What its publications make of a post. */
 
 import { postStatusOf } from '@parley/contract/posting/rules.ts';
-import type { PostEvent } from '@parley/contract/posting/schemas.ts';
 import type { PublicationState } from '@parley/contract/publications/rules.ts';
 import { and, eq } from 'drizzle-orm';
-import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
-import { postEvents, posts, publications } from '../../db/schema/posting.ts';
+import type { Transaction } from '../../db/client.ts';
+import { posts, publications } from '../../db/schema/posting.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 
 /**
@@ -42,19 +41,4 @@ export async function refreshPostStatus(
     })
     .where(and(eq(posts.workspaceId, workspaceId), eq(posts.id, postId)));
   await publishLiveEvents(transaction, workspaceId, [{ kind: 'post.changed', postId }]);
-}
-
-/** One line of the post's history. `userId` null: Parley itself. */
-export async function recordPostEvent(
-  transaction: DatabaseOrTransaction,
-  event: {
-    workspaceId: string;
-    postId: string;
-    kind: PostEvent['kind'];
-    userId: string | null;
-    text: string | null;
-    at: Date;
-  },
-): Promise<void> {
-  await transaction.insert(postEvents).values(event);
 }

@@ -1,9 +1,35 @@
-/** Rows of posts and their files. */
+/** Posts as they are stored: the row, its files, and what a person wrote as one value. */
+import type { PlatformContent, Recurrence } from '@parley/contract/posting/post-input.ts';
+import { isPostPlatform, type PostPlatform } from '@parley/contract/posting/targets.ts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { postMedia, posts } from '../../db/schema/posting.ts';
 import { AppError } from '../../http/app-error.ts';
-import { contentOf, type PostContent, type PostMedia, type PostRow } from './post-content.ts';
+
+export type PostRow = typeof posts.$inferSelect;
+export type PostMedia = { mediaId: string; altText: string | null };
+
+export type PostContent = {
+  title: string | null;
+  caption: string;
+  hashtags: string;
+  isGlobal: boolean;
+  platforms: PostPlatform[];
+  connectionIds: string[];
+  platformContent: PlatformContent;
+  media: PostMedia[];
+  link: string | null;
+  thread: string[];
+  firstComment: string | null;
+  options: Record<string, Record<string, string>>;
+  campaignId: string | null;
+  scheduledAt: Date | null;
+  scheduledWallClock: string | null;
+  timeZone: string;
+  recurrence: Recurrence | null;
+  /** Null: as the workspace's settings say when it is scheduled. */
+  shortenLinks: boolean | null;
+};
 
 export type StoredPost = { row: PostRow; content: PostContent };
 
@@ -31,6 +57,15 @@ export async function getLockedPost(transaction: Transaction, workspaceId: strin
   return withContent(transaction, row);
 }
 
+/** Whoever changes publications holds their post first, so that a person's edit and the engine never wait for each other in a circle. */
+export async function lockPost(transaction: Transaction, workspaceId: string, postId: string): Promise<void> {
+  await transaction
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(eq(posts.workspaceId, workspaceId), eq(posts.id, postId)))
+    .for('update');
+}
+
 async function withContent(database: DatabaseOrTransaction, row: PostRow): Promise<StoredPost> {
   const media = await listPostMedia(database, row.workspaceId, [row.id]);
   return { row, content: contentOf(row, media.get(row.id) ?? []) };
@@ -54,29 +89,14 @@ export async function listPostMedia(
   return found;
 }
 
-/** Writes the content; everything else of the row as `changes` say. */
-export async function writePost(
-  transaction: Transaction,
-  row: Pick<PostRow, 'workspaceId' | 'id'>,
-  content: PostContent,
-  changes: Partial<Omit<PostRow, 'workspaceId' | 'id'>>,
-): Promise<void> {
-  const { media, ...columns } = content;
-  await transaction
-    .update(posts)
-    .set({ ...columns, ...changes })
-    .where(and(eq(posts.workspaceId, row.workspaceId), eq(posts.id, row.id)));
-  await writePostMedia(transaction, row, media);
-}
-
-export async function writePostMedia(
-  transaction: Transaction,
-  { id, workspaceId }: Pick<PostRow, 'workspaceId' | 'id'>,
-  media: readonly PostMedia[],
-): Promise<void> {
-  await transaction.delete(postMedia).where(and(eq(postMedia.workspaceId, workspaceId), eq(postMedia.postId, id)));
-  if (media.length === 0) return;
-  await transaction
-    .insert(postMedia)
-    .values(media.map((file, position) => ({ ...file, workspaceId, postId: id, position })));
+/** What a person wrote, without what the system notes beside it. */
+export function contentOf(row: PostRow, media: readonly PostMedia[]): PostContent {
+  const { caption, campaignId, connectionIds, firstComment, hashtags, isGlobal, link, options, platformContent } = row;
+  const { recurrence, scheduledAt, scheduledWallClock, shortenLinks, thread, timeZone, title } = row;
+  return {
+    ...{ caption, campaignId, connectionIds, firstComment, hashtags, isGlobal, link, options, platformContent },
+    ...{ recurrence, scheduledAt, scheduledWallClock, shortenLinks, thread, timeZone, title },
+    platforms: row.platforms.filter(isPostPlatform),
+    media: [...media],
+  };
 }
