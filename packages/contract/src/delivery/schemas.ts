@@ -9,7 +9,7 @@ export const deliverySchema = z
   .object({
     id: z.uuid(),
     state: z.enum(deliveryStates),
-    /** `unconfirmed`, `rejected`, `revoked`, … when failed; `waiting-for-network`, `waiting-for-reconnect`, `waiting-for-administrator` while queued. */
+    /** A `DeliveryReason`: a `WaitingReason` while queued, a failure's or the network's own when failed. */
     reasonCode: z.string().nullable(),
     reason: z.string().nullable(),
     nextAttemptAt: instantSchema.nullable(),

@@ -1,3 +1,5 @@
+import type { DeliveryState } from '../delivery/rules.ts';
+
 /**
  * Live events over SSE (`GET /api/live`). Each has a number that rises by workspace; a client that comes back sends the last
  * one (`Last-Event-ID`) and gets what it missed. Events carry ids, never a customer's words: they name what to fetch anew.
@@ -7,7 +9,7 @@
 export type LiveEvent =
   | { kind: 'message.created'; messageIds: number[]; connectionId: string }
   | { kind: 'message.updated'; messageIds: number[] }
-  | { kind: 'delivery.changed'; messageId: number; deliveryId: string; state: string }
+  | { kind: 'delivery.changed'; messageId: number; deliveryId: string; state: DeliveryState }
   | { kind: 'connection.changed'; connectionId: string }
   | { kind: 'notification.created'; userId: string }
   /** Read in another tab or on another device. */

@@ -23,10 +23,7 @@ export const publicationSchema = z
     accountPicture: z.string().nullable(),
     isSandbox: z.boolean(),
     state: z.enum(publicationStates),
-    /**
-     * Failed: the network's code, `unconfirmed`, …; waiting: `paused`, `waiting-for-network`, `waiting-for-other-post` (with the same
-     * words, to be settled first), `waiting-for-reconnect`, `waiting-for-worker`.
-     */
+    /** A `DeliveryReason`: a `WaitingReason` while it is to go out, a failure's or the network's own when failed. */
     reasonCode: z.string().nullable(),
     reason: z.string().nullable(),
     scheduledAt: instantSchema,

@@ -1,4 +1,6 @@
 /** What goes out: one row a delivery, one row an attempt. Replies and publications, one engine for both. */
+import type { DeliveryReason } from '@parley/contract/delivery/reasons.ts';
+import { deliveryStates } from '@parley/contract/delivery/rules.ts';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../column-types.ts';
 
@@ -17,10 +19,8 @@ export const deliveries = pgTable(
     /** Of a publication: what the connector's last step gave back for the next one. */
     stepState: jsonb('step_state'),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
-    state: text({ enum: ['queued', 'sending', 'delivered', 'failed'] })
-      .notNull()
-      .default('queued'),
-    reasonCode: text('reason_code'),
+    state: text({ enum: deliveryStates }).notNull().default('queued'),
+    reasonCode: text('reason_code').$type<DeliveryReason>(),
     reason: text(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),

@@ -1,6 +1,7 @@
 /** The AI Post Center: posts, their publications and history, campaigns, and how a workspace publishes. */
 
 import { campaignColours } from '@parley/contract/campaigns/rules.ts';
+import type { DeliveryReason } from '@parley/contract/delivery/reasons.ts';
 import type { PlatformContent, Recurrence } from '@parley/contract/posting/post-input.ts';
 import { approvalStates, postStatuses } from '@parley/contract/posting/rules.ts';
 import type { UtmRule } from '@parley/contract/posting-settings/schemas.ts';
@@ -113,7 +114,7 @@ export const publications = pgTable(
     connectionId: uuid('connection_id').notNull(),
     platform: text().notNull(),
     state: text({ enum: publicationStates }).notNull().default('scheduled'),
-    reasonCode: text('reason_code'),
+    reasonCode: text('reason_code').$type<DeliveryReason>(),
     reason: text(),
     content: jsonb().$type<PublicationContent>().notNull(),
     scheduledAt: instant('scheduled_at').notNull(),

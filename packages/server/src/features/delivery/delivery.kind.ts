@@ -4,6 +4,7 @@
  * came of them.
  */
 import type { AccountAuth, Connector, LookupOutcome, PublishStep, SendOutcome } from '@parley/connectors/connector.ts';
+import type { FailureReason, NetworkCode, WaitingReason } from '@parley/contract/delivery/reasons.ts';
 import type { SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
@@ -20,13 +21,15 @@ export type StepOutcome = PublishStep | SendOutcome;
 export type Delivered = Extract<StepOutcome, { outcome: 'published' | 'sent' }>;
 
 /** Why it ends without having left. `reason` is for a person to read. */
-export type Failure = { code: string; reason: string };
+export type Failure = { code: FailureReason | NetworkCode; reason: string };
 
 /**
  * Why it does not leave now, though it is due. `postpone`: it stays in the queue as it is, and says why. `start-again`: it waits
  * as if nothing of it had ever been tried.
  */
-export type Hindrance = { effect: 'postpone'; code: string; reason: string; retryAt: Date } | { effect: 'start-again' };
+export type Hindrance =
+  | { effect: 'postpone'; code: WaitingReason; reason: string; retryAt: Date }
+  | { effect: 'start-again' };
 
 /** A delivery in a worker's hand, with what its kind has read for it. */
 export type Held<Content> = { delivery: HeldDelivery; content: Content };

@@ -1,4 +1,5 @@
 /** How long the network is tried. What a delivery waits for a person or for a worker costs it no patience: see `triedSince`. */
+import type { Failure } from './delivery.kind.ts';
 import type { DeliveryRow } from './delivery.queries.ts';
 
 const patienceMs = 24 * 60 * 60 * 1000;
@@ -9,7 +10,7 @@ export function isPatienceOver({ triedSince }: Pick<DeliveryRow, 'triedSince'>, 
 }
 
 /** What a person is told of it. */
-export function gaveUp(lastReason: string): { code: string; reason: string } {
+export function gaveUp(lastReason: string): Failure {
   return { code: 'gave_up', reason: `It was tried for a day. The network said last: ${lastReason}` };
 }
 

@@ -237,7 +237,7 @@ export async function recordNeedsReconnect<Content>(
   loss: LostRights,
 ): Promise<void> {
   const { connectionId, workspaceId } = held.delivery;
-  const waiting = (now: Date) => ({
+  const waiting = (now: Date): Changes => ({
     nextAttemptAt: now,
     reasonCode: 'waiting-for-reconnect',
     reason: `The account must be reconnected; the ${kind.noun} goes out by itself afterwards.`,

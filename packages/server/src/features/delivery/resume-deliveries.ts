@@ -1,4 +1,5 @@
 /** What waits for an account or a network goes on as soon as it can. */
+import type { WaitingReason } from '@parley/contract/delivery/reasons.ts';
 import { and, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { deliveries } from '../../db/schema/delivery.ts';
@@ -6,7 +7,7 @@ import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import type { ConnectionListener, NetworkKey } from '../connections/connection-listener.ts';
 
 /** The reason of a delivery whose network refuses the installation. */
-export const waitingForAdministrator = 'waiting-for-administrator';
+export const waitingForAdministrator: WaitingReason = 'waiting-for-administrator';
 
 export const waitingDeliveries: ConnectionListener = {
   accountIsBack: resumeDeliveries,

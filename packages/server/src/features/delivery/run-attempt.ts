@@ -3,13 +3,14 @@
  * without a look; each step's state is stored before the next begins.
  */
 import { type AccountAuth, type Connector, ConnectorError, type LookupOutcome } from '@parley/connectors/connector.ts';
+import { networkCode } from '@parley/contract/delivery/reasons.ts';
 import type { Context } from '../../context.ts';
 import { describeFailure } from '../../db/database-errors.ts';
 import { persist } from '../../jobs/persist.ts';
 import { getAccountAuth, isLossOfRights, lossOf, refreshAccountAuth } from '../connections/connections.service.ts';
 import { confirmRefusal, findRefusedNetwork } from '../connections/refused-networks.service.ts';
 import { type Begun, beginAttempt } from './begin-attempt.ts';
-import type { DeliveryKind, Held, NetworkCalls, Step, StepOutcome } from './delivery.kind.ts';
+import type { DeliveryKind, Failure, Held, NetworkCalls, Step, StepOutcome } from './delivery.kind.ts';
 import {
   type AttemptKind,
   type DeliveryRow,
@@ -110,7 +111,7 @@ function endUnsent<Content>(
   context: Context,
   kind: DeliveryKind<Content>,
   held: Held<Content>,
-  failure: { code: string; reason: string },
+  failure: Failure,
 ): Promise<void> {
   return mayHaveLeft(held) ? recordUnconfirmed(context, kind, held) : recordFailed(context, kind, held, failure);
 }
@@ -183,7 +184,7 @@ async function followOutcome<Content>(run: Run<Content>, step: Step, outcome: St
       // The network has it: maybe from the call whose answer was lost, though no look-up found it.
       if (step === 'publish' && outcome.isDuplicate && (await wasEverLookedFor(context.database, held.delivery)))
         await followFailure(run, step, { outcome: 'unknown', reason: outcome.reason });
-      else await recordFailed(context, kind, held, outcome);
+      else await recordFailed(context, kind, held, { code: networkCode(outcome.code), reason: outcome.reason });
       return false;
     case 'retry':
     case 'unknown':

@@ -57,7 +57,7 @@ export class EventsByWorkspace {
         kind: 'delivery.changed' as const,
         messageId: echo.ticketId,
         deliveryId: echo.deliveryId,
-        state: 'delivered',
+        state: 'delivered' as const,
       }));
     return [
       ...created,

@@ -1,5 +1,6 @@
 /** Follows what a network tells of an answer that it had accepted: it did not arrive. */
 import type { InboundItem } from '@parley/connectors/connector.ts';
+import { networkCode } from '@parley/contract/delivery/reasons.ts';
 import type { Transaction } from '../../db/client.ts';
 import { failDelivered } from '../tickets/tickets.service.ts';
 import type { IngestConnection } from './inbound-part.ts';
@@ -18,5 +19,10 @@ export function followUndelivered(
 ): Promise<boolean> {
   const { workspaceId, id: connectionId } = connection;
   const { code, externalId, reason } = item;
-  return failDelivered(transaction, { workspaceId, connectionId, externalId }, { code, reason }, now);
+  return failDelivered(
+    transaction,
+    { workspaceId, connectionId, externalId },
+    { code: networkCode(code), reason },
+    now,
+  );
 }

@@ -303,7 +303,7 @@ describe('ingest', () => {
 
   it.each([
     ['on its way', { state: 'sending' as const }],
-    ['given up as unconfirmed', { state: 'failed' as const, reasonCode: 'unconfirmed' }],
+    ['given up as unconfirmed', { state: 'failed' as const, reasonCode: 'unconfirmed' as const }],
   ])('takes the echo of a reply that is %s as the proof that it arrived', async (_name, state) => {
     const { database } = testApp.context;
     const question = randomUUID();

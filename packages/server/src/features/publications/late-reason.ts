@@ -1,16 +1,9 @@
 /** Why something that is due has not gone out, in words for a person. */
+import { isWaitingReason, type WaitingReason } from '@parley/contract/delivery/reasons.ts';
 import type { Publication } from '@parley/contract/publications/schemas.ts';
 
 /** What is later than this is late. */
 export const lateAfterMs = 5 * 60_000;
-
-export type WaitingReason =
-  | 'paused'
-  | 'waiting-for-reconnect'
-  | 'waiting-for-administrator'
-  | 'waiting-for-network'
-  | 'waiting-for-other-post'
-  | 'waiting-for-worker';
 
 export type Waiting = {
   /** Something may have left already. */
@@ -63,7 +56,7 @@ export function lateSentence(
 ): string {
   const { accountName, reason, reasonCode, state } = publication;
   if (state === 'missed') return reason ?? `${accountName}: its time passed before it could be sent.`;
-  switch (reasonCode) {
+  switch (isWaitingReason(reasonCode) ? reasonCode : null) {
     case 'paused':
       return 'Publishing is paused.';
     case 'waiting-for-reconnect':

@@ -9,6 +9,7 @@ import type { Transaction } from '../../db/client.ts';
 import { memberships } from '../../db/schema/auth.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { posts, publications } from '../../db/schema/posting.ts';
+import type { Failure } from '../delivery/delivery.kind.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { type NewNotification, notify, type Recipients } from '../notifications/notifications.service.ts';
 import { recordPostEvent } from '../posts/post-history.service.ts';
@@ -65,7 +66,7 @@ export async function markPublished(
 export async function markFailed(
   transaction: Transaction,
   publication: PublicationRow,
-  failure: { code: string; reason: string },
+  failure: Failure,
   now: Date,
 ): Promise<void> {
   await change(transaction, publication, { state: 'failed', reasonCode: failure.code, reason: failure.reason });

@@ -1,4 +1,5 @@
 /** Publications as the screens see them. */
+import { type DeliveryReason, isBecause } from '@parley/contract/delivery/reasons.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import type { PostDetail } from '@parley/contract/posting/schemas.ts';
 import type { Publication } from '@parley/contract/publications/schemas.ts';
@@ -151,7 +152,7 @@ function toPublication(row: Row, { isPaused, linkClicks, now }: Beside): Publica
 
 /** It has surely not gone out there. */
 export function canCancelPublication(publication: PublicationRow, delivery: PublicationDelivery | null): boolean {
-  if (publication.state === 'failed') return publication.reasonCode !== 'unconfirmed';
+  if (publication.state === 'failed') return !isBecause(publication, 'unconfirmed');
   return publication.state === 'missed' || (publication.state === 'scheduled' && !hasBegun(delivery));
 }
 
@@ -166,7 +167,7 @@ function reasonOf(
     account,
   }: { publication: PublicationRow; delivery: PublicationDelivery | null; account: AccountRow | null },
   { isPaused, now }: { isPaused: boolean; now: Date },
-): { code: string | null; reason: string | null } {
+): { code: DeliveryReason | null; reason: string | null } {
   const isOpen = publication.state === 'scheduled' || publication.state === 'publishing';
   if (!isOpen || delivery === null) return { code: publication.reasonCode, reason: publication.reason };
   return (
@@ -174,9 +175,9 @@ function reasonOf(
       isUnderWay: hasBegun(delivery),
       isPaused,
       needsReconnect: account?.state === 'needs-reconnect' || account?.state === 'saved',
-      refusalReason: delivery.reasonCode === 'waiting-for-administrator' ? delivery.reason : null,
-      networkReason: delivery.reasonCode === 'waiting-for-network' ? delivery.reason : null,
-      otherPostReason: delivery.reasonCode === 'waiting-for-other-post' ? delivery.reason : null,
+      refusalReason: isBecause(delivery, 'waiting-for-administrator') ? delivery.reason : null,
+      networkReason: isBecause(delivery, 'waiting-for-network') ? delivery.reason : null,
+      otherPostReason: isBecause(delivery, 'waiting-for-other-post') ? delivery.reason : null,
       isDue: delivery.nextAttemptAt.getTime() + workerGraceMs < now.getTime(),
     }) ?? { code: null, reason: null }
   );

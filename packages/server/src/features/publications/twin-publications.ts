@@ -2,6 +2,7 @@
  * Publications of one account on its network that a look-up by words could take for each other, whichever workspaces they are in. Of
  * such twins one is sent after the other's fate is known, and a post that is found belongs to one of them only.
  */
+import type { DeliveryReason } from '@parley/contract/delivery/reasons.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import type { PublicationContent } from '../../db/schema/posting.ts';
@@ -45,7 +46,7 @@ export function hasUnsettledTwin(transaction: Transaction, sought: Sought, attem
   return hasTwin(
     transaction,
     sought,
-    sql`(${isUnsettled} or (delivery.state = 'failed' and delivery.reason_code = 'unconfirmed' and exists (
+    sql`(${isUnsettled} or (delivery.state = 'failed' and delivery.reason_code = ${'unconfirmed' satisfies DeliveryReason} and exists (
       select 1 from delivery_attempts attempt
       where attempt.workspace_id = delivery.workspace_id and attempt.delivery_id = delivery.id
         and attempt.kind = 'send' and attempt.started_at >= ${since}::timestamptz

@@ -3,6 +3,7 @@ import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { deliveries } from '../../db/schema/delivery.ts';
 import { conversationEntries } from '../../db/schema/inbox.ts';
+import type { Failure } from '../delivery/delivery.kind.ts';
 import type { DeliveryRow } from '../delivery/delivery.queries.ts';
 import { recordUndelivered } from '../delivery/delivery.service.ts';
 import { forgetResponse, reopenTicket } from './answered-ticket.ts';
@@ -15,7 +16,7 @@ import { tellFailure } from './tell-delivery.ts';
 export async function failDelivered(
   transaction: Transaction,
   reply: { workspaceId: string; connectionId: string; externalId: string },
-  failure: { code: string; reason: string },
+  failure: Failure,
   now: Date,
 ): Promise<boolean> {
   const delivery = await findDelivered(transaction, reply);

@@ -2,7 +2,9 @@
  * The network repeats what we sent. Once its answer is recorded the external id tells; before that, or when the answer never
  * came, the echo itself proves that the reply arrived, and the delivery needs no look-up any more.
  */
+
 import type { InboundMessage } from '@parley/connectors/connector.ts';
+import type { DeliveryReason } from '@parley/contract/delivery/reasons.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
@@ -32,7 +34,7 @@ export async function recogniseOwnEcho(
     where delivery.workspace_id = ${workspaceId} and delivery.connection_id = ${connectionId}
       and delivery.kind = 'reply' and delivery.first_attempted_at is not null
       and (delivery.state = 'sending' or (delivery.state = 'queued' and delivery.must_look_up)
-        or (delivery.state = 'failed' and delivery.reason_code = 'unconfirmed'))
+        or (delivery.state = 'failed' and delivery.reason_code = ${'unconfirmed' satisfies DeliveryReason}))
       and delivery.first_attempted_at <= ${new Date(message.at.getTime() + clockSkewMs).toISOString()}::timestamptz
       and btrim(regexp_replace(delivery.payload->>'text', '\\s+', ' ', 'g')) = ${sameSpaces(message.text)}
     order by delivery.created_at limit 1

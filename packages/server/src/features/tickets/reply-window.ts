@@ -2,13 +2,14 @@ import type { ConnectorLimits, ReplyRequest } from '@parley/connectors/connector
 import type { ReplyAuthor } from '@parley/contract/tickets/rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
+import type { Failure } from '../delivery/delivery.kind.ts';
 import type { DeliveryRow } from '../delivery/delivery.queries.ts';
 
 /** What a reply's row holds: what the network is told. */
 export type ReplyPayload = Pick<ReplyRequest, 'target' | 'kind' | 'text'>;
 
 /** What became of a reply that waited too long, for a person. */
-export const windowClosed = {
+export const windowClosed: Failure = {
   code: 'reply_window_closed',
   reason: 'The network’s reply window closed before this reply could be sent. It opens again when the customer writes.',
 };

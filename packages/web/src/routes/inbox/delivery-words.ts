@@ -1,3 +1,4 @@
+import { isBecause, isWaitingReason, type WaitingReason } from '@parley/contract/delivery/reasons.ts';
 import type { DeliveryState } from '@parley/contract/delivery/rules.ts';
 import type { Delivery } from '@parley/contract/delivery/schemas.ts';
 
@@ -8,7 +9,8 @@ export const deliveryLabels: Record<DeliveryState, string> = {
   failed: 'Failed',
 };
 
-const waiting: Record<string, string> = {
+/** Replies wait for no more than these. */
+const waiting: Partial<Record<WaitingReason, string>> = {
   'waiting-for-administrator':
     'The network refuses this installation at the moment. The reply stays queued and is sent when that is mended.',
   'waiting-for-network': 'The network cannot be reached. The reply stays queued and is sent by itself.',
@@ -17,11 +19,12 @@ const waiting: Record<string, string> = {
 
 /** Why a delivery is where it is, for people; null when there is nothing to say. */
 export function deliveryReasonOf(delivery: Pick<Delivery, 'state' | 'reasonCode' | 'reason'>): string | null {
-  if (delivery.state === 'failed' && delivery.reasonCode === 'unconfirmed')
+  if (delivery.state === 'failed' && isBecause(delivery, 'unconfirmed'))
     return delivery.reason ?? 'The network did not confirm it. Check the account before sending again.';
   if (delivery.state !== 'queued' || delivery.reasonCode === null) return delivery.reason;
-  if (delivery.reason === null) return waiting[delivery.reasonCode] ?? null;
-  return delivery.reasonCode === 'waiting-for-network'
+  if (delivery.reason === null)
+    return isWaitingReason(delivery.reasonCode) ? (waiting[delivery.reasonCode] ?? null) : null;
+  return isBecause(delivery, 'waiting-for-network')
     ? `${endSentence(delivery.reason)} The reply stays queued and is sent by itself.`
     : delivery.reason;
 }

@@ -1,4 +1,5 @@
 /** What a post that should be on its way waits for: said instead of 'Publishing' or of a time that has passed. */
+import { isWaitingReason, type WaitingReason } from '@parley/contract/delivery/reasons.ts';
 import type { Publication } from '@parley/contract/publications/schemas.ts';
 
 type Waiting = 'reconnection' | 'other';
@@ -7,7 +8,7 @@ export const waitingLabels: Record<Waiting, string> = { reconnection: 'Needs rec
 
 type WaitingPublication = Pick<Publication, 'state' | 'reasonCode' | 'scheduledAt'>;
 
-const heldUpBy: ReadonlySet<string> = new Set([
+const heldUpBy: ReadonlySet<WaitingReason> = new Set<WaitingReason>([
   'paused',
   'waiting-for-administrator',
   'waiting-for-network',
@@ -18,8 +19,9 @@ const heldUpBy: ReadonlySet<string> = new Set([
 export function waitingOf({ state, reasonCode, scheduledAt }: WaitingPublication, nowMs: number): Waiting | null {
   if (state !== 'scheduled' && state !== 'publishing') return null;
   // Worth knowing before its time: a person can do something about it.
+  if (!isWaitingReason(reasonCode)) return null;
   if (reasonCode === 'waiting-for-reconnect') return 'reconnection';
-  return reasonCode !== null && heldUpBy.has(reasonCode) && Date.parse(scheduledAt) <= nowMs ? 'other' : null;
+  return heldUpBy.has(reasonCode) && Date.parse(scheduledAt) <= nowMs ? 'other' : null;
 }
 
 /** Of all accounts of a post: what needs a person comes first. */

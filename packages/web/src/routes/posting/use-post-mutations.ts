@@ -1,3 +1,4 @@
+import { isBecause } from '@parley/contract/delivery/reasons.ts';
 import type { Post } from '@parley/contract/posting/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
@@ -65,7 +66,7 @@ export function usePublishPostNow(post: Post, onDone: () => void) {
     done: (changed) =>
       changed.status === 'pending-approval'
         ? { title: 'Post submitted', description: 'It goes out when it is approved.' }
-        : changed.publications.some(({ reasonCode }) => reasonCode === 'paused')
+        : changed.publications.some((publication) => isBecause(publication, 'paused'))
           ? { title: 'Publishing is paused', description: 'The post goes out when it is resumed.' }
           : { title: 'Publishing', description: 'Each account shows its state as it goes out.' },
     failed: 'Publishing Failed',

@@ -1,3 +1,4 @@
+import { isBecause } from '@parley/contract/delivery/reasons.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
 import type { PostDetail } from '@parley/contract/posting/schemas.ts';
 import type { PublicationState } from '@parley/contract/publications/rules.ts';
@@ -77,7 +78,7 @@ export function PublicationItem({ postId, publication, attempts }: PublicationIt
           )}
         >
           {reason}{' '}
-          {publication.reasonCode === 'waiting-for-reconnect' ? (
+          {isBecause(publication, 'waiting-for-reconnect') ? (
             <Link to={paths.connect} className="underline underline-offset-2">
               Reconnect
             </Link>

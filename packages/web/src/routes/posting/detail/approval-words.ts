@@ -1,4 +1,5 @@
 /** What approving a post brings about, before and after it is done. */
+import { isBecause } from '@parley/contract/delivery/reasons.ts';
 import type { Post } from '@parley/contract/posting/schemas.ts';
 import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
 
@@ -15,7 +16,7 @@ export function approvedSentence(
   nowMs: number,
 ) {
   if (scheduledAt !== null && Date.parse(scheduledAt) > nowMs) return 'It goes out at its time.';
-  return publications.some(({ reasonCode }) => reasonCode === 'paused')
+  return publications.some((publication) => isBecause(publication, 'paused'))
     ? 'It goes out when publishing is resumed.'
     : 'It goes out now.';
 }

@@ -1,3 +1,4 @@
+import { isBecause, isWaitingReason, type WaitingReason } from '@parley/contract/delivery/reasons.ts';
 import type { PostEvent } from '@parley/contract/posting/schemas.ts';
 import type { PublicationState } from '@parley/contract/publications/rules.ts';
 import type { Publication } from '@parley/contract/publications/schemas.ts';
@@ -11,21 +12,22 @@ export const publicationStateLabels: Record<PublicationState, string> = {
   cancelled: 'Cancelled',
 };
 
-const waitingSentences: Record<string, string> = {
+const waitingSentences: Record<WaitingReason, string> = {
   paused: 'Publishing is paused; it goes out when it is resumed.',
   'waiting-for-administrator': 'The network refuses this installation at the moment; it goes out when that is mended.',
   'waiting-for-network': 'The network does not take it at the moment; it is tried again by itself.',
   'waiting-for-other-post': 'Another post with the same words is to be settled on this account first.',
   'waiting-for-reconnect': 'The account has to be reconnected first.',
   'waiting-for-worker': 'Its time has come, and nothing has taken it up yet.',
-  unconfirmed: 'Parley could not see whether it arrived. Look at the account before you send it again.',
 };
+const unconfirmedSentence = 'Parley could not see whether it arrived. Look at the account before you send it again.';
 
 /** Why a publication stands where it stands, in the server's words where there are some; null where all is well. */
 export function publicationReasonOf(publication: Pick<Publication, 'state' | 'reason' | 'reasonCode'>): string | null {
   if (publication.state === 'published' || publication.state === 'cancelled') return null;
   if (publication.reason !== null && publication.reason !== '') return publication.reason;
-  return publication.reasonCode === null ? null : (waitingSentences[publication.reasonCode] ?? null);
+  if (isBecause(publication, 'unconfirmed')) return unconfirmedSentence;
+  return isWaitingReason(publication.reasonCode) ? waitingSentences[publication.reasonCode] : null;
 }
 
 export const eventSentences: Record<PostEvent['kind'], string> = {
