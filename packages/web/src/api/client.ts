@@ -1,5 +1,6 @@
 import { type CallName, calls } from '@parley/contract/calls.ts';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@parley/contract/endpoints.ts';
+import { createListeners } from '../state/create-listeners.ts';
 import { type ApiError, NoAnswerError, toApiError, UnreadableAnswerError } from './errors.ts';
 import { fillAnswer } from './fill-answer.ts';
 import { fillPath, toQueryString } from './paths.ts';
@@ -87,16 +88,11 @@ export type AnswerInfo = {
   askedAtMs: number;
 };
 type AnswerListener = (error: ApiError | null, info: AnswerInfo) => void;
-const answerListeners = new Set<AnswerListener>();
+const answers = createListeners<[error: ApiError | null, info: AnswerInfo]>();
 
 /** Calls back after every answer: with null on success, with the error otherwise. Returns how to stop. */
 export function onAnswer(listener: AnswerListener): () => void {
-  answerListeners.add(listener);
-  return () => answerListeners.delete(listener);
-}
-
-function tellListeners(error: ApiError | null, info: AnswerInfo): void {
-  for (const listener of answerListeners) listener(error, info);
+  return answers.add(([error, info]) => listener(error, info));
 }
 
 /**
@@ -152,11 +148,11 @@ export async function callForResponse<Name extends CallName>(
   }
   if (!response.ok) {
     const error = await toApiError(response);
-    tellListeners(error, info);
+    answers.tell([error, info]);
     throw error;
   }
   const text = await response.text();
-  tellListeners(null, info);
+  answers.tell([null, info]);
   const given = text === '' ? undefined : parseAnswer(text);
   return { answer: (whole === undefined ? given : fillAnswer(whole, given)) as AnswerOf<Name>, response };
 }

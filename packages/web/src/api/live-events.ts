@@ -1,35 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
+import { createListeners } from '../state/create-listeners.ts';
 import { connectLive, type HeardEvent } from './live-connection.ts';
 import { queryClient } from './query-client.ts';
 import { watchAvailability } from './watch-availability.ts';
 
-type Listener = (event: HeardEvent) => void;
-
-const listeners = new Set<Listener>();
-let disconnect: (() => void) | undefined;
-
-/** Hears the live events of the workspace; the connection is held while anyone listens. Returns how to stop. */
-export function subscribeToLiveEvents(listener: Listener): () => void {
-  listeners.add(listener);
-  disconnect ??= connect();
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    disconnect?.();
-    disconnect = undefined;
-  };
-}
-
-function connect(): () => void {
+/** The live events of the workspace; the connection is held while anyone listens. */
+const events = createListeners<HeardEvent>(() => {
   const ends = [connectLive(hear), watchAvailability(hear)];
   return () => {
     for (const end of ends) end();
   };
-}
+});
+/** Hears every live event. Returns how to stop. */
+export const subscribeToLiveEvents = events.add;
 
 function hear(event: HeardEvent): void {
   if (event.kind === 'returned') fetchFailedAgain();
-  for (const each of [...listeners]) each(event);
+  events.tell(event);
 }
 
 /** What an event asked for while the server was away failed, and that event does not come again. */

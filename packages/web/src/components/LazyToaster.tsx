@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { listToasts, subscribeToToasts } from '../ui/toast-store.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { useStore } from '../state/use-store.ts';
+import { toasts } from '../ui/toast-store.ts';
 import { lazyOptional } from './lazy-component.ts';
 
 const loadToaster = () => import('../ui/Toaster.tsx');
@@ -9,11 +10,7 @@ const firstSigns = ['pointerdown', 'keydown', 'focusin'] as const;
 /** The toaster for pages that are light before anything is done: its code comes with the first sign of use. */
 export function LazyToaster({ raised }: { raised?: boolean }) {
   const [inUse, setInUse] = useState(false);
-  const hasToast = useSyncExternalStore(
-    subscribeToToasts,
-    () => listToasts().length > 0,
-    () => false,
-  );
+  const hasToast = useStore(toasts, (all) => all.length > 0);
   useEffect(() => {
     const start = () => setInUse(true);
     for (const sign of firstSigns) window.addEventListener(sign, start, { once: true });

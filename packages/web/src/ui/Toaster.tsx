@@ -1,25 +1,17 @@
 import { CircleAlert, CircleCheck, Clock4, X } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../state/use-store.ts';
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
-import {
-  dismissToast,
-  listToasts,
-  subscribeToToasts,
-  type ToastEntry,
-  type ToastVariant,
-  toastDurationMs,
-} from './toast-store.ts';
+import { dismissToast, type ToastVariant, toastDurationMs, toasts } from './toast-store.ts';
 import './toaster.css';
 
 const swipeThresholdPx = 50;
-const nothing: readonly ToastEntry[] = [];
 
 /** Shows what `toast()` was given: bottom right, at the top while a dialog is open; F8 moves the focus there, a swipe to the right sends it away. */
 export function Toaster({ raised = false }: { raised?: boolean }) {
-  const entries = useSyncExternalStore(subscribeToToasts, listToasts, () => nothing);
+  const entries = useStore(toasts, (all) => all);
   return (
     <RadixToast.Provider
       duration={toastDurationMs}

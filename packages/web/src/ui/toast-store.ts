@@ -1,3 +1,5 @@
+import { createStore } from '../state/create-store.ts';
+
 /** Where toasts are kept: at most one is shown, and one that was dismissed leaves the list long after. */
 export const toastLimit = 1;
 export const toastDurationMs = 5000;
@@ -16,49 +18,35 @@ export type ToastEntry = Required<Pick<ToastInput, 'title' | 'variant'>> & {
   open: boolean;
 };
 
-let entries: readonly ToastEntry[] = [];
+/** For `useStore`. */
+export const toasts = createStore<readonly ToastEntry[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 const removals = new Map<number, ReturnType<typeof setTimeout>>();
-
-function setEntries(next: readonly ToastEntry[]): void {
-  entries = next;
-  for (const listener of listeners) listener();
-}
 
 /** Shows a toast in place of the one that is shown. Returns its id for `dismissToast`. */
 export function toast({ title, description, variant = 'default', action }: ToastInput): number {
   lastId += 1;
   const id = lastId;
-  const next = [{ id, title, description, action, variant, open: true }, ...entries].slice(0, toastLimit);
+  const next = [{ id, title, description, action, variant, open: true }, ...toasts.get()].slice(0, toastLimit);
   for (const [removedId, timer] of removals) {
     if (!next.some((entry) => entry.id === removedId)) {
       clearTimeout(timer);
       removals.delete(removedId);
     }
   }
-  setEntries(next);
+  toasts.set(next);
   return id;
 }
 
 /** Closes a toast; it is removed after `toastRemoveDelayMs`. Unknown ids are ignored. */
 export function dismissToast(id: number): void {
-  if (!entries.some((entry) => entry.id === id && entry.open)) return;
+  if (!toasts.get().some((entry) => entry.id === id && entry.open)) return;
   removals.set(
     id,
     setTimeout(() => {
       removals.delete(id);
-      setEntries(entries.filter((entry) => entry.id !== id));
+      toasts.set(toasts.get().filter((entry) => entry.id !== id));
     }, toastRemoveDelayMs),
   );
-  setEntries(entries.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
-}
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function listToasts(): readonly ToastEntry[] {
-  return entries;
+  toasts.set(toasts.get().map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
 }

@@ -1,10 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { draftTextOf, hasDraftFailed, loadDraft, saveDraft, subscribeToDrafts } from './draft-store.ts';
+import { useEffect } from 'react';
+import { useStore } from '../../state/use-store.ts';
+import { loadDraft, replyDrafts, saveDraft } from './draft-store.ts';
 
 /** The text of a ticket's reply box, kept on the server by ticket and person. `serverText` is undefined until it is known. */
 export function useReplyDraft(messageId: number, serverText: string | undefined) {
-  const text = useSyncExternalStore(subscribeToDrafts, () => draftTextOf(messageId));
-  const failed = useSyncExternalStore(subscribeToDrafts, () => hasDraftFailed(messageId));
+  const draft = useStore(replyDrafts, (all) => all.get(messageId));
   useEffect(() => {
     if (serverText !== undefined) loadDraft(messageId, serverText);
   }, [messageId, serverText]);
@@ -16,5 +16,5 @@ export function useReplyDraft(messageId: number, serverText: string | undefined)
       void saveDraft(messageId);
     };
   }, [messageId]);
-  return { text: text ?? '', isLoaded: text !== undefined, failed };
+  return { text: draft?.content ?? '', isLoaded: draft !== undefined, failed: draft?.hasFailed ?? false };
 }

@@ -3,6 +3,7 @@ import { call } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { createUuid } from '../../../components/create-uuid.ts';
+import { createStore } from '../../../state/create-store.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { withPoster } from './film-poster.ts';
 import { uploadFile } from './upload-file.ts';
@@ -36,20 +37,11 @@ type Outcome = { item: MediaItem } | FailedUpload | 'cancelled';
 /** Files chosen together keep their order, whichever is sent first. */
 type Batch = { goal: UploadGoal; outcomes: (Outcome | undefined)[]; taken: number };
 
-let running: readonly RunningUpload[] = [];
+/** Every upload that has not ended, for `useStore`. */
+export const runningUploads = createStore<readonly RunningUpload[]>([]);
 const jobs = new Map<string, Job>();
 const waiting: Job[] = [];
 let active = 0;
-const listeners = new Set<() => void>();
-
-export function subscribeToUploads(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function listUploads(): readonly RunningUpload[] {
-  return running;
-}
 
 /** Uploads files; their goal takes each when it has arrived, even if what showed it was closed meanwhile. */
 export function startUploads(goal: UploadGoal, files: readonly File[]): void {
@@ -67,7 +59,7 @@ export function startUploads(goal: UploadGoal, files: readonly File[]): void {
     jobs.set(upload.id, job);
     goal.hold?.();
     waiting.push(job);
-    show([...running, upload]);
+    runningUploads.set([...runningUploads.get(), upload]);
   });
   startNext();
 }
@@ -117,7 +109,7 @@ function settle({ upload, batch, place }: Job, outcome: Outcome): void {
   batch.outcomes[place] = outcome;
   takeInOrder(batch);
   batch.goal.letGo?.();
-  show(running.filter(({ id }) => id !== upload.id));
+  runningUploads.set(runningUploads.get().filter(({ id }) => id !== upload.id));
   if (batch.outcomes.every((each) => each !== undefined)) announceEnd(batch.outcomes);
 }
 
@@ -145,10 +137,5 @@ function announceEnd(outcomes: readonly (Outcome | undefined)[]): void {
 }
 
 function update(id: string, change: Partial<RunningUpload>): void {
-  show(running.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
-}
-
-function show(next: readonly RunningUpload[]): void {
-  running = next;
-  for (const listener of listeners) listener();
+  runningUploads.set(runningUploads.get().map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
 }

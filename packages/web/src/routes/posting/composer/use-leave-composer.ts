@@ -5,7 +5,7 @@ import { toast } from '../../../ui/toast-store.ts';
 import { dropPost, renewPosts } from '../post-cache.ts';
 import { discardDraft, openDraftOf } from './draft-store.ts';
 import { isEmptyDraft } from './post-draft.ts';
-import { listUploads } from './upload-store.ts';
+import { runningUploads } from './upload-store.ts';
 
 /** Closes the dialog unsent. A draft begun here goes where it holds nothing; otherwise it is told that it is kept. */
 export function useLeaveComposer(postId: string, close: () => void) {
@@ -24,7 +24,8 @@ export function useLeaveComposer(postId: string, close: () => void) {
         toast({ title: 'Draft not discarded', description: reasonOf(error), variant: 'destructive' });
       }
     };
-    if (isEmptyDraft(current.draft) && !listUploads().some((upload) => upload.goalKey === postId)) void discard(null);
+    if (isEmptyDraft(current.draft) && !runningUploads.get().some((upload) => upload.goalKey === postId))
+      void discard(null);
     else if (current.saving.phase === 'kept' || current.saving.phase === 'saving')
       toast({
         title: 'Draft kept',

@@ -1,31 +1,33 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect } from 'react';
+import { useStore } from '../../../state/use-store.ts';
 import {
   changeDraft,
   holdDraft,
   isDraftUnsaved,
   letDraftGo,
   openDraftOf,
+  openDrafts,
   saveDraft,
-  subscribeToDrafts,
+  toOpenDraft,
 } from './draft-store.ts';
 import type { PostDraft } from './post-draft.ts';
-import { listUploads } from './upload-store.ts';
+import { runningUploads } from './upload-store.ts';
 
 /** The post in the dialog and how to change it. Only for one that is open; throws otherwise. */
 export function usePostDraft(postId: string) {
-  const current = useSyncExternalStore(subscribeToDrafts, () => openDraftOf(postId));
+  const current = useStore(openDrafts, (all) => all.get(postId));
   if (current === undefined) throw new Error(`the post ${postId} is not open`);
   const change = useCallback((edit: (draft: PostDraft) => PostDraft) => changeDraft(postId, edit), [postId]);
   const set = useCallback(
     (part: Partial<PostDraft>) => changeDraft(postId, (draft) => ({ ...draft, ...part })),
     [postId],
   );
-  return { ...current, change, set };
+  return { ...toOpenDraft(current), change, set };
 }
 
 /** Whether the post is in the dialog's hands. */
 export function useIsOpen(postId: string): boolean {
-  return useSyncExternalStore(subscribeToDrafts, () => openDraftOf(postId) !== undefined);
+  return useStore(openDrafts, (all) => all.has(postId));
 }
 
 /** Sends what is left when the dialog closes or the page goes; asks before a page is left that could not. */
@@ -36,7 +38,7 @@ export function useSaveOnLeaving(postId: string): void {
       const current = openDraftOf(postId);
       const isStuck =
         current !== undefined && !['kept', 'saving'].includes(current.saving.phase) && isDraftUnsaved(current);
-      if (isStuck || listUploads().some((upload) => upload.goalKey === postId)) event.preventDefault();
+      if (isStuck || runningUploads.get().some((upload) => upload.goalKey === postId)) event.preventDefault();
     };
     holdDraft(postId);
     window.addEventListener('pagehide', leave);

@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useStore } from '../../../state/use-store.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { changeDraft, holdDraft, letDraftGo, openDraftOf } from './draft-store.ts';
 import { judgeFiles } from './file-rules.ts';
 import { addMedia } from './media-list.ts';
-import { listUploads, startUploads, subscribeToUploads, type UploadGoal } from './upload-store.ts';
+import { runningUploads, startUploads, type UploadGoal } from './upload-store.ts';
 
 /** The files join the post's media list. */
 function goalOf(postId: string): UploadGoal {
@@ -17,12 +18,13 @@ function goalOf(postId: string): UploadGoal {
 
 /** The uploads of a post that are under way, and how to begin more from files that were chosen, dropped or pasted. */
 export function useUploads(postId: string) {
-  const all = useSyncExternalStore(subscribeToUploads, listUploads);
+  const all = useStore(runningUploads, (uploads) => uploads);
   const uploads = useMemo(() => all.filter((upload) => upload.goalKey === postId), [all, postId]);
   const add = useCallback(
     (files: readonly File[]) => {
       const there =
-        (openDraftOf(postId)?.draft.media.length ?? 0) + listUploads().filter((each) => each.goalKey === postId).length;
+        (openDraftOf(postId)?.draft.media.length ?? 0) +
+        runningUploads.get().filter((each) => each.goalKey === postId).length;
       const { accepted, refusal } = judgeFiles(files, there);
       if (refusal !== null) toast(refusal);
       if (accepted.length > 0) startUploads(goalOf(postId), accepted);

@@ -1,10 +1,11 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo } from 'react';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { queryKey } from '../../../api/query-key.ts';
+import { useStore } from '../../../state/use-store.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { judgeFiles } from '../composer/file-rules.ts';
-import { listUploads, startUploads, subscribeToUploads, type UploadGoal } from '../composer/upload-store.ts';
+import { runningUploads, startUploads, type UploadGoal } from '../composer/upload-store.ts';
 
 // Many small files may arrive in a second.
 const refreshEveryMs = 1000;
@@ -24,7 +25,7 @@ const library: UploadGoal = {
 
 /** Uploads to the library that are under way, and how to begin more. They go on when the page is left. */
 export function useLibraryUploads() {
-  const all = useSyncExternalStore(subscribeToUploads, listUploads);
+  const all = useStore(runningUploads, (uploads) => uploads);
   const uploads = useMemo(() => all.filter(({ goalKey }) => goalKey === library.key), [all]);
   const add = useCallback((files: readonly File[]) => {
     const { accepted, refusal } = judgeFiles(files, null);
