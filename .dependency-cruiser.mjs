@@ -136,9 +136,21 @@ export default {
     },
     mayImportOnly(
       'server',
-      ['contract', 'connectors', 'ai', 'sandbox'],
+      ['contract', 'connectors', 'ai', 'sandbox', 'demo'],
       'The server never reaches into the web application.',
     ),
+    mayImportOnly(
+      'demo',
+      ['contract', 'ai', 'sandbox', 'server'],
+      'The demo does what people do, by the same services; customers speak through the sandbox.',
+    ),
+    {
+      name: 'demo-only-started',
+      comment: 'The demo stands on the product: only the start knows of it, and imports it when it is wanted.',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: ['^packages/demo/', '^packages/server/src/start-parts\\.ts$'] },
+      to: { path: '^packages/demo/' },
+    },
     {
       name: 'sandbox-only-mounted',
       comment: 'Only the application mounts the sandbox; nothing else in the product knows of it.',

@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['packages/server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/{server,demo}/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: excludes,
           retry,
           expect: expectation,

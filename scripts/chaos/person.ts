@@ -1,7 +1,7 @@
 /** The people at their browsers: they sign in, connect accounts, connect them again whenever one has lost its rights, and answer. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { giveConsent } from '@parley/sandbox/give-consent.ts';
 import { connectorDefinitions } from '../../packages/connectors/src/registry.ts';
-import { giveConsent } from '../../packages/server/seed/give-consent.ts';
 import { signIn } from '../bench/server-under-test.ts';
 import { administrator, placeOf } from './processes.ts';
 

@@ -76,7 +76,7 @@ async function openApp(context: Context, parts: (() => Promise<unknown>)[]): Pro
 /** In the background: the first start answers at once, and the demo workspace fills while one looks around. */
 function makeDemo(context: Context): () => Promise<void> {
   const stopping = new AbortController();
-  const made = import('../seed/demo-workspace.ts')
+  const made = import('@parley/demo/demo-workspace.ts')
     .then(({ ensureDemoWorkspace }) => ensureDemoWorkspace(context, { signal: stopping.signal }))
     .catch((error: unknown) => {
       if (!stopping.signal.aborted) context.log.error({ err: error }, 'The demo workspace could not be finished');

@@ -2,8 +2,8 @@
 import { createServer } from 'node:net';
 import { connectorDefinitions } from '@parley/connectors/registry.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
+import { giveConsent } from '@parley/sandbox/give-consent.ts';
 import { and, eq } from 'drizzle-orm';
-import { giveConsent } from '../seed/give-consent.ts';
 import type { ReachableNetwork } from '../src/context.ts';
 import { connections } from '../src/db/schema/connections.ts';
 import { type Browser, createTestApp, type TestApp } from './app.ts';

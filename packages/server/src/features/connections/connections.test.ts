@@ -1,7 +1,7 @@
 import type { Platform } from '@parley/contract/platforms.ts';
+import { giveConsent, refuseConsent } from '@parley/sandbox/give-consent.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { giveConsent, refuseConsent } from '../../../seed/give-consent.ts';
 import type { Browser } from '../../../test/app.ts';
 import { createSandboxApp, findConnectionOf, type SandboxApp } from '../../../test/sandbox.ts';
 import type { ReachableNetwork } from '../../context.ts';

@@ -1,7 +1,7 @@
 import { defaultAccountsOf } from '@parley/contract/posting/default-accounts.ts';
+import { giveConsent } from '@parley/sandbox/give-consent.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { giveConsent } from '../../../seed/give-consent.ts';
 import type { Browser } from '../../../test/app.ts';
 import { createSandboxApp, type SandboxApp } from '../../../test/sandbox.ts';
 import { connections } from '../../db/schema/connections.ts';

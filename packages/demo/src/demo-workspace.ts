@@ -3,10 +3,10 @@
  * month of work done through the services. Made in the background of the first start; a start that is killed goes on next time.
  */
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Context } from '@parley/server/context.ts';
+import { connections } from '@parley/server/db/schema/connections.ts';
+import { tickets } from '@parley/server/db/schema/inbox.ts';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { Context } from '../src/context.ts';
-import { connections } from '../src/db/schema/connections.ts';
-import { tickets } from '../src/db/schema/inbox.ts';
 import { connectSandboxAccounts } from './connect-sandbox-accounts.ts';
 import { publishedPosts } from './demo-posts.ts';
 import { findDemoProgress, saveDemoProgress } from './demo-progress.ts';

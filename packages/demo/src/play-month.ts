@@ -1,11 +1,11 @@
 /** A team's month of work on the tickets that the history brought, each step at its time, through the services. */
 import { type Sentiment, type Tag, tags } from '@parley/contract/tickets/rules.ts';
+import type { Context } from '@parley/server/context.ts';
+import { tickets } from '@parley/server/db/schema/inbox.ts';
+import { markRead } from '@parley/server/features/notifications/notifications.queries.ts';
+import { updateTicket } from '@parley/server/features/tickets/update-ticket.service.ts';
+import { AppError } from '@parley/server/http/app-error.ts';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
-import type { Context } from '../src/context.ts';
-import { tickets } from '../src/db/schema/inbox.ts';
-import { markRead } from '../src/features/notifications/notifications.queries.ts';
-import { updateTicket } from '../src/features/tickets/update-ticket.service.ts';
-import { AppError } from '../src/http/app-error.ts';
 import { Chance } from './chance.ts';
 import type { DemoProgress } from './demo-progress.ts';
 import { playReply } from './play-reply.ts';

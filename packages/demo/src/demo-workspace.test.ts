@@ -1,11 +1,11 @@
+import { workspaces } from '@parley/server/db/schema/auth.ts';
+import { publications } from '@parley/server/db/schema/posting.ts';
+import { createFirstAdministrator } from '@parley/server/features/auth/user.service.ts';
+import { countUnread } from '@parley/server/features/notifications/notifications.queries.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { workspaces } from '../src/db/schema/auth.ts';
-import { publications } from '../src/db/schema/posting.ts';
-import { createFirstAdministrator } from '../src/features/auth/user.service.ts';
-import { countUnread } from '../src/features/notifications/notifications.queries.ts';
-import { drawInstant } from '../test/drawn-instant.ts';
-import { createSandboxApp, type SandboxApp } from '../test/sandbox.ts';
+import { drawInstant } from '../../server/test/drawn-instant.ts';
+import { createSandboxApp, type SandboxApp } from '../../server/test/sandbox.ts';
 import { publishedPosts } from './demo-posts.ts';
 import { findDemoProgress } from './demo-progress.ts';
 import { ensureDemoWorkspace } from './demo-workspace.ts';

@@ -1,6 +1,6 @@
 /** A call of the sandbox's own API, below `/sandbox/api`. */
-import type { Context } from '../src/context.ts';
-import { ownSandboxToken } from '../src/http/sandbox-token.ts';
+import type { Context } from '@parley/server/context.ts';
+import { ownSandboxToken } from '@parley/server/http/sandbox-token.ts';
 
 export async function callSandbox(
   { config }: Context,

@@ -1,11 +1,11 @@
 /** Plays one reply at its time in the past, through the services and out to the network. */
 import { randomUUID } from 'node:crypto';
+import type { Context } from '@parley/server/context.ts';
+import type { Database, DatabaseOrTransaction } from '@parley/server/db/client.ts';
+import { deliveries } from '@parley/server/db/schema/delivery.ts';
+import { answerTicket } from '@parley/server/features/tickets/answer-ticket.service.ts';
+import { replyKind } from '@parley/server/features/tickets/reply.kind.ts';
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../src/context.ts';
-import type { Database, DatabaseOrTransaction } from '../src/db/client.ts';
-import { deliveries } from '../src/db/schema/delivery.ts';
-import { answerTicket } from '../src/features/tickets/answer-ticket.service.ts';
-import { replyKind } from '../src/features/tickets/reply.kind.ts';
 
 type Author = Parameters<typeof answerTicket>[4];
 type DeliveryRow = typeof deliveries.$inferSelect;

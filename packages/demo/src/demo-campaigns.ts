@@ -1,11 +1,11 @@
 /** The demo's campaigns, in the team's own words. */
 import type { CampaignColour } from '@parley/contract/campaigns/rules.ts';
+import type { Context } from '@parley/server/context.ts';
+import { campaigns } from '@parley/server/db/schema/posting.ts';
+import { createCampaign } from '@parley/server/features/campaigns/campaigns.service.ts';
+import type { Session } from '@parley/server/http/register-call.ts';
 import { and, eq } from 'drizzle-orm';
 import { DateTime } from 'luxon';
-import type { Context } from '../src/context.ts';
-import { campaigns } from '../src/db/schema/posting.ts';
-import { createCampaign } from '../src/features/campaigns/campaigns.service.ts';
-import type { Session } from '../src/http/register-call.ts';
 
 type DemoCampaign = {
   name: string;

@@ -1,10 +1,10 @@
 /** The demo workspace and the team that works in it. */
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@parley/contract/permissions.ts';
+import type { Context } from '@parley/server/context.ts';
+import { memberships, users, workspaces } from '@parley/server/db/schema/auth.ts';
+import { createUser, findFirstAdministrator } from '@parley/server/features/auth/user.service.ts';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../src/context.ts';
-import { memberships, users, workspaces } from '../src/db/schema/auth.ts';
-import { createUser, findFirstAdministrator } from '../src/features/auth/user.service.ts';
 import { type DemoProgress, findDemoProgress, saveDemoProgress } from './demo-progress.ts';
 
 export const demoWorkspaceName = 'Tern Outdoor (demo)';

@@ -1,15 +1,15 @@
 /** Connects the demo workspace to the sandbox's networks by the same services and consent pages that a person uses. */
 import type { Platform } from '@parley/contract/platforms.ts';
-import type { Context, ReachableNetwork } from '../src/context.ts';
-import { chooseAccounts, getAccountChoice } from '../src/features/connections/account-choices.ts';
-import { connectWithToken } from '../src/features/connections/connect-with-token.ts';
-import { listConnectionRows } from '../src/features/connections/connections.queries.ts';
-import { finishConnection } from '../src/features/connections/finish-connection.ts';
-import { startConnection } from '../src/features/connections/start-connection.ts';
-import type { Session } from '../src/http/register-call.ts';
+import { giveConsent } from '@parley/sandbox/give-consent.ts';
+import type { Context, ReachableNetwork } from '@parley/server/context.ts';
+import { chooseAccounts, getAccountChoice } from '@parley/server/features/connections/account-choices.ts';
+import { connectWithToken } from '@parley/server/features/connections/connect-with-token.ts';
+import { listConnectionRows } from '@parley/server/features/connections/connections.queries.ts';
+import { finishConnection } from '@parley/server/features/connections/finish-connection.ts';
+import { startConnection } from '@parley/server/features/connections/start-connection.ts';
+import type { Session } from '@parley/server/http/register-call.ts';
 import type { DemoProgress } from './demo-progress.ts';
 import { administratorSession } from './demo-session.ts';
-import { giveConsent } from './give-consent.ts';
 
 /** What a person would paste. Source: the design, section 5. */
 const sandboxTokens: Partial<Record<Platform, string>> = { telegram: '100001:sandbox' };

@@ -1,12 +1,13 @@
 /** Dates a post that has just gone out to the day it belongs to: here, and in the sandbox, where figures grow with a post's age. */
+
+import type { Context } from '@parley/server/context.ts';
+import { deliveries, deliveryAttempts } from '@parley/server/db/schema/delivery.ts';
+import { postEvents, posts, publications } from '@parley/server/db/schema/posting.ts';
+import { publishLiveEvents } from '@parley/server/features/live/live.service.ts';
+import { wallClockAt } from '@parley/server/features/posting/wall-clock.ts';
+import { wakeAfterCommit } from '@parley/server/jobs/wake-after-commit.ts';
 import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Context } from '../src/context.ts';
-import { deliveries, deliveryAttempts } from '../src/db/schema/delivery.ts';
-import { postEvents, posts, publications } from '../src/db/schema/posting.ts';
-import { publishLiveEvents } from '../src/features/live/live.service.ts';
-import { wallClockAt } from '../src/features/posting/wall-clock.ts';
-import { wakeAfterCommit } from '../src/jobs/wake-after-commit.ts';
 import { callSandbox } from './call-sandbox.ts';
 
 type DatedPost = { workspaceId: string; postId: string; at: Date };

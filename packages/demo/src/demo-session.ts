@@ -1,7 +1,7 @@
 /** People of the demo workspace, at work; no browser has these sessions. */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@parley/contract/permissions.ts';
-import type { Session } from '../src/http/register-call.ts';
+import type { Session } from '@parley/server/http/register-call.ts';
 import type { DemoProgress } from './demo-progress.ts';
 
 export function administratorSession({ administratorId, workspaceId }: DemoProgress): Session {

@@ -1,8 +1,9 @@
 /** How far the demo workspace is, kept in `installation`, so that a start that was killed is gone on with by the next one. */
+
+import type { DatabaseOrTransaction } from '@parley/server/db/client.ts';
+import { installation } from '@parley/server/db/schema/auth.ts';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { DatabaseOrTransaction } from '../src/db/client.ts';
-import { installation } from '../src/db/schema/auth.ts';
 
 const key = 'demo-workspace';
 const progressSchema = z.object({
