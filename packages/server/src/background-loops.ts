@@ -9,7 +9,6 @@ import { createRefreshTokensLoop } from './features/connections/refresh-tokens.l
 import { createReleaseConnectionsLoop } from './features/connections/release-connections.loop.ts';
 import { createWarnApiVersionsLoop } from './features/connections/warn-api-versions.loop.ts';
 import { createDeliverLoop } from './features/delivery/deliver.loop.ts';
-import { createFindSendersLoop } from './features/ingest/find-senders.loop.ts';
 import { createIngestEventsLoop } from './features/ingest/ingest-events.loop.ts';
 import { createPollConnectionsLoop } from './features/ingest/poll-connections.loop.ts';
 import { createPurgeInboundEventsLoop } from './features/ingest/purge-inbound-events.loop.ts';
@@ -22,6 +21,7 @@ import { createMakeOccurrencesLoop } from './features/posting/make-occurrences.l
 import { createPollFeedsLoop } from './features/posting-feeds/poll-feeds.loop.ts';
 import { createRefreshResultsLoop } from './features/publications/refresh-results.loop.ts';
 import { createWatchPublicationsLoop } from './features/publications/watch-publications.loop.ts';
+import { createFindSendersLoop } from './features/tickets/find-senders.loop.ts';
 
 /** Adds every loop; the process starts them, a test drains them. */
 export function addBackgroundLoops(context: Context): void {

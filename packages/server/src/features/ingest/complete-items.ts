@@ -1,8 +1,8 @@
 /** What an event left out of its items is read from the network before they are put into threads. Outside any transaction. */
-import { ConnectorError, type InboundItem } from '@parley/connectors/connector.ts';
+import { ConnectorError, type InboundItem, type InboundMessage } from '@parley/connectors/connector.ts';
 import type { Context } from '../../context.ts';
 import { withFreshAuth } from '../connections/connections.service.ts';
-import type { InboundMessage, InboundPart } from './inbound-part.ts';
+import type { InboundPart } from './inbound-part.ts';
 import { findConnections } from './ingest.queries.ts';
 
 /** By account and external id: the item as it is to be placed, or null where there is nothing (any more). */

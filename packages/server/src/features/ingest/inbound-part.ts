@@ -1,5 +1,5 @@
 /** What ingest takes in: one account's part of a webhook or of a page that was asked for. */
-import type { InboundItem, InboundMessage } from '@parley/connectors/connector.ts';
+import type { InboundItem } from '@parley/connectors/connector.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 
 export type InboundPart = {
@@ -11,8 +11,6 @@ export type InboundPart = {
   /** Comes back in the result for what could not be placed yet. */
   source: number;
 };
-
-export type { InboundMessage };
 
 /** An account of ours in one workspace. */
 export type IngestAccount = {

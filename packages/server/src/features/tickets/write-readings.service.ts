@@ -1,10 +1,10 @@
 /** What the AI engine made of customers' words is written to their tickets, a batch of one workspace at a time. */
 import type { Analysis, DraftReply } from '@parley/ai/engine.ts';
-import type { Sentiment, Tag, TicketStatus } from '@parley/contract/tickets/rules.ts';
+import type { TicketStatus } from '@parley/contract/tickets/rules.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
+import { recordsOf } from '../../db/records.ts';
 import { tickets } from '../../db/schema/inbox.ts';
-import { toStorableJson } from '../../db/storable-json.ts';
 
 /** After so many failed tries a ticket stays as it is, usable without AI, and says so. */
 const maxAttempts = 3;
@@ -31,13 +31,13 @@ export async function writeReadings<Read extends Reading>(
     id: ticket.id,
     fingerprint: ticket.fingerprint,
     language: analysis.language,
-    sentiment: analysis.sentiment satisfies Sentiment,
-    sentiment_confidence: analysis.sentimentConfidence,
-    tag: analysis.tag satisfies Tag,
+    sentiment: analysis.sentiment,
+    sentimentConfidence: analysis.sentimentConfidence,
+    tag: analysis.tag,
     urgency: analysis.urgency,
-    ai_reply: draft?.text ?? null,
-    ai_reason: draft === null ? analysis.reason : `${analysis.reason} ${draft.reason}`,
-    ai_sources: draft?.sources ?? [],
+    aiReply: draft?.text ?? null,
+    aiReason: draft === null ? analysis.reason : `${analysis.reason} ${draft.reason}`,
+    aiSources: draft?.sources ?? [],
   }));
   const written = await transaction.execute<{ id: string; status: TicketStatus }>(sql`
     with held as materialized (
@@ -59,10 +59,7 @@ export async function writeReadings<Read extends Reading>(
       analysis = 'done',
       analysis_attempts = 0,
       updated_at = ${options.now.toISOString()}::timestamptz
-    from json_to_recordset(${toStorableJson(rows)}::json) as row(
-      id bigint, fingerprint text, language text, sentiment text, sentiment_confidence float8, tag text, urgency smallint,
-      ai_reply text, ai_reason text, ai_sources jsonb
-    )
+    from ${recordsOf(tickets, 'row', rows)}
     join held on held.id = row.id
     where tickets.workspace_id = ${workspaceId} and tickets.id = row.id and md5(tickets.content) = row.fingerprint
     returning tickets.id, tickets.status

@@ -1,18 +1,9 @@
+import type { InboundMessage } from '@parley/connectors/connector.ts';
 import { describe, expect, it } from 'vitest';
-import type { InboundMessage, IngestConnection } from './inbound-part.ts';
-import { type Arrival, planThread } from './plan-threads.ts';
+import type { Arrival, TicketAccount } from './inbound.ts';
+import { planThread } from './plan-threads.ts';
 
-const connection: IngestConnection = {
-  workspaceId: 'workspace',
-  id: 'connection',
-  platform: 'facebook',
-  externalId: 'page',
-  isSandbox: true,
-  state: 'active',
-  lastSyncedAt: null,
-  grantedAt: null,
-  isBackfilled: false,
-};
+const connection: TicketAccount = { workspaceId: 'workspace', id: 'connection', platform: 'facebook' };
 
 function arrival(id: string, minute: number, isOwn = false): Arrival {
   const message: InboundMessage = {

@@ -5,44 +5,26 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import { type ExternalKey, keysTable, type ThreadKey } from './ingest.queries.ts';
-
-/** Connections that the batch is about to mark. */
-export async function lockConnections(
-  transaction: Transaction,
-  connections: readonly { workspaceId: string; id: string }[],
-): Promise<void> {
-  if (connections.length === 0) return;
-  const keys = connections.map(({ id, workspaceId }) => ({ workspace_id: workspaceId, id }));
-  await transaction.execute(sql`
-    select 1 from connections held
-    where (held.workspace_id, held.id) in (
-      select workspace_id, id from json_to_recordset(${JSON.stringify(keys)}::json) as key(workspace_id uuid, id uuid)
-    )
-    order by held.workspace_id, held.id
-    for update of held
-  `);
-}
+import { externalKeyOf, type Inbound, threadKeyOf } from './inbound.ts';
+import { messagesTable, threadsTable } from './keys-table.ts';
 
 /**
- * Every stored ticket that a batch may touch, besides those that it opens: of `threads` the open one, of `ownThreads` (we wrote there)
- * also the latest one and those with a reply that this may be the echo of, and the tickets of `entries`.
+ * Every stored ticket that a batch may touch, besides those that it opens: of each thread the open one, where we wrote ourselves also the
+ * latest one and those with a reply that this may be the echo of, and the tickets of messages that changed or did not arrive.
  */
 export async function lockTickets(
   transaction: Transaction,
-  touched: {
-    threads: readonly ThreadKey[];
-    ownThreads: readonly ThreadKey[];
-    entries: readonly ExternalKey[];
-  },
+  { arrivals, changes, undelivered }: Inbound,
 ): Promise<void> {
+  const ownThreads = arrivals.filter(({ message }) => message.isOwn).map(threadKeyOf);
+  const entries = [...changes, ...undelivered].map(externalKeyOf);
   // Open tickets alone are locked in their order where they are read.
-  if (touched.ownThreads.length === 0 && touched.entries.length === 0) return;
+  if (ownThreads.length === 0 && entries.length === 0) return;
   await transaction.execute(sql`
-    with own as materialized (select * from ${keysTable(touched.ownThreads)})
+    with own as materialized (select * from ${threadsTable(ownThreads)})
     select 1 from tickets held
     where (held.workspace_id, held.id) in (
-      select ticket.workspace_id, ticket.id from ${keysTable(touched.threads)}
+      select ticket.workspace_id, ticket.id from ${threadsTable(arrivals.map(threadKeyOf))}
       join tickets ticket on ticket.workspace_id = key.workspace_id and ticket.connection_id = key.connection_id
         and ticket.thread_external_id = key.thread_external_id and ticket.status <> 'completed'
       union
@@ -63,16 +45,11 @@ export async function lockTickets(
       )
       union
       select entry.workspace_id, entry.ticket_id
-      from json_to_recordset(${JSON.stringify(touched.entries.map(toEntryRow))}::json)
-        as key(workspace_id uuid, connection_id uuid, external_id text)
+      from ${messagesTable(entries)}
       join conversation_entries entry on entry.workspace_id = key.workspace_id and entry.connection_id = key.connection_id
         and entry.external_id = key.external_id
     )
     order by held.workspace_id, held.id
     for update of held
   `);
-}
-
-function toEntryRow({ connectionId, externalId, workspaceId }: ExternalKey) {
-  return { workspace_id: workspaceId, connection_id: connectionId, external_id: externalId };
 }

@@ -1,17 +1,15 @@
 /** Decides, without a database, which ticket each new message of a thread belongs to and what becomes of the ticket. */
-import type { ConnectorLimits } from '@parley/connectors/connector.ts';
-import type { InboundMessage, IngestConnection } from './inbound-part.ts';
-
-/** A message on its way into one workspace. */
-export type Arrival = { connection: IngestConnection; message: InboundMessage; isLate: boolean; source: number };
+import type { ConnectorLimits, InboundMessage } from '@parley/connectors/connector.ts';
+import type { TicketStatus } from '@parley/contract/tickets/rules.ts';
+import { type Arrival, byTime, type TicketAccount } from './inbound.ts';
 
 /** A ticket of the thread: as it is stored, or about to be made (`id` is null until its number is drawn). */
 export type PlannedTicket = {
   workspaceId: string;
   id: number | null;
-  connection: IngestConnection;
+  connection: TicketAccount;
   threadExternalId: string;
-  status: 'pending' | 'completed' | 'escalated';
+  status: TicketStatus;
   /** When the first of its messages was written. */
   openedAt: Date;
   lastCustomerMessageAt: Date;
@@ -27,6 +25,12 @@ export type PlannedTicket = {
   ownReply: InboundMessage | null;
   isChanged: boolean;
 };
+
+/** The number of a ticket that is written. */
+export function numberOf({ id }: PlannedTicket): number {
+  if (id === null) throw new Error('A ticket has no number before it is written.');
+  return id;
+}
 
 export type PlannedEntry = { ticket: PlannedTicket; arrival: Arrival };
 
@@ -70,10 +74,6 @@ export function planThread(
     if (ticket.status === 'completed') open = null;
   }
   return plan;
-}
-
-function byTime(one: Arrival, other: Arrival): number {
-  return one.message.at.getTime() - other.message.at.getTime();
 }
 
 function openTicket({ connection, message, isLate }: Arrival): PlannedTicket {

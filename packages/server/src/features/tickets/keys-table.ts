@@ -1,0 +1,20 @@
+/** Threads and messages, named by their ids on the networks, as a table `key` of a statement. */
+import { type SQL, sql } from 'drizzle-orm';
+import { recordsOf } from '../../db/records.ts';
+import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
+import type { threadIds } from '../../db/schema/ingest.ts';
+import type { ExternalKey, ThreadKey } from './inbound.ts';
+
+export function threadsTable(threads: readonly ThreadKey[]): SQL {
+  return recordsOf(tickets, 'key', threads, ['workspaceId', 'connectionId', 'threadExternalId']);
+}
+
+export function messagesTable(messages: readonly ExternalKey[]): SQL {
+  return recordsOf(conversationEntries, 'key', messages, ['workspaceId', 'connectionId', 'externalId']);
+}
+
+/** Whether a row has the id that `key` names. */
+export function hasExternalKey(table: typeof conversationEntries | typeof threadIds): SQL {
+  return sql`${table.workspaceId} = key.workspace_id and ${table.connectionId} = key.connection_id
+    and ${table.externalId} = key.external_id`;
+}

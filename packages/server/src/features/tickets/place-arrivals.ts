@@ -1,0 +1,80 @@
+/** Puts new messages into tickets and their trails: a batch, of however many threads, accounts and workspaces. */
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/client.ts';
+import { noteAttachments } from '../media/media.service.ts';
+import { type Arrival, externalKeyOf, threadKeyOf } from './inbound.ts';
+import { findKnown } from './known-entries.ts';
+import { type PlannedEntry, type PlannedTicket, planThread } from './plan-threads.ts';
+import { type RecognisedEcho, recogniseOwnEcho } from './recognise-own-echo.ts';
+import { lockLatestTickets, lockOpenTickets, type TicketsByThread, threadOf } from './stored-tickets.ts';
+import { insertEntries } from './write-entries.ts';
+import { insertTickets, updateTickets } from './write-tickets.ts';
+
+export type Placed = {
+  entries: PlannedEntry[];
+  opened: PlannedTicket[];
+  /** Stored tickets that the messages joined. */
+  changed: PlannedTicket[];
+  /** Replies of ours that the network repeated. */
+  echoes: RecognisedEcho[];
+  /** Own messages of a thread in which no customer has written yet. */
+  unplaced: Arrival[];
+};
+
+/** The caller has locked what is stored (`lock-tickets.ts`). What is in a trail already is left out. */
+export async function placeArrivals(
+  context: Context,
+  transaction: Transaction,
+  arrivals: readonly Arrival[],
+): Promise<Placed> {
+  const placed: Placed = { entries: [], opened: [], changed: [], echoes: [], unplaced: [] };
+  if (arrivals.length === 0) return placed;
+  // Locked first, looked up afterwards: a worker that had the thread before us has committed by then.
+  const open = await lockOpenTickets(transaction, firstOfEach(byThread(arrivals)));
+  const isKnown = await findKnown(transaction, arrivals);
+  const fresh: Arrival[] = [];
+  for (const arrival of arrivals) {
+    if (isKnown(arrival)) continue;
+    const { connection, message } = arrival;
+    const echo = message.isOwn ? await recogniseOwnEcho(transaction, connection, message, context.now()) : null;
+    if (echo === null) fresh.push(arrival);
+    else placed.echoes.push(echo);
+  }
+  const threads = byThread(fresh);
+  const latest = await lockLatestTickets(transaction, firstOfEach(withoutOpen(threads, open)));
+
+  for (const [thread, threadArrivals] of threads) {
+    const plan = planThread(threadArrivals, { open: open.get(thread) ?? null, latest: latest.get(thread) ?? null });
+    placed.entries.push(...plan.entries);
+    placed.opened.push(...plan.opened);
+    placed.unplaced.push(...plan.unplaced);
+  }
+  placed.changed = [...open.values(), ...latest.values()].filter((ticket) => ticket.isChanged);
+  await insertTickets(context, transaction, placed.opened);
+  await updateTickets(context, transaction, placed.changed);
+  await insertEntries(transaction, placed.entries, context.now());
+  const withFiles = placed.entries.filter(({ arrival }) => arrival.message.attachments.length > 0);
+  await noteAttachments(
+    transaction,
+    withFiles.map(({ arrival }) => externalKeyOf(arrival)),
+    context.now(),
+  );
+  return placed;
+}
+
+type Threads = ReadonlyMap<string, Arrival[]>;
+
+function byThread(arrivals: readonly Arrival[]): Threads {
+  return Map.groupBy(arrivals, (arrival) => threadOf(threadKeyOf(arrival)));
+}
+
+function firstOfEach(threads: Threads): Arrival[] {
+  return [...threads.values()].flatMap(([first]) => (first === undefined ? [] : [first]));
+}
+
+/** Only where the brand wrote into a thread that has no open ticket is the latest one of interest. */
+function withoutOpen(threads: Threads, open: TicketsByThread): Threads {
+  return new Map(
+    [...threads].filter(([thread, arrivals]) => !open.has(thread) && arrivals.some(({ message }) => message.isOwn)),
+  );
+}

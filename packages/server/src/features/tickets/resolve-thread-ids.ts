@@ -1,0 +1,70 @@
+/**
+ * Some networks have several ids for one thread and tell not always all of them: a person is a telephone number, an id for this
+ * business, or both. Messages that share an id belong to one thread, under the name by which it was met first.
+ */
+import { getTableColumns } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { insertRecords } from '../../db/records.ts';
+import { threadIds } from '../../db/schema/ingest.ts';
+import { type Arrival, byTime, type ExternalKey, nameOf } from './inbound.ts';
+import { hasExternalKey, messagesTable } from './keys-table.ts';
+
+type NamedThread = ExternalKey & { threadExternalId: string };
+
+/** Throws a unique violation when another worker met one of the ids meanwhile; the caller tries again and finds it. */
+export async function resolveThreadIds(
+  transaction: Transaction,
+  arrivals: readonly Arrival[],
+  now: Date,
+): Promise<Arrival[]> {
+  const named = arrivals.filter(({ message }) => message.threadIds !== undefined);
+  if (named.length === 0) return [...arrivals];
+  const threads = await findThreads(transaction, named);
+  const met = new Map<string, NamedThread>();
+  const resolved = arrivals.toSorted(byTime).map((arrival) => {
+    const ids = arrival.message.threadIds;
+    if (ids === undefined) return arrival;
+    const known = ids.map((id) => threads.get(nameOf(keyOf(arrival, id)))).find((thread) => thread !== undefined);
+    const thread = known ?? arrival.message.threadExternalId;
+    for (const id of ids) {
+      const key = nameOf(keyOf(arrival, id));
+      if (threads.has(key)) continue;
+      threads.set(key, thread);
+      met.set(key, { ...keyOf(arrival, id), threadExternalId: thread });
+    }
+    return withThread(arrival, thread);
+  });
+  await insertThreads(transaction, [...met.values()], now);
+  return resolved;
+}
+
+function keyOf({ connection }: Arrival, id: string): ExternalKey {
+  return { workspaceId: connection.workspaceId, connectionId: connection.id, externalId: id };
+}
+
+/** Where the thread is a person, the person has its name too. */
+function withThread(arrival: Arrival, thread: string): Arrival {
+  const { message } = arrival;
+  const isPerson = message.author.externalId === message.threadExternalId;
+  const author = isPerson ? { ...message.author, externalId: thread } : message.author;
+  return { ...arrival, message: { ...message, author, threadExternalId: thread } };
+}
+
+async function findThreads(transaction: Transaction, arrivals: readonly Arrival[]): Promise<Map<string, string>> {
+  const keys = arrivals.flatMap((arrival) => (arrival.message.threadIds ?? []).map((id) => keyOf(arrival, id)));
+  const found = await transaction
+    .select(getTableColumns(threadIds))
+    .from(threadIds)
+    .innerJoin(messagesTable(keys), hasExternalKey(threadIds));
+  return new Map(found.map((thread) => [nameOf(thread), thread.threadExternalId]));
+}
+
+/** In one order for all workers, so that two of them never wait for each other in a circle. */
+function insertThreads(transaction: Transaction, met: readonly NamedThread[], now: Date): Promise<void> {
+  const inOrder = met.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
+  return insertRecords(
+    transaction,
+    threadIds,
+    inOrder.map((thread) => ({ ...thread, createdAt: now })),
+  );
+}

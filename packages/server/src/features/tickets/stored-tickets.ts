@@ -1,0 +1,93 @@
+/** The stored tickets that new messages may join: locked, and in the form in which planning changes them. */
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../../db/client.ts';
+import { tickets } from '../../db/schema/inbox.ts';
+import { type Arrival, type ThreadKey, threadKeyOf } from './inbound.ts';
+import { threadsTable } from './keys-table.ts';
+import type { PlannedTicket } from './plan-threads.ts';
+
+/** By thread (`threadOf`). */
+export type TicketsByThread = ReadonlyMap<string, PlannedTicket>;
+
+/** A thread's name within a batch. */
+export function threadOf({ connectionId, threadExternalId }: Omit<ThreadKey, 'workspaceId'>): string {
+  return `${connectionId} ${threadExternalId}`;
+}
+
+const storedColumns = {
+  workspaceId: tickets.workspaceId,
+  id: tickets.id,
+  connectionId: tickets.connectionId,
+  threadExternalId: tickets.threadExternalId,
+  status: tickets.status,
+  openedAt: tickets.createdAt,
+  lastCustomerMessageAt: tickets.lastCustomerMessageAt,
+  customerMessageCount: tickets.customerMessageCount,
+  firstRespondedAt: tickets.firstRespondedAt,
+  lastRepliedAt: tickets.lastRepliedAt,
+  isLate: tickets.arrivedLate,
+};
+type StoredTicket = Pick<PlannedTicket, Exclude<keyof typeof storedColumns, 'connectionId'>> & ThreadKey;
+
+/**
+ * The open tickets of the threads that are written to.
+ * @param arrivals one of each thread
+ */
+export async function lockOpenTickets(
+  transaction: Transaction,
+  arrivals: readonly Arrival[],
+): Promise<TicketsByThread> {
+  const stored = await transaction
+    .select(storedColumns)
+    .from(tickets)
+    .innerJoin(
+      threadsTable(arrivals.map(threadKeyOf)),
+      sql`${tickets.workspaceId} = key.workspace_id and ${tickets.connectionId} = key.connection_id
+        and ${tickets.threadExternalId} = key.thread_external_id`,
+    )
+    // Of the ticket itself: one that is completed while its lock is waited for is no longer open.
+    .where(sql`${tickets.status} <> 'completed'`)
+    .orderBy(tickets.workspaceId, tickets.id)
+    .for('update', { of: tickets });
+  return toTicketsByThread(stored, arrivals);
+}
+
+/**
+ * The newest tickets of the threads, whatever their status.
+ * @param arrivals one of each thread
+ */
+export async function lockLatestTickets(
+  transaction: Transaction,
+  arrivals: readonly Arrival[],
+): Promise<TicketsByThread> {
+  if (arrivals.length === 0) return new Map();
+  const stored = await transaction
+    .select(storedColumns)
+    .from(tickets)
+    .where(
+      sql`(${tickets.workspaceId}, ${tickets.id}) in (
+        select latest.workspace_id, latest.id from ${threadsTable(arrivals.map(threadKeyOf))}
+        cross join lateral (
+          select workspace_id, id from tickets
+          where workspace_id = key.workspace_id and connection_id = key.connection_id
+            and thread_external_id = key.thread_external_id
+          order by created_at desc, id desc limit 1
+        ) latest
+      )`,
+    )
+    .orderBy(tickets.workspaceId, tickets.id)
+    .for('update');
+  return toTicketsByThread(stored, arrivals);
+}
+
+function toTicketsByThread(stored: readonly StoredTicket[], arrivals: readonly Arrival[]): TicketsByThread {
+  const connectionById = new Map(arrivals.map(({ connection }) => [connection.id, connection]));
+  return new Map(
+    stored.flatMap(({ connectionId, ...ticket }): [string, PlannedTicket][] => {
+      const connection = connectionById.get(connectionId);
+      if (connection === undefined) return [];
+      const unchanged = { opening: null, newest: null, ownReply: null, isChanged: false };
+      return [[threadOf({ ...ticket, connectionId }), { ...ticket, connection, ...unchanged }]];
+    }),
+  );
+}

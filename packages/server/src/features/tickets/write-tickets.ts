@@ -1,0 +1,118 @@
+/** Writes what new messages make of tickets: a batch in one statement. */
+import { ticketIdOf } from '@parley/contract/tickets/rules.ts';
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/client.ts';
+import { insertRecords, recordsOf } from '../../db/records.ts';
+import { tickets } from '../../db/schema/inbox.ts';
+import { type PlannedTicket, replyWindowEndOf } from './plan-threads.ts';
+import { textOf } from './text-of.ts';
+
+/** Draws the numbers of new tickets and writes them. A unique violation (another worker opened the thread) is thrown. */
+export async function insertTickets(
+  context: Context,
+  transaction: Transaction,
+  opened: readonly PlannedTicket[],
+): Promise<void> {
+  if (opened.length === 0) return;
+  const numbers = await transaction.execute<{ number: string }>(
+    sql`select nextval('ticket_numbers') as number from generate_series(1, ${opened.length})`,
+  );
+  // All workers insert in one order, so that two of them never wait for each other in a circle.
+  const inOrder = opened.toSorted((one, other) => compare(threadOrder(one), threadOrder(other)));
+  const rows = inOrder.map((ticket, index) => {
+    ticket.id = Number(numbers.rows[index]?.number);
+    return toRow(context, ticket, ticket.id);
+  });
+  await insertRecords(transaction, tickets, rows);
+}
+
+function threadOrder(ticket: PlannedTicket): string {
+  return `${ticket.workspaceId} ${ticket.connection.id} ${ticket.threadExternalId}`;
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+function toRow(context: Context, ticket: PlannedTicket, id: number): typeof tickets.$inferInsert {
+  const { connection, opening } = ticket;
+  if (opening === null || !Number.isSafeInteger(id)) throw new Error('A ticket was planned without its first message.');
+  const newest = ticket.newest ?? opening;
+  return {
+    workspaceId: ticket.workspaceId,
+    id,
+    ticketId: ticketIdOf({ platform: connection.platform, id, createdAt: opening.at }),
+    connectionId: connection.id,
+    platform: connection.platform,
+    threadExternalId: ticket.threadExternalId,
+    messageType: opening.kind,
+    senderExternalId: opening.author.externalId,
+    senderName: opening.author.name,
+    senderHandle: opening.author.handle,
+    senderAvatar: opening.author.avatar,
+    senderProfileUrl: opening.author.profileUrl,
+    senderFollowers: opening.author.followerCount,
+    originalMessage: textOf(opening),
+    content: textOf(newest),
+    permalink: opening.permalink,
+    replyTarget: newest.replyTarget,
+    replyWindowEndsAt: replyWindowEndOf(limitsOf(context, ticket), newest),
+    agentReply: ticket.ownReply === null ? null : textOf(ticket.ownReply),
+    ...toCounts(ticket),
+    createdAt: opening.at,
+    updatedAt: context.now(),
+  };
+}
+
+function limitsOf({ networks }: Context, { connection }: PlannedTicket) {
+  return networks.get(connection.platform)?.connector.limits;
+}
+
+/** What planning keeps up to date of every ticket. */
+function toCounts(ticket: PlannedTicket) {
+  return {
+    customerMessageCount: ticket.customerMessageCount,
+    lastCustomerMessageAt: ticket.lastCustomerMessageAt,
+    arrivedLate: ticket.isLate,
+    status: ticket.status,
+    firstRespondedAt: ticket.firstRespondedAt,
+    lastRepliedAt: ticket.lastRepliedAt,
+  };
+}
+
+/** Writes what new messages changed of stored tickets; new customer's words are to be analysed anew. */
+export async function updateTickets(
+  context: Context,
+  transaction: Transaction,
+  changed: readonly PlannedTicket[],
+): Promise<void> {
+  const rows = changed.map((ticket) => ({
+    workspaceId: ticket.workspaceId,
+    id: ticket.id,
+    content: ticket.newest === null ? null : textOf(ticket.newest),
+    replyTarget: ticket.newest?.replyTarget ?? null,
+    replyWindowEndsAt: ticket.newest === null ? null : replyWindowEndOf(limitsOf(context, ticket), ticket.newest),
+    agentReply: ticket.ownReply === null ? null : textOf(ticket.ownReply),
+    ...toCounts(ticket),
+  }));
+  if (rows.length === 0) return;
+  await transaction.execute(sql`
+    update tickets set
+      content = coalesce(row.content, tickets.content),
+      reply_target = coalesce(row.reply_target, tickets.reply_target),
+      reply_window_ends_at = case when row.content is null then tickets.reply_window_ends_at else row.reply_window_ends_at end,
+      analysis = case when row.content is null then tickets.analysis else 'pending' end,
+      analysis_attempts = case when row.content is null then tickets.analysis_attempts else 0 end,
+      customer_message_count = row.customer_message_count,
+      last_customer_message_at = row.last_customer_message_at,
+      arrived_late = row.arrived_late,
+      status = row.status,
+      agent_reply = coalesce(row.agent_reply, tickets.agent_reply),
+      first_responded_at = row.first_responded_at,
+      last_replied_at = row.last_replied_at,
+      updated_at = ${context.now().toISOString()}::timestamptz
+    from ${recordsOf(tickets, 'row', rows)}
+    where tickets.workspace_id = row.workspace_id and tickets.id = row.id
+  `);
+}
