@@ -69,6 +69,35 @@ function featuresImportEarlierOnes() {
   }));
 }
 
+const routes = 'packages/web/src/routes/';
+
+/** The rooms of large pages, from the ground up: a room imports only those before it, and never what stands outside of the rooms. */
+const roomsInOrder = {
+  inbox: ['message', 'analytics', 'filters', 'list', 'reply', 'ticket'],
+};
+
+/** For each room that it imports none which stands after it. Types count too. @throws where the list misses a folder */
+function roomsImportEarlierOnes() {
+  return Object.entries(roomsInOrder).flatMap(([page, rooms]) => {
+    const folders = readdirSync(new URL(`${routes}${page}`, import.meta.url), { withFileTypes: true });
+    const missing = folders.filter((entry) => entry.isDirectory() && !rooms.includes(entry.name));
+    if (missing.length > 0)
+      throw new Error(
+        `Give ${missing.map(({ name }) => name).join(', ')} a place in roomsInOrder of .dependency-cruiser.mjs.`,
+      );
+    return rooms.map((name, place) => ({
+      name: `${page.replaceAll('/', '-')}-${name}-imports-earlier-rooms-only`,
+      comment:
+        "A page's rooms stand in an order (roomsInOrder in .dependency-cruiser.mjs): move what two rooms need into an earlier one.",
+      severity: 'error',
+      from: { path: `^${routes}${page}/${name}/`, pathNot: tests },
+      to: {
+        path: `^${routes}${page}/(${[...rooms.slice(place + 1).map((later) => `${later}/`), '[^/]+$'].join('|')})`,
+      },
+    }));
+  });
+}
+
 /** The contract's files that bring zod with them when they are imported for more than their types, as paths below its `src`. */
 function findSchemaFiles() {
   const folder = new URL('packages/contract/src/', import.meta.url);
@@ -174,6 +203,7 @@ export default {
       },
     },
     ...featuresImportEarlierOnes(),
+    ...roomsImportEarlierOnes(),
     {
       name: 'the-frame-knows-no-feature',
       comment: 'Database, jobs, http and logging are what features stand on: hand in what they need of a feature.',

@@ -6,8 +6,8 @@ import { fillAnswer } from './api/fill-answer.ts';
 import { wholeConnections, wholeNotifications, wholePlatforms, wholeWorkspaces } from './components/frame-answers.ts';
 import { wholePostingSettings } from './components/posting-settings-answers.ts';
 import { wholeAccountChoice } from './routes/connect/connect-answers.ts';
-import { wholeAnalytics, wholeConversation, wholeMessage } from './routes/inbox/inbox-answers.ts';
-import { wholePresence, wholeProcessing, wholeReply } from './routes/inbox/panel-answers.ts';
+import { wholeAnalytics, wholeConversation, wholeMessage } from './routes/inbox/message/inbox-answers.ts';
+import { wholePresence, wholeProcessing, wholeReply } from './routes/inbox/message/panel-answers.ts';
 import {
   wholeMediaItem,
   wholeMediaUse,

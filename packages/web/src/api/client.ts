@@ -1,6 +1,6 @@
 import { type CallName, calls } from '@parley/contract/calls.ts';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@parley/contract/endpoints.ts';
-import { createListeners } from '../state/create-listeners.ts';
+import { createListeners } from '../state/create-store.ts';
 import { type ApiError, NoAnswerError, toApiError, UnreadableAnswerError } from './errors.ts';
 import { fillAnswer } from './fill-answer.ts';
 import { fillPath, toQueryString } from './paths.ts';

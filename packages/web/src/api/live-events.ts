@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { createListeners } from '../state/create-listeners.ts';
+import { createListeners } from '../state/create-store.ts';
 import { connectLive, type HeardEvent } from './live-connection.ts';
 import { queryClient } from './query-client.ts';
 import { watchAvailability } from './watch-availability.ts';

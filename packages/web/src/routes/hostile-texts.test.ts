@@ -1,7 +1,7 @@
 /** What a text costs grows with its length, not with the square of it, whatever it is made of: a page must not stand still for it. */
 import { expect, test } from 'vitest';
 import { findSteepPieces } from '../../../contract/test/linear-cost.ts';
-import { directionOf } from './inbox/text-direction.ts';
+import { directionOf } from './inbox/message/text-direction.ts';
 import { foldText, markPieces } from './posting/composer/preview/fold-text.ts';
 
 test.each([

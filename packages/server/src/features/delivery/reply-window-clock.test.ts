@@ -5,8 +5,8 @@ import { instagramDefinition } from '@parley/connectors/platforms/instagram/defi
 import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { canReply, type ReplyAuthor } from '@parley/contract/tickets/rules.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { replyObstacleOf } from '../../../../web/src/routes/inbox/reply-obstacle.ts';
-import { replyWindowOf } from '../../../../web/src/routes/inbox/reply-window.ts';
+import { replyWindowOf } from '../../../../web/src/routes/inbox/message/reply-window.ts';
+import { replyObstacleOf } from '../../../../web/src/routes/inbox/reply/reply-obstacle.ts';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnectedAccount } from '../../../test/factories.ts';
 import { createScriptedNetwork } from '../../../test/scripted-network.ts';

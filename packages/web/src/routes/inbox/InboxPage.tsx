@@ -8,17 +8,18 @@ import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { AnalyticsPanels, RestorePanels } from './AnalyticsPanels.tsx';
-import { analyticsQuery } from './inbox.queries.ts';
-import { type InboxActions, InboxActionsContext } from './inbox-actions.ts';
-import { LazyDetailPanel, loadDetailPanel } from './LazyDetailPanel.tsx';
-import { MessageList } from './MessageList.tsx';
-import { useInboxFilters, useOpenTicket, useOpenTicketId } from './use-inbox-filters.ts';
+import { AnalyticsPanels, RestorePanels } from './analytics/AnalyticsPanels.tsx';
+import { useVisiblePanels } from './analytics/use-visible-panels.ts';
+import { useInboxFilters } from './filters/use-inbox-filters.ts';
+import { MessageList } from './list/MessageList.tsx';
+import { useMessageList } from './list/use-message-list.ts';
+import { analyticsQuery } from './message/inbox.queries.ts';
+import { type InboxActions, InboxActionsContext } from './message/inbox-actions.ts';
+import { LazyDetailPanel, loadDetailPanel } from './ticket/LazyDetailPanel.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useInboxLive } from './use-inbox-live.ts';
-import { useMessageList } from './use-message-list.ts';
+import { useOpenTicket, useOpenTicketId } from './use-open-ticket.ts';
 import { useReminder } from './use-reminder.ts';
-import { useVisiblePanels } from './use-visible-panels.ts';
 
 const AiReminder = lazyOptional(async () => (await import('./AiReminder.tsx')).AiReminder);
 

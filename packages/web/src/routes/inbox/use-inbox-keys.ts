@@ -1,8 +1,8 @@
 import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { isTyping } from '../../components/is-typing.ts';
-import { focusMessage } from './focus-message.ts';
-import type { ListScroller } from './list-scroller.ts';
+import { focusMessage } from './list/focus-message.ts';
+import type { ListScroller } from './list/list-scroller.ts';
 
 type InboxKeys = {
   messages: readonly Message[];

@@ -6,7 +6,7 @@ import { useLiveEvent } from '../../api/live-events.ts';
 import { queryKey } from '../../api/query-key.ts';
 import { useLiveConnections } from '../../components/use-live-connections.ts';
 import { useCurrentUser } from '../../session/session-context.ts';
-import { analyticsQuery } from './inbox.queries.ts';
+import { analyticsQuery } from './message/inbox.queries.ts';
 
 // Figures may lag a moment; a burst of messages must not ask for them once each.
 const figuresAfterMs = 1500;

@@ -1,0 +1,42 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { Input } from '../../../ui/Input.tsx';
+import { customRangeProblem } from './inbox-filters.ts';
+import { useInboxFilters } from './use-inbox-filters.ts';
+
+/** From-date and to-date; the list follows once both are set. */
+export function CustomRange() {
+  const { filters, changeFilters } = useInboxFilters();
+  const problem = customRangeProblem(filters);
+  const noteId = useId();
+  const described = problem === null ? {} : { 'aria-invalid': true, 'aria-describedby': noteId };
+  return (
+    <div className="flex flex-wrap items-center gap-2 max-md:order-3 max-md:w-full @max-[1160px]/list:md:order-2">
+      <Input
+        type="date"
+        aria-label="From date"
+        value={filters.startDate}
+        onChange={(event) => changeFilters({ startDate: event.target.value }, { replace: true })}
+        className="w-36! max-md:h-10 max-md:w-0! max-md:flex-1"
+        {...described}
+      />
+      <span aria-hidden="true" className="text-subtle-foreground">
+        –
+      </span>
+      <Input
+        type="date"
+        aria-label="To date"
+        value={filters.endDate}
+        onChange={(event) => changeFilters({ endDate: event.target.value }, { replace: true })}
+        className="w-36! max-md:h-10 max-md:w-0! max-md:flex-1"
+        {...described}
+      />
+      {problem === null ? null : (
+        <p id={noteId} role="status" className="flex items-center max-md:w-full gap-1 text-xs text-negative-foreground">
+          <CircleAlert size={13} aria-hidden="true" />
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

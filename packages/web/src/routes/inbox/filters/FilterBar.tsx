@@ -1,0 +1,87 @@
+import {
+  type DateFilter,
+  dateFilterLabels,
+  dateFilters,
+  type StatusFilter,
+  statusFilterLabels,
+  statusFilters,
+  type TicketSort,
+  ticketSorts,
+} from '@parley/contract/tickets/rules.ts';
+import { Suspense } from 'react';
+import { lazyComponent } from '../../../components/lazy-component.ts';
+import { SearchBox } from '../../../components/SearchBox.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { PlatformButtons } from './PlatformButtons.tsx';
+import { useInboxFilters } from './use-inbox-filters.ts';
+
+// Few ask for dates of their own.
+const CustomRange = lazyComponent(async () => (await import('./CustomRange.tsx')).CustomRange);
+
+const sortLabels: Record<TicketSort, string> = {
+  newest: 'Newest',
+  activity: 'Latest activity',
+  window: 'Reply window',
+};
+
+const statusOptions = statusFilters.map((value) => ({ value, label: statusFilterLabels[value] }));
+const dateOptions = dateFilters.map((value) => ({ value, label: dateFilterLabels[value] }));
+const sortOptions = ticketSorts.map((value) => ({ value, label: sortLabels[value] }));
+
+// Beside a docked panel the selects take a row of their own, under searches and networks. On a phone the order stands
+// beside the first search.
+const selectStyle = '@max-[1160px]/list:md:order-2 max-md:order-3 max-md:h-10 max-md:min-w-0 max-md:flex-auto';
+
+/** Searches, Status Filter, Time Filter, order and platform buttons; all of them live in the URL. */
+export function FilterBar() {
+  const { filters, changeFilters } = useInboxFilters();
+  return (
+    <search className="flex flex-wrap items-center gap-2 px-4 py-3">
+      <SearchBox
+        label="Search messages"
+        className="md:w-48 md:shrink-0 @min-[1160px]/list:md:w-52 max-md:w-0 max-md:flex-1"
+        placeholder="Search messages..."
+        value={filters.search}
+        onValueChange={(search) => changeFilters({ search }, { replace: true })}
+      />
+      <SearchBox
+        label="Search by Ticket ID"
+        className="md:w-48 md:shrink-0 @min-[1160px]/list:md:w-52 max-md:order-2 max-md:w-full"
+        placeholder="Search by Ticket ID..."
+        value={filters.ticketId}
+        disabledReason={filters.search.trim() === '' ? undefined : 'Clear the message search to look for a ticket ID'}
+        onValueChange={(ticketId) => changeFilters({ ticketId }, { replace: true })}
+      />
+      <Select<StatusFilter>
+        label="Status Filter"
+        labelInside
+        value={filters.status}
+        onValueChange={(status) => changeFilters({ status })}
+        options={statusOptions}
+        className={selectStyle}
+      />
+      <Select<DateFilter>
+        label="Time Filter"
+        labelInside
+        value={filters.dateFilter}
+        onValueChange={(dateFilter) => changeFilters({ dateFilter })}
+        options={dateOptions}
+        className={selectStyle}
+      />
+      {filters.dateFilter === 'custom' ? (
+        <Suspense>
+          <CustomRange />
+        </Suspense>
+      ) : null}
+      <Select<TicketSort>
+        label="Sort"
+        labelInside
+        value={filters.sort}
+        onValueChange={(sort) => changeFilters({ sort })}
+        options={sortOptions}
+        className="max-md:order-1 max-md:h-10 max-md:shrink-0 @max-[1160px]/list:md:order-2"
+      />
+      <PlatformButtons />
+    </search>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Message } from '@parley/contract/inbox/schemas.ts';
+import { platformNames } from '@parley/contract/platforms.ts';
+import { messageTypeLabels, ticketIdOf } from '@parley/contract/tickets/rules.ts';
+import { memo } from 'react';
+import { formatDate, formatTime } from '../../../components/date-format.ts';
+import { PlatformTile } from '../../../components/PlatformTile.tsx';
+import { useToday } from '../../../components/use-now.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { DeliveryLabel } from '../message/DeliveryLabel.tsx';
+import { useInboxActions } from '../message/inbox-actions.ts';
+import { LateMark, MessageCount, ReplyWindowMark, UrgencyMark } from '../message/MessageMarks.tsx';
+import { SenderName } from '../message/SenderName.tsx';
+import { SentimentSelect } from '../message/SentimentSelect.tsx';
+import { StatusSelect } from '../message/StatusSelect.tsx';
+import { TagSelect } from '../message/TagSelect.tsx';
+import { directionOf } from '../message/text-direction.ts';
+import { ReplyPreview } from './ReplyPreview.tsx';
+
+/** A time today, else the date. */
+function shownMoment(instant: string, today: string): string {
+  const date = formatDate(instant);
+  return date === today ? formatTime(instant) : date;
+}
+
+/** One ticket below 768 px. */
+export const MessageCard = memo(function MessageCard({ message }: { message: Message }) {
+  const { openTicket } = useInboxActions();
+  const today = useToday();
+  const open = () => openTicket(message.id);
+  const replyText = message.agentReply === null ? message.aiReply : null;
+  return (
+    <div data-message={message.id} className="border-t border-border bg-card px-4 py-3.5">
+      <div className="flex items-center gap-2.5">
+        <span className="relative">
+          <Avatar name={message.senderName} />
+          <span className="absolute -right-1.5 -bottom-1.25 rounded-sm ring-2 ring-card">
+            <PlatformTile platform={message.platform} sizePx={16} className="flex!" />
+          </span>
+        </span>
+        <div className="flex min-w-0 grow flex-col">
+          <span className="flex min-w-0 items-center gap-1.5">
+            <SenderName message={message} className="font-medium" />
+            <MessageCount customerMessageCount={message.customerMessageCount} />
+          </span>
+          <span className="flex items-center gap-1.5 text-xs text-subtle-foreground">
+            {platformNames[message.platform]} · {messageTypeLabels[message.messageType]}
+            {message.isSandbox ? (
+              <Badge tone="outline" className="h-4! px-1! text-[10.5px]!">
+                Sandbox
+              </Badge>
+            ) : null}
+          </span>
+        </div>
+        <span className="num flex shrink-0 gap-1.5 self-start text-xs text-subtle-foreground">
+          <LateMark arrivedLate={message.arrivedLate} />
+          <time dateTime={message.createdAt}>{shownMoment(message.createdAt, today)}</time>
+        </span>
+      </div>
+      <button
+        type="button"
+        data-open-message
+        dir={directionOf(message.originalMessage)}
+        lang={message.language ?? undefined}
+        onClick={open}
+        className="mt-2 line-clamp-2 w-full text-start text-base wrap-anywhere"
+      >
+        {message.originalMessage}
+      </button>
+      <button
+        type="button"
+        dir={directionOf(replyText)}
+        onClick={open}
+        className="mt-2 line-clamp-2 w-full text-start leading-5 wrap-anywhere"
+      >
+        <ReplyPreview message={message} />
+      </button>
+      <div className="mt-2.5 flex flex-wrap items-center gap-1.5">
+        <SentimentSelect message={message} />
+        <TagSelect message={message} />
+        {message.status === 'completed' ? null : <UrgencyMark urgency={message.urgency} />}
+        <span className="ml-auto">
+          <StatusSelect message={message} />
+        </span>
+      </div>
+      <div className="mt-2 flex items-center justify-between gap-2">
+        <span className="ticket-id text-2xs! text-subtle-foreground">{ticketIdOf(message)}</span>
+        {message.delivery === null ? null : <DeliveryLabel delivery={message.delivery} className="ml-auto" />}
+        {message.status === 'completed' ? null : <ReplyWindowMark message={message} />}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,140 @@
+import { ArrowUp } from 'lucide-react';
+import { type RefObject, Suspense } from 'react';
+import { reasonOf } from '../../../api/errors.ts';
+import { useConnectedPlatforms } from '../../../components/connected-platforms.tsx';
+import { useMediaQuery } from '../../../components/use-media-query.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Kbd } from '../../../ui/Kbd.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { FilterBar } from '../filters/FilterBar.tsx';
+import type { InboxFilters } from '../filters/inbox-filters.ts';
+import { MessageCards } from './lazy-message-cards.ts';
+import type { ListScroller } from './list-scroller.ts';
+import { EmptyMessages, FailedMessages, LoadingCards, LoadingRows } from './MessagesPlaceholder.tsx';
+import { MessageTable } from './MessageTable.tsx';
+import type { useMessageList } from './use-message-list.ts';
+
+export type MessageListProps = {
+  filters: InboxFilters;
+  state: ReturnType<typeof useMessageList>;
+  openTicketId: number | null;
+  scroller: ListScroller;
+  /** The card, by which the page tells whether the reader is further down. */
+  card: RefObject<HTMLDivElement | null>;
+};
+
+/** The card with the filter bar and the tickets: a table from 768 px up, cards below. */
+export function MessageList({ filters, state, openTicketId, scroller, card }: MessageListProps) {
+  const { list, messages, isUsable, newIds, waitingCount, showWaiting, refetchAll } = state;
+  const isTable = useMediaQuery('(min-width: 768px)');
+  const connected = useConnectedPlatforms();
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  const isLoading = list.isPending && isUsable;
+  const isFailed = list.isError && list.data === undefined;
+  const isEmpty = !isLoading && !isFailed && messages.length === 0;
+
+  function loadMore() {
+    if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }
+
+  const notice = isFailed ? (
+    <FailedMessages reason={reasonOf(list.error)} onRetry={() => list.refetch()} retrying={list.isFetching} />
+  ) : isEmpty ? (
+    <EmptyMessages filters={filters} hasConnections={connected.isPending || connected.platforms.length > 0} />
+  ) : null;
+
+  return (
+    <Card
+      ref={card}
+      className="@container/list relative mt-4 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 [&>:last-child]:rounded-b-[11px]"
+    >
+      <section aria-label="Messages">
+        <FilterBar />
+        {waitingCount > 0 ? (
+          <div className="pointer-events-none sticky top-[calc(var(--header-h)+12px)] z-10 -mb-8 flex h-8 justify-center">
+            <Button
+              variant="primary"
+              icon={<ArrowUp size={14} aria-hidden="true" />}
+              className="pointer-events-auto rounded-full! shadow-md!"
+              onClick={() => {
+                showWaiting();
+                card.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
+              }}
+            >
+              {waitingCount === 1 ? '1 new message' : `${waitingCount} new messages`}
+            </Button>
+          </div>
+        ) : null}
+        <p role="status" className="sr-only">
+          {waitingCount > 0 ? `${waitingCount} new messages at the top` : ''}
+        </p>
+        {isTable ? (
+          <MessageTable
+            messages={messages}
+            openTicketId={openTicketId}
+            newIds={newIds}
+            scroller={scroller}
+            onNearEnd={loadMore}
+            placeholder={
+              isLoading ? (
+                <LoadingRows />
+              ) : notice === null ? null : (
+                <tr>
+                  <td colSpan={9} className="p-0">
+                    {/* As wide as the card, however wide the table is. */}
+                    <div className="sticky left-0 w-[100cqw]">{notice}</div>
+                  </td>
+                </tr>
+              )
+            }
+          />
+        ) : isLoading ? (
+          <LoadingCards />
+        ) : notice !== null ? (
+          <div className="border-t border-border">{notice}</div>
+        ) : (
+          <Suspense fallback={<LoadingCards />}>
+            <MessageCards messages={messages} newIds={newIds} scroller={scroller} onNearEnd={loadMore} />
+          </Suspense>
+        )}
+      </section>
+      <div className="flex min-h-9 items-center gap-2 border-t border-border bg-card-2 px-4 py-2 text-xs text-subtle-foreground">
+        <span className="num">
+          {isLoading
+            ? 'Loading messages...'
+            : `${messages.length.toLocaleString('en-US')}${hasNextPage ? '+' : ''} ${messages.length === 1 && !hasNextPage ? 'message' : 'messages'}`}
+        </span>
+        {isFetchingNextPage ? <Spinner sizePx={12} label="Loading more messages" /> : null}
+        {isFetchNextPageError ? (
+          <span className="flex items-center gap-2 text-negative-foreground">
+            More could not be loaded. {reasonOf(list.error)}
+            <Button size="sm" onClick={() => fetchNextPage()}>
+              Retry
+            </Button>
+          </span>
+        ) : null}
+        {list.isRefetchError ? (
+          <span className="flex items-center gap-2 text-negative-foreground">
+            {reasonOf(list.error)}
+            <Button size="sm" onClick={refetchAll}>
+              Retry
+            </Button>
+          </span>
+        ) : null}
+        <span className="ml-auto flex gap-2.5 max-md:hidden">
+          <span className="flex items-center gap-1">
+            <Kbd>J</Kbd>
+            <Kbd>K</Kbd> move
+          </span>
+          <span className="flex items-center gap-1">
+            <Kbd>Enter</Kbd> open
+          </span>
+          <span className="flex items-center gap-1">
+            <Kbd>R</Kbd> reply
+          </span>
+        </span>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Message } from '@parley/contract/inbox/schemas.ts';
+import { platformNames } from '@parley/contract/platforms.ts';
+import { messageTypeLabels, ticketIdOf } from '@parley/contract/tickets/rules.ts';
+import { memo } from 'react';
+import { formatDate, formatTime } from '../../../components/date-format.ts';
+import { PlatformTile } from '../../../components/PlatformTile.tsx';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { DeliveryLabel } from '../message/DeliveryLabel.tsx';
+import { useInboxActions } from '../message/inbox-actions.ts';
+import { LateMark, MessageCount, ReplyWindowMark, UrgencyMark } from '../message/MessageMarks.tsx';
+import { SenderName } from '../message/SenderName.tsx';
+import { SentimentSelect } from '../message/SentimentSelect.tsx';
+import { StatusSelect } from '../message/StatusSelect.tsx';
+import { TagSelect } from '../message/TagSelect.tsx';
+import { directionOf } from '../message/text-direction.ts';
+import { ReplyPreview } from './ReplyPreview.tsx';
+
+export const rowHeightPx = 64;
+
+export type MessageRowProps = { message: Message; rowIndex: number; isOpen: boolean; isNew: boolean };
+
+const cell = 'h-16 border-b border-border px-3 align-middle group-last/row:border-b-0';
+const clampedButton = 'line-clamp-2 w-full rounded-xs text-start leading-5 wrap-anywhere';
+
+/** One ticket in nine cells. A click anywhere opens it; the message text is the real button. */
+export const MessageRow = memo(function MessageRow({ message, rowIndex, isOpen, isNew }: MessageRowProps) {
+  const { openTicket } = useInboxActions();
+  const open = () => openTicket(message.id);
+  const replyText = message.agentReply === null ? message.aiReply : null;
+  return (
+    <tr
+      aria-rowindex={rowIndex}
+      data-message={message.id}
+      onClick={(event) => {
+        const target = event.target as Element;
+        // Portalled menus bubble here too; links and controls keep their own meaning.
+        if (event.currentTarget.contains(target) && target.closest('a, button, [role="combobox"]') === null) open();
+      }}
+      className={classNames(
+        'group/row transition-colors duration-(--dur-fast)',
+        isOpen
+          ? 'bg-primary-soft [--row:var(--primary-soft)]'
+          : 'bg-card [--row:var(--card)] hover:bg-card-2 hover:[--row:var(--card-2)]',
+        isNew && !isOpen && 'animate-arrive',
+      )}
+    >
+      <td
+        className={classNames(
+          cell,
+          'sticky left-0 z-2 bg-(--row) pl-4 group-data-overflowing/table:shadow-[1px_0_0_var(--border)]',
+          isOpen &&
+            'shadow-[inset_2px_0_0_var(--primary)] group-data-overflowing/table:shadow-[inset_2px_0_0_var(--primary),1px_0_0_var(--border)]',
+        )}
+      >
+        <div className="flex items-center gap-2.5">
+          <Avatar name={message.senderName} />
+          <div className="flex min-w-0 flex-col">
+            <span className="flex min-w-0 items-center gap-1.5">
+              <SenderName message={message} className="font-medium" />
+              <MessageCount customerMessageCount={message.customerMessageCount} />
+            </span>
+            {message.senderHandle === null ? null : (
+              <span
+                className={classNames('truncate text-xs', isOpen ? 'text-muted-foreground' : 'text-subtle-foreground')}
+              >
+                {message.senderHandle}
+              </span>
+            )}
+          </div>
+        </div>
+      </td>
+      <td className={cell}>
+        <div className="flex items-center gap-1.75">
+          <PlatformTile platform={message.platform} sizePx={16} />
+          <span>{platformNames[message.platform]}</span>
+          {message.isSandbox ? (
+            <Badge tone="outline" className="h-4! px-1! text-[10.5px]!">
+              Sandbox
+            </Badge>
+          ) : null}
+        </div>
+        <span
+          className={classNames(
+            'mt-0.75 inline-block rounded-xs px-1.5 text-[11.5px] leading-4 font-medium text-muted-foreground',
+            isOpen ? 'bg-primary/12' : 'bg-muted',
+          )}
+        >
+          {messageTypeLabels[message.messageType]}
+        </span>
+      </td>
+      <td className={cell}>
+        <button
+          type="button"
+          data-open-message
+          dir={directionOf(message.originalMessage)}
+          lang={message.language ?? undefined}
+          aria-expanded={isOpen}
+          onClick={open}
+          className={clampedButton}
+        >
+          {message.originalMessage}
+        </button>
+      </td>
+      <td className={cell}>
+        <button
+          type="button"
+          dir={directionOf(replyText)}
+          onClick={open}
+          className={classNames(clampedButton, isOpen && '[&>span:first-child]:bg-primary/16')}
+        >
+          <ReplyPreview message={message} />
+        </button>
+      </td>
+      <td className={cell}>
+        {message.analysis === 'pending' && message.sentiment === 'unknown' ? (
+          <span className="text-xs text-subtle-foreground">Reading...</span>
+        ) : (
+          <SentimentSelect message={message} />
+        )}
+      </td>
+      <td className={classNames(cell, 'num')}>
+        <div>{formatDate(message.createdAt)}</div>
+        <div
+          className={classNames('flex gap-1.5 text-xs', isOpen ? 'text-muted-foreground' : 'text-subtle-foreground')}
+        >
+          {formatTime(message.createdAt)}
+          <LateMark arrivedLate={message.arrivedLate} />
+        </div>
+      </td>
+      <td className={cell}>
+        <div className="ticket-id">{ticketIdOf(message)}</div>
+        {message.status === 'completed' ? null : <ReplyWindowMark message={message} />}
+      </td>
+      <td className={cell}>
+        <div className="flex flex-col items-start">
+          <StatusSelect message={message} />
+          {message.delivery === null ? null : <DeliveryLabel delivery={message.delivery} />}
+        </div>
+      </td>
+      <td className={classNames(cell, 'pr-4')}>
+        <div className="flex flex-col items-start gap-0.5">
+          <TagSelect message={message} />
+          {message.status === 'completed' ? null : <UrgencyMark urgency={message.urgency} />}
+        </div>
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,100 @@
+import { MessagesSquare } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../../paths.ts';
+import { buttonStyle } from '../../../ui/button-style.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
+import type { InboxFilters } from '../filters/inbox-filters.ts';
+import { emptyHint, emptyPeriodOf, emptyTitle } from './empty-text.ts';
+
+const skeletonRows = [0, 1, 2, 3, 4];
+const loadingText = 'Loading messages...';
+
+/** Five rows that hold the place of the first ones. */
+export function LoadingRows() {
+  return (
+    <>
+      <tr>
+        <td colSpan={9} className="h-0 p-0">
+          <span role="status" className="sr-only">
+            {loadingText}
+          </span>
+        </td>
+      </tr>
+      {skeletonRows.map((row) => (
+        // biome-ignore lint/a11y/noAriaHiddenOnFocusable: these rows only hold place
+        <tr key={row} aria-hidden="true" className="last:[&>td]:border-b-0">
+          <td className="h-16 border-b border-border px-3 pl-4">
+            <div className="flex items-center gap-2.5">
+              <Skeleton className="size-8 shrink-0 rounded-full!" />
+              <SkeletonText className="w-full" />
+            </div>
+          </td>
+          {skeletonRows.concat([5, 6, 7]).map((cell) => (
+            <td key={cell} className="h-16 border-b border-border px-3">
+              {cell < 3 ? <SkeletonText /> : <Skeleton className="h-5 w-[72%]" />}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </>
+  );
+}
+
+/** The same as cards. */
+export function LoadingCards() {
+  return (
+    <div>
+      <span role="status" className="sr-only">
+        {loadingText}
+      </span>
+      {skeletonRows.map((card) => (
+        <div key={card} aria-hidden="true" className="space-y-4 border-t border-border bg-card px-4 py-4">
+          <div className="flex items-center gap-2.5">
+            <Skeleton className="size-8 shrink-0 rounded-full!" />
+            <SkeletonText className="w-full" />
+          </div>
+          <SkeletonText />
+          <SkeletonText />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type EmptyMessagesProps = { filters: InboxFilters; hasConnections: boolean };
+
+/** Says for which time there is nothing, and leads on where nothing is connected yet. */
+export function EmptyMessages({ filters, hasConnections }: EmptyMessagesProps) {
+  return (
+    <EmptyState
+      className="py-14"
+      icon={<MessagesSquare size={18} />}
+      title={emptyTitle}
+      description={emptyPeriodOf(filters)}
+      hint={<span className="block text-balance">{emptyHint}</span>}
+      action={
+        hasConnections ? undefined : (
+          <Link to={paths.connect} className={buttonStyle('primary')}>
+            Connect Social Platform
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+type FailedMessagesProps = { reason: string; onRetry: () => void; retrying: boolean };
+
+export function FailedMessages({ reason, onRetry, retrying }: FailedMessagesProps) {
+  return (
+    <ErrorState
+      className="py-14"
+      title="Messages could not be loaded"
+      reason={reason}
+      onRetry={onRetry}
+      retrying={retrying}
+    />
+  );
+}

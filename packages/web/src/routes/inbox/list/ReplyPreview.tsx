@@ -1,0 +1,44 @@
+import type { Message } from '@parley/contract/inbox/schemas.ts';
+import { Sparkles } from 'lucide-react';
+import { Badge } from '../../../ui/Badge.tsx';
+
+const badgeStyle = 'h-4.5! px-1.5! text-2xs! align-[1px]';
+
+type ReplyPreviewProps = { message: Pick<Message, 'aiReply' | 'agentReply' | 'language' | 'analysis' | 'delivery'> };
+
+/** What was answered, or what the AI would answer; the badge stands where the text begins, at the right in Arabic. */
+export function ReplyPreview({ message }: ReplyPreviewProps) {
+  if (message.agentReply !== null) {
+    return (
+      <>
+        <Badge className={badgeStyle}>Agent Reply</Badge>{' '}
+        {message.delivery?.state === 'failed' ? (
+          // Nobody has been answered: the text waits for a person.
+          <bdi className="text-muted-foreground">{message.agentReply}</bdi>
+        ) : (
+          <span className="text-muted-foreground">Conversation completed by agent</span>
+        )}
+      </>
+    );
+  }
+  if (message.aiReply !== null) {
+    return (
+      <>
+        <Badge tone="brand" className={badgeStyle} icon={<Sparkles size={11} aria-hidden="true" />}>
+          AI Reply
+        </Badge>{' '}
+        <bdi lang={message.language ?? undefined} className="text-muted-foreground">
+          {message.aiReply}
+        </bdi>
+      </>
+    );
+  }
+  return (
+    <>
+      <Badge tone="outline" className={badgeStyle}>
+        No Reply
+      </Badge>{' '}
+      <span className="text-subtle-foreground">No reply yet</span>
+    </>
+  );
+}

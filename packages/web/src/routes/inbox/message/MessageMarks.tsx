@@ -1,0 +1,73 @@
+import type { Message } from '@parley/contract/inbox/schemas.ts';
+import { Flame, Timer, TimerOff } from 'lucide-react';
+import { useNow } from '../../../components/use-now.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { replyWindowOf } from './reply-window.ts';
+
+const windowColours = {
+  open: 'text-subtle-foreground',
+  soon: 'text-warning-foreground font-medium',
+  closed: 'text-subtle-foreground',
+};
+
+/** The time left in the network's reply window. */
+export function ReplyWindowMark({ message }: { message: Pick<Message, 'replyWindowEndsAt' | 'personOnlyFrom'> }) {
+  const nowMs = useNow();
+  const window = replyWindowOf(message, nowMs);
+  if (window === null) return null;
+  const Icon = window.state === 'closed' ? TimerOff : Timer;
+  return (
+    <span
+      title={window.sentence}
+      className={classNames('num inline-flex items-center gap-1 text-xs', windowColours[window.state])}
+    >
+      <Icon size={12} aria-hidden="true" className="shrink-0" />
+      {window.short}
+    </span>
+  );
+}
+
+const urgencyLabels: Record<number, string> = { 2: 'High', 3: 'Urgent' };
+
+/** Shown from high urgency on; what is usual needs no mark. */
+export function UrgencyMark({ urgency }: Pick<Message, 'urgency'>) {
+  const label = urgency === null ? undefined : urgencyLabels[urgency];
+  if (label === undefined) return null;
+  return (
+    <span
+      title={`Urgency: ${label.toLowerCase()}`}
+      className={classNames(
+        'inline-flex items-center gap-1 text-xs font-medium',
+        urgency === 3 ? 'text-negative-foreground' : 'text-warning-foreground',
+      )}
+    >
+      <Flame size={12} aria-hidden="true" className="shrink-0" />
+      {label}
+    </span>
+  );
+}
+
+/** It was fetched after a gap in the connection. */
+export function LateMark({ arrivedLate }: Pick<Message, 'arrivedLate'>) {
+  if (!arrivedLate) return null;
+  return (
+    <span title="Arrived late: fetched after a gap in the connection" className="text-warning-foreground">
+      Late
+    </span>
+  );
+}
+
+/** How often the customer wrote in this ticket, from the second time on. */
+export function MessageCount({ customerMessageCount }: Pick<Message, 'customerMessageCount'>) {
+  if (customerMessageCount < 2) return null;
+  const words = `${customerMessageCount} messages from this customer`;
+  return (
+    <span
+      title={words}
+      className="num inline-grid h-4 min-w-4 shrink-0 place-items-center rounded-full bg-primary-soft px-1 text-[10px] leading-none font-semibold text-primary-soft-foreground"
+    >
+      <span aria-hidden="true">{customerMessageCount > 99 ? '99+' : customerMessageCount}</span>
+      <span className="sr-only">{words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Message } from '@parley/contract/inbox/schemas.ts';
+import { platformNames } from '@parley/contract/platforms.ts';
+import { classNames } from '../../../ui/class-names.ts';
+
+type SenderNameProps = {
+  message: Pick<Message, 'senderName' | 'senderProfileUrl' | 'platform'>;
+  className?: string;
+};
+
+/** Leads to the sender's profile on the network where there is one. */
+export function SenderName({ message, className }: SenderNameProps) {
+  const style = classNames('truncate', className);
+  if (message.senderProfileUrl === null) {
+    return (
+      <span className={style}>
+        <bdi>{message.senderName}</bdi>
+      </span>
+    );
+  }
+  return (
+    <a
+      href={message.senderProfileUrl}
+      target="_blank"
+      rel="noreferrer"
+      title={`Open profile on ${platformNames[message.platform]}`}
+      className={classNames(style, 'rounded-[3px] underline-offset-2 hover:underline')}
+    >
+      <bdi>{message.senderName}</bdi>
+      <span className="sr-only"> (profile on {platformNames[message.platform]}, opens a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,58 @@
+import { messagesPageDefault } from '@parley/contract/inbox/rules.ts';
+import type { ListMessagesQuery } from '@parley/contract/inbox/schemas.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, callForResponse } from '../../../api/client.ts';
+import { nextCursorOf } from '../../../api/paths.ts';
+import { queryKey } from '../../../api/query-key.ts';
+import { wholeAnalytics, wholeConversation, wholeMessage } from './inbox-answers.ts';
+import type { MessagePage } from './message-pages.ts';
+import { viewerTimeZone } from './time-zone.ts';
+
+/** The three panels and the open count. */
+export const analyticsQuery = queryOptions({
+  queryKey: queryKey('getAnalytics'),
+  queryFn: ({ signal }) => call('getAnalytics', { query: { timeZone: viewerTimeZone }, signal, whole: wholeAnalytics }),
+});
+
+/** One page of tickets and where the next one begins. */
+export async function fetchMessagePage(
+  query: ListMessagesQuery,
+  cursor: string | null,
+  signal?: AbortSignal,
+): Promise<MessagePage> {
+  const { answer, response } = await callForResponse('listMessages', {
+    query: { ...query, limit: messagesPageDefault, ...(cursor === null ? {} : { cursor }) },
+    signal,
+    whole: [wholeMessage],
+  });
+  return { messages: answer, nextCursor: nextCursorOf(response.headers.get('link')) };
+}
+
+const firstPage: string | null = null;
+
+/** The list, page by page. Only its first page is ever fetched again. */
+export function messagesQuery(query: ListMessagesQuery) {
+  return infiniteQueryOptions({
+    queryKey: queryKey('listMessages', query),
+    queryFn: ({ pageParam, signal }) => fetchMessagePage(query, pageParam, signal),
+    initialPageParam: firstPage,
+    getNextPageParam: (page: MessagePage) => page.nextCursor,
+  });
+}
+
+/** One ticket, for the panel. */
+export function messageQuery(messageId: number) {
+  return queryOptions({
+    queryKey: queryKey('getMessage', messageId),
+    queryFn: ({ signal }) => call('getMessage', { params: { id: messageId }, signal, whole: wholeMessage }),
+  });
+}
+
+/** The trail, the own draft and who is looking. Fetched anew whenever a ticket is opened. */
+export function conversationQuery(messageId: number) {
+  return queryOptions({
+    queryKey: queryKey('getConversation', messageId),
+    queryFn: ({ signal }) => call('getConversation', { params: { id: messageId }, signal, whole: wholeConversation }),
+    refetchOnMount: 'always',
+  });
+}

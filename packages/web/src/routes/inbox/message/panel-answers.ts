@@ -1,0 +1,15 @@
+/** Whole answers of the calls of an open ticket: what takes the place of what an answer lacks. */
+import type { AnswerOf } from '@parley/contract/endpoints.ts';
+import { optional, required } from '../../../api/fill-answer.ts';
+
+export const wholePresence: AnswerOf<'setPresence'> = { viewers: [{ userId: required, name: '', typing: false }] };
+
+export const wholeReply: AnswerOf<'generateReply'> = {
+  aiReply: required,
+  processingReason: '',
+  sources: [{ kind: '', id: required, title: '' }],
+};
+
+export const wholeProcessing: AnswerOf<'processWithAi'> = {
+  data: { aiReply: required, sentiment: required, processingReason: '', tag: optional, urgency: optional },
+};

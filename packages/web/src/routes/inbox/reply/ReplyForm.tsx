@@ -1,0 +1,139 @@
+import { replyIndicatorMaxChars } from '@parley/contract/inbox/rules.ts';
+import type { Conversation, Message } from '@parley/contract/inbox/schemas.ts';
+import { CircleAlert, SendHorizontal } from 'lucide-react';
+import { type RefObject, Suspense, useEffect, useId, useRef } from 'react';
+import { lazyOptional } from '../../../components/lazy-component.ts';
+import { useNow } from '../../../components/use-now.ts';
+import { useRefusal } from '../../../components/use-refusal.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { changeDraft } from './draft-store.ts';
+import { ReplyObstacleNote } from './ReplyObstacleNote.tsx';
+import { reachedLength } from './reply-length.ts';
+import { replyObstacleOf } from './reply-obstacle.ts';
+import type { useReplyDraft } from './use-reply-draft.ts';
+import { useSendReply } from './use-send-reply.ts';
+
+// The tables by which a network weighs a text come after the box to write it in.
+const ReplyLimit = lazyOptional(async () => (await import('./ReplyLimit.tsx')).ReplyLimit);
+
+export type ReplyFormProps = {
+  message: Message;
+  conversation: Conversation | undefined;
+  draft: ReturnType<typeof useReplyDraft>;
+  focusReply: RefObject<(() => void) | null>;
+  onTyping: () => void;
+};
+
+/** The reply box. The text is the server-side draft, so it outlives an error, a reload and this device. */
+export function ReplyForm({ message, conversation, draft, focusReply, onTyping }: ReplyFormProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const noteId = useId();
+  const nowMs = useNow();
+  const refusedRole = useRefusal('inbox.reply');
+  const obstacle = replyObstacleOf(message, nowMs);
+  const seenEntryId = conversation?.conversation.reduce((newest, entry) => Math.max(newest, entry.id), 0);
+  const { send, refusal, forgetRefusal } = useSendReply(message.id, seenEntryId || undefined);
+  const { text } = draft;
+  const isReadOnly = refusedRole !== null || !draft.isLoaded;
+  const canSend = text.trim() !== '' && !obstacle?.blocks && !isReadOnly;
+  const reached = reachedLength(text.length);
+
+  useEffect(() => {
+    if (isReadOnly) return;
+    focusReply.current = () => {
+      box.current?.focus();
+      // The suggestion that was just taken over stands in the box with the next frame.
+      requestAnimationFrame(() => {
+        const end = box.current?.value.length ?? 0;
+        box.current?.setSelectionRange(end, end);
+      });
+    };
+    return () => {
+      focusReply.current = null;
+    };
+  }, [focusReply, isReadOnly]);
+
+  function submit() {
+    if (canSend && !send.isPending) send.mutate(text);
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="flex flex-col gap-2"
+    >
+      {refusal === null ? null : (
+        <p role="alert" className="flex items-start gap-1.5 text-sm text-negative-foreground">
+          <CircleAlert size={15} aria-hidden="true" className="mt-0.75 shrink-0" />
+          {refusal}
+        </p>
+      )}
+      {refusedRole !== null ? (
+        <p className="text-sm text-muted-foreground">{refusedRole}</p>
+      ) : obstacle === null ? null : (
+        <ReplyObstacleNote obstacle={obstacle} platform={message.platform} />
+      )}
+      <div
+        className={classNames(
+          'rounded-[10px] border border-input bg-card shadow-xs focus-within:border-ring focus-within:shadow-[0_0_0_3px_var(--ring-halo)]',
+          isReadOnly && 'bg-muted',
+        )}
+      >
+        <textarea
+          ref={box}
+          dir="auto"
+          aria-label="Reply"
+          aria-describedby={noteId}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          placeholder="Type your reply..."
+          value={text}
+          readOnly={isReadOnly}
+          disabled={refusedRole !== null}
+          onChange={(event) => {
+            changeDraft(message.id, event.target.value);
+            onTyping();
+            forgetRefusal();
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            submit();
+          }}
+          className="field-sizing-content block max-h-52 min-h-14 w-full resize-none rounded-[10px] bg-transparent px-3 pt-2.5 leading-5 outline-none max-sm:min-h-9 max-sm:text-md disabled:cursor-not-allowed"
+        />
+        <div className="flex items-center gap-2 py-1.5 pr-1.5 pl-3">
+          <div id={noteId} className="num flex min-w-0 flex-wrap gap-x-2 text-xs text-subtle-foreground">
+            <span
+              className={classNames(text.length > replyIndicatorMaxChars && 'font-medium text-negative-foreground')}
+            >
+              {text.length}/{replyIndicatorMaxChars} characters
+            </span>
+            <Suspense>
+              <ReplyLimit message={message} text={text} />
+            </Suspense>
+            {draft.failed ? <span className="text-warning-foreground">Draft not saved yet, trying again</span> : null}
+          </div>
+          <Button
+            type="submit"
+            variant="primary"
+            className="ml-auto max-sm:h-10!"
+            icon={<SendHorizontal size={15} aria-hidden="true" />}
+            disabled={!canSend}
+            busy={send.isPending}
+            busyLabel="Sending..."
+            title={canSend ? 'Ctrl+Enter' : (refusedRole ?? obstacle?.sentence)}
+          >
+            Send Reply
+          </Button>
+        </div>
+      </div>
+      <span role="status" className="sr-only">
+        {reached === null ? '' : `${reached} of ${replyIndicatorMaxChars} characters used`}
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { replyIndicatorMaxChars } from '@parley/contract/inbox/rules.ts';
+import type { Message } from '@parley/contract/inbox/schemas.ts';
+import { platformNames } from '@parley/contract/platforms.ts';
+import { useQuery } from '@tanstack/react-query';
+import { platformsQuery } from '../../../components/connections.queries.ts';
+import { countCharacters } from '../../../components/text-length.ts';
+import { classNames } from '../../../ui/class-names.ts';
+
+/** The network's own limit for this kind of message; nothing where it states none or it is far away. */
+export function ReplyLimit({ message, text }: { message: Message; text: string }) {
+  const { data } = useQuery(platformsQuery);
+  const limits = data?.find((each) => each.platform === message.platform)?.replyLimits;
+  const maxChars = limits?.maxChars[message.messageType];
+  if (limits === undefined || maxChars === undefined) return null;
+  const length = countCharacters(text, limits.countingByKind[message.messageType] ?? limits.counting);
+  const isOver = length > maxChars;
+  if (!isOver && maxChars > replyIndicatorMaxChars && length <= maxChars * 0.8) return null;
+  const name = platformNames[message.platform];
+  return (
+    <span className={classNames(isOver && 'font-medium text-negative-foreground')}>
+      {isOver ? `${name} takes ${maxChars}: ${length - maxChars} too many` : `${name} ${length}/${maxChars}`}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { isAllowed } from '@parley/contract/permissions.ts';
+import type { Platform } from '@parley/contract/platforms.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { platformsQuery } from '../../../components/connections.queries.ts';
+import { paths } from '../../../paths.ts';
+import { useCurrentUser } from '../../../session/session-context.ts';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { ReplyObstacle } from './reply-obstacle.ts';
+
+/** Why a ticket cannot be answered now, and the way out where there is one. */
+export function ReplyObstacleNote({ obstacle, platform }: { obstacle: ReplyObstacle; platform: Platform }) {
+  const { role } = useCurrentUser().workspace;
+  const { data: platforms } = useQuery(platformsQuery);
+  const canConnect = isAllowed(role, 'connections.manage');
+  const isByToken = platforms?.some((each) => each.platform === platform && each.connect === 'token') ?? false;
+  return (
+    <Notice
+      tone="warning"
+      className="items-start!"
+      action={
+        obstacle.offersReconnect && canConnect ? (
+          <Link
+            to={isByToken ? `${paths.settings}?tab=integrations` : `${paths.connect}#${platform}`}
+            className="shrink-0 font-medium underline underline-offset-2"
+          >
+            Reconnect
+          </Link>
+        ) : undefined
+      }
+    >
+      {obstacle.sentence}
+      {obstacle.offersReconnect && !canConnect ? ' Ask an owner or admin to reconnect it.' : null}
+    </Notice>
+  );
+}

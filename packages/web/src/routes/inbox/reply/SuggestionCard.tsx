@@ -1,0 +1,176 @@
+import type { Message } from '@parley/contract/inbox/schemas.ts';
+import { Info, RefreshCw, ScanSearch, Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { useRefusal } from '../../../components/use-refusal.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { useGenerateReply, useProcessWithAi } from './use-ai.ts';
+
+export type SuggestionCardProps = {
+  message: Message;
+  /** The reply box holds text already: the suggestion then stays folded to one line. */
+  isFolded: boolean;
+  isAdded: boolean;
+  onUse: (text: string) => void;
+};
+
+/** The AI's draft over the reply box, with what it rests on. It never looks like something that was sent. */
+export function SuggestionCard({ message, isFolded: isFoldedByDefault, isAdded, onUse }: SuggestionCardProps) {
+  const [isExpanded, setExpanded] = useState(false);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isFolded = isFoldedByDefault && !isUnfolded;
+  const refusal = useRefusal('inbox.reply');
+  const generate = useGenerateReply(message.id);
+  const process = useProcessWithAi(message.id);
+  const { aiReply } = message;
+  const showsText = !isFolded && aiReply !== null;
+  return (
+    <section
+      aria-label="Suggested reply"
+      className={classNames('rounded-[10px] border border-primary-line bg-card px-3', isFolded ? 'py-1' : 'py-2.5')}
+    >
+      <div className="flex flex-wrap items-center gap-x-1.5">
+        <h3 className="flex min-w-0 items-center gap-1.5 text-sm font-medium text-primary-soft-foreground">
+          <Sparkles size={15} aria-hidden="true" className="shrink-0" />
+          {isAdded && isFolded ? 'Suggestion added. Review before sending.' : 'Suggested reply'}
+        </h3>
+        {showsText ? (
+          <span className="ml-auto flex items-center gap-1 text-xs text-subtle-foreground">
+            Needs human review
+            <IconButton
+              size="xs"
+              label="Why this suggestion"
+              aria-expanded={isExpanded}
+              icon={<Info size={14} aria-hidden="true" />}
+              onClick={() => setExpanded(!isExpanded)}
+            />
+          </span>
+        ) : isFolded ? (
+          <span className="ml-auto flex">
+            {isAdded ? null : (
+              <Button size="sm" variant="ghost" className="max-sm:h-9!" onClick={() => setUnfolded(true)}>
+                Show
+              </Button>
+            )}
+            <GenerateButton
+              message={message}
+              generate={generate}
+              refusal={refusal}
+              onGenerated={() => setUnfolded(true)}
+            />
+          </span>
+        ) : null}
+      </div>
+      {showsText ? (
+        <>
+          <p
+            dir="auto"
+            lang={message.language ?? undefined}
+            className={classNames(
+              'mt-0.5 wrap-anywhere',
+              isExpanded ? 'max-h-60 overflow-y-auto whitespace-pre-line' : 'line-clamp-3 max-sm:line-clamp-2',
+            )}
+          >
+            {aiReply}
+          </p>
+          {isExpanded ? <Grounds message={message} /> : null}
+        </>
+      ) : aiReply === null && !isFolded ? (
+        <p className="mt-0.5 text-muted-foreground">{absenceOf(message)}</p>
+      ) : null}
+      {isFolded ? null : (
+        <div className="mt-1.5 flex flex-wrap items-center gap-1.5">
+          {aiReply === null ? null : (
+            <Button
+              size="sm"
+              variant="soft"
+              className="max-sm:h-9!"
+              disabled={refusal !== null}
+              title={refusal ?? undefined}
+              onClick={() => {
+                setUnfolded(false);
+                onUse(aiReply);
+              }}
+            >
+              Use reply
+            </Button>
+          )}
+          <GenerateButton message={message} generate={generate} refusal={refusal} />
+          <Button
+            size="sm"
+            variant="ghost"
+            className="max-sm:h-9!"
+            icon={<ScanSearch size={13} aria-hidden="true" />}
+            busy={process.isPending}
+            busyLabel="Processing..."
+            disabled={refusal !== null}
+            title={refusal ?? undefined}
+            onClick={() => process.mutate()}
+          >
+            Process with AI
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+type GenerateButtonProps = {
+  message: Message;
+  generate: ReturnType<typeof useGenerateReply>;
+  refusal: string | null;
+  onGenerated?: () => void;
+};
+
+function GenerateButton({ message, generate, refusal, onGenerated }: GenerateButtonProps) {
+  return (
+    <Button
+      size="sm"
+      variant={message.aiReply === null ? 'soft' : 'ghost'}
+      className="max-sm:h-9!"
+      icon={<RefreshCw size={13} aria-hidden="true" />}
+      busy={generate.isPending}
+      busyLabel="Generating..."
+      disabled={refusal !== null}
+      title={refusal ?? undefined}
+      onClick={() => generate.mutate(undefined, { onSuccess: onGenerated })}
+    >
+      {message.aiReply === null ? 'Generate reply' : 'Regenerate'}
+    </Button>
+  );
+}
+
+/** What the draft rests on, and why. */
+function Grounds({ message }: { message: Message }) {
+  return (
+    <div className="mt-2 space-y-1 text-xs text-muted-foreground">
+      {message.aiReason === null ? null : <p className="wrap-anywhere">{message.aiReason}</p>}
+      {message.aiSources.length === 0 ? (
+        <p>It rests on no entry of your knowledge, canned replies or earlier answers.</p>
+      ) : (
+        <ul className="list-disc pl-4">
+          {message.aiSources.map((source) => (
+            <li key={`${source.kind}-${source.id}`} className="wrap-anywhere">
+              {kindLabels[source.kind] ?? source.kind}: {source.title}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const kindLabels: Record<string, string> = {
+  knowledge: 'Knowledge',
+  'knowledge-entry': 'Knowledge',
+  'canned-reply': 'Canned reply',
+  'past-answer': 'Earlier answer',
+  faq: 'FAQ',
+};
+
+function absenceOf(message: Message): string {
+  if (message.analysis === 'pending') return 'The AI has not read this message yet. You need not wait for it.';
+  if (message.analysis === 'failed') return 'The AI could not read this message. You can answer by hand, or try again.';
+  return 'There is no suggestion for this message yet.';
+}

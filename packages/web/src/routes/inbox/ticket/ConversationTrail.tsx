@@ -1,0 +1,54 @@
+import type { Conversation, Message } from '@parley/contract/inbox/schemas.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { reasonOf } from '../../../api/errors.ts';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
+import { SentimentSelect } from '../message/SentimentSelect.tsx';
+import { TrailEntry } from './TrailEntry.tsx';
+
+export type ConversationTrailProps = { message: Message; conversation: UseQueryResult<Conversation> };
+
+/** What was said so far, oldest first, with the sentiment in its head. */
+export function ConversationTrail({ message, conversation }: ConversationTrailProps) {
+  return (
+    <section aria-label="Conversation Trail" className="rounded-lg border border-border">
+      <div className="flex min-h-10 items-center gap-2 border-b border-border py-1.5 pr-3 pl-3.5">
+        <h3 className="text-sm font-semibold">Conversation Trail</h3>
+        <span className="ml-auto pointer-fine:not-has-disabled:-mr-3">
+          <SentimentSelect message={message} />
+        </span>
+      </div>
+      {conversation.data !== undefined ? (
+        <ol className="px-3.5 py-1">
+          {conversation.data.conversation.map((entry) => (
+            <TrailEntry
+              key={entry.id}
+              messageId={message.id}
+              platform={message.platform}
+              entry={entry}
+              language={message.language}
+            />
+          ))}
+        </ol>
+      ) : conversation.isError ? (
+        <ErrorState
+          className="py-6"
+          title="The conversation could not be loaded"
+          reason={reasonOf(conversation.error)}
+          onRetry={() => conversation.refetch()}
+          retrying={conversation.isFetching}
+        />
+      ) : (
+        <div role="status" className="space-y-4 px-3.5 py-4">
+          <p className="text-xs text-subtle-foreground">Loading conversation...</p>
+          {[0, 1].map((row) => (
+            <div key={row} className="flex gap-2.5">
+              <Skeleton className="size-6 shrink-0 rounded-full!" />
+              <SkeletonText className="w-full pt-1" />
+            </div>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

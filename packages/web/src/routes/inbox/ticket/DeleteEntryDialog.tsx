@@ -1,0 +1,83 @@
+import type { ConversationEntry } from '@parley/contract/inbox/schemas.ts';
+import { type Platform, platformNames } from '@parley/contract/platforms.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { reasonOf } from '../../../api/errors.ts';
+import { queryKey } from '../../../api/query-key.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { useInboxActions } from '../message/inbox-actions.ts';
+
+export type DeleteEntryDialogProps = {
+  messageId: number;
+  platform: Platform;
+  entry: ConversationEntry;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Asks before an entry is hidden for the workspace; offers to delete it on the network too where that can be done. */
+export function DeleteEntryDialog({ messageId, platform, entry, open, onOpenChange }: DeleteEntryDialogProps) {
+  const [onPlatform, setOnPlatform] = useState(false);
+  const queryClient = useQueryClient();
+  const { refreshList } = useInboxActions();
+  const name = platformNames[platform];
+  const remove = useMutation({
+    mutationFn: () =>
+      call('deleteConversationEntry', {
+        params: { id: messageId, entryId: entry.id },
+        query: onPlatform ? { onPlatform: 'true' } : {},
+      }),
+    onSuccess: () => {
+      onOpenChange(false);
+      toast({ title: 'Message Deleted', description: 'The conversation message has been removed.' });
+      refreshList([messageId]);
+      return queryClient.invalidateQueries({ queryKey: queryKey('getConversation', messageId) });
+    },
+  });
+  return (
+    <Dialog
+      role="alertdialog"
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) remove.reset();
+        onOpenChange(next);
+      }}
+      title="Delete this message?"
+      description="It is hidden from the conversation for everyone in this workspace. This cannot be undone."
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+            Cancel
+          </Button>
+          <Button variant="danger" busy={remove.isPending} busyLabel="Deleting..." onClick={() => remove.mutate()}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <blockquote dir="auto" className="line-clamp-4 border-l-2 border-border-strong pl-3 text-muted-foreground">
+        {entry.text}
+      </blockquote>
+      {entry.canDeleteOnPlatform ? (
+        <Checkbox
+          label={`Delete it on ${name} too`}
+          checked={onPlatform}
+          onChange={(event) => setOnPlatform(event.target.checked)}
+        />
+      ) : entry.delivery?.state === 'delivered' || entry.writtenOnPlatform ? (
+        <p className="text-xs text-subtle-foreground">
+          {name} does not let Parley delete it there; it stays visible on {name}.
+        </p>
+      ) : null}
+      {remove.isError ? (
+        <p role="alert" className="text-negative-foreground">
+          {reasonOf(remove.error)}
+        </p>
+      ) : null}
+    </Dialog>
+  );
+}

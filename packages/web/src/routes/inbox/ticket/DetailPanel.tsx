@@ -1,0 +1,48 @@
+import { Dialog as RadixDialog } from 'radix-ui';
+import type { RefObject } from 'react';
+import { useMediaQuery } from '../../../components/use-media-query.ts';
+import { TicketDetail } from './TicketDetail.tsx';
+
+export type DetailPanelProps = {
+  messageId: number;
+  focusReply: RefObject<(() => void) | null>;
+  onClose: () => void;
+};
+
+const label = 'Message detail';
+
+/**
+ * 480 px at the right: docked from 1280 px up, over the page below that, and a full modal sheet on a phone. Only there does it
+ * take the focus; what is typed lives outside the panel, so changing between the two loses nothing.
+ */
+export function DetailPanel({ messageId, focusReply, onClose }: DetailPanelProps) {
+  const isPhone = useMediaQuery('(max-width: 639.98px)');
+  const detail = <TicketDetail key={messageId} messageId={messageId} focusReply={focusReply} onClose={onClose} />;
+  if (!isPhone) {
+    return (
+      <aside
+        aria-label={label}
+        data-detail-panel
+        className="fixed top-(--header-h) right-0 bottom-0 z-(--z-panel) flex w-(--panel-w) max-w-full animate-panel-in flex-col bg-card shadow-panel [clip-path:inset(0_0_0_-48px)]"
+      >
+        {detail}
+      </aside>
+    );
+  }
+  return (
+    <RadixDialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
+      <RadixDialog.Portal>
+        <RadixDialog.Content
+          aria-describedby={undefined}
+          data-detail-panel
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+          className="fixed inset-0 z-(--z-dialog) flex animate-panel-in flex-col bg-card outline-none"
+        >
+          <RadixDialog.Title className="sr-only">{label}</RadixDialog.Title>
+          {detail}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

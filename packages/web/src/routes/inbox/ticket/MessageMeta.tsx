@@ -1,0 +1,53 @@
+import type { Message } from '@parley/contract/inbox/schemas.ts';
+import { platformNames } from '@parley/contract/platforms.ts';
+import { messageTypeLabels } from '@parley/contract/tickets/rules.ts';
+import { ExternalLink, MessageSquare } from 'lucide-react';
+import { formatDate, formatTime } from '../../../components/date-format.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { LateMark, ReplyWindowMark, UrgencyMark } from '../message/MessageMarks.tsx';
+import { StatusSelect } from '../message/StatusSelect.tsx';
+import { TagSelect } from '../message/TagSelect.tsx';
+
+/** Kind, time and marks of the message under its words. */
+export function MessageMeta({ message }: { message: Message }) {
+  return (
+    <div className="num mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-subtle-foreground">
+      <span className="inline-flex items-center gap-1.5">
+        <MessageSquare size={13} aria-hidden="true" />
+        {messageTypeLabels[message.messageType]}
+      </span>
+      <span aria-hidden="true">·</span>
+      <time dateTime={message.lastCustomerMessageAt}>
+        {formatDate(message.lastCustomerMessageAt)} {formatTime(message.lastCustomerMessageAt)}
+      </time>
+      <LateMark arrivedLate={message.arrivedLate} />
+      {message.status === 'completed' ? null : (
+        <>
+          <ReplyWindowMark message={message} />
+          <UrgencyMark urgency={message.urgency} />
+        </>
+      )}
+      {message.isSandbox ? (
+        <Badge tone="outline" className="h-4.5!">
+          Sandbox
+        </Badge>
+      ) : null}
+      <TagSelect message={message} />
+      <span className="sm:hidden">
+        <StatusSelect message={message} />
+      </span>
+      {message.permalink === null ? null : (
+        <a
+          href={message.permalink}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex items-center gap-1 rounded-xs underline-offset-2 hover:underline"
+        >
+          <ExternalLink size={12} aria-hidden="true" />
+          Open on {platformNames[message.platform]}
+          <span className="sr-only"> (opens a new tab)</span>
+        </a>
+      )}
+    </div>
+  );
+}

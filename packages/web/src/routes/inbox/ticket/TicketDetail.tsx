@@ -1,0 +1,140 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { MailQuestionMark } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { ApiError, reasonOf } from '../../../api/errors.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
+import { StatusIcon } from '../../../ui/StatusIcon.tsx';
+import { conversationQuery, messageQuery } from '../message/inbox.queries.ts';
+import { findCachedMessage } from '../message/message-cache.ts';
+import { directionOf } from '../message/text-direction.ts';
+import { changeDraft } from '../reply/draft-store.ts';
+import { ReplyForm } from '../reply/ReplyForm.tsx';
+import { SuggestionCard } from '../reply/SuggestionCard.tsx';
+import { useReplyDraft } from '../reply/use-reply-draft.ts';
+import { withSuggestion } from '../reply/with-suggestion.ts';
+import { ConversationTrail } from './ConversationTrail.tsx';
+import { DetailHeader, HeaderFrame } from './DetailHeader.tsx';
+import { MessageMeta } from './MessageMeta.tsx';
+import { usePresence } from './use-presence.ts';
+import { Viewers } from './Viewers.tsx';
+
+export type TicketDetailProps = {
+  messageId: number;
+  focusReply: RefObject<(() => void) | null>;
+  onClose: () => void;
+};
+
+/** Who, what they said, the trail, the suggestion and the reply box of one ticket. */
+export function TicketDetail({ messageId, focusReply, onClose }: TicketDetailProps) {
+  const queryClient = useQueryClient();
+  const message = useQuery({
+    ...messageQuery(messageId),
+    placeholderData: () => findCachedMessage(queryClient, messageId),
+  });
+  const conversation = useQuery(conversationQuery(messageId));
+  const serverDraft = conversation.isFetchedAfterMount ? (conversation.data?.draft?.text ?? '') : undefined;
+  const draft = useReplyDraft(messageId, serverDraft);
+  const onTyping = usePresence(messageId);
+  const [isAdded, setAdded] = useState(false);
+  const newest = conversation.data?.conversation.at(-1);
+  const body = useTrailScroll(newest === undefined ? undefined : `${newest.id} ${newest.delivery?.state}`);
+
+  if (message.data === undefined) {
+    const isMissing = message.error instanceof ApiError && message.error.status === 404;
+    return (
+      <>
+        <HeaderFrame onClose={onClose} />
+        {isMissing ? (
+          <EmptyState
+            icon={<MailQuestionMark size={18} />}
+            title="There is no such ticket here"
+            description="It may belong to another workspace, or the link is old."
+          />
+        ) : message.isError ? (
+          <ErrorState
+            title="The ticket could not be loaded"
+            reason={reasonOf(message.error)}
+            onRetry={() => message.refetch()}
+            retrying={message.isFetching}
+          />
+        ) : (
+          <div role="status" className="space-y-6 p-5">
+            <span className="sr-only">Loading conversation...</span>
+            <SkeletonText />
+            <Skeleton className="h-40 rounded-lg" />
+          </div>
+        )}
+      </>
+    );
+  }
+
+  const ticket = message.data;
+  return (
+    <>
+      <DetailHeader message={ticket} onClose={onClose} />
+      <section
+        ref={body}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
+        tabIndex={0}
+        aria-label="Conversation"
+        className="flex grow flex-col gap-3 overflow-y-auto px-5 pt-3.5 pb-3 -outline-offset-2 [scrollbar-width:thin] max-sm:p-4"
+      >
+        <div>
+          <p
+            dir={directionOf(ticket.content)}
+            lang={ticket.language ?? undefined}
+            className="text-base leading-[21px] wrap-anywhere whitespace-pre-line"
+          >
+            {ticket.content}
+          </p>
+          <MessageMeta message={ticket} />
+        </div>
+        <ConversationTrail message={ticket} conversation={conversation} />
+        {ticket.status === 'completed' ? (
+          <p role="status" className="flex items-center justify-center gap-1.5 py-1 text-xs text-muted-foreground">
+            <StatusIcon status="completed" sizePx={14} />
+            This ticket is closed.
+          </p>
+        ) : null}
+      </section>
+      <div className="flex flex-col gap-2.5 border-t border-border bg-card-2 px-5 pt-3 pb-3.5 max-sm:px-4 max-sm:pb-[max(16px,env(safe-area-inset-bottom))]">
+        <Viewers viewers={conversation.data?.viewers ?? []} />
+        <SuggestionCard
+          message={ticket}
+          isFolded={draft.text !== '' || ticket.status === 'completed'}
+          isAdded={isAdded}
+          onUse={(text) => {
+            changeDraft(messageId, withSuggestion(draft.text, text));
+            setAdded(true);
+            focusReply.current?.();
+          }}
+        />
+        <ReplyForm
+          message={ticket}
+          conversation={conversation.data}
+          draft={draft}
+          focusReply={focusReply}
+          onTyping={onTyping}
+        />
+      </div>
+    </>
+  );
+}
+
+/**
+ * Scrolls to the end when something new is said or a reply gets on its way; what was there at first stays where it is.
+ * `newest` changes with the last entry and its delivery.
+ */
+function useTrailScroll(newest: string | undefined) {
+  const body = useRef<HTMLDivElement>(null);
+  const known = useRef<string>(undefined);
+  useEffect(() => {
+    if (newest === undefined) return;
+    if (known.current !== undefined && known.current !== newest)
+      body.current?.scrollTo({ top: body.current.scrollHeight, behavior: 'smooth' });
+    known.current = newest;
+  }, [newest]);
+  return body;
+}

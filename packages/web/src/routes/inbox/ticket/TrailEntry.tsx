@@ -1,0 +1,116 @@
+import type { ConversationEntry } from '@parley/contract/inbox/schemas.ts';
+import { type Platform, platformNames } from '@parley/contract/platforms.ts';
+import { Sparkles, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatDate, formatTime } from '../../../components/date-format.ts';
+import { useToday } from '../../../components/use-now.ts';
+import { useRefusal } from '../../../components/use-refusal.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { directionOf } from '../message/text-direction.ts';
+import { DeleteEntryDialog } from './DeleteEntryDialog.tsx';
+import { DeliveryStatus } from './DeliveryStatus.tsx';
+import { EntryAttachments } from './EntryAttachments.tsx';
+
+const badgeStyle = 'h-4.5! px-1.5! text-2xs!';
+
+export type TrailEntryProps = {
+  messageId: number;
+  platform: Platform;
+  entry: ConversationEntry;
+  language: string | null;
+};
+
+/** One turn of the conversation. Only what AI and agents wrote can be deleted. */
+export function TrailEntry({ messageId, platform, entry, language }: TrailEntryProps) {
+  const [isAsking, setAsking] = useState(false);
+  const refusal = useRefusal('inbox.delete-entry');
+  const isCustomer = entry.type === 'customer';
+  const isToday = formatDate(entry.at) === useToday();
+  return (
+    <li className="group/entry relative flex gap-2.5 py-1.75 not-last:before:absolute not-last:before:top-9.5 not-last:before:-bottom-1 not-last:before:left-[11.5px] not-last:before:w-px not-last:before:bg-border">
+      {entry.type === 'ai' ? (
+        <span
+          aria-hidden="true"
+          className="grid size-6 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-soft-foreground"
+        >
+          <Sparkles size={13} />
+        </span>
+      ) : (
+        <Avatar name={entry.sender} sizePx={24} own={entry.type === 'agent'} />
+      )}
+      <div className="min-w-0 grow">
+        <div className="flex min-h-6 flex-wrap items-center gap-x-1.5">
+          <bdi className="min-w-0 truncate font-medium">{entry.sender}</bdi>
+          {entry.type === 'ai' ? (
+            <Badge tone="brand" className={badgeStyle}>
+              AI Generated
+            </Badge>
+          ) : entry.type === 'agent' ? (
+            <Badge className={badgeStyle}>Human Agent</Badge>
+          ) : null}
+          <time
+            dateTime={entry.at}
+            title={`${formatDate(entry.at)} ${formatTime(entry.at)}`}
+            className="num text-xs text-subtle-foreground"
+          >
+            {isToday ? formatTime(entry.at) : formatDate(entry.at)}
+          </time>
+          {isCustomer ? null : (
+            <IconButton
+              size="xs"
+              label="Delete this entry"
+              title={refusal ?? undefined}
+              disabled={refusal !== null}
+              icon={<Trash2 size={13} aria-hidden="true" />}
+              onClick={() => setAsking(true)}
+              className="ml-auto"
+            />
+          )}
+        </div>
+        <p
+          dir={directionOf(entry.text)}
+          lang={(isCustomer ? language : null) ?? undefined}
+          className={classNames(
+            'mt-px wrap-anywhere whitespace-pre-line',
+            isCustomer ? 'text-foreground' : 'text-muted-foreground',
+            entry.deletedOnPlatformAt !== null && 'line-through decoration-subtle-foreground/60',
+          )}
+        >
+          {entry.text}
+        </p>
+        <EntryAttachments attachments={entry.attachments} />
+        <EntryMarks entry={entry} platform={platform} />
+        {entry.delivery === null ? null : (
+          <DeliveryStatus messageId={messageId} entry={entry} delivery={entry.delivery} />
+        )}
+      </div>
+      <DeleteEntryDialog
+        messageId={messageId}
+        platform={platform}
+        entry={entry}
+        open={isAsking}
+        onOpenChange={setAsking}
+      />
+    </li>
+  );
+}
+
+function EntryMarks({ entry, platform }: { entry: ConversationEntry; platform: Platform }) {
+  const name = platformNames[platform];
+  const marks: string[] = [];
+  if (entry.editedAt !== null) marks.push(`Edited ${formatDate(entry.editedAt)} ${formatTime(entry.editedAt)}`);
+  if (entry.deletedOnPlatformAt !== null) marks.push(`Deleted on ${name} ${formatDate(entry.deletedOnPlatformAt)}`);
+  if (entry.writtenOnPlatform) marks.push(`Written in ${name} itself`);
+  if (entry.arrivedLate) marks.push('Arrived late, after a gap in the connection');
+  if (marks.length === 0) return null;
+  return (
+    <ul className="mt-0.5 flex flex-wrap gap-x-2 text-xs text-subtle-foreground">
+      {marks.map((mark) => (
+        <li key={mark}>{mark}</li>
+      ))}
+    </ul>
+  );
+}
