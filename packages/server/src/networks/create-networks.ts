@@ -2,25 +2,24 @@
 import type { Connector } from '@parley/connectors/connector.ts';
 import { connectorDefinitions } from '@parley/connectors/registry.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
-import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { ReachableNetwork } from '../context.ts';
 import type { Database } from '../db/client.ts';
-import { networkStates } from '../db/schema/network-states.ts';
 import { toStorableText } from '../db/storable-json.ts';
+import type { NetworkKey } from '../features/connections/connection-listener.ts';
+import { keepLearned, type Learned, listLearned } from '../features/connections/learned.service.ts';
 import type { UsageRecorder } from '../features/usage/usage-recorder.ts';
 import { withStorableAnswers } from './storable-answers.ts';
 
 type Surroundings = { database: Database; log: Logger; now: () => Date; usage: UsageRecorder };
-type NetworkKey = { platform: Platform; isSandbox: boolean };
 
 /** What connectors learned of a network is handed to them at every start, so that it is learned once. */
 export async function createNetworks(
   { networks: configured }: Pick<Config, 'networks'>,
   { database, log, now, usage }: Surroundings,
 ): Promise<Map<Platform, ReachableNetwork>> {
-  const states = await database.select().from(networkStates);
+  const states = await listLearned(database);
   const networks = new Map<Platform, ReachableNetwork>();
   for (const definition of connectorDefinitions) {
     const { platform } = definition;
@@ -32,7 +31,7 @@ export async function createNetworks(
       ...network.connector,
       now,
       learned: known?.learned ?? {},
-      onLearned: (name, value) => void keepLearned(database, log, key, { [name]: toStorableText(value) }),
+      onLearned: (name, value) => void keep(database, log, key, { [name]: toStorableText(value) }),
       onQuotaSpent: (cost) => usage.spend(platform, connector.quota, cost),
       onAllowanceSeen: (allowance) => usage.see(platform, allowance),
     });
@@ -42,21 +41,10 @@ export async function createNetworks(
 }
 
 /** No call waits for it: what could not be kept is learned again after the next start. */
-async function keepLearned(
-  database: Database,
-  log: Logger,
-  { platform, isSandbox }: NetworkKey,
-  learned: Record<string, string>,
-): Promise<void> {
+async function keep(database: Database, log: Logger, network: NetworkKey, learned: Learned): Promise<void> {
   try {
-    await database
-      .insert(networkStates)
-      .values({ platform, isSandbox, learned })
-      .onConflictDoUpdate({
-        target: [networkStates.platform, networkStates.isSandbox],
-        set: { learned: sql`${networkStates.learned} || ${JSON.stringify(learned)}::jsonb` },
-      });
+    await keepLearned(database, network, learned);
   } catch (error) {
-    log.warn({ err: error, platform }, 'What was learned of a network could not be kept');
+    log.warn({ err: error, platform: network.platform }, 'What was learned of a network could not be kept');
   }
 }

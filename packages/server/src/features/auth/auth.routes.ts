@@ -10,6 +10,7 @@ import { deviceLifetimeMs } from './known-devices.ts';
 import { sessionLifetimeMs } from './session.service.ts';
 import { type Caller, signIn, signOut, verifyEmail } from './sign-in.service.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
+import { switchWorkspace } from './switch-workspace.ts';
 
 const minuteMs = 60_000;
 
@@ -21,6 +22,11 @@ export async function authRoutes(app: FastifyInstance, context: Context): Promis
   const verificationsByEmail = createRateLimit(database, { name: 'verify-email', points: 20, windowMs: minuteMs });
 
   registerCall(app, 'getCurrentUser', async ({ session }) => await getCurrentUser(context, session.tokenHash));
+
+  registerCall(app, 'switchWorkspace', async ({ body, session }) => {
+    await switchWorkspace(context, session, body.workspaceId);
+    return { success: true as const };
+  });
 
   registerCall(app, 'verifyEmail', async ({ body, request }) => {
     await verificationsByAddress.take(addressKeyOf(request.ip));

@@ -7,6 +7,7 @@ import type { Database, DatabaseOrTransaction, Transaction } from '../../db/clie
 import { installation, memberships, sessions, users, workspaces } from '../../db/schema/auth.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { publishSessionChange } from '../live/live.service.ts';
+import { addMember, createWorkspace } from '../workspace/workspace.service.ts';
 import { forgetDevicesOf } from './known-devices.ts';
 import { hashPassword } from './password-hash.ts';
 
@@ -184,14 +185,8 @@ async function insertUser(
   return created.id;
 }
 
-async function createWorkspace(transaction: Transaction, userId: string): Promise<string> {
-  const [created] = await transaction.insert(workspaces).values({ createdBy: userId }).returning({ id: workspaces.id });
-  if (!created) throw new Error('The workspace was not made.');
-  return created.id;
-}
-
 async function join(transaction: Transaction, userId: string, workspaceId: string, role: Role): Promise<void> {
-  await transaction.insert(memberships).values({ workspaceId, userId, role });
+  await addMember(transaction, { workspaceId, userId, role });
   await transaction
     .update(users)
     .set({ lastWorkspaceId: workspaceId })

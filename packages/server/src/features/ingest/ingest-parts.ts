@@ -3,11 +3,12 @@ import type { InboundMessage } from '@parley/connectors/connector.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { markNeedsReconnect } from '../connections/connections.service.ts';
+import { storeContact } from '../connections/poll-turns.service.ts';
 import type { Arrival, Change, Undelivered } from '../tickets/inbound.ts';
 import { type TakenIn, takeInbound } from '../tickets/take-inbound.service.ts';
 import type { InboundPart, IngestConnection } from './inbound-part.ts';
 import { messagesIngested } from './ingest.metrics.ts';
-import { findConnections, lockConnections, noteContact } from './ingest.queries.ts';
+import { findConnections, lockConnections } from './ingest.queries.ts';
 
 /** What is older than this when it comes in, on a connection that was up to date before, came late. */
 const lateAfterMs = 5 * 60_000;
@@ -108,4 +109,16 @@ function toArrival(part: InboundPart, connection: IngestConnection, item: Inboun
     connection.lastSyncedAt !== null &&
     part.receivedAt.getTime() - at.getTime() > lateAfterMs;
   return { connection, message: { ...item, at }, isLate, source: part.source };
+}
+
+/** Notes that the accounts were in contact, but for those of which it was noted just now. */
+async function noteContact(
+  transaction: Transaction,
+  connections: readonly IngestConnection[],
+  now: Date,
+): Promise<void> {
+  const stale = connections.filter(
+    ({ lastSyncedAt }) => lastSyncedAt === null || now.getTime() - lastSyncedAt.getTime() > 10_000,
+  );
+  if (stale.length > 0) await storeContact(transaction, stale, now);
 }

@@ -62,25 +62,3 @@ export async function lockConnections(
     for update of held
   `);
 }
-
-/** Notes that the accounts were in contact; a row that somebody holds, or that was noted just now, is left alone. */
-export async function noteContact(
-  transaction: Transaction,
-  connections: readonly IngestConnection[],
-  now: Date,
-): Promise<void> {
-  const stale = connections.filter(
-    (connection) => connection.lastSyncedAt === null || now.getTime() - connection.lastSyncedAt.getTime() > 10_000,
-  );
-  if (stale.length === 0) return;
-  const keys = stale.map((connection) => ({ workspace_id: connection.workspaceId, id: connection.id }));
-  await transaction.execute(sql`
-    update connections set last_synced_at = ${now.toISOString()}::timestamptz
-    where (workspace_id, id) in (
-      select held.workspace_id, held.id
-      from json_to_recordset(${JSON.stringify(keys)}::json) as key(workspace_id uuid, id uuid)
-      join connections held on held.workspace_id = key.workspace_id and held.id = key.id
-      for update of held skip locked
-    )
-  `);
-}

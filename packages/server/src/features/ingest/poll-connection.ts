@@ -8,13 +8,21 @@ import {
 import { pollInbox } from '@parley/connectors/poll-inbox.ts';
 import { backfillDays } from '@parley/contract/ingest/rules.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
-import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { troubleOf } from '../../db/database-errors.ts';
-import { connections } from '../../db/schema/connections.ts';
+import type { connections } from '../../db/schema/connections.ts';
 import { backOffMs } from '../../jobs/back-off.ts';
 import { connectorOf, webhookAddress, withFreshAuth } from '../connections/connections.service.ts';
+import {
+  endTurn,
+  findPolled,
+  type PollTurn,
+  pollLeaseMs,
+  storePlace,
+  storeProgress,
+  storeSubscription,
+} from '../connections/poll-turns.service.ts';
 import { confirmRefusal, findRefusedNetwork, refusalLookMs } from '../connections/refused-networks.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { type AskingPlan, askFor, planAsking } from '../usage/usage.service.ts';
@@ -24,13 +32,8 @@ import { isConflict } from './is-conflict.ts';
 import { pollAgain } from './poll-again.ts';
 import { type PolledPlace, recordPollProblems } from './record-poll-problems.ts';
 
-/** A claimed connection; `leaseUntil` is the proof that it is still ours. */
-export type PollTask = { workspaceId: string; id: string; platform: string; leaseUntil: Date };
-
 type ConnectionRow = typeof connections.$inferSelect;
 
-/** A dead worker's account is taken over after this long; every page renews it. */
-export const pollLeaseMs = 120_000;
 const pagesPerTurn = 40;
 /** Of one turn; then whoever else is due comes first. */
 const backfillPagesPerTurn = 10;
@@ -66,9 +69,9 @@ type Page = PollResult & { place: Pick<PolledPlace, 'inbox' | 'cursor' | 'since'
 class LeaseLostError extends Error {}
 
 /** Never throws: what went wrong decides when the account is asked again. */
-export async function pollConnection(context: Context, task: PollTask, signal: AbortSignal): Promise<void> {
-  const row = await findHeld(context, task).catch((error: unknown) => {
-    context.log.error({ err: error, connectionId: task.id }, 'A claimed account could not be read');
+export async function pollConnection(context: Context, turn: PollTurn, signal: AbortSignal): Promise<void> {
+  const row = await findPolled(context.database, turn).catch((error: unknown) => {
+    context.log.error({ err: error, connectionId: turn.id }, 'A claimed account could not be read');
     return null;
   });
   const connector = row && connectorOf(context, row);
@@ -76,20 +79,20 @@ export async function pollConnection(context: Context, task: PollTask, signal: A
   try {
     // Nothing can be read there; when that is over, every account is asked at once.
     if ((await findRefusedNetwork(context, { workspaceId: row.workspaceId, connectionId: row.id })) !== null)
-      return await waitWhileRefused(context, row, task);
+      return await waitWhileRefused(context, row, turn);
     const { isSubscribed, problem } = await ensureWebhook(context, row, connector);
     const intervalMs = pollIntervalMs(row, connector, isSubscribed);
     const { heldUntil } = await planPoll(context, row, intervalMs);
     if (heldUntil !== null) {
-      await finishTurn(context, task, { nextPollAt: lookAgainAt(context, heldUntil) });
+      await endTurn(context.database, turn, { nextPollAt: lookAgainAt(context, heldUntil) });
       pollsFinished.inc({ platform: row.platform, outcome: 'held' });
       return;
     }
     await pollAgain(context, { ...row, platform: row.platform as Platform }, connector);
-    const isComplete = connector.inbox === undefined || (await readPages(context, row, connector, task, signal));
+    const isComplete = connector.inbox === undefined || (await readPages(context, row, connector, turn, signal));
     // A network that can only be heard and does not speak is silent for good: its card says why.
     const lastValidationError = connector.inbox === undefined ? problem : null;
-    await finishTurn(context, task, {
+    await endTurn(context.database, turn, {
       nextPollAt: await nextPollAt(context, row, { intervalMs, isComplete }),
       failureCount: 0,
       lastValidationError,
@@ -98,9 +101,9 @@ export async function pollConnection(context: Context, task: PollTask, signal: A
     pollsFinished.inc({ platform: row.platform, outcome: 'done' });
   } catch (error) {
     if (error instanceof LeaseLostError) return;
-    await recordFailure(context, row, task, error).catch((inner: unknown) => {
+    await recordFailure(context, row, turn, error).catch((inner: unknown) => {
       context.log.error(
-        { err: inner, connectionId: task.id },
+        { err: inner, connectionId: turn.id },
         'A failed poll could not be recorded; its lease will run out',
       );
     });
@@ -108,23 +111,9 @@ export async function pollConnection(context: Context, task: PollTask, signal: A
 }
 
 /** It is no fault of the account, and counts as none. */
-async function waitWhileRefused(context: Context, row: ConnectionRow, task: PollTask): Promise<void> {
-  await finishTurn(context, task, { nextPollAt: new Date(context.now().getTime() + refusalLookMs) });
+async function waitWhileRefused(context: Context, row: ConnectionRow, turn: PollTurn): Promise<void> {
+  await endTurn(context.database, turn, { nextPollAt: new Date(context.now().getTime() + refusalLookMs) });
   pollsFinished.inc({ platform: row.platform, outcome: 'held' });
-}
-
-async function findHeld(context: Context, task: PollTask): Promise<ConnectionRow | null> {
-  const [row] = await context.database.select().from(connections).where(isHeld(task));
-  return row ?? null;
-}
-
-function isHeld(task: PollTask) {
-  return and(
-    eq(connections.workspaceId, task.workspaceId),
-    eq(connections.id, task.id),
-    eq(connections.state, 'active'),
-    eq(connections.pollLeaseUntil, task.leaseUntil),
-  );
 }
 
 /**
@@ -146,10 +135,9 @@ async function ensureWebhook(context: Context, row: ConnectionRow, connector: Co
   if (isSubscribed && context.now().getTime() - subscribedAt < renewWebhookMs) return { isSubscribed, problem: null };
   if (row.webhookNextAttemptAt !== null && row.webhookNextAttemptAt > context.now())
     return { isSubscribed, problem: isSubscribed ? null : row.lastValidationError };
-  const ofRow = and(eq(connections.workspaceId, row.workspaceId), eq(connections.id, row.id));
   try {
     await withFreshAuth(context, row.workspaceId, row.id, (auth) => webhooks.subscribe(auth, address));
-    await context.database.update(connections).set({ webhookSubscribedAt: context.now() }).where(ofRow);
+    await storeSubscription(context.database, row, { webhookSubscribedAt: context.now() });
     return { isSubscribed: true, problem: null };
   } catch (error) {
     if (!(error instanceof ConnectorError) || error.kind === 'revoked' || error.kind === 'expired') throw error;
@@ -160,10 +148,10 @@ async function ensureWebhook(context: Context, row: ConnectionRow, connector: Co
     const retryAt = error.retryAt ?? new Date(context.now().getTime() + subscribeAgainAfterMs(error.kind));
     // What may pass takes nothing away that worked until now.
     const stays = isSubscribed && passingKinds.has(error.kind);
-    await context.database
-      .update(connections)
-      .set({ webhookNextAttemptAt: retryAt, ...(stays ? {} : { webhookSubscribedAt: null }) })
-      .where(ofRow);
+    await storeSubscription(context.database, row, {
+      webhookNextAttemptAt: retryAt,
+      ...(stays ? {} : { webhookSubscribedAt: null }),
+    });
     return { isSubscribed: stays, problem: stays ? null : error.message };
   }
 }
@@ -179,7 +167,7 @@ async function readPages(
   context: Context,
   row: ConnectionRow,
   connector: Connector,
-  task: PollTask,
+  turn: PollTurn,
   signal: AbortSignal,
 ): Promise<boolean> {
   const { inbox } = connector;
@@ -194,7 +182,7 @@ async function readPages(
     const page = await withFreshAuth(context, row.workspaceId, row.id, (auth) =>
       askFor(row.id, () => pollInbox(inbox, auth, { cursor, since })),
     );
-    await storePage(context, row, task, { ...page, place: { inbox, cursor, since } });
+    await storePage(context, row, turn, { ...page, place: { inbox, cursor, since } });
     cursor = page.cursor;
     if (page.postponed === undefined) isAnyRead = true;
     else postponed = page.postponed;
@@ -218,10 +206,10 @@ function lookAgainAt(context: Context, heldUntil: Date): Date {
 }
 
 /** The page's messages and the place to go on from are stored together or not at all. */
-async function storePage(context: Context, row: ConnectionRow, task: PollTask, page: Page): Promise<void> {
+async function storePage(context: Context, row: ConnectionRow, turn: PollTurn, page: Page): Promise<void> {
   for (let conflicts = 0; ; conflicts += 1) {
     try {
-      return await context.database.transaction((transaction) => writePage(context, transaction, row, task, page));
+      return await context.database.transaction((transaction) => writePage(context, transaction, row, turn, page));
     } catch (error) {
       if (!isConflict(error) || conflicts >= conflictRetries) throw error;
     }
@@ -232,18 +220,14 @@ async function writePage(
   context: Context,
   transaction: Transaction,
   row: ConnectionRow,
-  task: PollTask,
+  turn: PollTurn,
   page: Page,
 ): Promise<void> {
   const now = context.now();
-  const leaseUntil = new Date(Math.max(now.getTime() + pollLeaseMs, task.leaseUntil.getTime() + 1));
-  const [held] = await transaction
-    .update(connections)
-    .set({ cursor: page.cursor, pollLeaseUntil: leaseUntil, lastPolledAt: now })
-    .where(isHeld(task))
-    .returning({ backfillState: connections.backfillState });
+  const leaseUntil = new Date(Math.max(now.getTime() + pollLeaseMs, turn.leaseUntil.getTime() + 1));
+  const held = await storePlace(transaction, turn, { cursor: page.cursor, leaseUntil, now });
   // Somebody disconnected it, or another worker took over.
-  if (held === undefined) throw new LeaseLostError();
+  if (held === null) throw new LeaseLostError();
   const part = {
     platform: row.platform as Platform,
     isSandbox: row.isSandbox,
@@ -256,7 +240,7 @@ async function writePage(
   const place = { ...page.place, platform: row.platform, connectionId: row.id, account: row };
   await recordPollProblems(transaction, place, page.problems ?? [], now);
   await noteProgress(context, transaction, row, { held, page, newMessages: result.newMessages.get(row.id) ?? 0 });
-  task.leaseUntil = leaseUntil;
+  turn.leaseUntil = leaseUntil;
 }
 
 /** After the last page the account is up to date: what is older when it comes from now on came late. */
@@ -269,19 +253,10 @@ async function noteProgress(
   const isBackfill = progress.held.backfillState !== 'done';
   const isAllRead = !progress.page.more && progress.page.isIncomplete !== true;
   if (!isBackfill && !isAllRead) return;
-  await transaction
-    .update(connections)
-    .set({
-      ...(isAllRead ? { lastSyncedAt: context.now() } : {}),
-      ...(isBackfill
-        ? {
-            backfillState: isAllRead ? ('done' as const) : ('running' as const),
-            backfillMessages: sql`${connections.backfillMessages} + ${progress.newMessages}`,
-            backfillReason: null,
-          }
-        : {}),
-    })
-    .where(and(eq(connections.workspaceId, row.workspaceId), eq(connections.id, row.id)));
+  await storeProgress(transaction, row, {
+    syncedAt: isAllRead ? context.now() : null,
+    backfill: isBackfill ? { isDone: isAllRead, newMessages: progress.newMessages } : null,
+  });
   if (isBackfill)
     await publishLiveEvents(transaction, row.workspaceId, [{ kind: 'connection.changed', connectionId: row.id }]);
 }
@@ -306,19 +281,12 @@ function pollIntervalMs(row: ConnectionRow, connector: Connector, isSubscribed: 
   return isSubscribed ? Math.max(ownMs, safetyIntervalMs) : ownMs;
 }
 
-async function finishTurn(context: Context, task: PollTask, changes: Partial<ConnectionRow>): Promise<void> {
-  await context.database
-    .update(connections)
-    .set({ ...changes, pollLeaseUntil: null })
-    .where(isHeld(task));
-}
-
-async function recordFailure(context: Context, row: ConnectionRow, task: PollTask, error: unknown): Promise<void> {
+async function recordFailure(context: Context, row: ConnectionRow, turn: PollTurn, error: unknown): Promise<void> {
   const isNetworks = error instanceof ConnectorError;
   const kind = isNetworks ? error.kind : troubleOf(error) === null ? 'internal' : 'database';
   if (kind === 'installation-refused') {
     const refused = { workspaceId: row.workspaceId, connectionId: row.id };
-    if ((await confirmRefusal(context, refused)) !== null) return waitWhileRefused(context, row, task);
+    if ((await confirmRefusal(context, refused)) !== null) return waitWhileRefused(context, row, turn);
   }
   pollsFinished.inc({ platform: row.platform, outcome: kind });
   context.log[isNetworks ? 'warn' : 'error'](
@@ -327,7 +295,7 @@ async function recordFailure(context: Context, row: ConnectionRow, task: PollTas
   );
   // Our own database failed, which says nothing of the network or the account.
   if (troubleOf(error) !== null)
-    return finishTurn(context, task, { nextPollAt: new Date(context.now().getTime() + firstRetryMs) });
+    return endTurn(context.database, turn, { nextPollAt: new Date(context.now().getTime() + firstRetryMs) });
   // The connection is marked already, and waits for its person.
   if (kind === 'revoked' || kind === 'expired') return;
   const failures = row.failureCount + 1;
@@ -338,7 +306,7 @@ async function recordFailure(context: Context, row: ConnectionRow, task: PollTas
   const longestMs = row.isSandbox ? sandboxLongestRetryMs : longestRetryMs;
   const retryAt = isNetworks && error.retryAt !== null ? error.retryAt : null;
   const waitMs = isPermanent ? longestMs : backOffMs(failures, firstRetryMs, longestMs);
-  await finishTurn(context, task, {
+  await endTurn(context.database, turn, {
     failureCount: failures,
     nextPollAt: retryAt ?? new Date(context.now().getTime() + waitMs),
     // What will not pass by itself is shown on the connection's card; it goes with the first success.

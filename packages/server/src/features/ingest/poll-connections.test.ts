@@ -7,11 +7,11 @@ import { refuseTickets, takeTickets } from '../../../test/refuse-tickets.ts';
 import { createScriptedNetwork } from '../../../test/scripted-network.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
+import { pollLeaseMs, releasePollLeases } from '../connections/poll-turns.service.ts';
 import { nextMidnight } from '../usage/next-midnight.ts';
 import { createUsageRecorder } from '../usage/usage-recorder.ts';
 import { listInboundProblems } from './list-inbound-problems.ts';
-import { pollLeaseMs } from './poll-connection.ts';
-import { createPollConnectionsLoop, releasePollLeases } from './poll-connections.loop.ts';
+import { createPollConnectionsLoop } from './poll-connections.loop.ts';
 
 type Inbox = NonNullable<Connector['inbox']>;
 type Webhooks = NonNullable<Connector['webhooks']>;

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
+import { pollSoon } from '../connections/poll-turns.service.ts';
 
 export type UnreadEvents = { platform: string; reason: string; count: number; oldestAt: Date; ids: number[] };
 /** One event, or those of one network; nothing: all. */
@@ -50,10 +51,7 @@ export async function readEventsAgain(
     returning case when source = 'poll' then query->>'connection' end as connection
   `);
   const polled = [...new Set(again.rows.flatMap(({ connection }) => (connection === null ? [] : [connection])))];
-  if (polled.length > 0)
-    await transaction.execute(sql`
-      update connections set next_poll_at = ${at} where state = 'active' and id = any(${sql.param(polled)}::uuid[])
-    `);
+  await pollSoon(transaction, polled, now);
   await wakeAfterCommit(transaction, 'ingest-events');
   await wakeAfterCommit(transaction, 'poll-connections');
   return again.rows.length;

@@ -3,13 +3,13 @@ import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
-import { workspaces } from '../../db/schema/auth.ts';
 import { postingSettings } from '../../db/schema/posting.ts';
 import { AppError } from '../../http/app-error.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { describeShortLinks } from '../short-links/short-links.service.ts';
+import { setTimeZone } from '../workspace/workspace.service.ts';
 import { assertCountry } from './country.ts';
 
 /**
@@ -28,8 +28,7 @@ export async function updatePostingSettings(
   if (changes.shortenLinks === true && refusal !== null)
     throw new AppError('short_links_unreachable', { message: refusal });
   await context.database.transaction(async (transaction) => {
-    if (timeZone !== undefined)
-      await transaction.update(workspaces).set({ timeZone }).where(eq(workspaces.id, workspaceId));
+    if (timeZone !== undefined) await setTimeZone(transaction, workspaceId, timeZone);
     await writeSettings(transaction, workspaceId, others);
     await recordAudit(transaction, workspaceId, actor, 'posting-settings.updated', workspaceId, changes);
     await publishLiveEvents(transaction, workspaceId, [{ kind: 'posting.changed' }]);

@@ -1,15 +1,12 @@
-/** In which workspace a person works. */
+/** Workspaces, who is a member of them, and in which one a person works. */
 
 import type { Role } from '@parley/contract/permissions.ts';
 import type { WorkspaceSummary } from '@parley/contract/workspace/schemas.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import type { DatabaseOrTransaction } from '../../db/client.ts';
-import { memberships, sessions, users, workspaces } from '../../db/schema/auth.ts';
-import { AppError } from '../../http/app-error.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
+import { memberships, users, workspaces } from '../../db/schema/auth.ts';
 import type { Session } from '../../http/register-call.ts';
-import { recordAudit } from '../audit/audit.service.ts';
-import { publishSessionChange } from '../live/live.service.ts';
 
 export type Place = { workspaceId: string; role: Role; isDemoWorkspace: boolean };
 
@@ -37,10 +34,28 @@ export async function enterSomeWorkspace(transaction: DatabaseOrTransaction, use
 }
 
 async function createOwnWorkspace(transaction: DatabaseOrTransaction, userId: string): Promise<Place> {
-  const [made] = await transaction.insert(workspaces).values({ createdBy: userId }).returning({ id: workspaces.id });
+  const workspaceId = await createWorkspace(transaction, userId);
+  await addMember(transaction, { workspaceId, userId, role: 'owner' });
+  return { workspaceId, role: 'owner', isDemoWorkspace: false };
+}
+
+/** An unnamed one in which nobody is a member yet. @returns its id */
+export async function createWorkspace(transaction: DatabaseOrTransaction, createdBy: string): Promise<string> {
+  const [made] = await transaction.insert(workspaces).values({ createdBy }).returning({ id: workspaces.id });
   if (made === undefined) throw new Error('the workspace was not made');
-  await transaction.insert(memberships).values({ workspaceId: made.id, userId, role: 'owner' });
-  return { workspaceId: made.id, role: 'owner', isDemoWorkspace: false };
+  return made.id;
+}
+
+export async function addMember(
+  transaction: DatabaseOrTransaction,
+  member: { workspaceId: string; userId: string; role: Role },
+): Promise<void> {
+  await transaction.insert(memberships).values(member);
+}
+
+/** @param timeZone an IANA name, checked by the caller */
+export async function setTimeZone(transaction: Transaction, workspaceId: string, timeZone: string): Promise<void> {
+  await transaction.update(workspaces).set({ timeZone }).where(eq(workspaces.id, workspaceId));
 }
 
 /** The person's workspaces, the demo workspace last. */
@@ -52,21 +67,4 @@ export async function listWorkspaces(context: Context, session: Session): Promis
     .where(eq(memberships.userId, session.userId))
     .orderBy(asc(workspaces.isDemo), asc(memberships.joinedAt), asc(workspaces.id));
   return rows.map((row) => ({ ...row, isCurrent: row.id === session.workspaceId }));
-}
-
-/** Moves this session, and later sign-ins, to another of the person's workspaces. Throws `not_found` for any other. */
-export async function switchWorkspace(context: Context, session: Session, workspaceId: string): Promise<void> {
-  await context.database.transaction(async (transaction) => {
-    const [membership] = await transaction
-      .select({ role: memberships.role })
-      .from(memberships)
-      .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.userId, session.userId)));
-    if (membership === undefined) throw new AppError('not_found');
-    await transaction.update(sessions).set({ workspaceId }).where(eq(sessions.tokenHash, session.tokenHash));
-    await publishSessionChange(transaction, session.tokenHash);
-    // An administrator who looks on as somebody else must not move that person.
-    if (session.originalUserId === null)
-      await transaction.update(users).set({ lastWorkspaceId: workspaceId }).where(eq(users.id, session.userId));
-    await recordAudit(transaction, workspaceId, session, 'workspace.entered', workspaceId);
-  });
 }
