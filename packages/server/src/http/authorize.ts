@@ -1,4 +1,5 @@
 /** Session and permission of every call, by the contract's one table. What is not allowed there is refused. */
+import { backgroundHeader, callsInBackground } from '@parley/contract/auth/background.ts';
 import { type CallName, calls } from '@parley/contract/calls.ts';
 import type { ErrorCode } from '@parley/contract/errors.ts';
 import { type CallPermission, isAllowed } from '@parley/contract/permissions.ts';
@@ -10,14 +11,8 @@ import { sessionTokenHashOf } from './session-cookie.ts';
 /** Looks a session up by the hash of its token. `expired`: there was one, and it is no more. */
 export type FindSession = (tokenHash: string, isActivity: boolean) => Promise<Session | 'expired'>;
 
-/** What the browser asks by itself, with nobody at the keyboard: it does not keep a session from idling out. */
-const callsInBackground: ReadonlySet<CallName> = new Set(['openLiveEvents', 'setPresence', 'listNotifications']);
-
 /** Whoever watches over an installation asks these, also while the database is away: nobody is looked up for them. */
 const callsWithoutSession: ReadonlySet<CallName> = new Set(['getHealth', 'getReadiness', 'getMetrics']);
-
-/** A caller that refreshes by itself says so with this header, set to `true`, and does not count as activity either. */
-export const backgroundHeader = 'parley-background';
 
 /** These write nothing that says who may do what: whom they are asked by need not be looked up anew after each of them. */
 const featuresWithoutAccess: ReadonlySet<string> = new Set(['inbox', 'delivery']);

@@ -1,3 +1,4 @@
+import { backgroundHeader, callsInBackground } from '@parley/contract/auth/background.ts';
 import { type CallName, calls } from '@parley/contract/calls.ts';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@parley/contract/endpoints.ts';
 import { createListeners } from '../state/create-store.ts';
@@ -75,11 +76,6 @@ type WholePart<Name extends CallName> = Name extends UntrustedCall
 type Arguments<Name extends CallName> =
   Record<never, never> extends CallOptions<Name> ? [options?: CallOptions<Name>] : [options: CallOptions<Name>];
 
-/** Tells the server that nobody is at the page: the call does not keep the session from idling out. */
-export const backgroundHeader = 'parley-background';
-/** Calls that the server never counts as somebody's being there. */
-const backgroundCalls: ReadonlySet<CallName> = new Set(['openLiveEvents', 'setPresence', 'listNotifications']);
-
 export type AnswerInfo = {
   name: CallName;
   /** Whether it kept the session from idling out. */
@@ -125,7 +121,7 @@ export async function callForResponse<Name extends CallName>(
   const { method, path } = calls[name];
   // Which parts there are was checked against the contract by the caller's types.
   const { params, query, body, bytes, signal, headers, keepalive, whole } = (options ?? {}) as LooseOptions;
-  const isActivity = isPersonActive() && !backgroundCalls.has(name);
+  const isActivity = isPersonActive() && !callsInBackground.has(name);
   const info = { name, isActivity, askedAtMs: Date.now() };
   let response: Response;
   try {

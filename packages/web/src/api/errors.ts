@@ -6,10 +6,11 @@ export class ApiError extends Error {
   readonly status: number;
   /** The server's words without the status, for people. */
   readonly reason: string;
-  readonly code: ErrorCode | (string & {}) | undefined;
+  /** A server that is newer than the page may send one that the page does not know. */
+  readonly code: ErrorCode | undefined;
   readonly details: unknown;
 
-  constructor(status: number, reason: string, code?: string, details?: unknown) {
+  constructor(status: number, reason: string, code?: ErrorCode, details?: unknown) {
     super(`${status}: ${reason}`);
     this.status = status;
     this.reason = reason;
@@ -41,7 +42,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
   return new ApiError(
     response.status,
     typeof body?.message === 'string' && body.message !== '' ? body.message : text,
-    typeof body?.error === 'string' ? body.error : undefined,
+    typeof body?.error === 'string' ? (body.error as ErrorCode) : undefined,
     body?.details,
   );
 }

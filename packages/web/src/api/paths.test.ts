@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillPath, nextCursorOf, toQueryString } from './paths.ts';
+import { fillPath, toQueryString } from './paths.ts';
 
 test('parameters are put into the path and escaped', () => {
   expect(fillPath('/api/messages/:id/conversation/:entryId', { id: 12, entryId: 3 })).toBe(
@@ -18,10 +18,4 @@ test('empty values are left out of the query, lists repeat their name', () => {
   );
   expect(toQueryString({ tag: ['praise', 'query'] })).toBe('?tag=praise&tag=query');
   expect(toQueryString({})).toBe('');
-});
-
-test('the next cursor is read from the Link header', () => {
-  expect(nextCursorOf('</api/messages?status=open&cursor=abc%3D%3D>; rel="next"')).toBe('abc==');
-  expect(nextCursorOf('</api/messages?cursor=x>; rel="prev"')).toBeNull();
-  expect(nextCursorOf(null)).toBeNull();
 });

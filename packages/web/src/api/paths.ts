@@ -18,10 +18,3 @@ export function toQueryString(query: Record<string, unknown> = {}): string {
   const text = search.toString();
   return text === '' ? '' : `?${text}`;
 }
-
-/** The `cursor` of the next page out of a `Link: <…>; rel="next"` header; null on the last page. */
-export function nextCursorOf(link: string | null): string | null {
-  const target = link?.split(',').find((part) => /;\s*rel="?next"?/.test(part));
-  const address = target?.match(/<([^>]*)>/)?.[1];
-  return address === undefined ? null : new URL(address, 'http://localhost').searchParams.get('cursor');
-}

@@ -1,5 +1,6 @@
 /** The server may answer while its database is away: the live events stay open then, and only calls tell. */
-import { backgroundHeader, callOrNull, onAnswer } from './client.ts';
+import { backgroundHeader } from '@parley/contract/auth/background.ts';
+import { callOrNull, onAnswer } from './client.ts';
 import { anything } from './fill-answer.ts';
 
 const askEveryMs = 3000;

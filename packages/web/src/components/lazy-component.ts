@@ -1,3 +1,4 @@
+import { calls } from '@parley/contract/calls.ts';
 import { type ComponentType, lazy } from 'react';
 
 const firstWaitMs = 500;
@@ -31,7 +32,7 @@ async function loadPatiently<Code>(load: () => Promise<Code>): Promise<Code> {
 }
 
 function isServerThere(): Promise<boolean> {
-  return fetch('/healthz').then(
+  return fetch(calls.getHealth.path).then(
     (answer) => answer.ok,
     () => false,
   );

@@ -1,5 +1,6 @@
 import { calls } from '@parley/contract/calls.ts';
 import type { Message } from '@parley/contract/inbox/schemas.ts';
+import { nextPageLink } from '@parley/contract/next-page.ts';
 import { isAllowed } from '@parley/contract/permissions.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -40,9 +41,8 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
     async ({ query, session, request, reply }) => {
       const page = await listMessages(database, session.workspaceId, query, { now: context.now(), replySupport });
       if (page.nextCursor !== null) {
-        const parameters = new URLSearchParams(request.url.split('?')[1] ?? '');
-        parameters.set('cursor', page.nextCursor);
-        reply.header('link', `<${calls.listMessages.path}?${parameters}>; rel="next"`);
+        const given = new URLSearchParams(request.url.split('?')[1] ?? '');
+        reply.header('link', nextPageLink(calls.listMessages.path, given, page.nextCursor));
       }
       return page.messages;
     },

@@ -1,4 +1,5 @@
 import { calls } from '@parley/contract/calls.ts';
+import { nextPageLink } from '@parley/contract/next-page.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -33,9 +34,9 @@ export async function mediaRoutes(app: FastifyInstance, context: Context): Promi
   registerCall(app, 'listMedia', async ({ query, session, reply }) => {
     const { items, nextCursor } = await listMedia(database, session.workspaceId, query);
     if (nextCursor !== null) {
-      const given = Object.entries({ ...query, cursor: nextCursor }).filter(([, value]) => value !== undefined);
+      const given = Object.entries(query).filter(([, value]) => value !== undefined);
       const parameters = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]));
-      reply.header('link', `<${calls.listMedia.path}?${parameters}>; rel="next"`);
+      reply.header('link', nextPageLink(calls.listMedia.path, parameters, nextCursor));
     }
     return items;
   });

@@ -1,5 +1,7 @@
 /** The calls of the AI Post Center about posts. Those about one publication stand in `publications.routes.ts`. */
+
 import { calls } from '@parley/contract/calls.ts';
+import { nextPageLink } from '@parley/contract/next-page.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
@@ -27,9 +29,8 @@ export async function postingRoutes(app: FastifyInstance, context: Context): Pro
   registerCall(app, 'listPosts', async ({ query, session, request, reply }) => {
     const page = await listPosts(context, session.workspaceId, query);
     if (page.nextCursor !== null) {
-      const parameters = new URLSearchParams(request.url.split('?')[1] ?? '');
-      parameters.set('cursor', page.nextCursor);
-      reply.header('link', `<${calls.listPosts.path}?${parameters}>; rel="next"`);
+      const given = new URLSearchParams(request.url.split('?')[1] ?? '');
+      reply.header('link', nextPageLink(calls.listPosts.path, given, page.nextCursor));
     }
     return page.posts;
   });

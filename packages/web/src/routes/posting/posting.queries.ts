@@ -1,7 +1,7 @@
+import { nextCursorOf } from '@parley/contract/next-page.ts';
 import type { ListPostsQuery, Post } from '@parley/contract/posting/schemas.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForResponse } from '../../api/client.ts';
-import { nextCursorOf } from '../../api/paths.ts';
 import { queryKey } from '../../api/query-key.ts';
 import { wholePost, wholePostDetail } from './post-answers.ts';
 import { wholeCampaigns, wholeEvents, wholeInsights, wholePostingAccounts, wholeSummary } from './posting-answers.ts';

@@ -1,8 +1,8 @@
 import { messagesPageDefault } from '@parley/contract/inbox/rules.ts';
 import type { ListMessagesQuery } from '@parley/contract/inbox/schemas.ts';
+import { nextCursorOf } from '@parley/contract/next-page.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForResponse } from '../../../api/client.ts';
-import { nextCursorOf } from '../../../api/paths.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { wholeAnalytics, wholeConversation, wholeMessage } from './inbox-answers.ts';
 import type { MessagePage } from './message-pages.ts';

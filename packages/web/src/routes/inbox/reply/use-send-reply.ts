@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@parley/contract/errors.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
@@ -15,7 +16,7 @@ import { forgetReplyId, replyIdOf } from './reply-id.ts';
 import { canTellReply, replyToastOf } from './reply-toast.ts';
 
 /** Refusals that the form explains in place, where the text stands. */
-const explainedInForm: ReadonlySet<string> = new Set([
+const explainedInForm: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'already_answered',
   'reply_id_reused',
   'connection_gone',

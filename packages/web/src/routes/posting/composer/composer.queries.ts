@@ -1,9 +1,9 @@
 import type { BodyOf } from '@parley/contract/endpoints.ts';
+import { nextCursorOf } from '@parley/contract/next-page.ts';
 import type { PostPlatform, PostTarget } from '@parley/contract/posting/targets.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForResponse } from '../../../api/client.ts';
 import { ApiError } from '../../../api/errors.ts';
-import { nextCursorOf } from '../../../api/paths.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { wholeMediaItem } from '../post-answers.ts';
 import { postQuery } from '../posting.queries.ts';

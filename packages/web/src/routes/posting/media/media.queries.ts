@@ -1,6 +1,6 @@
+import { nextCursorOf } from '@parley/contract/next-page.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForResponse } from '../../../api/client.ts';
-import { nextCursorOf } from '../../../api/paths.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { wholeMediaItem, wholeMediaUse } from '../post-answers.ts';
 import { type MediaFilters, toMediaQuery } from './media-filters.ts';
