@@ -1,5 +1,5 @@
 /** What a post that should be on its way waits for: said instead of 'Publishing' or of a time that has passed. */
-import { isWaitingReason, type WaitingReason } from '@parley/contract/delivery/reasons.ts';
+import { isBecause, type WaitingReason } from '@parley/contract/delivery/reasons.ts';
 import type { Publication } from '@parley/contract/publications/schemas.ts';
 
 type Waiting = 'reconnection' | 'other';
@@ -8,7 +8,7 @@ export const waitingLabels: Record<Waiting, string> = { reconnection: 'Needs rec
 
 type WaitingPublication = Pick<Publication, 'state' | 'reasonCode' | 'scheduledAt'>;
 
-const heldUpBy: ReadonlySet<WaitingReason> = new Set<WaitingReason>([
+const heldUpBy: ReadonlySet<string> = new Set<WaitingReason>([
   'paused',
   'waiting-for-administrator',
   'waiting-for-network',
@@ -19,9 +19,8 @@ const heldUpBy: ReadonlySet<WaitingReason> = new Set<WaitingReason>([
 export function waitingOf({ state, reasonCode, scheduledAt }: WaitingPublication, nowMs: number): Waiting | null {
   if (state !== 'scheduled' && state !== 'publishing') return null;
   // Worth knowing before its time: a person can do something about it.
-  if (!isWaitingReason(reasonCode)) return null;
-  if (reasonCode === 'waiting-for-reconnect') return 'reconnection';
-  return heldUpBy.has(reasonCode) && Date.parse(scheduledAt) <= nowMs ? 'other' : null;
+  if (isBecause({ reasonCode }, 'waiting-for-reconnect')) return 'reconnection';
+  return reasonCode !== null && heldUpBy.has(reasonCode) && Date.parse(scheduledAt) <= nowMs ? 'other' : null;
 }
 
 /** Of all accounts of a post: what needs a person comes first. */

@@ -1,4 +1,4 @@
-import { isBecause, isWaitingReason, type WaitingReason } from '@parley/contract/delivery/reasons.ts';
+import { isBecause, type WaitingReason } from '@parley/contract/delivery/reasons.ts';
 import type { PostEvent } from '@parley/contract/posting/schemas.ts';
 import type { PublicationState } from '@parley/contract/publications/rules.ts';
 import type { Publication } from '@parley/contract/publications/schemas.ts';
@@ -12,14 +12,14 @@ export const publicationStateLabels: Record<PublicationState, string> = {
   cancelled: 'Cancelled',
 };
 
-const waitingSentences: Record<WaitingReason, string> = {
+const waitingSentences: Readonly<Partial<Record<string, string>>> = {
   paused: 'Publishing is paused; it goes out when it is resumed.',
   'waiting-for-administrator': 'The network refuses this installation at the moment; it goes out when that is mended.',
   'waiting-for-network': 'The network does not take it at the moment; it is tried again by itself.',
   'waiting-for-other-post': 'Another post with the same words is to be settled on this account first.',
   'waiting-for-reconnect': 'The account has to be reconnected first.',
   'waiting-for-worker': 'Its time has come, and nothing has taken it up yet.',
-};
+} satisfies Record<WaitingReason, string>;
 const unconfirmedSentence = 'Parley could not see whether it arrived. Look at the account before you send it again.';
 
 /** Why a publication stands where it stands, in the server's words where there are some; null where all is well. */
@@ -27,7 +27,7 @@ export function publicationReasonOf(publication: Pick<Publication, 'state' | 're
   if (publication.state === 'published' || publication.state === 'cancelled') return null;
   if (publication.reason !== null && publication.reason !== '') return publication.reason;
   if (isBecause(publication, 'unconfirmed')) return unconfirmedSentence;
-  return isWaitingReason(publication.reasonCode) ? waitingSentences[publication.reasonCode] : null;
+  return publication.reasonCode === null ? null : (waitingSentences[publication.reasonCode] ?? null);
 }
 
 export const eventSentences: Record<PostEvent['kind'], string> = {
