@@ -74,6 +74,32 @@ const routes = 'packages/web/src/routes/';
 /** The rooms of large pages, from the ground up: a room imports only those before it, and never what stands outside of the rooms. */
 const roomsInOrder = {
   inbox: ['message', 'analytics', 'filters', 'list', 'reply', 'ticket'],
+  posting: [
+    'post',
+    'actions',
+    'filters',
+    'calendar',
+    'campaigns',
+    'history',
+    'optimizer',
+    'composer',
+    'detail',
+    'import',
+    'settings',
+    'media',
+  ],
+  'posting/composer': [
+    'uploads',
+    'draft',
+    'accounts',
+    'caption',
+    'media',
+    'schedule',
+    'options',
+    'check',
+    'preview',
+    'publish',
+  ],
 };
 
 /** For each room that it imports none which stands after it. Types count too. @throws where the list misses a folder */

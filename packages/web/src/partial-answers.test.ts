@@ -6,7 +6,7 @@ import { fillAnswer, fillOrNull } from './api/fill-answer.ts';
 import { wholeConnections, wholeNotifications, wholePlatforms, wholeWorkspaces } from './components/frame-answers.ts';
 import { wholeAnalytics, wholeConversation, wholeMessage } from './routes/inbox/message/inbox-answers.ts';
 import { wholePresence, wholeProcessing, wholeReply } from './routes/inbox/message/panel-answers.ts';
-import { wholeEvents, wholeInsights, wholeSummary } from './routes/posting/posting-answers.ts';
+import { wholeEvents, wholeInsights, wholeSummary } from './routes/posting/post/posting-answers.ts';
 
 const answers = {
   getAnalytics: wholeAnalytics,

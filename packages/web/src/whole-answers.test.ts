@@ -14,7 +14,7 @@ import {
   wholePost,
   wholePostDetail,
   wholeUpload,
-} from './routes/posting/post-answers.ts';
+} from './routes/posting/post/post-answers.ts';
 import {
   wholeBestTime,
   wholeCampaigns,
@@ -29,7 +29,7 @@ import {
   wholePostingAccounts,
   wholeSlots,
   wholeSummary,
-} from './routes/posting/posting-answers.ts';
+} from './routes/posting/post/posting-answers.ts';
 import { wholeInboundProblems, wholeMails, wholeNetworkUsage } from './routes/settings/settings-answers.ts';
 import { wholeCurrentUser } from './session/session-answers.ts';
 

@@ -10,8 +10,8 @@ import { addDays, formatCalendarDate, wallClockOf } from '../../components/zoned
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { daysLabel, eventTone } from './post-words.ts';
-import { postingEventsQuery, postingInsightsQuery } from './posting.queries.ts';
+import { daysLabel, eventTone } from './post/post-words.ts';
+import { postingEventsQuery, postingInsightsQuery } from './post/posting.queries.ts';
 
 const cardStyle = 'flex shrink-0 flex-col gap-px rounded-[10px] border border-border bg-card px-3 py-2.5 shadow-xs';
 

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../ui/DropdownMenu.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { useImport } from './use-posting-address.ts';
+import { useImport } from './post/use-posting-address.ts';
 
 /** The page's rarer actions. The pause switch asks first; resuming does not. */
 export function PostingMenu() {

@@ -4,7 +4,7 @@ import { reasonOf } from '../../api/errors.ts';
 import { formatShortNumber } from '../../components/short-number.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { postSummaryQuery } from './posting.queries.ts';
+import { postSummaryQuery } from './post/posting.queries.ts';
 
 const tiles = [
   { name: 'scheduled', label: 'Scheduled Posts', Icon: Clock4, colour: 'text-neutral' },

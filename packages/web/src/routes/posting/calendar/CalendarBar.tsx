@@ -5,9 +5,9 @@ import { addDays, formatCalendarDate } from '../../../components/zoned-time.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
-import { PlatformFilter, PostSearch, StatusFilter } from '../PostFilterBar.tsx';
-import { usePostActions } from '../post-actions-context.ts';
-import { usePostFilters } from '../use-posting-address.ts';
+import { usePostActions } from '../actions/post-actions-context.ts';
+import { PlatformFilter, PostSearch, StatusFilter } from '../filters/PostFilterBar.tsx';
+import { usePostFilters } from '../post/use-posting-address.ts';
 import { type CalendarView, calendarViews, useCalendarView } from './calendar-address.ts';
 import { addMonths, firstOfWeek } from './calendar-cells.ts';
 

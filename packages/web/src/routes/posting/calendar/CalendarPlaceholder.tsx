@@ -5,8 +5,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
-import { usePostActions } from '../post-actions-context.ts';
-import { useNoPostsHint } from '../use-no-posts-hint.ts';
+import { usePostActions } from '../actions/post-actions-context.ts';
+import { useNoPostsHint } from '../filters/use-no-posts-hint.ts';
 
 const loadingText = 'Loading posts...';
 const skeletonRows = [0, 1, 2, 3, 4];

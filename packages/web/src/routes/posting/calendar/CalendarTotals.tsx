@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatShortNumber } from '../../../components/short-number.ts';
-import { AccountFilter, CampaignFilter } from '../PostFilterBar.tsx';
-import { postSummaryQuery } from '../posting.queries.ts';
+import { AccountFilter, CampaignFilter } from '../filters/PostFilterBar.tsx';
+import { postSummaryQuery } from '../post/posting.queries.ts';
 
 const totals = [
   { name: 'total', label: 'Total Posts', dot: null },

@@ -2,10 +2,10 @@ import { Plus } from 'lucide-react';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { formatCalendarDate } from '../../../components/zoned-time.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { PlatformTiles } from '../PostPlatforms.tsx';
-import { PostMenu } from '../PostRowActions.tsx';
-import { PostStatusBadge } from '../PostStatusBadge.tsx';
-import { usePostActions } from '../post-actions-context.ts';
+import { PostMenu } from '../actions/PostRowActions.tsx';
+import { usePostActions } from '../actions/post-actions-context.ts';
+import { PlatformTiles } from '../post/PostPlatforms.tsx';
+import { PostStatusBadge } from '../post/PostStatusBadge.tsx';
 import { chipTime, type TimeViewProps } from './time-view.ts';
 
 /** On a phone: the posts and holidays of the day that was tapped. */

@@ -1,9 +1,9 @@
 import type { Post } from '@parley/contract/posting/schemas.ts';
 import { formatCalendarDate } from '../../../components/zoned-time.ts';
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '../../../ui/Popover.tsx';
-import { PlatformTiles } from '../PostPlatforms.tsx';
-import { PostStatusBadge } from '../PostStatusBadge.tsx';
-import { usePostActions } from '../post-actions-context.ts';
+import { usePostActions } from '../actions/post-actions-context.ts';
+import { PlatformTiles } from '../post/PostPlatforms.tsx';
+import { PostStatusBadge } from '../post/PostStatusBadge.tsx';
 import { chipTime } from './time-view.ts';
 
 type DayPostsProps = { date: string; posts: readonly Post[]; zone: string; hidden: number; place?: string };

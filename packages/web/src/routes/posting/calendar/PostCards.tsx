@@ -1,12 +1,12 @@
 import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
-import { PostNumbers } from '../PostNumbers.tsx';
-import { PostPlatforms } from '../PostPlatforms.tsx';
-import { PostRowActions } from '../PostRowActions.tsx';
-import { PostStatusBadge } from '../PostStatusBadge.tsx';
-import { PostText } from '../PostText.tsx';
-import { usePostActions } from '../post-actions-context.ts';
-import { publishTimeOf } from '../post-words.ts';
-import { RepeatMark } from '../RepeatMark.tsx';
+import { PostRowActions } from '../actions/PostRowActions.tsx';
+import { usePostActions } from '../actions/post-actions-context.ts';
+import { PostNumbers } from '../post/PostNumbers.tsx';
+import { PostPlatforms } from '../post/PostPlatforms.tsx';
+import { PostStatusBadge } from '../post/PostStatusBadge.tsx';
+import { PostText } from '../post/PostText.tsx';
+import { publishTimeOf } from '../post/post-words.ts';
+import { RepeatMark } from '../post/RepeatMark.tsx';
 import type { PostsProps } from './PostTable.tsx';
 
 /** The table's rows as cards, for narrow screens. */

@@ -3,9 +3,9 @@ import { type PostStatus, postStatusLabels } from '@parley/contract/posting/rule
 import type { Post } from '@parley/contract/posting/schemas.ts';
 import { PenLine, Repeat } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
-import { PlatformTiles } from '../PostPlatforms.tsx';
-import { usePostActions } from '../post-actions-context.ts';
-import { usePostRefusal } from '../use-post-refusal.ts';
+import { usePostActions } from '../actions/post-actions-context.ts';
+import { usePostRefusal } from '../actions/use-post-refusal.ts';
+import { PlatformTiles } from '../post/PostPlatforms.tsx';
 import { chipTime } from './time-view.ts';
 
 const colours: Record<PostStatus, string> = {

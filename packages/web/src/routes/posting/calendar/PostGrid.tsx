@@ -1,14 +1,14 @@
 import type { Post } from '@parley/contract/posting/schemas.ts';
 import { formatZonedDate } from '../../../components/zoned-time.ts';
-import { PostMedia } from '../PostMedia.tsx';
-import { PostNumbers } from '../PostNumbers.tsx';
-import { PlatformTiles } from '../PostPlatforms.tsx';
-import { PostRowActions } from '../PostRowActions.tsx';
-import { PostStatusBadge } from '../PostStatusBadge.tsx';
-import { PostText } from '../PostText.tsx';
-import { usePostActions } from '../post-actions-context.ts';
-import { publishTimeOf } from '../post-words.ts';
-import { RepeatMark } from '../RepeatMark.tsx';
+import { PostRowActions } from '../actions/PostRowActions.tsx';
+import { usePostActions } from '../actions/post-actions-context.ts';
+import { PostMedia } from '../post/PostMedia.tsx';
+import { PostNumbers } from '../post/PostNumbers.tsx';
+import { PlatformTiles } from '../post/PostPlatforms.tsx';
+import { PostStatusBadge } from '../post/PostStatusBadge.tsx';
+import { PostText } from '../post/PostText.tsx';
+import { publishTimeOf } from '../post/post-words.ts';
+import { RepeatMark } from '../post/RepeatMark.tsx';
 import type { PostsProps } from './PostTable.tsx';
 
 /** The posts as cards with their picture. */

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '../../../components/use-media-query.ts';
-import { MorePosts } from '../MorePosts.tsx';
-import { usePostPages } from '../use-post-pages.ts';
-import { usePostFilters } from '../use-posting-address.ts';
+import { MorePosts } from '../filters/MorePosts.tsx';
+import { usePostPages } from '../filters/use-post-pages.ts';
+import { usePostFilters } from '../post/use-posting-address.ts';
 import { CalendarFoot } from './CalendarFoot.tsx';
 import { FailedPosts, LoadingGrid, LoadingPosts, NoPosts } from './CalendarPlaceholder.tsx';
 import { PostCards } from './PostCards.tsx';

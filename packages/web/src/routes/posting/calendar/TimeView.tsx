@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useMediaQuery } from '../../../components/use-media-query.ts';
-import { hasFilters, toListQuery } from '../post-filters.ts';
-import { calendarTimeOf, publishTimeOf } from '../post-words.ts';
-import { postingEventsQuery, postRangeQuery } from '../posting.queries.ts';
-import { usePostFilters } from '../use-posting-address.ts';
+import { hasFilters, toListQuery } from '../post/post-filters.ts';
+import { calendarTimeOf, publishTimeOf } from '../post/post-words.ts';
+import { postingEventsQuery, postRangeQuery } from '../post/posting.queries.ts';
+import { usePostFilters } from '../post/use-posting-address.ts';
 import { CalendarFoot } from './CalendarFoot.tsx';
 import { FailedPosts, NoPosts } from './CalendarPlaceholder.tsx';
 import { cellsOfMonth, cellsOfWeek, itemsByDate } from './calendar-cells.ts';

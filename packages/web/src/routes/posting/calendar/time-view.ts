@@ -1,7 +1,7 @@
 import type { Post } from '@parley/contract/posting/schemas.ts';
 import type { PostingEvent } from '@parley/contract/posting-advice/schemas.ts';
 import { formatCalendarDate, formatZonedTime } from '../../../components/zoned-time.ts';
-import { calendarTimeOf } from '../post-words.ts';
+import { calendarTimeOf } from '../post/post-words.ts';
 import type { DayCell } from './calendar-cells.ts';
 
 /** What the month and the week share. */

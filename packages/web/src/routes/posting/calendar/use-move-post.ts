@@ -4,9 +4,9 @@ import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { instantOf, wallClockOf } from '../../../components/zoned-time.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { putPost, renewPosts } from '../post-cache.ts';
-import { calendarTimeOf } from '../post-words.ts';
-import { newTimeOf } from '../use-post-mutations.ts';
+import { newTimeOf } from '../actions/use-post-mutations.ts';
+import { putPost, renewPosts } from '../post/post-cache.ts';
+import { calendarTimeOf } from '../post/post-words.ts';
 import { type DropTarget, movedClock, moveProblem } from './calendar-cells.ts';
 
 /** Moves a post at once; a refusal puts it back and says why. A day that has passed is refused here already. */

@@ -6,8 +6,8 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { ActionButton } from '../ActionButton.tsx';
-import { PlatformTiles } from '../PostPlatforms.tsx';
+import { ActionButton } from '../actions/ActionButton.tsx';
+import { PlatformTiles } from '../post/PostPlatforms.tsx';
 import { colourFills, datesLabel, engagementOf, progressOf, statusLooks } from './campaign-words.ts';
 
 export type CampaignCardProps = {

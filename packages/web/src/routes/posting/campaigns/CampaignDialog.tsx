@@ -16,8 +16,8 @@ import { Field } from '../../../ui/Field.tsx';
 import { Input } from '../../../ui/Input.tsx';
 import { Textarea } from '../../../ui/Textarea.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { renewPosts } from '../post-cache.ts';
-import { campaignsQuery } from '../posting.queries.ts';
+import { renewPosts } from '../post/post-cache.ts';
+import { campaignsQuery } from '../post/posting.queries.ts';
 import { bodyOf, type CampaignForm, campaignResolver, formOf } from './campaign-form.ts';
 import { colourFills } from './campaign-words.ts';
 

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
-import { campaignsQuery } from '../posting.queries.ts';
+import { campaignsQuery } from '../post/posting.queries.ts';
 import { CampaignCard } from './CampaignCard.tsx';
 import { CampaignDetails } from './CampaignDetails.tsx';
 import { CampaignTiles } from './CampaignTiles.tsx';

@@ -5,8 +5,8 @@ import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { DeleteDialog } from '../../../ui/DeleteDialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { renewPosts } from '../post-cache.ts';
-import { campaignsQuery } from '../posting.queries.ts';
+import { renewPosts } from '../post/post-cache.ts';
+import { campaignsQuery } from '../post/posting.queries.ts';
 
 /** Asks before a campaign is deleted. Its posts stay. */
 export function DeleteCampaignDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { idOf } from '../post-filters.ts';
+import { idOf } from '../post/post-filters.ts';
 
 const parameter = 'details';
 

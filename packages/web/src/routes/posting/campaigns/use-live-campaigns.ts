@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { useLiveEvent } from '../../../api/live-events.ts';
-import { campaignsQuery } from '../posting.queries.ts';
+import { campaignsQuery } from '../post/posting.queries.ts';
 
 // A campaign that goes out changes many posts a second.
 const refreshEveryMs = 700;

@@ -6,15 +6,15 @@ import { postingSettingsQuery } from '../../../components/posting-settings.queri
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { postingAccountsQuery } from '../posting.queries.ts';
+import { postingAccountsQuery } from '../post/posting.queries.ts';
 import { ComposerFrame } from './ComposerFrame.tsx';
 import { ComposerPanes } from './ComposerPanes.tsx';
-import { patientPostQuery } from './composer.queries.ts';
-import { openNewDraft, openPost } from './draft-store.ts';
-import { createDraft } from './post-draft.ts';
-import { readUnsavedCopy } from './unsaved-copy.ts';
+import { patientPostQuery } from './draft/composer.queries.ts';
+import { openNewDraft, openPost } from './draft/draft-store.ts';
+import { createDraft } from './draft/post-draft.ts';
+import { readUnsavedCopy } from './draft/unsaved-copy.ts';
+import { useIsOpen } from './draft/use-post-draft.ts';
 import { useComposerAddress } from './use-composer-address.ts';
-import { useIsOpen } from './use-post-draft.ts';
 
 /** The Create New Post dialog, shown while the address says so: `?compose=new` or `?compose=<postId>`. */
 export function Composer() {

@@ -1,16 +1,16 @@
 import type { RefObject } from 'react';
-import { AccountList } from './AccountList.tsx';
-import { AiImagePanel } from './AiImagePanel.tsx';
-import { CaptionSection } from './CaptionSection.tsx';
-import { CheckSection } from './CheckSection.tsx';
-import { FormSection } from './FormSection.tsx';
-import { MediaSection } from './MediaSection.tsx';
-import { MoreOptions } from './MoreOptions.tsx';
-import type { CaptionTab } from './own-text.ts';
-import { PlatformChips } from './PlatformChips.tsx';
-import { ScheduleSection } from './ScheduleSection.tsx';
-import { usePostCheck } from './use-post-check.ts';
-import { usePostDraft } from './use-post-draft.ts';
+import { AccountList } from './accounts/AccountList.tsx';
+import { PlatformChips } from './accounts/PlatformChips.tsx';
+import { CaptionSection } from './caption/CaptionSection.tsx';
+import { CheckSection } from './check/CheckSection.tsx';
+import { usePostCheck } from './check/use-post-check.ts';
+import { FormSection } from './draft/FormSection.tsx';
+import type { CaptionTab } from './draft/own-text.ts';
+import { usePostDraft } from './draft/use-post-draft.ts';
+import { AiImagePanel } from './media/AiImagePanel.tsx';
+import { MediaSection } from './media/MediaSection.tsx';
+import { MoreOptions } from './options/MoreOptions.tsx';
+import { ScheduleSection } from './schedule/ScheduleSection.tsx';
 
 export type ComposerFormProps = {
   postId: string;

@@ -4,21 +4,21 @@ import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
-import { ComposerFooter } from './ComposerFooter.tsx';
 import { ComposerForm } from './ComposerForm.tsx';
 import { ComposerFrame } from './ComposerFrame.tsx';
-import { ConflictNotice } from './ConflictNotice.tsx';
-import { isDraftUnsaved } from './draft-store.ts';
-import { type CaptionTab, firstTabOf } from './own-text.ts';
+import { ConflictNotice } from './draft/ConflictNotice.tsx';
+import { isDraftUnsaved } from './draft/draft-store.ts';
+import { type CaptionTab, firstTabOf } from './draft/own-text.ts';
+import { SavingLabel } from './draft/SavingLabel.tsx';
+import { usePostDraft, useSaveOnLeaving } from './draft/use-post-draft.ts';
+import { useUploads } from './media/use-uploads.ts';
 import { PreviewPane } from './preview/PreviewPane.tsx';
-import { ReviewNotice } from './ReviewNotice.tsx';
-import { SavingLabel } from './SavingLabel.tsx';
+import { ComposerFooter } from './publish/ComposerFooter.tsx';
+import { ReviewNotice } from './publish/ReviewNotice.tsx';
+import { usePublish } from './publish/use-publish.ts';
+import { useSubmit } from './publish/use-submit.ts';
 import { useComposerAddress } from './use-composer-address.ts';
 import { useLeaveComposer } from './use-leave-composer.ts';
-import { usePostDraft, useSaveOnLeaving } from './use-post-draft.ts';
-import { usePublish } from './use-publish.ts';
-import { useSubmit } from './use-submit.ts';
-import { useUploads } from './use-uploads.ts';
 
 /** The dialog of a post that is open: what is written at the left, how it will look at the right. */
 export function ComposerPanes({ postId }: { postId: string }) {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { searchWithComposer } from '../posting-address.ts';
-import { useComposer } from '../use-posting-address.ts';
+import { searchWithComposer } from '../post/posting-address.ts';
+import { useComposer } from '../post/use-posting-address.ts';
 
 /** What the address asks the dialog to show, and how to change that. */
 export function useComposerAddress() {

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { dropPost, renewPosts } from '../post-cache.ts';
-import { discardDraft, openDraftOf } from './draft-store.ts';
-import { isEmptyDraft } from './post-draft.ts';
-import { runningUploads } from './upload-store.ts';
+import { dropPost, renewPosts } from '../post/post-cache.ts';
+import { discardDraft, openDraftOf } from './draft/draft-store.ts';
+import { isEmptyDraft } from './draft/post-draft.ts';
+import { runningUploads } from './uploads/upload-store.ts';
 
 /** Closes the dialog unsent. A draft begun here goes where it holds nothing; otherwise it is told that it is kept. */
 export function useLeaveComposer(postId: string, close: () => void) {

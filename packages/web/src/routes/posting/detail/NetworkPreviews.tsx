@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
-import { draftFromPost } from '../composer/post-draft.ts';
+import { draftFromPost } from '../composer/draft/post-draft.ts';
 import { PostPreview } from '../composer/preview/PostPreview.tsx';
-import { postingAccountsQuery } from '../posting.queries.ts';
+import { postingAccountsQuery } from '../post/posting.queries.ts';
 
 /** The post as each of its networks shows it, for those who decide about it without opening the composer. */
 export function NetworkPreviews({ post }: { post: Post }) {

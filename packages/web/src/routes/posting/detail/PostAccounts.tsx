@@ -2,7 +2,7 @@ import type { Post, PostDetail } from '@parley/contract/posting/schemas.ts';
 import { postTargetName } from '@parley/contract/posting/targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
-import { postingAccountsQuery } from '../posting.queries.ts';
+import { postingAccountsQuery } from '../post/posting.queries.ts';
 import { DetailSection } from './DetailSection.tsx';
 import { PublicationItem } from './PublicationItem.tsx';
 

@@ -7,8 +7,8 @@ import { lazyComponent } from '../../../components/lazy-component.ts';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { PostPlatforms } from '../PostPlatforms.tsx';
-import { hasOnlyOwnTexts } from '../shown-text.ts';
+import { PostPlatforms } from '../post/PostPlatforms.tsx';
+import { hasOnlyOwnTexts } from '../post/shown-text.ts';
 import { DetailSection } from './DetailSection.tsx';
 
 // Its parts come with the composer's preview.

@@ -7,9 +7,9 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
-import { PostStatusBadge } from '../PostStatusBadge.tsx';
-import { postQuery } from '../posting.queries.ts';
-import { useOpenPost } from '../use-posting-address.ts';
+import { PostStatusBadge } from '../post/PostStatusBadge.tsx';
+import { postQuery } from '../post/posting.queries.ts';
+import { useOpenPost } from '../post/use-posting-address.ts';
 import { PostDetailContent } from './PostDetailContent.tsx';
 
 /** The post of the address in a sheet at the right; the whole screen on a phone. */

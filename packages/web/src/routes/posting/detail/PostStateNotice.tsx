@@ -6,10 +6,10 @@ import { useNeedsApproval } from '../../../components/use-needs-approval.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { usePostActions } from '../post-actions-context.ts';
-import { waitingOf } from '../publication-waiting.ts';
-import { useRetryPost } from '../use-post-mutations.ts';
-import { usePostRefusal } from '../use-post-refusal.ts';
+import { usePostActions } from '../actions/post-actions-context.ts';
+import { useRetryPost } from '../actions/use-post-mutations.ts';
+import { usePostRefusal } from '../actions/use-post-refusal.ts';
+import { waitingOf } from '../post/publication-waiting.ts';
 
 const clock = <ClockAlert size={16} aria-hidden="true" className="shrink-0 text-warning" />;
 

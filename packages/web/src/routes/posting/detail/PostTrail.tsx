@@ -9,7 +9,7 @@ import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Textarea } from '../../../ui/Textarea.tsx';
-import { renewPosts } from '../post-cache.ts';
+import { renewPosts } from '../post/post-cache.ts';
 import { DetailSection } from './DetailSection.tsx';
 import { eventSentences } from './publication-words.ts';
 

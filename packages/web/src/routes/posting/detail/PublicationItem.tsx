@@ -14,10 +14,10 @@ import { paths } from '../../../paths.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { PostNumbers } from '../PostNumbers.tsx';
-import { waitingLabels, waitingOf } from '../publication-waiting.ts';
-import { usePublicationMutation } from '../use-post-mutations.ts';
-import { useRetryRefusal } from '../use-post-refusal.ts';
+import { usePublicationMutation } from '../actions/use-post-mutations.ts';
+import { useRetryRefusal } from '../actions/use-post-refusal.ts';
+import { PostNumbers } from '../post/PostNumbers.tsx';
+import { waitingLabels, waitingOf } from '../post/publication-waiting.ts';
 import {
   attemptLabels,
   linkClicksLabel,

@@ -9,7 +9,7 @@ import { rolesInWords, useRefusal } from '../../../components/use-refusal.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Textarea } from '../../../ui/Textarea.tsx';
-import { usePostMutation } from '../use-post-mutations.ts';
+import { usePostMutation } from '../actions/use-post-mutations.ts';
 import { approvalSentence, approvedSentence } from './approval-words.ts';
 import { DetailSection } from './DetailSection.tsx';
 

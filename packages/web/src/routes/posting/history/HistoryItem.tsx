@@ -2,16 +2,16 @@ import type { Post } from '@parley/contract/posting/schemas.ts';
 import { CalendarClock, ChartColumn, Eye, Megaphone, Pencil } from 'lucide-react';
 import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { PostMedia } from '../PostMedia.tsx';
-import { PostNumbers } from '../PostNumbers.tsx';
-import { PostPlatforms } from '../PostPlatforms.tsx';
-import { PostStatusBadge } from '../PostStatusBadge.tsx';
-import { TextCount } from '../PostText.tsx';
-import { usePostActions } from '../post-actions-context.ts';
-import { hashtagsOf } from '../post-words.ts';
-import { RepeatMark } from '../RepeatMark.tsx';
-import { shownTextOf } from '../shown-text.ts';
-import { usePostRefusal } from '../use-post-refusal.ts';
+import { usePostActions } from '../actions/post-actions-context.ts';
+import { usePostRefusal } from '../actions/use-post-refusal.ts';
+import { PostMedia } from '../post/PostMedia.tsx';
+import { PostNumbers } from '../post/PostNumbers.tsx';
+import { PostPlatforms } from '../post/PostPlatforms.tsx';
+import { PostStatusBadge } from '../post/PostStatusBadge.tsx';
+import { TextCount } from '../post/PostText.tsx';
+import { hashtagsOf } from '../post/post-words.ts';
+import { RepeatMark } from '../post/RepeatMark.tsx';
+import { shownTextOf } from '../post/shown-text.ts';
 
 const hashtagsShown = 8;
 

@@ -7,11 +7,11 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
 import { CalendarFoot } from '../calendar/CalendarFoot.tsx';
-import { MorePosts } from '../MorePosts.tsx';
-import { AccountFilter, CampaignFilter, PlatformFilter, PostSearch, StatusFilter } from '../PostFilterBar.tsx';
-import { useNoPostsHint } from '../use-no-posts-hint.ts';
-import { usePostPages } from '../use-post-pages.ts';
-import { usePostFilters } from '../use-posting-address.ts';
+import { MorePosts } from '../filters/MorePosts.tsx';
+import { AccountFilter, CampaignFilter, PlatformFilter, PostSearch, StatusFilter } from '../filters/PostFilterBar.tsx';
+import { useNoPostsHint } from '../filters/use-no-posts-hint.ts';
+import { usePostPages } from '../filters/use-post-pages.ts';
+import { usePostFilters } from '../post/use-posting-address.ts';
 import { HistoryItem } from './HistoryItem.tsx';
 
 const statuses: readonly PostStatusFilter[] = ['all', 'published', 'scheduled', 'draft'];

@@ -1,9 +1,9 @@
 import { postTargetName } from '@parley/contract/posting/targets.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
-import { ChoiceFields, withChoice } from '../composer/ChoiceFields.tsx';
-import { choicesQuery } from '../composer/composer.queries.ts';
-import { postingAccountsQuery } from '../posting.queries.ts';
+import { ChoiceFields, withChoice } from '../composer/accounts/ChoiceFields.tsx';
+import { choicesQuery } from '../composer/draft/composer.queries.ts';
+import { postingAccountsQuery } from '../post/posting.queries.ts';
 
 export type ImportOptions = Record<string, Record<string, string>>;
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatZonedDate, formatZonedTime, knownZone } from '../../../components/zoned-time.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { PlatformTiles } from '../PostPlatforms.tsx';
+import { PlatformTiles } from '../post/PostPlatforms.tsx';
 import { summaryOf } from './import-words.ts';
 
 type Row = ImportPreview['rows'][number];

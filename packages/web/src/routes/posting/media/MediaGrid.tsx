@@ -2,7 +2,7 @@ import type { MediaItem } from '@parley/contract/media/schemas.ts';
 import { Music, Play, Sparkles } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { durationInWords, mediaFacts } from '../composer/media-facts.ts';
+import { durationInWords, mediaFacts } from '../composer/uploads/media-facts.ts';
 import { countColumns, placeAfterKey } from './grid-keys.ts';
 
 export const mediaGridStyle =

@@ -4,8 +4,8 @@ import { queryClient } from '../../../api/query-client.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { useStore } from '../../../state/use-store.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { judgeFiles } from '../composer/file-rules.ts';
-import { runningUploads, startUploads, type UploadGoal } from '../composer/upload-store.ts';
+import { judgeFiles } from '../composer/uploads/file-rules.ts';
+import { runningUploads, startUploads, type UploadGoal } from '../composer/uploads/upload-store.ts';
 
 // Many small files may arrive in a second.
 const refreshEveryMs = 1000;

@@ -2,7 +2,7 @@ import type { OptimizationResult } from '@parley/contract/ai/schemas.ts';
 import { Check, Copy } from 'lucide-react';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { copyText } from '../copy-text.ts';
+import { copyText } from '../actions/copy-text.ts';
 import { improvementTone, signed } from './optimizer-words.ts';
 
 type Suggestion = OptimizationResult['suggestions'][number];

@@ -5,10 +5,10 @@ import { Clock4, Copy, Send } from 'lucide-react';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { copyText } from '../copy-text.ts';
-import { postingAccountsQuery } from '../posting.queries.ts';
-import { useCreateDraft } from '../use-create-draft.ts';
-import { useComposer } from '../use-posting-address.ts';
+import { copyText } from '../actions/copy-text.ts';
+import { useCreateDraft } from '../actions/use-create-draft.ts';
+import { postingAccountsQuery } from '../post/posting.queries.ts';
+import { useComposer } from '../post/use-posting-address.ts';
 import { characterCount, splitHashtags } from './optimizer-words.ts';
 
 type OptimizedContentProps = { result: OptimizationResult; platform: PostPlatform; isExample: boolean };

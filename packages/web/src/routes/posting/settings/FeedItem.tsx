@@ -10,8 +10,8 @@ import { DeleteDialog } from '../../../ui/DeleteDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/Popover.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
-import { PlatformTiles } from '../PostPlatforms.tsx';
-import { postingAccountsQuery } from '../posting.queries.ts';
+import { PlatformTiles } from '../post/PostPlatforms.tsx';
+import { postingAccountsQuery } from '../post/posting.queries.ts';
 import { AccountChecks } from './AccountChecks.tsx';
 import { useDeleteFeed, useUpdateFeed } from './use-change-settings.ts';
 

@@ -5,7 +5,7 @@ import { reasonOf } from '../../../api/errors.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Input } from '../../../ui/Input.tsx';
-import { postingAccountsQuery } from '../posting.queries.ts';
+import { postingAccountsQuery } from '../post/posting.queries.ts';
 import { AccountChecks } from './AccountChecks.tsx';
 import { feedAddressOf } from './feed-address.ts';
 import { useFollowFeed } from './use-change-settings.ts';

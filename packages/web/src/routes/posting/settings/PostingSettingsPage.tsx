@@ -13,7 +13,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
-import { usePostingLive } from '../use-posting-live.ts';
+import { usePostingLive } from '../post/use-posting-live.ts';
 import { FeedsCard } from './FeedsCard.tsx';
 import { PublishingCard } from './PublishingCard.tsx';
 import { QueueCard } from './QueueCard.tsx';

@@ -8,7 +8,7 @@ import { Card, CardHeader } from '../../../ui/Card.tsx';
 import { Input } from '../../../ui/Input.tsx';
 import { SearchSelect } from '../../../ui/SearchSelect.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
-import { zoneOptions, zoneWords } from '../zone-options.ts';
+import { zoneOptions, zoneWords } from '../post/zone-options.ts';
 import { countryOptions } from './countries.ts';
 import { SettingRow } from './SettingRow.tsx';
 import { useUpdateSettings } from './use-change-settings.ts';

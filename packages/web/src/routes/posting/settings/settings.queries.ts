@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { queryKey } from '../../../api/query-key.ts';
-import { wholeFeeds, wholeSlots } from '../posting-answers.ts';
+import { wholeFeeds, wholeSlots } from '../post/posting-answers.ts';
 
 export const postingSlotsQuery = queryOptions({
   queryKey: queryKey('getPostingSlots'),

@@ -5,8 +5,8 @@ import { type PostTarget, postTargetName } from '@parley/contract/posting/target
 import { Ellipsis } from 'lucide-react';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { linkOf, type PostDraft, textOf } from '../post-draft.ts';
-import { shortenDraft, useShortener } from '../short-links.ts';
+import { shortenDraft, useShortener } from '../caption/short-links.ts';
+import { linkOf, type PostDraft, textOf } from '../draft/post-draft.ts';
 import { PreviewActions } from './PreviewActions.tsx';
 import { PreviewComment, PreviewThread } from './PreviewAnswers.tsx';
 import { PreviewLinkCard } from './PreviewLinkCard.tsx';

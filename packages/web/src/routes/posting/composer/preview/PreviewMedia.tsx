@@ -2,9 +2,9 @@ import type { PreviewTraits } from '@parley/contract/posting/post-preview.ts';
 import { ChevronLeft, ChevronRight, Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
-import { FilePicture } from '../FilePicture.tsx';
-import { durationInWords } from '../media-facts.ts';
-import type { DraftMedia } from '../post-draft.ts';
+import type { DraftMedia } from '../draft/post-draft.ts';
+import { FilePicture } from '../media/FilePicture.tsx';
+import { durationInWords } from '../uploads/media-facts.ts';
 import { aspectOf, gridOf } from './media-layout.ts';
 
 export type PreviewMediaProps = { media: readonly DraftMedia[]; traits: PreviewTraits };

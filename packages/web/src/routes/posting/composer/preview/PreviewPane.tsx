@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx';
-import { postingAccountsQuery } from '../../posting.queries.ts';
-import { selectedPlatforms } from '../post-draft.ts';
-import { TargetTile } from '../TargetTile.tsx';
-import { usePostDraft } from '../use-post-draft.ts';
+import { postingAccountsQuery } from '../../post/posting.queries.ts';
+import { TargetTile } from '../accounts/TargetTile.tsx';
+import { selectedPlatforms } from '../draft/post-draft.ts';
+import { usePostDraft } from '../draft/use-post-draft.ts';
 import { PostPreview } from './PostPreview.tsx';
 
 /** So many names stand side by side; of more, only the shown one has its name. */

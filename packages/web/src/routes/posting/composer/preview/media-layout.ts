@@ -1,5 +1,5 @@
 import type { PreviewTraits } from '@parley/contract/posting/post-preview.ts';
-import type { DraftMedia } from '../post-draft.ts';
+import type { DraftMedia } from '../draft/post-draft.ts';
 
 const gridMax = 4;
 

@@ -1,6 +1,6 @@
 import type { PostingAccount } from '@parley/contract/posting/account-schemas.ts';
 import type { PreviewTraits } from '@parley/contract/posting/post-preview.ts';
-import type { PostDraft } from '../post-draft.ts';
+import type { PostDraft } from '../draft/post-draft.ts';
 
 /** What each layout of the preview is given. */
 export type PreviewPartProps = {

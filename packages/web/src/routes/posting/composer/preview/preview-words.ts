@@ -1,7 +1,7 @@
 import type { PostingAccount } from '@parley/contract/posting/account-schemas.ts';
 import { formatShortNumber } from '../../../../components/short-number.ts';
-import type { PostDraft } from '../post-draft.ts';
-import { wallClockInWords } from '../schedule-words.ts';
+import type { PostDraft } from '../draft/post-draft.ts';
+import { wallClockInWords } from '../schedule/schedule-words.ts';
 
 export function handleOf(account: Pick<PostingAccount, 'handle'> | null): string | null {
   const handle = account?.handle?.replace(/^@/, '');

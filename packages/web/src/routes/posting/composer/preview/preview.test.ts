@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sampleMedia } from '../draft.fixture.ts';
-import { addMedia } from '../media-list.ts';
+import { sampleMedia } from '../draft/draft.fixture.ts';
+import { addMedia } from '../draft/media-list.ts';
 import { foldText, markPieces } from './fold-text.ts';
 import { aspectOf, gridOf } from './media-layout.ts';
 import { videoTitleOf } from './preview-words.ts';

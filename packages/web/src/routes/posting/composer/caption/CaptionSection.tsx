@@ -1,0 +1,63 @@
+import type { PostCheck } from '@parley/contract/posting/check-schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
+import { postingAccountsQuery } from '../../post/posting.queries.ts';
+import type { CaptionTab } from '../draft/own-text.ts';
+import { selectedPlatforms } from '../draft/post-draft.ts';
+import { usePostDraft } from '../draft/use-post-draft.ts';
+import { AiNoteLine } from './AiNoteLine.tsx';
+import { CaptionBox } from './CaptionBox.tsx';
+import { CaptionCounter, PlatformCounts } from './CaptionCounter.tsx';
+import { CaptionTabs } from './CaptionTabs.tsx';
+import { countOf, countsByPlatform } from './caption-count.ts';
+import { HashtagChips } from './HashtagChips.tsx';
+import { useShortener } from './short-links.ts';
+import { useGenerateText } from './use-generate.ts';
+
+export type CaptionSectionProps = {
+  postId: string;
+  tab: CaptionTab;
+  onTabChange: (tab: CaptionTab) => void;
+  exactCheck: PostCheck | null;
+};
+
+/** Caption and hashtags, for all networks or one that differs. */
+export function CaptionSection({ postId, tab: chosenTab, onTabChange, exactCheck }: CaptionSectionProps) {
+  const counterId = useId();
+  const { draft } = usePostDraft(postId);
+  const accounts = useQuery(postingAccountsQuery).data ?? [];
+  const shorten = useShortener(draft);
+  const { generate, note, undo, forgetNote } = useGenerateText(postId, onTabChange);
+  const platforms = selectedPlatforms(draft);
+  // A network may have been taken out while its tab was open.
+  const tab = chosenTab !== 'all' && platforms.includes(chosenTab) ? chosenTab : 'all';
+  const count = countOf(draft, tab, accounts, exactCheck, shorten);
+  return (
+    <section aria-label="Caption" className="flex flex-col gap-2.5 border-t border-border py-3.25">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <CaptionTabs draft={draft} platforms={platforms} tab={tab} onTabChange={onTabChange} />
+        <Button
+          variant="soft"
+          size="sm"
+          icon={<Sparkles size={14} aria-hidden="true" />}
+          busy={generate.isPending}
+          busyLabel="Generating..."
+          onClick={() => generate.mutate()}
+        >
+          Generate with AI
+        </Button>
+      </div>
+      <CaptionBox postId={postId} tab={tab} counterId={counterId} isOver={count.isOver} />
+      {note === null ? null : <AiNoteLine note={note} onUndo={undo} onDismiss={forgetNote} />}
+      <div className="flex items-start gap-2">
+        <HashtagChips postId={postId} tab={tab} />
+        <CaptionCounter id={counterId} count={count} />
+      </div>
+      {tab === 'all' ? (
+        <PlatformCounts counts={countsByPlatform(draft, platforms, accounts, exactCheck, shorten)} />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { type PostPlatform, postTargetName } from '@parley/contract/posting/targets.ts';
+import { PlatformTile } from '../../../../components/PlatformTile.tsx';
+import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx';
+import type { CaptionTab } from '../draft/own-text.ts';
+import { hasOwnText, type PostDraft } from '../draft/post-draft.ts';
+
+export type CaptionTabsProps = {
+  draft: PostDraft;
+  platforms: readonly PostPlatform[];
+  tab: CaptionTab;
+  onTabChange: (tab: CaptionTab) => void;
+};
+
+/** Whose text is written; a dot marks a network that has its own. */
+export function CaptionTabs({ draft, platforms, tab, onTabChange }: CaptionTabsProps) {
+  return (
+    <SegmentedControl<CaptionTab>
+      label="Caption for"
+      value={tab}
+      onValueChange={onTabChange}
+      segments={[
+        { value: 'all', label: 'All platforms' },
+        ...platforms.map((platform) => ({
+          value: platform,
+          label: (
+            <span className="relative inline-flex">
+              <PlatformTile platform={platform} sizePx={16} />
+              <span className="sr-only">
+                {postTargetName(platform)}
+                {hasOwnText(draft, platform) ? ', has its own text' : ''}
+              </span>
+              {hasOwnText(draft, platform) ? (
+                <span
+                  aria-hidden="true"
+                  className="absolute -top-1.5 -right-1.5 size-1.75 rounded-full bg-primary ring-[1.5px] ring-muted"
+                />
+              ) : null}
+            </span>
+          ),
+        })),
+      ]}
+      className="max-w-full overflow-x-auto [scrollbar-width:none]"
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { defaultHashtags } from '@parley/contract/posting/targets.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { hashtagsQuery } from '../draft/composer.queries.ts';
+import { appendHashtag, type CaptionTab, hasHashtag, withText } from '../draft/own-text.ts';
+import { textOf } from '../draft/post-draft.ts';
+import { usePostDraft } from '../draft/use-post-draft.ts';
+
+const shownMax = 8;
+
+/** Suggestions to append: the workspace's own best first; while they cannot be had, the fixed ones. */
+export function HashtagChips({ postId, tab }: { postId: string; tab: CaptionTab }) {
+  const { draft, change } = usePostDraft(postId);
+  const only = draft.selection.length === 1 ? draft.selection[0] : undefined;
+  const target = tab === 'all' ? (only ?? 'global') : tab;
+  const { data } = useQuery(hashtagsQuery(target));
+  const { hashtags } = textOf(draft, tab === 'all' ? 'global' : tab);
+  const tags = data?.hashtags.map(({ tag }) => tag) ?? defaultHashtags[target];
+  const offered = tags.filter((tag) => !hasHashtag(hashtags, tag)).slice(0, shownMax);
+  return (
+    <ul aria-label="Suggested hashtags" className="flex min-w-0 flex-wrap gap-1.5">
+      {offered.map((tag) => (
+        <li key={tag}>
+          <button
+            type="button"
+            aria-label={`Add ${tag}`}
+            onClick={() => change((current) => withText(current, tab, 'hashtagsBy', appendHashtag(hashtags, tag)))}
+            className="inline-flex h-6 items-center gap-0.75 rounded-full border border-border-strong pr-2 pl-1.5 text-xs font-medium text-muted-foreground hover:border-primary hover:text-primary max-sm:h-8 pointer-coarse:min-h-11"
+          >
+            <Plus size={12} aria-hidden="true" />
+            {tag}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { moveMedia, removeMedia } from '../draft/media-list.ts';
+import { usePostDraft } from '../draft/use-post-draft.ts';
+import { MediaTile } from './MediaTile.tsx';
+import { UploadButton } from './UploadButton.tsx';
+import { UploadingTile } from './UploadingTile.tsx';
+import { useUploads } from './use-uploads.ts';
+
+export type MediaListProps = { postId: string; isFileOver: boolean; onOpen: (mediaId: string) => void };
+
+/** Files in their order, to be changed by drag or, with Space and the arrows, by keyboard. */
+export function MediaList({ postId, isFileOver, onOpen }: MediaListProps) {
+  const { draft, change } = usePostDraft(postId);
+  const { uploads, add } = useUploads(postId);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    // Enter opens the file, as on every button.
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
+    }),
+  );
+  const names = new Map(draft.media.map(({ item }, index) => [item.id, `${item.originalName}, place ${index + 1}`]));
+  const nameOf = (id: string | number) => names.get(String(id)) ?? 'the file';
+
+  function move({ active, over }: DragEndEvent) {
+    if (over === null || over.id === active.id) return;
+    const [from, onto] = [String(active.id), String(over.id)];
+    change((current) => ({ ...current, media: moveMedia(current.media, from, onto) }));
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={move}
+      accessibility={{
+        screenReaderInstructions: {
+          draggable:
+            'Press Space to pick up the file, the arrows to move it, Space to put it down, Escape to leave it.',
+        },
+        announcements: {
+          onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}.`,
+          onDragOver: ({ over }) => (over === null ? undefined : `Over ${nameOf(over.id)}.`),
+          onDragEnd: ({ over }) => (over === null ? 'Put back.' : `Put down at ${nameOf(over.id)}.`),
+          onDragCancel: () => 'Left where it was.',
+        },
+      }}
+    >
+      <SortableContext items={draft.media.map(({ item }) => item.id)} strategy={rectSortingStrategy}>
+        <ul aria-label="Media files" className="flex flex-wrap gap-2">
+          {draft.media.map((entry) => (
+            <MediaTile
+              key={entry.item.id}
+              entry={entry}
+              onOpen={() => onOpen(entry.item.id)}
+              onRemove={() => change((current) => ({ ...current, media: removeMedia(current.media, entry.item.id) }))}
+            />
+          ))}
+          {uploads.map((upload) => (
+            <UploadingTile key={upload.id} upload={upload} />
+          ))}
+          <UploadButton isFileOver={isFileOver} onFiles={add} />
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}

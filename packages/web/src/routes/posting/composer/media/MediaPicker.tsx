@@ -1,0 +1,149 @@
+import type { MediaItem } from '@parley/contract/media/schemas.ts';
+import { postMediaMax } from '@parley/contract/posting/limits.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Check, Images, Play, Search, Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { reasonOf } from '../../../../api/errors.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { EmptyState } from '../../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { Input } from '../../../../ui/Input.tsx';
+import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { mediaLibraryQuery } from '../draft/composer.queries.ts';
+import { addMedia } from '../draft/media-list.ts';
+import { useDebounced } from '../draft/use-debounced.ts';
+import { usePostDraft } from '../draft/use-post-draft.ts';
+import { FilePicture } from './FilePicture.tsx';
+
+const searchAfterMs = 300;
+const placeholders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+/** Chooses files that were uploaded or made before. */
+export function MediaPicker({ postId, onClose }: { postId: string; onClose: () => void }) {
+  const { draft, change } = usePostDraft(postId);
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<readonly MediaItem[]>([]);
+  const query = useInfiniteQuery({
+    ...mediaLibraryQuery(useDebounced(search, searchAfterMs)),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  });
+  const items = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const room = postMediaMax - draft.media.length;
+
+  function toggle(item: MediaItem) {
+    const others = chosen.filter(({ id }) => id !== item.id);
+    setChosen(others.length < chosen.length ? others : [...chosen, item].slice(0, room));
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title="Media library"
+      size="lg"
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            disabled={chosen.length === 0}
+            onClick={() => {
+              change((current) => ({ ...current, media: addMedia(current.media, chosen) }));
+              onClose();
+            }}
+          >
+            {chosen.length === 0 ? 'Add to post' : `Add ${chosen.length} to post`}
+          </Button>
+        </>
+      }
+    >
+      <Input
+        type="search"
+        aria-label="Search media"
+        placeholder="Search media..."
+        icon={<Search size={14} />}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      {query.isPending ? (
+        <div role="status" className="grid grid-cols-4 gap-2 max-sm:grid-cols-3">
+          <span className="sr-only">Loading media...</span>
+          {placeholders.map((each) => (
+            <Skeleton key={each} className="aspect-square rounded-md!" />
+          ))}
+        </div>
+      ) : query.isError ? (
+        <ErrorState
+          title="The media library could not be loaded"
+          reason={reasonOf(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      ) : items.length === 0 ? (
+        <EmptyState
+          icon={<Images size={18} />}
+          title={search.trim() === '' ? 'No media yet' : 'No media found'}
+          description={search.trim() === '' ? 'Files that you upload are kept here.' : 'Try another word.'}
+        />
+      ) : (
+        <ul aria-label="Files" className="grid grid-cols-4 gap-2 max-sm:grid-cols-3">
+          {items.map((item) => (
+            <li key={item.id}>
+              <PickerTile
+                item={item}
+                isChosen={chosen.some(({ id }) => id === item.id)}
+                isInPost={draft.media.some((entry) => entry.item.id === item.id)}
+                onToggle={() => toggle(item)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage ? (
+        <Button className="self-center" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Show more
+        </Button>
+      ) : null}
+    </Dialog>
+  );
+}
+
+type PickerTileProps = { item: MediaItem; isChosen: boolean; isInPost: boolean; onToggle: () => void };
+
+function PickerTile({ item, isChosen, isInPost, onToggle }: PickerTileProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      disabled={isInPost}
+      aria-label={isInPost ? `${item.originalName}, already in this post` : (item.altText ?? item.originalName)}
+      title={item.originalName}
+      onClick={onToggle}
+      className={classNames(
+        'relative block aspect-square w-full overflow-hidden rounded-md border bg-muted disabled:opacity-50',
+        isChosen ? 'border-primary ring-2 ring-primary' : 'border-border',
+      )}
+    >
+      <FilePicture item={item} alt="" />
+      {item.kind === 'video' ? (
+        <Play size={18} aria-hidden="true" fill="white" className="absolute inset-0 m-auto text-white drop-shadow-sm" />
+      ) : null}
+      {item.source === 'ai' ? (
+        <span className="absolute bottom-1 left-1 flex h-4 items-center gap-0.75 rounded-xs bg-[rgb(18_22_21/.72)] px-1 text-[10px] text-white">
+          <Sparkles size={10} aria-hidden="true" />
+          AI
+        </span>
+      ) : null}
+      {isChosen ? (
+        <span className="absolute top-1 right-1 grid size-5 place-items-center rounded-full bg-primary text-primary-foreground">
+          <Check size={13} strokeWidth={3} aria-hidden="true" />
+        </span>
+      ) : null}
+    </button>
+  );
+}

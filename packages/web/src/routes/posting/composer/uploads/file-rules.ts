@@ -1,0 +1,43 @@
+import { uploadMaxBytes } from '@parley/contract/media/rules.ts';
+import { postMediaMax } from '@parley/contract/posting/limits.ts';
+import type { ToastInput } from '../../../../ui/toast-store.ts';
+
+type FileFacts = Pick<File, 'size' | 'type'>;
+
+/**
+ * Which of the given files are taken, and what to say of the others. By name and size alone; the server judges the content.
+ * Source: specification 2, section 5.
+ */
+export function judgeFiles<Each extends FileFacts>(
+  files: readonly Each[],
+  /** How many files the post holds; null: they go to the library, which has room for any number. */
+  alreadyThere: number | null,
+): { accepted: Each[]; refusal: ToastInput | null } {
+  const media = files.filter(({ type }) => /^(image|video|audio)\//.test(type));
+  if (media.length === 0)
+    return {
+      accepted: [],
+      refusal: { title: 'Please select valid image, video, or audio files', variant: 'destructive' },
+    };
+  const small = media.filter(({ size }) => size <= uploadMaxBytes);
+  const accepted = alreadyThere === null ? small : small.slice(0, Math.max(postMediaMax - alreadyThere, 0));
+  if (small.length < media.length)
+    return {
+      accepted,
+      refusal: {
+        title: 'File too large',
+        description: 'Please select files smaller than 50MB',
+        variant: 'destructive',
+      },
+    };
+  if (accepted.length < small.length)
+    return {
+      accepted,
+      refusal: {
+        title: 'Too many files',
+        description: `A post holds at most ${postMediaMax} files.`,
+        variant: 'destructive',
+      },
+    };
+  return { accepted, refusal: null };
+}

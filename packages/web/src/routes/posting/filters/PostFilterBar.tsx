@@ -1,0 +1,110 @@
+import type { PostStatusFilter } from '@parley/contract/posting/rules.ts';
+import { postFilterPlatforms, postTargetName } from '@parley/contract/posting/targets.ts';
+import { useQuery } from '@tanstack/react-query';
+import { SearchBox } from '../../../components/SearchBox.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Select } from '../../../ui/Select.tsx';
+import type { PostPlatformFilter } from '../post/post-filters.ts';
+import { campaignsQuery, postingAccountsQuery } from '../post/posting.queries.ts';
+import { usePostFilters } from '../post/use-posting-address.ts';
+
+/** 'Search posts...' */
+export function PostSearch({ className }: { className?: string }) {
+  const { filters, changeFilters } = usePostFilters();
+  return (
+    <SearchBox
+      label="Search posts"
+      placeholder="Search posts..."
+      value={filters.search}
+      onValueChange={(search) => changeFilters({ search }, { replace: true })}
+      className={classNames('md:w-49 md:shrink-0 max-md:w-full', className)}
+    />
+  );
+}
+
+const platformOptions: readonly { value: PostPlatformFilter; label: string }[] = [
+  { value: 'all', label: 'All' },
+  ...postFilterPlatforms.map((value) => ({ value, label: postTargetName(value) })),
+];
+const statusLabels: Record<PostStatusFilter, string> = {
+  all: 'All',
+  scheduled: 'Scheduled',
+  draft: 'Draft',
+  published: 'Published',
+  attention: 'Needs attention',
+};
+const selectStyle = 'max-md:h-10 max-md:min-w-0 max-md:flex-[1_1_40%] md:min-w-34';
+
+export function PlatformFilter({ className }: { className?: string }) {
+  const { filters, changeFilters } = usePostFilters();
+  return (
+    <Select<PostPlatformFilter>
+      label="Platform"
+      labelInside
+      value={filters.platform}
+      onValueChange={(platform) => changeFilters({ platform })}
+      options={platformOptions}
+      className={classNames(selectStyle, className)}
+    />
+  );
+}
+
+/** `statuses` are offered; another one that the address names stands with them. */
+type StatusFilterProps = { statuses: readonly PostStatusFilter[]; className?: string };
+
+export function StatusFilter({ statuses, className }: StatusFilterProps) {
+  const { filters, changeFilters } = usePostFilters();
+  const offered = statuses.includes(filters.status) ? statuses : [...statuses, filters.status];
+  return (
+    <Select<PostStatusFilter>
+      label="Status"
+      labelInside
+      value={filters.status}
+      onValueChange={(status) => changeFilters({ status })}
+      options={offered.map((value) => ({ value, label: statusLabels[value] }))}
+      className={classNames(selectStyle, className)}
+    />
+  );
+}
+
+/** Every campaign of the workspace; nothing where there is none and none is chosen. */
+export function CampaignFilter({ className }: { className?: string }) {
+  const { filters, changeFilters } = usePostFilters();
+  const campaigns = useQuery(campaignsQuery).data ?? [];
+  if (campaigns.length === 0 && filters.campaignId === '') return null;
+  return (
+    <Select
+      label="Campaign"
+      labelInside
+      placeholder="Another campaign"
+      value={filters.campaignId}
+      onValueChange={(campaignId) => changeFilters({ campaignId })}
+      options={[{ value: '', label: 'All' }, ...campaigns.map(({ id, name }) => ({ value: id, label: name }))]}
+      className={classNames(selectStyle, 'md:max-w-60', className)}
+    />
+  );
+}
+
+/** Every account that can publish. */
+export function AccountFilter({ className }: { className?: string }) {
+  const { filters, changeFilters } = usePostFilters();
+  const accounts = useQuery(postingAccountsQuery).data ?? [];
+  if (accounts.length === 0 && filters.connectionId === '') return null;
+  return (
+    <Select
+      label="Account"
+      labelInside
+      placeholder="Another account"
+      value={filters.connectionId}
+      onValueChange={(connectionId) => changeFilters({ connectionId })}
+      options={[
+        { value: '', label: 'All' },
+        ...accounts.map(({ connectionId, platform, name }) => ({
+          value: connectionId,
+          label: `${name} (${postTargetName(platform)})`,
+        })),
+      ]}
+      className={classNames(selectStyle, 'md:max-w-60', className)}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { fetchAnew } from '../../../api/fetch-anew.ts';
+import { useLiveEvent } from '../../../api/live-events.ts';
+import { queryKey } from '../../../api/query-key.ts';
+import { renewPosts } from './post-cache.ts';
+
+// A campaign that goes out changes many posts a second.
+const refreshEveryMs = 700;
+/** What the settings, the slots, the feeds and the campaigns change. */
+const settingsKeys = [
+  queryKey('listCampaigns'),
+  queryKey('listPostingEvents'),
+  queryKey('getPostingSlots'),
+  queryKey('listPostingFeeds'),
+  queryKey('getBestTime'),
+];
+/** What shows posts and their figures. */
+const postsKeys = [
+  queryKey('listPosts'),
+  queryKey('getPostSummary'),
+  queryKey('listPostingInsights'),
+  queryKey('listPostingAccounts'),
+];
+
+/** Fetches anew what live events name. */
+export function usePostingLive(): void {
+  const queryClient = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const changed = useRef(new Set<string>());
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      // Nobody hears the events from here on: what comes back to this page looks again.
+      for (const key of postsKeys) void queryClient.invalidateQueries({ queryKey: key, refetchType: 'none' });
+    },
+    [queryClient],
+  );
+
+  function refresh(ids: readonly string[] = []) {
+    for (const id of ids) changed.current.add(id);
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      const wanted = [...changed.current];
+      changed.current.clear();
+      renewPosts(queryClient, wanted);
+      void fetchAnew(queryClient, queryKey('listPostingInsights'));
+    }, refreshEveryMs);
+  }
+  function refreshSettings() {
+    for (const key of settingsKeys) void fetchAnew(queryClient, key);
+  }
+
+  useLiveEvent('post.changed', ({ postId }) => refresh([postId]));
+  useLiveEvent('posting.changed', () => {
+    refreshSettings();
+    refresh();
+  });
+  useLiveEvent('connection.changed', () => {
+    void fetchAnew(queryClient, queryKey('listPostingAccounts'));
+    refresh();
+  });
+  useLiveEvent('returned', () => refresh());
+  useLiveEvent('resync', () => {
+    void fetchAnew(queryClient, queryKey('getPost'));
+    refreshSettings();
+    refresh();
+  });
+}
