@@ -1,5 +1,6 @@
 /** The people at their browsers: they sign in, connect accounts, connect them again whenever one has lost its rights, and answer. */
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Platform } from '@parley/contract/platforms.ts';
 import { giveConsent } from '@parley/sandbox/give-consent.ts';
 import { connectorDefinitions } from '../../packages/connectors/src/registry.ts';
 import { signIn } from '../bench/server-under-test.ts';
@@ -7,13 +8,13 @@ import { administrator, placeOf } from './processes.ts';
 
 export type ConnectedAccount = {
   connectionId: string;
-  platform: string;
+  platform: Platform;
   externalId: string;
   /** What the network wants chosen: the first of each. */
   options: Record<string, string>;
 };
 
-type Connection = { id: string; platform: string; platformUserId: string; needsReauth: boolean };
+type Connection = { id: string; platform: Platform; platformUserId: string; needsReauth: boolean };
 export type Ticket = { id: number; content: string };
 type Choice = { name: string; isRequired: boolean; options: { value: string }[] };
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createBuiltInEngine } from '@parley/ai/engines/builtin/built-in-engine.ts';
+import type { Platform } from '@parley/contract/platforms.ts';
 import { publishPostBodySchema } from '@parley/contract/posting/schemas.ts';
 import type { Context } from '@parley/server/context.ts';
 import { publications } from '@parley/server/db/schema/posting.ts';
@@ -172,7 +173,7 @@ function inputOf({ accounts, campaigns, pictures }: Desk, post: DemoPost): PostI
 }
 
 /** The brand's own account rather than a member's who runs its page: the one with more followers. */
-function choose(accounts: readonly PublishingAccount[], platform: string): PublishingAccount | undefined {
+function choose(accounts: readonly PublishingAccount[], platform: Platform): PublishingAccount | undefined {
   return accounts
     .filter((account) => account.platform === platform && account.row.state === 'active')
     .toSorted((one, other) => (other.row.followerCount ?? 0) - (one.row.followerCount ?? 0))[0];

@@ -1,5 +1,6 @@
 /** Posts and publications for tests that are not about composing: as the post centre leaves them behind. */
 import { randomUUID } from 'node:crypto';
+import type { Platform } from '@parley/contract/platforms.ts';
 import type { Publication } from '@parley/contract/publications/schemas.ts';
 import type { Context } from '../src/context.ts';
 import { type PublicationContent, posts } from '../src/db/schema/posting.ts';
@@ -13,7 +14,7 @@ export async function schedulePost(
   context: Pick<Context, 'database' | 'now'>,
   post: {
     workspaceId: string;
-    accounts: readonly { connectionId: string; platform: string }[];
+    accounts: readonly { connectionId: string; platform: Platform }[];
     at?: Date;
     createdBy?: string | null;
     content?: Partial<PublicationContent>;

@@ -1,11 +1,12 @@
 /** Warnings that were given: each is given once. */
+import type { Platform } from '@parley/contract/platforms.ts';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../column-types.ts';
 
 export const apiVersionWarnings = pgTable(
   'api_version_warnings',
   {
-    platform: text().notNull(),
+    platform: text().$type<Platform>().notNull(),
     version: text().notNull(),
     /** How many days before the end it is due. */
     daysBefore: integer('days_before').notNull(),

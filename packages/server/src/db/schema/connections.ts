@@ -1,4 +1,5 @@
 /** Our accounts on the networks, and sign-ins at a network that are under way. */
+import type { Platform } from '@parley/contract/platforms.ts';
 import { isNotNull } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../column-types.ts';
@@ -8,7 +9,7 @@ export const connections = pgTable(
   {
     workspaceId: uuid('workspace_id').notNull(),
     id: uuid().notNull().defaultRandom(),
-    platform: text().notNull(),
+    platform: text().$type<Platform>().notNull(),
     /** The network's id of the account. */
     externalId: text('external_id').notNull(),
     name: text().notNull(),
@@ -87,7 +88,7 @@ export const oauthStates = pgTable('oauth_states', {
   sessionTokenHash: text('session_token_hash').notNull(),
   userId: uuid('user_id').notNull(),
   workspaceId: uuid('workspace_id').notNull(),
-  platform: text().notNull(),
+  platform: text().$type<Platform>().notNull(),
   codeVerifierEncrypted: text('code_verifier_encrypted'),
   expiresAt: instant('expires_at').notNull(),
 });
@@ -97,7 +98,7 @@ export const accountChoices = pgTable('account_choices', {
   id: text().primaryKey(),
   userId: uuid('user_id').notNull(),
   workspaceId: uuid('workspace_id').notNull(),
-  platform: text().notNull(),
+  platform: text().$type<Platform>().notNull(),
   accountsEncrypted: text('accounts_encrypted').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });

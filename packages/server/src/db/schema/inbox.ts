@@ -1,4 +1,5 @@
 /** Tickets, their conversation, drafts and who is looking. */
+import type { Platform } from '@parley/contract/platforms.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -29,7 +30,7 @@ export const tickets = pgTable(
     /** Derived (contract `ticketIdOf`), stored so that it can be searched. */
     ticketId: text('ticket_id').notNull(),
     connectionId: uuid('connection_id').notNull(),
-    platform: text().notNull(),
+    platform: text().$type<Platform>().notNull(),
     threadExternalId: text('thread_external_id').notNull(),
     messageType: text('message_type', { enum: ['comment', 'message', 'mention', 'review'] }).notNull(),
     senderExternalId: text('sender_external_id'),

@@ -2,6 +2,7 @@
  * Raw inbound events. They carry no workspace, because one event may concern an account that several workspaces have
  * connected: the row is a letter in the post room, and is removed some days after it was handed out.
  */
+import type { Platform } from '@parley/contract/platforms.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, instant } from '../column-types.ts';
@@ -10,7 +11,7 @@ export const inboundEvents = pgTable(
   'inbound_events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    platform: text().notNull(),
+    platform: text().$type<Platform>().notNull(),
     /** The network's delivery id, or a digest of the body. */
     deliveryId: text('delivery_id').notNull(),
     source: text({ enum: ['webhook', 'poll'] }).notNull(),

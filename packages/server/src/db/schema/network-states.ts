@@ -1,11 +1,12 @@
 /** What this installation knows of a network as a whole, beside its accounts: that it is refused, and what connectors learned. */
+import type { Platform } from '@parley/contract/platforms.ts';
 import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../column-types.ts';
 
 export const networkStates = pgTable(
   'network_states',
   {
-    platform: text().notNull(),
+    platform: text().$type<Platform>().notNull(),
     /** The sandbox and the network that it plays know nothing of each other. */
     isSandbox: boolean('is_sandbox').notNull(),
     /** What the connector learned, by names of its own (`ConnectorConfig.learned`). No secrets. */

@@ -2,6 +2,7 @@
 
 import { campaignColours } from '@parley/contract/campaigns/rules.ts';
 import type { DeliveryReason } from '@parley/contract/delivery/reasons.ts';
+import type { Platform } from '@parley/contract/platforms.ts';
 import type { PlatformContent, Recurrence } from '@parley/contract/posting/post-input.ts';
 import { approvalStates, postStatuses } from '@parley/contract/posting/rules.ts';
 import type { UtmRule } from '@parley/contract/posting-settings/schemas.ts';
@@ -37,7 +38,7 @@ export const posts = pgTable(
     caption: text().notNull().default(''),
     hashtags: text().notNull().default(''),
     isGlobal: boolean('is_global').notNull().default(false),
-    platforms: text().array().notNull().default([]),
+    platforms: text().$type<Platform>().array().notNull().default([]),
     connectionIds: uuid('connection_ids').array().notNull().default([]),
     platformContent: jsonb('platform_content').$type<PlatformContent>().notNull(),
     link: text(),
@@ -112,7 +113,7 @@ export const publications = pgTable(
     id: uuid().notNull(),
     postId: uuid('post_id').notNull(),
     connectionId: uuid('connection_id').notNull(),
-    platform: text().notNull(),
+    platform: text().$type<Platform>().notNull(),
     state: text({ enum: publicationStates }).notNull().default('scheduled'),
     reasonCode: text('reason_code').$type<DeliveryReason>(),
     reason: text(),

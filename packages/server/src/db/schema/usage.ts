@@ -1,11 +1,12 @@
 /** What is used of the networks' allowances: facts of the installation's applications, no customer data. */
+import type { Platform } from '@parley/contract/platforms.ts';
 import { doublePrecision, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../column-types.ts';
 
 export const networkUsage = pgTable(
   'network_usage',
   {
-    platform: text().notNull(),
+    platform: text().$type<Platform>().notNull(),
     bucket: text().notNull(),
     label: text().notNull(),
     /**

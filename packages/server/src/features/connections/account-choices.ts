@@ -41,7 +41,7 @@ export async function createAccountChoice(
 /** The accounts to choose from. @throws AppError not_found, account_choice_expired */
 export async function getAccountChoice(context: Context, session: Session, id: string): Promise<AccountChoice> {
   const row = await findOwnChoice(context, context.database, session, id);
-  const platform = row.platform as Platform;
+  const platform = row.platform;
   const connected = await listConnectionRows(context.database, row.workspaceId, {
     states: ['active', 'needs-reconnect'],
     platform,

@@ -2,9 +2,10 @@
  * Who is told when accounts that could not be used can be used again. Connections knows none of them: the list stands in
  * `connection-listeners.ts` beside `background-loops.ts`, and comes with the context.
  */
+import type { Platform } from '@parley/contract/platforms.ts';
 import type { Transaction } from '../../db/client.ts';
 
-export type NetworkKey = { platform: string; isSandbox: boolean };
+export type NetworkKey = { platform: Platform; isSandbox: boolean };
 
 /** Called in the transaction that makes it so: what a listener writes is there as soon as the account counts, or not at all. */
 export type ConnectionListener = {

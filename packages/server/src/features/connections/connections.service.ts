@@ -133,7 +133,7 @@ export async function markNeedsReconnect(
     .returning();
   if (row === undefined) return;
   // Written by connectors of the registry only.
-  const platform = row.platform as Platform;
+  const platform = row.platform;
   const path = connectPathOf(platform);
   const title = `${row.name} on ${platformNames[platform]} needs to be reconnected`;
   const told = await notify(

@@ -1,12 +1,11 @@
 /** The connector behind a connection. */
 import type { Connector } from '@parley/connectors/connector.ts';
-import type { Platform } from '@parley/contract/platforms.ts';
 import type { Context } from '../../context.ts';
 import type { ConnectionRow } from './stored-grant.ts';
 
 /** Null where this installation no longer reaches that network as it did. */
 export function connectorOf(context: Context, row: Pick<ConnectionRow, 'platform' | 'isSandbox'>): Connector | null {
-  const network = context.networks.get(row.platform as Platform);
+  const network = context.networks.get(row.platform);
   // The sandbox's tokens mean nothing to the real network, and the other way round.
   return network === undefined || network.isSandbox !== row.isSandbox ? null : network.connector;
 }

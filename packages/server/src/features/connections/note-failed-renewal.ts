@@ -1,7 +1,7 @@
 /** A grant could not be renewed ahead of its end, or by nobody but a person: when it is tried again, and when somebody is told. */
 import type { ConnectorError, RenewalPolicy } from '@parley/connectors/connector.ts';
 import { connectPathOf } from '@parley/contract/connections/connect-page.ts';
-import { type Platform, platformNames } from '@parley/contract/platforms.ts';
+import { platformNames } from '@parley/contract/platforms.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
@@ -89,7 +89,7 @@ async function tellOnce(transaction: Transaction, row: ConnectionRow, reason: st
     .returning({ id: connections.id });
   if (first === undefined) return;
   // Written by connectors of the registry only.
-  const platform = row.platform as Platform;
+  const platform = row.platform;
   const path = connectPathOf(platform);
   const title = `The rights for ${row.name} on ${platformNames[platform]} ${endOf(row, now)}`;
   const told = await notify(

@@ -9,7 +9,7 @@ import { connections } from '../../db/schema/connections.ts';
 import type { ConnectionRow } from './stored-grant.ts';
 
 /** A claimed connection; `leaseUntil` is the proof that it is still ours. */
-export type PollTurn = { workspaceId: string; id: string; platform: string; leaseUntil: Date };
+export type PollTurn = { workspaceId: string; id: string; platform: Platform; leaseUntil: Date };
 /** How many accounts of a network may be asked now. */
 export type FreePlaces = { platform: Platform; isSandbox: boolean; places: number };
 type ConnectionKey = Pick<ConnectionRow, 'workspaceId' | 'id'>;
@@ -22,7 +22,7 @@ export async function claimPollTurns(database: Database, free: readonly FreePlac
   if (free.length === 0) return [];
   const networks = free.map(({ isSandbox, places, platform }) => ({ platform, is_sandbox: isSandbox, places }));
   const leaseUntil = new Date(now.getTime() + pollLeaseMs);
-  const claimed = await database.execute<{ workspace_id: string; id: string; platform: string }>(sql`
+  const claimed = await database.execute<{ workspace_id: string; id: string; platform: Platform }>(sql`
     update connections set poll_lease_until = ${leaseUntil.toISOString()}::timestamptz
     from (
       select due.workspace_id, due.id

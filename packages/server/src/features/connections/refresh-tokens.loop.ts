@@ -51,7 +51,7 @@ function listRenewingNetworks(context: Context): Network[] {
 async function listDue(
   context: Context,
   networks: readonly Network[],
-): Promise<{ workspace_id: string; id: string; platform: string }[]> {
+): Promise<{ workspace_id: string; id: string; platform: Platform }[]> {
   if (networks.length === 0) return [];
   const now = sql`${context.now().toISOString()}::timestamptz`;
   const policies = networks.map(({ platform, isSandbox, policy }) => ({
@@ -61,7 +61,7 @@ async function listDue(
     begins_before_ms: policy.beginsBeforeMs,
     min_age_ms: policy.minAgeMs,
   }));
-  const due = await context.database.execute<{ workspace_id: string; id: string; platform: string }>(sql`
+  const due = await context.database.execute<{ workspace_id: string; id: string; platform: Platform }>(sql`
     select connection.workspace_id, connection.id, connection.platform
     from json_to_recordset(${JSON.stringify(policies)}::json)
       as network(platform text, is_sandbox boolean, life_ms bigint, begins_before_ms bigint, min_age_ms bigint)

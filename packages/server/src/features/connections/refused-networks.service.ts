@@ -19,9 +19,9 @@ export type Acceptance = 'accepted' | 'refused' | 'unknown';
 export const refusalLookMs = askRefusedEveryMs;
 
 /** For a person whose reply or post waits. */
-export function refusalSentence(platform: string, what: 'reply' | 'post' | 'deletion'): string {
+export function refusalSentence(platform: Platform, what: 'reply' | 'post' | 'deletion'): string {
   // Written by connectors of the registry only.
-  const name = platformNames[platform as Platform];
+  const name = platformNames[platform];
   return `${name} refuses this installation at the moment. The ${what} goes out by itself when ${name} accepts it again; the administrators were told.`;
 }
 
@@ -29,7 +29,7 @@ export function refusalSentence(platform: string, what: 'reply' | 'post' | 'dele
 export async function findRefusedNetwork(
   context: Context,
   { workspaceId, connectionId }: RefusedConnection,
-): Promise<string | null> {
+): Promise<Platform | null> {
   const [row] = await context.database
     .select({ platform: connections.platform })
     .from(connections)
@@ -51,7 +51,7 @@ export async function findRefusedNetwork(
  * A call was refused as if the installation were: the account itself is asked for, for that every application may. The answer is the
  * network's name where that is refused too, and all that goes there waits from now on; null: it was that one call, or that one account.
  */
-export async function confirmRefusal(context: Context, refused: RefusedConnection): Promise<string | null> {
+export async function confirmRefusal(context: Context, refused: RefusedConnection): Promise<Platform | null> {
   const known = await findRefusedNetwork(context, refused);
   if (known !== null) return known;
   return (await askWhetherAccepted(context, refused)) === 'refused' ? findRefusedNetwork(context, refused) : null;

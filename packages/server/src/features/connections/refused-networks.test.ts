@@ -67,7 +67,7 @@ describe('X, whose application stands in no project', () => {
     await enrol(false);
     const texts: string[] = [];
     for (const id of tickets) texts.push(await answer(id));
-    const accounts = [{ connectionId, platform: 'twitter' }];
+    const accounts = [{ connectionId, platform: 'twitter' as const }];
     const { postId } = await schedulePost(test.context, { workspaceId: test.workspaceId, accounts });
     await test.context.work.drain(['deliver', 'poll-connections', 'refresh-accounts']);
 

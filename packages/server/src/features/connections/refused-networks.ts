@@ -2,7 +2,7 @@
  * That a network refuses this installation, whichever account asks: it stands once for each network, the administrators are told once,
  * and what met it waits until the network accepts again.
  */
-import { type Platform, platformNames } from '@parley/contract/platforms.ts';
+import { platformNames } from '@parley/contract/platforms.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
@@ -77,7 +77,7 @@ export async function startRefusal(
 
 async function tellOfRefusal(transaction: Transaction, network: NetworkKey, reason: string, now: Date): Promise<void> {
   // Written by connectors of the registry only.
-  const name = platformNames[network.platform as Platform];
+  const name = platformNames[network.platform];
   await tellAdministrators(transaction, now, {
     kind: 'network-refuses',
     title: `${name} refuses this installation`,

@@ -6,6 +6,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type AccountAuth, ConnectorError, type Grant } from '@parley/connectors/connector.ts';
+import type { Platform } from '@parley/contract/platforms.ts';
 import { and, eq, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
@@ -88,7 +89,7 @@ async function renewInTurn(context: Context, wanted: Wanted): Promise<AccountAut
   }
 }
 
-function turnsOf(context: Context, platform: string): TakeTurn {
+function turnsOf(context: Context, platform: Platform): TakeTurn {
   const { turns } = ofProcess(context);
   const known = turns.get(platform);
   if (known !== undefined) return known;

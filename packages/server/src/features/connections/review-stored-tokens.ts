@@ -1,5 +1,5 @@
 /** Which stored tokens open with this installation's key: looked at once, when a process that works in the background starts. */
-import { type Platform, platformNames } from '@parley/contract/platforms.ts';
+import { platformNames } from '@parley/contract/platforms.ts';
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
@@ -150,7 +150,7 @@ function isUnchanged(row: ConnectionRow) {
 
 function nameOf(row: ConnectionRow): string {
   // Written by connectors of the registry only.
-  return `${row.name} on ${platformNames[row.platform as Platform]}`;
+  return `${row.name} on ${platformNames[row.platform]}`;
 }
 
 function tell({ log }: Context, unreadable: readonly Lost[], readableAgain: readonly ConnectionRow[]): void {

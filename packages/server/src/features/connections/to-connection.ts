@@ -1,6 +1,5 @@
 /** A connection as the browser sees it: tokens never leave the server. */
 import type { Connection } from '@parley/contract/connections/schemas.ts';
-import type { Platform } from '@parley/contract/platforms.ts';
 import type { NetworkKey } from './connection-listener.ts';
 import type { NetworkRefusal } from './refused-networks.ts';
 import type { ConnectionRow } from './stored-grant.ts';
@@ -9,7 +8,7 @@ import type { ConnectionRow } from './stored-grant.ts';
 export function toConnection(row: ConnectionRow, refusals: readonly (NetworkKey & NetworkRefusal)[]): Connection {
   return {
     id: row.id,
-    platform: row.platform as Platform,
+    platform: row.platform,
     accessToken: row.accessTokenEncrypted === null ? null : 'present',
     isValid: row.state === 'active',
     platformUserId: row.externalId,

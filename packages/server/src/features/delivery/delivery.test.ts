@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SendOutcome } from '@parley/connectors/connector.ts';
+import type { Platform } from '@parley/contract/platforms.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
@@ -40,7 +41,7 @@ beforeEach(() => {
   }
 });
 
-async function answer(text: string, options: { connection?: string; platform?: string } = {}) {
+async function answer(text: string, options: { connection?: string; platform?: Platform } = {}) {
   const ticketId = await createTicket(test.context.database, {
     workspaceId: test.workspaceId,
     connectionId: options.connection ?? connectionId,

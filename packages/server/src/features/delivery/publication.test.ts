@@ -1,6 +1,7 @@
 /** What the engine makes of every answer that a step of publishing may get; the network's answers are scripted. */
 import { randomUUID } from 'node:crypto';
 import type { PublishStep } from '@parley/connectors/connector.ts';
+import type { Platform } from '@parley/contract/platforms.ts';
 import type { Publication } from '@parley/contract/publications/schemas.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -49,7 +50,7 @@ beforeEach(() => {
 const drain = () => test.context.work.drain(['deliver']);
 const calls = (scripted = network) => scripted.asked.map(({ call }) => call);
 
-async function schedule(options: { account?: string; platform?: string; at?: Date; text?: string } = {}) {
+async function schedule(options: { account?: string; platform?: Platform; at?: Date; text?: string } = {}) {
   const { account = connectionId, at, platform = 'facebook', text } = options;
   const { postId } = await schedulePost(test.context, {
     workspaceId: test.workspaceId,

@@ -1,4 +1,5 @@
 /** What came of an attempt, written with everything that follows from it. Whoever lost the lease changes nothing. */
+import type { Platform } from '@parley/contract/platforms.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { type LostRights, lockConnection, markNeedsReconnect } from '../connections/connections.service.ts';
@@ -217,7 +218,7 @@ export async function recordRefused<Content>(
   context: Context,
   kind: DeliveryKind<Content>,
   held: Held<Content>,
-  platform: string,
+  platform: Platform,
 ): Promise<void> {
   await changeWaiting(context, kind, held, (now) => ({
     nextAttemptAt: new Date(now.getTime() + refusalLookMs),

@@ -56,7 +56,7 @@ export async function claimEvents(
 ): Promise<EventRow[]> {
   const claimed = await transaction.execute<{
     id: string;
-    platform: string;
+    platform: Platform;
     raw_body: Buffer;
     query: Record<string, string>;
     attempts: number;
@@ -71,7 +71,7 @@ export async function claimEvents(
   `);
   return claimed.rows.map((row) => ({
     id: Number(row.id),
-    platform: row.platform as Platform,
+    platform: row.platform,
     rawBody: row.raw_body,
     query: row.query,
     attempts: row.attempts,

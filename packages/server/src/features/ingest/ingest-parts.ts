@@ -1,5 +1,6 @@
 /** Hands what came in to the tickets of every workspace that has the account, in the caller's transaction. */
 import type { InboundMessage } from '@parley/connectors/connector.ts';
+import type { Platform } from '@parley/contract/platforms.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { markNeedsReconnect } from '../connections/connections.service.ts';
@@ -89,7 +90,7 @@ function sortItems(parts: readonly InboundPart[], connections: readonly IngestCo
   return sorted;
 }
 
-function accountKeyOf(account: { platform: string; isSandbox: boolean; externalId: string }): string {
+function accountKeyOf(account: { platform: Platform; isSandbox: boolean; externalId: string }): string {
   return `${account.platform} ${account.isSandbox} ${account.externalId}`;
 }
 

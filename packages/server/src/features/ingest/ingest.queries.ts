@@ -17,7 +17,7 @@ export async function findConnections(
   const found = await transaction.execute<{
     workspace_id: string;
     id: string;
-    platform: string;
+    platform: Platform;
     external_id: string;
     is_sandbox: boolean;
     state: 'active' | 'needs-reconnect';
@@ -36,7 +36,7 @@ export async function findConnections(
   return found.rows.map((row) => ({
     workspaceId: row.workspace_id,
     id: row.id,
-    platform: row.platform as Platform,
+    platform: row.platform,
     externalId: row.external_id,
     isSandbox: row.is_sandbox,
     state: row.state,

@@ -7,7 +7,6 @@ import {
 } from '@parley/connectors/connector.ts';
 import { pollInbox } from '@parley/connectors/poll-inbox.ts';
 import { backfillDays } from '@parley/contract/ingest/rules.ts';
-import type { Platform } from '@parley/contract/platforms.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { troubleOf } from '../../db/database-errors.ts';
@@ -88,7 +87,7 @@ export async function pollConnection(context: Context, turn: PollTurn, signal: A
       pollsFinished.inc({ platform: row.platform, outcome: 'held' });
       return;
     }
-    await pollAgain(context, { ...row, platform: row.platform as Platform }, connector);
+    await pollAgain(context, row, connector);
     const isComplete = connector.inbox === undefined || (await readPages(context, row, connector, turn, signal));
     // A network that can only be heard and does not speak is silent for good: its card says why.
     const lastValidationError = connector.inbox === undefined ? problem : null;
@@ -121,7 +120,7 @@ async function waitWhileRefused(context: Context, row: ConnectionRow, turn: Poll
  * answer. Where it refuses, asking carries the account, and it is tried again later.
  */
 async function ensureWebhook(context: Context, row: ConnectionRow, connector: Connector): Promise<Subscription> {
-  const address = webhookAddress(context.config, row.platform as Platform, row.isSandbox);
+  const address = webhookAddress(context.config, row.platform, row.isSandbox);
   const { webhooks } = connector;
   if (webhooks === undefined) return { isSubscribed: false, problem: null };
   if (address === null) return { isSubscribed: false, problem: unreachableReason };
@@ -229,7 +228,7 @@ async function writePage(
   // Somebody disconnected it, or another worker took over.
   if (held === null) throw new LeaseLostError();
   const part = {
-    platform: row.platform as Platform,
+    platform: row.platform,
     isSandbox: row.isSandbox,
     accountExternalId: row.externalId,
     items: page.items,

@@ -4,13 +4,14 @@
  */
 import { createHash } from 'node:crypto';
 import type { Account, InboxCapability, ReadProblem } from '@parley/connectors/connector.ts';
+import type { Platform } from '@parley/contract/platforms.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { toStorableJson, toStorableText } from '../../db/storable-json.ts';
 import { inboundEventsMalformed } from './ingest.metrics.ts';
 
 export type PolledPlace = {
-  platform: string;
+  platform: Platform;
   connectionId: string;
   inbox: InboxCapability;
   account: Pick<Account, 'externalId'>;

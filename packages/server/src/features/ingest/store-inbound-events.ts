@@ -2,6 +2,7 @@
  * Stores webhooks before they are answered. Those that arrive while a write is under way share the next one: one statement and
  * one commit for up to 200 of them is what lets a thousand a second through.
  */
+import type { Platform } from '@parley/contract/platforms.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { wakeUp } from '../../jobs/wake-after-commit.ts';
@@ -10,7 +11,7 @@ const batchSize = 200;
 const writesAtOnce = 2;
 
 export type NewInboundEvent = {
-  platform: string;
+  platform: Platform;
   /** The network's delivery id, or a digest: a repeated one is not stored again. */
   deliveryId: string;
   rawBody: Buffer;
@@ -61,7 +62,7 @@ export function createEventStore(database: Database): (event: NewInboundEvent) =
 
 async function insertEvents(database: Database, events: readonly NewInboundEvent[]): Promise<Set<string>> {
   const column = <Value>(read: (event: NewInboundEvent) => Value) => sql.param(events.map(read));
-  const inserted = await database.execute<{ platform: string; delivery_id: string }>(sql`
+  const inserted = await database.execute<{ platform: Platform; delivery_id: string }>(sql`
     with inserted as (
       insert into inbound_events (platform, delivery_id, source, raw_body, query, received_at, next_attempt_at)
       select platform, delivery_id, 'webhook', raw_body, query, received_at, received_at

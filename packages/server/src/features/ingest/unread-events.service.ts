@@ -1,19 +1,20 @@
 /** Inbound events that could not be read: how many there are, reading them again after a mend, and letting them go. */
+import type { Platform } from '@parley/contract/platforms.ts';
 import { sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { pollSoon } from '../connections/poll-turns.service.ts';
 
-export type UnreadEvents = { platform: string; reason: string; count: number; oldestAt: Date; ids: number[] };
+export type UnreadEvents = { platform: Platform; reason: string; count: number; oldestAt: Date; ids: number[] };
 /** One event, or those of one network; nothing: all. */
-export type WhichEvents = { id?: number; platform?: string };
+export type WhichEvents = { id?: number; platform?: Platform };
 
 const idsShown = 5;
 
 /** By network and reason, the most frequent first; the oldest ids of each. */
 export async function countUnreadEvents(database: DatabaseOrTransaction): Promise<UnreadEvents[]> {
   const counted = await database.execute<{
-    platform: string;
+    platform: Platform;
     reason: string;
     count: number;
     oldest_at: string;

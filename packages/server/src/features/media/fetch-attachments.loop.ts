@@ -27,7 +27,7 @@ type DueFile = {
   attempts: number;
   connection_id: string;
   ticket_id: string;
-  platform: string;
+  platform: Platform;
   is_sandbox: boolean;
   attachment: Attachment;
 };
@@ -105,14 +105,14 @@ async function locate(context: Context, file: DueFile): Promise<(FileLocation & 
 }
 
 /** A network's API that the operator put on our own machine or network (a Bot API server, a proxy) has its files there too. */
-function networkPrefixes({ config }: Context, platform: string): string[] {
-  const apiUrl = config.networks.get(platform as Platform)?.connector.apiUrl;
+function networkPrefixes({ config }: Context, platform: Platform): string[] {
+  const apiUrl = config.networks.get(platform)?.connector.apiUrl;
   return apiUrl === undefined ? [] : [`${new URL(apiUrl).origin}/`];
 }
 
 /** The sandbox lives on our own machine: what lies below its path may be fetched, and nothing else of ours. */
-function sandboxPrefixes({ config }: Context, platform: string): string[] {
-  const apiUrl = config.networks.get(platform as Platform)?.connector.apiUrl;
+function sandboxPrefixes({ config }: Context, platform: Platform): string[] {
+  const apiUrl = config.networks.get(platform)?.connector.apiUrl;
   const origins = [config.publicUrl, ...(apiUrl === undefined ? [] : [new URL(apiUrl).origin])];
   return origins.map((origin) => `${origin}/sandbox/`);
 }

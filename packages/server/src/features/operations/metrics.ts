@@ -1,4 +1,5 @@
 /** What Prometheus reads. Each feature counts its own; here stands what belongs to none. */
+import type { Platform } from '@parley/contract/platforms.ts';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
@@ -54,8 +55,8 @@ type Queues = {
   sending: number;
   pending: number;
   oldest_due: number;
-  unread: { platform: string; count: number }[];
-  unreadable: { platform: string; count: number }[];
+  unread: { platform: Platform; count: number }[];
+  unreadable: { platform: Platform; count: number }[];
 };
 
 /**

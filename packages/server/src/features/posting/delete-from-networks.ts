@@ -53,14 +53,14 @@ export async function deleteFromNetworks(
         const isConnected = connection.state === 'active';
         const refusal =
           ask === undefined || !isConnected
-            ? `${platformNames[connection.platform as Platform]} lets no application delete this post now.`
+            ? `${platformNames[connection.platform]} lets no application delete this post now.`
             : await deleteParts(context, publication, ask);
         if (refusal === null) {
           await recordDeleted(context, publication, connection.name, actor);
           return [];
         }
         const { permalink } = publication;
-        const platform = connection.platform as Platform;
+        const platform = connection.platform;
         const isRefused = ask !== undefined && isConnected;
         return [
           {

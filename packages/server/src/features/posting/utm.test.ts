@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addUtmToLink, addUtmToText } from './utm.ts';
 
 const rule: UtmRule = { isOn: true, source: '{platform}', medium: 'social', campaign: '{campaign}' };
-const place = { platform: 'linkedin', campaign: 'Winter sale' };
+const place = { platform: 'linkedin', campaign: 'Winter sale' } as const;
 const words = 'utm_source=linkedin&utm_medium=social&utm_campaign=Winter%20sale';
 const link = (address: string) => addUtmToLink(address, rule, place);
 const text = (content: string) => addUtmToText(content, rule, place);

@@ -1,8 +1,9 @@
 /** Tracking words of links, by the workspace's rule. */
 import { replaceLinks } from '@parley/contract/links.ts';
+import type { Platform } from '@parley/contract/platforms.ts';
 import type { UtmRule } from '@parley/contract/posting-settings/schemas.ts';
 
-export type UtmPlace = { platform: string; campaign: string | null };
+export type UtmPlace = { platform: Platform; campaign: string | null };
 
 /** No browser or network takes a longer address. */
 const linkMaxChars = 2_000;

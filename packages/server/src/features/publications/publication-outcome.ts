@@ -3,7 +3,7 @@
  * called last in a transaction that holds the post (`lockPost`) and has changed the delivery.
  */
 import type { ReadProblem } from '@parley/connectors/connector.ts';
-import { type Platform, platformNames } from '@parley/contract/platforms.ts';
+import { platformNames } from '@parley/contract/platforms.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { memberships } from '../../db/schema/auth.ts';
@@ -146,7 +146,7 @@ export async function describeAccount(
   transaction: Transaction,
   publication: Pick<PublicationRow, 'workspaceId' | 'connectionId' | 'platform'>,
 ): Promise<string> {
-  const network = platformNames[publication.platform as Platform];
+  const network = platformNames[publication.platform];
   const [row] = await transaction
     .select({ name: connections.name })
     .from(connections)

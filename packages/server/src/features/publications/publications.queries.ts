@@ -1,6 +1,5 @@
 /** Publications as the screens see them. */
 import { type DeliveryReason, isBecause } from '@parley/contract/delivery/reasons.ts';
-import type { Platform } from '@parley/contract/platforms.ts';
 import type { PostDetail } from '@parley/contract/posting/schemas.ts';
 import type { Publication } from '@parley/contract/publications/schemas.ts';
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm';
@@ -128,7 +127,7 @@ function toPublication(row: Row, { isPaused, linkClicks, now }: Beside): Publica
   return {
     id: publication.id,
     connectionId: publication.connectionId,
-    platform: publication.platform as Platform,
+    platform: publication.platform,
     accountName: account?.name ?? 'Removed account',
     accountHandle: account?.username ?? null,
     accountPicture: account?.profileImage ?? null,

@@ -1,6 +1,7 @@
 /** What others may ask of publications: schedule, move, withdraw, try again, take one account out. */
 import { randomUUID } from 'node:crypto';
 import { needsApproval } from '@parley/contract/permissions.ts';
+import type { Platform } from '@parley/contract/platforms.ts';
 import type { Publication } from '@parley/contract/publications/schemas.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -40,7 +41,7 @@ export { findPublication, isPublishingPaused, type PublicationRow } from './publ
 export { listAttempts, listPublications } from './publications.queries.ts';
 export { revisePublications } from './revise-publications.ts';
 
-export type PublicationTarget = { connectionId: string; platform: string; content: PublicationContent };
+export type PublicationTarget = { connectionId: string; platform: Platform; content: PublicationContent };
 
 /** Makes one publication and its delivery a target, in the transaction that decides it. Call `refreshPostStatus` afterwards. */
 export async function schedulePublications(

@@ -73,7 +73,7 @@ async function readResults(context: Context, due: readonly PublicationRow[]): Pr
   const [first] = due;
   if (first === undefined) return;
   const { connectionId, workspaceId } = first;
-  const platform = first.platform as Platform;
+  const platform = first.platform;
   const network = context.networks.get(platform);
   const results = network?.connector.publish?.results;
   if (network === undefined || results === undefined) return askNoMore(context, due);

@@ -1,5 +1,3 @@
-/** The watchdog: says once what is late and why, and ends what is later than the workspace allows. */
-import type { Platform } from '@parley/contract/platforms.ts';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Loop } from '../../jobs/background-work.ts';
@@ -75,12 +73,12 @@ async function judge(context: Context, workspaceId: string, id: string): Promise
       const reason = missedReason(limit, why);
       if (!(await endUntouched(transaction, publication, { code: 'missed', reason }, now))) return false;
       await markMissed(transaction, publication, reason, now);
-      missedPublications.inc({ platform: publication.platform as Platform });
+      missedPublications.inc({ platform: publication.platform });
       return true;
     }
     if (publication.lateToldAt !== null) return false;
     await tellLate(transaction, publication, why, now);
-    latePublications.inc({ platform: publication.platform as Platform, reason: shown.reasonCode ?? publication.state });
+    latePublications.inc({ platform: publication.platform, reason: shown.reasonCode ?? publication.state });
     return true;
   });
 }

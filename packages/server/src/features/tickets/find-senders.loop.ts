@@ -1,7 +1,6 @@
 /** Asks the networks for the names of senders whom their events named by id alone. The ticket is there before its name. */
 import { unknownAuthorName } from '@parley/connectors/author.ts';
 import { ConnectorError, type InboundAuthor } from '@parley/connectors/connector.ts';
-import type { Platform } from '@parley/contract/platforms.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
@@ -58,7 +57,7 @@ async function claimNameless(context: Context): Promise<Nameless[]> {
 
 /** @returns whether this ticket is settled; a network that is busy is asked again later */
 async function nameSender(context: Context, ticket: Nameless): Promise<boolean> {
-  const inbox = context.networks.get(ticket.platform as Platform)?.connector.inbox;
+  const inbox = context.networks.get(ticket.platform)?.connector.inbox;
   try {
     const author = await withFreshAuth(
       context,

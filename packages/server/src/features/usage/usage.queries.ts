@@ -20,7 +20,7 @@ export async function listNetworkUsage(database: Database, now: Date): Promise<N
     .orderBy(asc(networkUsage.platform), asc(networkUsage.label));
   return rows.map((row) => ({
     // Written by connectors of the registry only.
-    platform: row.platform as Platform,
+    platform: row.platform,
     bucket: row.bucket,
     label: row.label,
     used: row.used,
@@ -37,7 +37,7 @@ export type Fullness = { bucket: string; share: number; resetsAt: Date | null; u
 /** The fullest allowance that asking takes from: of those that all accounts share, or of the connection's own. Null: none is known. */
 export async function findFullestAllowance(
   database: Database,
-  of: { platform: string; connectionId: string | null },
+  of: { platform: Platform; connectionId: string | null },
   now: Date,
 ): Promise<Fullness | null> {
   const ofWhom =
@@ -58,7 +58,7 @@ export async function findFullestAllowance(
 /** What the connection's asking took of a shared allowance, and what the connections that asked took on average. */
 export async function findTakenByAsking(
   database: Database,
-  of: { platform: string; connectionId: string; bucket: string },
+  of: { platform: Platform; connectionId: string; bucket: string },
   now: Date,
 ): Promise<{ own: number; average: number }> {
   const [row] = await database

@@ -2,6 +2,7 @@
  * Keeping within the networks' allowances, and sharing them. What is asked of a network for what is new gives way to replies and
  * posts, fetching the history to that, and who took more than the others to them.
  */
+import type { Platform } from '@parley/contract/platforms.ts';
 import type { Context } from '../../context.ts';
 import { type Fullness, findFullestAllowance, findTakenByAsking } from './usage.queries.ts';
 
@@ -18,7 +19,7 @@ const aboveAverage = 1.25;
 const withoutResetMs = 15 * 60_000;
 
 type Asking = {
-  platform: string;
+  platform: Platform;
   connectionId: string;
   /** What gives way to all else: the history, the figures of posts. */
   canWait: boolean;
