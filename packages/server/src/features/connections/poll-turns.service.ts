@@ -5,6 +5,7 @@
 import type { Platform } from '@parley/contract/platforms.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database, DatabaseOrTransaction, Transaction } from '../../db/client.ts';
+import { recordsOf } from '../../db/records.ts';
 import { connections } from '../../db/schema/connections.ts';
 import type { ConnectionRow } from './stored-grant.ts';
 
@@ -124,12 +125,11 @@ export async function storeContact(
   accounts: readonly ConnectionKey[],
   now: Date,
 ): Promise<void> {
-  const keys = accounts.map(({ id, workspaceId }) => ({ workspace_id: workspaceId, id }));
   await transaction.execute(sql`
     update connections set last_synced_at = ${now.toISOString()}::timestamptz
     where (workspace_id, id) in (
       select held.workspace_id, held.id
-      from json_to_recordset(${JSON.stringify(keys)}::json) as key(workspace_id uuid, id uuid)
+      from ${recordsOf(connections, 'key', accounts, ['workspaceId', 'id'])}
       join connections held on held.workspace_id = key.workspace_id and held.id = key.id
       for update of held skip locked
     )
