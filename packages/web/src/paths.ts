@@ -1,15 +1,13 @@
 /** Builds the links of the application. */
+import { pages } from '@parley/contract/pages.ts';
+
 export const paths = {
   landing: '/',
   login: '/login',
-  connect: '/connect',
-  connectFacebook: '/connect/facebook',
-  inbox: '/dashboard',
-  posting: '/posting',
+  ...pages,
   postingSettings: '/posting/settings',
   mediaLibrary: '/posting/media',
   insights: '/analytics',
-  settings: '/settings',
   privacy: '/privacy',
   terms: '/terms',
   deleteAccount: '/delete-account',

@@ -1,17 +1,21 @@
 /** What the connect page does by network: where a connection starts and what a refusal is told as. Source: specification 1. */
+import { pages } from '../pages.ts';
 import { type ConnectablePlatform, connectablePlatforms, type Platform, platformNames } from '../platforms.ts';
+import type { ConnectError } from './connect-return.ts';
 
 /** Facebook and Instagram begin on one page, as the specification has it; each has a sign-in of its own. */
-const facebookStartPath = '/connect/facebook';
 const startPages: Partial<Record<Platform, string>> = {
-  facebook: facebookStartPath,
-  instagram: facebookStartPath,
+  facebook: pages.connectFacebook,
+  instagram: pages.connectFacebook,
 };
 
 /** A page of ours where a connection starts; null where the browser goes to the network at once. */
 export function startPageOf(platform: Platform): string | null {
   return startPages[platform] ?? null;
 }
+
+/** Where all networks of the installation stand. */
+export const integrationsLink = `${pages.settings}?tab=integrations`;
 
 /** Networks without a card there are connected in Settings, Integrations. Source: readings of the specification, Platforms. */
 export function hasConnectCard(platform: Platform): platform is ConnectablePlatform {
@@ -20,7 +24,7 @@ export function hasConnectCard(platform: Platform): platform is ConnectablePlatf
 
 /** The page of ours where accounts of a network are connected and seen. */
 export function connectPathOf(platform: Platform): string {
-  return hasConnectCard(platform) ? '/connect' : '/settings?tab=integrations';
+  return hasConnectCard(platform) ? pages.connect : integrationsLink;
 }
 
 /** What a card says before anything is connected. */
@@ -72,19 +76,21 @@ export function connectionFailureOf(
   error: string,
   details: string | null,
 ): { title: string; text: string } {
-  const denial = platform === null || error !== 'oauth_denied' ? undefined : denialTexts[platform];
+  const denial =
+    platform === null || error !== ('oauth_denied' satisfies ConnectError) ? undefined : denialTexts[platform];
   if (platform !== null && denial !== undefined)
     return {
       title: `${platformNames[platform]} Connection Failed`,
       text: denial.byDetails[details ?? ''] ?? denial.otherwise,
     };
-  if (platform !== null && error === 'installation_refused')
+  if (platform !== null && error === ('installation_refused' satisfies ConnectError))
     return {
       title: `${platformNames[platform]} Connection Failed`,
       text: `${platformNames[platform]} refuses this installation at the moment. Whoever runs it has to mend that there first.`,
     };
   const text = `OAuth error: ${error.replaceAll('_', ' ')}`;
   // The detail is the scope for want of which the network may have shown nothing.
-  const leftOut = error === 'no_accounts_found' && details !== null ? leftOutSentenceOf([details]) : null;
+  const leftOut =
+    error === ('no_accounts_found' satisfies ConnectError) && details !== null ? leftOutSentenceOf([details]) : null;
   return { title: 'Connection Failed', text: leftOut === null ? text : `${text}. ${leftOut}` };
 }

@@ -1,5 +1,8 @@
 /** Tells people what cannot wait: an urgent ticket, and an hour with far more anger than usual. */
+
 import type { LiveEvent } from '@parley/contract/live/events.ts';
+import { pages } from '@parley/contract/pages.ts';
+import { ticketLink } from '@parley/contract/tickets/links.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { notify } from '../notifications/notifications.service.ts';
@@ -31,7 +34,7 @@ export async function notifyEscalations(
         kind: 'escalation',
         title: `${ticket.senderName} needs somebody now`,
         body: analysis.reason,
-        link: `/dashboard?ticket=${ticket.id}`,
+        link: ticketLink(ticket.id),
         occasion: `escalation:${ticket.id}`,
       },
     );
@@ -66,7 +69,7 @@ export async function notifyCrisis(transaction: Transaction, workspaceId: string
       kind: 'crisis',
       title: `${lastHour} negative messages within the last hour`,
       body: `Usual are ${usual < 0.1 ? 'less than one in ten hours' : `${usual.toFixed(1)} an hour`}. Look at the newest ones first.`,
-      link: '/dashboard?sentiment=negative',
+      link: `${pages.inbox}?sentiment=negative`,
       occasion: `crisis:${Math.floor(now.getTime() / crisisPauseMs)}`,
     },
   );

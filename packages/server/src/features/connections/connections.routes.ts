@@ -1,4 +1,6 @@
 /** The calls of connections: spec 1, sections 4 and 7. */
+
+import { connectPageAddress } from '@parley/contract/connections/connect-return.ts';
 import { isPlatform } from '@parley/contract/platforms.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -6,7 +8,6 @@ import { AppError } from '../../http/app-error.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { chooseAccounts, getAccountChoice } from './account-choices.ts';
 import { callbackAddress } from './callback-address.ts';
-import { connectPageAddress } from './connect-page-address.ts';
 import { connectWithToken } from './connect-with-token.ts';
 import { listConnectionRows } from './connections.queries.ts';
 import { disconnect } from './disconnect.ts';

@@ -1,6 +1,7 @@
 /** The network sends the browser back: the sign-in is checked, the code exchanged, the accounts read, and only then stored. */
 import { type Account, ConnectorError, type OAuthCapability } from '@parley/connectors/connector.ts';
 import { scopesLeftOutOf } from '@parley/contract/connections/connect-page.ts';
+import type { ConnectError, ConnectResult } from '@parley/contract/connections/connect-return.ts';
 import { isAllowed } from '@parley/contract/permissions.ts';
 import { isPlatform, type Platform } from '@parley/contract/platforms.ts';
 import { and, eq } from 'drizzle-orm';
@@ -9,7 +10,6 @@ import { memberships } from '../../db/schema/auth.ts';
 import type { Session } from '../../http/register-call.ts';
 import { createAccountChoice } from './account-choices.ts';
 import { connectAccounts } from './connect-account.ts';
-import type { ConnectResult } from './connect-page-address.ts';
 import { type ClaimedState, claimOAuthState } from './oauth-state.ts';
 
 type Callback = {
@@ -23,7 +23,7 @@ type Callback = {
 /** Never throws for what a network or a browser may send: every failure is a result that the page shows. */
 export async function finishConnection(context: Context, callback: Callback): Promise<ConnectResult> {
   const { platformName, session, query } = callback;
-  const failed = (error: string, details: string | null = null): ConnectResult => ({
+  const failed = (error: ConnectError, details: string | null = null): ConnectResult => ({
     outcome: 'error',
     platform: platformName,
     error,
@@ -54,7 +54,7 @@ export async function finishConnection(context: Context, callback: Callback): Pr
 /** The network's own word for its refusal selects what the page says. */
 function toRefusal(
   answer: { error: string; details: string | null },
-  failed: (error: string, details: string | null) => ConnectResult,
+  failed: (error: ConnectError, details: string | null) => ConnectResult,
 ): ConnectResult {
   return answer.error === 'oauth_denied' ? failed(answer.error, answer.details) : failed('oauth_denied', answer.error);
 }
@@ -72,7 +72,7 @@ async function readAccounts(
   context: Context,
   connect: OAuthCapability,
   request: { code: string; redirectUri: string; claimed: ClaimedState },
-): Promise<{ accounts: Account[] } | { error: string; details: string | null }> {
+): Promise<{ accounts: Account[] } | { error: ConnectError; details: string | null }> {
   try {
     const grant = await connect.exchange({
       code: request.code,
@@ -90,7 +90,7 @@ async function readAccounts(
   }
 }
 
-function toFailure(error: ConnectorError): { error: string; details: string | null } {
+function toFailure(error: ConnectorError): { error: ConnectError; details: string | null } {
   switch (error.kind) {
     case 'configuration':
       // The page explains these by their detail: invalid_client, invalid_redirect_uri, invalid_scope.

@@ -1,4 +1,6 @@
 /** Which stored tokens open with this installation's key: looked at once, when a process that works in the background starts. */
+
+import { integrationsLink } from '@parley/contract/connections/connect-page.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -12,7 +14,6 @@ import { activeAgain } from './connect-account.ts';
 import { type ConnectionRow, expiredOccasion, toAccountAuth, unreadableReasonOf } from './stored-grant.ts';
 
 const occasion = 'tokens-unreadable';
-const path = '/settings?tab=integrations';
 /** So many accounts are named in a mail, and so many ids in the log. */
 const namedMax = 20;
 
@@ -98,7 +99,7 @@ async function markUnreadable(
     transaction,
     workspaceId,
     { allowedTo: 'connections.manage' },
-    { kind: 'connection-expired', title, body: first.reason, link: path, occasion },
+    { kind: 'connection-expired', title, body: first.reason, link: integrationsLink, occasion },
   );
   const names = marked.slice(0, namedMax).map(({ row }) => nameOf(row));
   await queueMail(transaction, {
@@ -110,7 +111,7 @@ async function markUnreadable(
       first.reason,
       'What waits to be sent is kept, and goes on by itself as soon as the accounts can be used again.',
     ],
-    link: { path, label: 'See the accounts' },
+    link: { path: integrationsLink, label: 'See the accounts' },
     at: now,
   });
   await publishLiveEvents(transaction, workspaceId, [

@@ -1,4 +1,6 @@
 /** Begins to connect a network: brings back a saved session where it still counts, else goes to the network's consent page. */
+
+import { connectPageAddress } from '@parley/contract/connections/connect-return.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -9,7 +11,6 @@ import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { activeAgain } from './connect-account.ts';
-import { connectPageAddress } from './connect-page-address.ts';
 import { listConnectionRows } from './connections.queries.ts';
 import { connectorOf } from './connections.service.ts';
 import { getNetwork } from './networks.ts';

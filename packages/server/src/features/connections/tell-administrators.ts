@@ -1,12 +1,11 @@
 /** Notices for those who administer the installation: in the bell and by mail. */
+import { integrationsLink } from '@parley/contract/connections/connect-page.ts';
 import type { NotificationKind } from '@parley/contract/notifications/schemas.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
-
-const link = '/settings?tab=integrations';
 
 type Notice = {
   kind: NotificationKind;
@@ -36,13 +35,18 @@ export async function tellAdministrators(
   { kind, title, body, more, occasion }: Notice,
 ): Promise<void> {
   for (const { userId, workspaceId } of await listAdministrators(transaction)) {
-    const told = await notify(transaction, workspaceId, { userIds: [userId] }, { kind, title, body, link, occasion });
+    const told = await notify(
+      transaction,
+      workspaceId,
+      { userIds: [userId] },
+      { kind, title, body, link: integrationsLink, occasion },
+    );
     await queueMail(transaction, {
       workspaceId,
       userIds: [userId],
       subject: title,
       paragraphs: [`${title}.`, body, ...(more === undefined ? [] : [more])],
-      link: { path: link, label: 'See the networks of this installation' },
+      link: { path: integrationsLink, label: 'See the networks of this installation' },
       at,
     });
     await publishLiveEvents(transaction, workspaceId, told);

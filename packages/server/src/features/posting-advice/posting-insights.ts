@@ -1,4 +1,5 @@
 /** The header's insight cards: each says what it rests on, and none is shown where there is too little. */
+import { composeLink } from '@parley/contract/posting/links.ts';
 import type { PostingInsight } from '@parley/contract/posting-advice/schemas.ts';
 import { dateAt, daysBetween } from '../../days-in-zones.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
@@ -39,7 +40,7 @@ export async function listInsights(
         title: `${name} has been silent for ${days} days`,
         description: 'Nothing was published there in this time, and nothing is scheduled.',
         action: 'Write a post',
-        link: '/posting?compose=new',
+        link: composeLink(),
       };
     }),
   ];
@@ -58,7 +59,7 @@ function describePlan(campaign: PlannedCampaign, today: string): PostingInsight[
       title: `${campaign.name} is ${missing} ${missing === 1 ? 'post' : 'posts'} behind its plan`,
       description: `${campaign.posts_ready} of ${campaign.posts_planned} planned posts are out or scheduled; by today it would be ${due}.`,
       action: 'Write a post for it',
-      link: `/posting?compose=new&campaign=${campaign.id}`,
+      link: composeLink({ campaign: campaign.id }),
     },
   ];
 }
@@ -81,7 +82,7 @@ function describeHabits(results: readonly OwnResult[], timeZone: string): Postin
       title: `Posts with ${hashtag.tag} do well`,
       description: basis(hashtag.posts, hashtag.relative),
       action: 'Write a post',
-      link: '/posting?compose=new',
+      link: composeLink(),
     });
   const [type] = [...Map.groupBy(results, (result) => result.type)]
     .map(([name, own]) => ({
@@ -98,7 +99,7 @@ function describeHabits(results: readonly OwnResult[], timeZone: string): Postin
       title: `Posts of the type ${type.name} do well`,
       description: basis(type.posts, type.relative),
       action: 'Write a post',
-      link: '/posting?compose=new',
+      link: composeLink(),
     });
   const hour = findBestHour(results, timeZone);
   if (hour !== null && isHabit(hour)) {
@@ -109,7 +110,7 @@ function describeHabits(results: readonly OwnResult[], timeZone: string): Postin
       title: `Posts from ${labelOf(hour.weekday, time)} on do well`,
       description: basis(hour.posts, hour.relative),
       action: 'Schedule a post',
-      link: `/posting?compose=new&time=${time}`,
+      link: composeLink({ time }),
     });
   }
   return insights;

@@ -1,4 +1,5 @@
 /** One notice for all posts of an import that wait for somebody's word. */
+import { postLink, postsLink } from '@parley/contract/posting/links.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { posts } from '../../db/schema/posting.ts';
@@ -7,7 +8,7 @@ import { publishLiveEvents } from '../live/live.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 
 /** The list of what needs a person: the posts that wait stand in it. */
-const listLink = '/posting?status=attention';
+const listLink = postsLink('attention');
 
 /** Nobody is told where none of them waits. */
 export async function tellApprovers(
@@ -33,7 +34,7 @@ export async function tellApprovers(
         kind: 'post-review',
         title: `${userName} asks for your approval`,
         body: waiting.length === 1 ? '1 post waits for approval.' : `${waiting.length} posts wait for approval.`,
-        link: waiting.length === 1 ? `/posting?post=${first.id}` : listLink,
+        link: waiting.length === 1 ? postLink(first.id) : listLink,
         occasion: null,
       },
     );

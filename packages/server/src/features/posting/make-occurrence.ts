@@ -1,5 +1,7 @@
 /** The next post of one recurring series. The recurrence goes on to it: a series is changed and ended at its newest post. */
+
 import { createHash } from 'node:crypto';
+import { postLink } from '@parley/contract/posting/links.ts';
 import type { Recurrence } from '@parley/contract/posting/post-input.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -109,7 +111,7 @@ async function tellMissing(
         remaining === 0
           ? `${displayTitleOf(content)}: none of its accounts is connected any more. It waits as a draft.`
           : `${displayTitleOf(content)}: it is scheduled for the accounts that are still connected.`,
-      link: `/posting?post=${postId}`,
+      link: postLink(postId),
       occasion: `recurrence:${postId}`,
     },
   );

@@ -1,5 +1,7 @@
 /** An admin's word on a submitted post, and what the team says of one. */
+
 import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
+import { postLink } from '@parley/contract/posting/links.ts';
 import type { PostEvent } from '@parley/contract/posting/schemas.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
@@ -127,7 +129,7 @@ async function tell(
   const userIds = [...new Set(people)].flatMap((userId) =>
     userId === null || userId === author.userId ? [] : [userId],
   );
-  const link = `/posting?post=${row.id}`;
+  const link = postLink(row.id);
   const told = await notify(transaction, row.workspaceId, { userIds }, { kind: 'post-review', link, ...words });
   await publishLiveEvents(transaction, row.workspaceId, told);
 }

@@ -1,4 +1,5 @@
 /** Where a workspace requires approval: what a person may not send by themselves waits for somebody's word. */
+import { postLink } from '@parley/contract/posting/links.ts';
 import { postTargetName } from '@parley/contract/posting/targets.ts';
 import type { Transaction } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -54,7 +55,7 @@ async function tellApprovers(
       kind: 'post-review',
       title: `${author.userName} asks for your approval`,
       body: `${displayTitleOf(content)} (${content.platforms.map(postTargetName).join(', ')})`,
-      link: `/posting?post=${id}`,
+      link: postLink(id),
       occasion: `post-review:${id}`,
     },
   );

@@ -2,8 +2,10 @@
  * What became of a publication, with everything that follows from it: the post, its history, the bell, the browsers. Each is
  * called last in a transaction that holds the post (`lockPost`) and has changed the delivery.
  */
+
 import type { ReadProblem } from '@parley/connectors/connector.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
+import { postLink } from '@parley/contract/posting/links.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { memberships } from '../../db/schema/auth.ts';
@@ -162,7 +164,7 @@ async function notifyAuthor(
   const { postId, workspaceId } = publication;
   return notify(transaction, workspaceId, await findAuthor(transaction, publication), {
     ...notification,
-    link: `/posting?post=${postId}`,
+    link: postLink(postId),
   });
 }
 

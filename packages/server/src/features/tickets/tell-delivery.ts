@@ -1,5 +1,7 @@
 /** What browsers and people are told of a ticket's deliveries. Call each last in its transaction. */
+
 import type { LiveEvent } from '@parley/contract/live/events.ts';
+import { ticketLink } from '@parley/contract/tickets/links.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import type { DeliveryRow } from '../delivery/delivery.queries.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
@@ -30,7 +32,7 @@ export async function tellFailure(
       kind: 'delivery-failed',
       title: delivery.kind === 'delete' ? 'A reply could not be deleted on the network' : 'A reply was not delivered',
       body: failure.reason,
-      link: delivery.ticketId === null ? null : `/dashboard?ticket=${delivery.ticketId}`,
+      link: delivery.ticketId === null ? null : ticketLink(delivery.ticketId),
       occasion: `delivery:${delivery.id}`,
     },
   );

@@ -1,5 +1,7 @@
 /** Inline changes of status, tag and sentiment. */
+
 import type { UpdateMessageBody } from '@parley/contract/inbox/schemas.ts';
+import { ticketLink } from '@parley/contract/tickets/links.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
@@ -73,7 +75,7 @@ async function notifyEscalation(transaction: Transaction, ticket: TicketRow, act
       kind: 'escalation',
       title: `Ticket ${ticket.ticketId} was escalated`,
       body: `From ${ticket.senderName}`,
-      link: `/dashboard?ticket=${ticket.id}`,
+      link: ticketLink(ticket.id),
       occasion: `escalation:${ticket.id}`,
     },
   );

@@ -1,3 +1,4 @@
+import { type ConnectParameter, readConnectParameters } from '@parley/contract/connections/connect-return.ts';
 import './connect.css';
 import { hasConnectCard } from '@parley/contract/connections/connect-page.ts';
 import { connectablePlatforms, platformNames } from '@parley/contract/platforms.ts';
@@ -43,7 +44,7 @@ function Connect() {
   const connected = useConnectedPlatforms().platforms.filter((each) => each.connected);
   const hasConnections = connections.data === undefined ? undefined : connected.length > 0;
   const securityNotice = useSecurityNotice(hasConnections);
-  const choiceId = search.get('choose');
+  const choiceId = readConnectParameters(search).choose;
   useLiveConnections();
 
   return (
@@ -80,7 +81,7 @@ function Connect() {
             setSearch(
               (current) => {
                 const next = new URLSearchParams(current);
-                next.delete('choose');
+                next.delete('choose' satisfies ConnectParameter);
                 next.delete('platform');
                 return next;
               },

@@ -1,22 +1,22 @@
 import { connectionFailureOf, hasConnectCard } from '@parley/contract/connections/connect-page.ts';
+import { type ConnectParameter, readConnectParameters } from '@parley/contract/connections/connect-return.ts';
 import { isPlatform, type Platform, platformNames } from '@parley/contract/platforms.ts';
 import type { ToastInput } from '../../ui/toast-store.ts';
 
 /** What the browser brought back from a sign-in at a network. */
 export type ConnectReturn = { connected: boolean; platform: Platform | null; toast: ToastInput };
 
-const returnParameters = ['success', 'platform', 'error', 'details'];
+const returnParameters: ConnectParameter[] = ['success', 'platform', 'error', 'details'];
 
 /** Reads `success`, `platform`, `error` and `details`; null when the page was opened without them. */
 export function readConnectReturn(search: URLSearchParams): ConnectReturn | null {
-  const platformText = search.get('platform') ?? '';
-  const platform = isPlatform(platformText) ? platformText : null;
-  const error = search.get('error');
+  const { details, error, platform: platformText, success } = readConnectParameters(search);
+  const platform = platformText !== null && isPlatform(platformText) ? platformText : null;
   if (error !== null && error !== '') {
-    const { title, text } = connectionFailureOf(platform, error, search.get('details'));
+    const { title, text } = connectionFailureOf(platform, error, details);
     return { connected: false, platform, toast: { title, description: text, variant: 'destructive' } };
   }
-  if (search.get('success') !== 'true' || platform === null) return null;
+  if (success !== 'true' || platform === null) return null;
   return {
     connected: true,
     platform,

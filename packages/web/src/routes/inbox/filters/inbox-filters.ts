@@ -1,5 +1,6 @@
 import type { ListMessagesQuery } from '@parley/contract/inbox/schemas.ts';
 import { isPlatform, type Platform } from '@parley/contract/platforms.ts';
+import { ticketParameter } from '@parley/contract/tickets/links.ts';
 import {
   type DateFilter,
   dateFilters,
@@ -33,8 +34,6 @@ export const defaultFilters: InboxFilters = {
   endDate: '',
   sort: 'newest',
 };
-
-export const ticketParameter = 'ticket';
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null, otherwise: Value): Value {
   return values.find((value) => value === text) ?? otherwise;

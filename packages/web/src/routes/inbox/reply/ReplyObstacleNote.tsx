@@ -1,3 +1,4 @@
+import { integrationsLink } from '@parley/contract/connections/connect-page.ts';
 import { isAllowed } from '@parley/contract/permissions.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ export function ReplyObstacleNote({ obstacle, platform }: { obstacle: ReplyObsta
       action={
         obstacle.offersReconnect && canConnect ? (
           <Link
-            to={isByToken ? `${paths.settings}?tab=integrations` : `${paths.connect}#${platform}`}
+            to={isByToken ? integrationsLink : `${paths.connect}#${platform}`}
             className="shrink-0 font-medium underline underline-offset-2"
           >
             Reconnect

@@ -1,4 +1,5 @@
 /** What the address of the page says beside the filters: the tab, the post that is open, the composer. */
+import { type ComposeStart, composeNames, composeParameter, postParameter } from '@parley/contract/posting/links.ts';
 import { idOf } from './post-filters.ts';
 
 export const postingTabs = ['calendar', 'campaigns', 'optimizer', 'history'] as const;
@@ -18,32 +19,31 @@ export function searchWithTab(tab: PostingTab): URLSearchParams {
 
 /** The post whose detail is open. */
 export function openPostOf(search: URLSearchParams): string | null {
-  return idOf(search.get('post'));
+  return idOf(search.get(postParameter));
 }
 
 export function searchWithPost(search: URLSearchParams, id: string | null, part?: PostPart): URLSearchParams {
   const next = new URLSearchParams(search);
   next.delete('part');
-  if (id === null) next.delete('post');
-  else next.set('post', id);
+  if (id === null) next.delete(postParameter);
+  else next.set(postParameter, id);
   if (part !== undefined) next.set('part', part);
   return next;
 }
 
 /** What the composer opens with: a post's id, or `new` with what is known already. */
-export type ComposeTarget = { post: string } | { date?: string; time?: string; campaign?: string };
-const composeNames = ['compose', 'date', 'time', 'campaign'];
+export type ComposeTarget = { post: string } | ComposeStart;
 
 /** The address with the composer open, or closed; the detail of a post gives way to it. */
 export function searchWithComposer(search: URLSearchParams, target: ComposeTarget | null): URLSearchParams {
   const next = searchWithPost(search, null);
-  for (const name of composeNames) next.delete(name);
+  for (const name of [composeParameter, ...composeNames]) next.delete(name);
   if (target === null) return next;
   if ('post' in target) {
-    next.set('compose', target.post);
+    next.set(composeParameter, target.post);
     return next;
   }
-  next.set('compose', 'new');
+  next.set(composeParameter, 'new');
   for (const [name, value] of Object.entries(target)) if (value !== undefined && value !== '') next.set(name, value);
   return next;
 }

@@ -1,3 +1,4 @@
+import { composeParameter } from '@parley/contract/posting/links.ts';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { filtersOf, type PostFilters, searchWithFilters } from './post-filters.ts';
@@ -60,7 +61,7 @@ export function useComposer() {
     () => setSearch((current) => searchWithComposer(current, null), { preventScrollReset: true, replace: true }),
     [setSearch],
   );
-  return { compose: search.get('compose'), openComposer, closeComposer };
+  return { compose: search.get(composeParameter), openComposer, closeComposer };
 }
 
 /** The import of a CSV, in the URL. */

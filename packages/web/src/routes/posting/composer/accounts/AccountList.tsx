@@ -1,3 +1,4 @@
+import { integrationsLink } from '@parley/contract/connections/connect-page.ts';
 import { connectablePlatforms } from '@parley/contract/platforms.ts';
 import type { PostingAccount } from '@parley/contract/posting/account-schemas.ts';
 import { type PostPlatform, postTargetName } from '@parley/contract/posting/targets.ts';
@@ -125,5 +126,5 @@ function MissingAccount({ platform }: { platform: PostPlatform }) {
 /** The page that connects it; the draft is kept meanwhile. */
 function connectPageOf(platform: PostPlatform): string {
   const hasCard = (connectablePlatforms as readonly string[]).includes(platform);
-  return hasCard ? paths.connect : `${paths.settings}?tab=integrations`;
+  return hasCard ? paths.connect : integrationsLink;
 }

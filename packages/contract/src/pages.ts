@@ -1,0 +1,8 @@
+/** Pages of the web application that the server leads people to: notices, advice and the way back from a network name them. */
+export const pages = {
+  connect: '/connect',
+  connectFacebook: '/connect/facebook',
+  inbox: '/dashboard',
+  posting: '/posting',
+  settings: '/settings',
+} as const;
