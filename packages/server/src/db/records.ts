@@ -19,7 +19,11 @@ export function recordsOf<Table extends PgTable, Row extends Loose<Table['$infer
   keys: readonly (keyof Row & string)[] = keysOf(rows),
 ): SQL {
   const columns = keys.map((key) => ({ key, ...columnOf(table, key) }));
-  const records = rows.map((row) => Object.fromEntries(columns.map((column) => [column.name, row[column.key]])));
+  const records = rows.map((row) => {
+    const record: Record<string, unknown> = {};
+    for (const { key, name: column } of columns) record[column] = row[key];
+    return record;
+  });
   const definitions = columns.map((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.type)}`);
   return sql`json_to_recordset(${toStorableJson(records)}::json) as ${sql.identifier(name)}(${sql.join(definitions, sql`, `)})`;
 }
