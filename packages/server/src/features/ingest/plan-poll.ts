@@ -1,0 +1,49 @@
+/** When an account may be asked, and when it is asked again. */
+import type { Connector } from '@parley/connectors/connector.ts';
+import type { Context } from '../../context.ts';
+import type { connections } from '../../db/schema/connections.ts';
+import { type AskingPlan, planAsking } from '../usage/usage.service.ts';
+
+type ConnectionRow = typeof connections.$inferSelect;
+
+/** Whether an account is still to be held is looked at again this often, without asking its network. */
+const heldLookMs = 5 * 60_000;
+/** A person who plays a customer in the sandbox waits. Shorter would use up the calls that some networks allow in 15 minutes. */
+const sandboxIntervalMs = 4000;
+/** Where events come by webhook, asking only catches what a webhook lost. */
+const safetyIntervalMs = 5 * 60_000;
+const sandboxSafetyIntervalMs = 30_000;
+
+/** The sandbox's allowance is nobody's, and a person who plays a customer waits. */
+export async function planPoll(context: Context, row: ConnectionRow, intervalMs: number): Promise<AskingPlan> {
+  if (row.isSandbox) return { heldUntil: null, extraMs: 0 };
+  const canWait = row.backfillState !== 'done';
+  return planAsking(context, { platform: row.platform, connectionId: row.id, canWait, intervalMs });
+}
+
+/** Of an account that is held. */
+export function lookAgainAt(context: Context, heldUntil: Date): Date {
+  return new Date(Math.min(heldUntil.getTime(), context.now().getTime() + heldLookMs));
+}
+
+/** After a turn that did not fail. */
+export async function nextPollAt(
+  context: Context,
+  row: ConnectionRow,
+  turn: { intervalMs: number; isComplete: boolean },
+): Promise<Date> {
+  const now = context.now().getTime();
+  const { heldUntil, extraMs } = await planPoll(context, row, turn.intervalMs);
+  if (heldUntil !== null) return lookAgainAt(context, heldUntil);
+  if (!turn.isComplete && extraMs === 0) return new Date(now);
+  // Spread, so that many accounts of one network are not asked in the same moment.
+  return new Date(now + Math.round((turn.intervalMs + extraMs) * (0.9 + Math.random() * 0.1)));
+}
+
+/** How often the account is asked, in milliseconds, as far as its network's allowance lets. */
+export function pollIntervalMs(row: ConnectionRow, connector: Connector, isSubscribed: boolean): number {
+  const ownMs = connector.inbox?.pollIntervalMs ?? safetyIntervalMs;
+  // A network may accept the subscription and still send nothing to an address on this machine.
+  if (row.isSandbox) return Math.min(ownMs, isSubscribed ? sandboxSafetyIntervalMs : sandboxIntervalMs);
+  return isSubscribed ? Math.max(ownMs, safetyIntervalMs) : ownMs;
+}
