@@ -1,65 +1,50 @@
 /** What analysis reads of tickets and their trails. Each statement takes a whole batch of one workspace. */
-import type { Platform } from '@parley/contract/platforms.ts';
-import type { MessageType, TicketStatus } from '@parley/contract/tickets/rules.ts';
-import { sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
-import { readInstant } from '../../db/column-types.ts';
+import { connections } from '../../db/schema/connections.ts';
+import { type conversationEntries, tickets } from '../../db/schema/inbox.ts';
 
 /** A ticket as the engine needs it. */
-export type TicketToRead = {
-  id: number;
-  platform: Platform;
-  messageType: MessageType;
-  status: TicketStatus;
-  content: string;
-  senderName: string;
+export type TicketToRead = Pick<
+  typeof tickets.$inferSelect,
+  | 'id'
+  | 'platform'
+  | 'messageType'
+  | 'status'
+  | 'content'
+  | 'senderName'
+  | 'language'
+  | 'customerMessageCount'
+  | 'lastCustomerMessageAt'
+> & {
   accountName: string;
-  language: string | null;
-  customerMessageCount: number;
-  lastCustomerMessageAt: Date;
   hasTrail: boolean;
   /** Of the words that are read: what is written must not be about older ones. */
   fingerprint: string;
 };
 
-type TicketRow = {
-  id: string;
-  platform: Platform;
-  message_type: MessageType;
-  status: TicketStatus;
-  content: string;
-  sender_name: string;
-  account_name: string;
-  language: string | null;
-  customer_message_count: number;
-  last_customer_message_at: string;
-  last_replied_at: string | null;
-  fingerprint: string;
-};
-
-const ticketColumns = sql.raw(`
-  tickets.id, tickets.platform, tickets.message_type, tickets.status, tickets.content, tickets.sender_name,
-  connections.name as account_name, tickets.language, tickets.customer_message_count, tickets.last_customer_message_at,
-  tickets.last_replied_at, md5(tickets.content) as fingerprint
-  from tickets
-  join connections on connections.workspace_id = tickets.workspace_id and connections.id = tickets.connection_id
-`);
-
-function toTicket(row: TicketRow): TicketToRead {
-  return {
-    id: Number(row.id),
-    platform: row.platform,
-    messageType: row.message_type,
-    status: row.status,
-    content: row.content,
-    senderName: row.sender_name,
-    accountName: row.account_name,
-    language: row.language,
-    customerMessageCount: row.customer_message_count,
-    lastCustomerMessageAt: readInstant(row.last_customer_message_at),
-    hasTrail: row.customer_message_count > 1 || row.last_replied_at !== null,
-    fingerprint: row.fingerprint,
-  };
+function selectTickets(database: DatabaseOrTransaction, where: SQL | undefined) {
+  return database
+    .select({
+      id: tickets.id,
+      platform: tickets.platform,
+      messageType: tickets.messageType,
+      status: tickets.status,
+      content: tickets.content,
+      senderName: tickets.senderName,
+      accountName: connections.name,
+      language: tickets.language,
+      customerMessageCount: tickets.customerMessageCount,
+      lastCustomerMessageAt: tickets.lastCustomerMessageAt,
+      hasTrail: sql<boolean>`(${tickets.customerMessageCount} > 1 or ${tickets.lastRepliedAt} is not null)`,
+      fingerprint: sql<string>`md5(${tickets.content})`,
+    })
+    .from(tickets)
+    .innerJoin(
+      connections,
+      and(eq(connections.workspaceId, tickets.workspaceId), eq(connections.id, tickets.connectionId)),
+    )
+    .where(where);
 }
 
 /** The workspaces that have something to analyse: one step of the index each, however much each of them has. */
@@ -92,17 +77,14 @@ export async function lockWorkspace(transaction: Transaction, workspaceId: strin
 }
 
 /** What waits for analysis, newest first. */
-export async function listWaitingTickets(
+export function listWaitingTickets(
   transaction: Transaction,
   workspaceId: string,
   limit: number,
 ): Promise<TicketToRead[]> {
-  const found = await transaction.execute<TicketRow>(sql`
-    select ${ticketColumns}
-    where tickets.workspace_id = ${workspaceId} and tickets.analysis = 'pending'
-    order by tickets.id desc limit ${limit}
-  `);
-  return found.rows.map(toTicket);
+  return selectTickets(transaction, and(eq(tickets.workspaceId, workspaceId), sql`${tickets.analysis} = 'pending'`))
+    .orderBy(desc(tickets.id))
+    .limit(limit);
 }
 
 /** One ticket, or null. */
@@ -111,11 +93,8 @@ export async function findTicketToRead(
   workspaceId: string,
   id: number,
 ): Promise<TicketToRead | null> {
-  const found = await database.execute<TicketRow>(
-    sql`select ${ticketColumns} where tickets.workspace_id = ${workspaceId} and tickets.id = ${id}`,
-  );
-  const [row] = found.rows;
-  return row === undefined ? null : toTicket(row);
+  const [ticket] = await selectTickets(database, and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, id)));
+  return ticket ?? null;
 }
 
 export type TrailLine = { from: 'customer' | 'brand'; text: string };
@@ -130,7 +109,8 @@ export async function findTrails(
 ): Promise<Map<number, TrailLine[]>> {
   const trails = new Map<number, TrailLine[]>();
   if (ticketIds.length === 0) return trails;
-  const found = await database.execute<{ ticket_id: string; type: string; text: string }>(sql`
+  type Row = Pick<typeof conversationEntries.$inferSelect, 'type' | 'text'> & { ticket_id: string };
+  const found = await database.execute<Row>(sql`
     select ticket.id as ticket_id, entry.type, entry.text
     from unnest(${sql.param([...ticketIds])}::bigint[]) as ticket(id)
     cross join lateral (

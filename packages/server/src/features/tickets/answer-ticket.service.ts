@@ -1,10 +1,9 @@
 /** Answering: the reply is stored and queued in one transaction, and leaves by the delivery engine. */
 import { randomUUID } from 'node:crypto';
 import type { UpdateMessageBody } from '@parley/contract/inbox/schemas.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
-import { isoOf } from '../../db/iso-of.ts';
 import { conversationEntries, drafts, tickets } from '../../db/schema/inbox.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
@@ -90,14 +89,29 @@ async function isRepeated(
     if (earlier.ticketId === ticket.id && earlier.payload.text === answer.text) return true;
     throw new AppError('reply_id_reused');
   }
-  const since = new Date(context.now().getTime() - repeatedWithinMs).toISOString();
-  const same = await transaction.execute(sql`
-    select 1 from conversation_entries entry
-    where entry.workspace_id = ${ticket.workspaceId} and entry.ticket_id = ${ticket.id} and entry.user_id = ${author.userId}
-      and entry.text = ${answer.text} and entry.hidden_at is null and entry.at >= ${since} and entry.at >= ${ticket.lastCustomerMessageAt.toISOString()}
-    limit 1
-  `);
-  return same.rows.length > 0;
+  const since = new Date(context.now().getTime() - repeatedWithinMs);
+  const [same] = await transaction
+    .select({ id: conversationEntries.id })
+    .from(conversationEntries)
+    .where(
+      and(
+        isShownOf(ticket),
+        eq(conversationEntries.userId, author.userId),
+        eq(conversationEntries.text, answer.text),
+        gte(conversationEntries.at, since),
+        gte(conversationEntries.at, ticket.lastCustomerMessageAt),
+      ),
+    )
+    .limit(1);
+  return same !== undefined;
+}
+
+function isShownOf(ticket: TicketRow) {
+  return and(
+    eq(conversationEntries.workspaceId, ticket.workspaceId),
+    eq(conversationEntries.ticketId, ticket.id),
+    isNull(conversationEntries.hiddenAt),
+  );
 }
 
 /** Another person's reply that the agent has not seen: the second one is told. */
@@ -110,19 +124,25 @@ async function assertNotAnswered(
   const unseen =
     answer.seenEntryId === undefined
       ? // Without word of what was seen: a reply since the customer's newest message.
-        sql`entry.at >= ${ticket.lastCustomerMessageAt.toISOString()}`
-      : sql`entry.id > ${answer.seenEntryId}`;
-  const found = await transaction.execute<{ sender_name: string; at: string }>(sql`
-    select entry.sender_name, entry.at from conversation_entries entry
-    where entry.workspace_id = ${ticket.workspaceId} and entry.ticket_id = ${ticket.id} and entry.type <> 'customer'
-      and entry.hidden_at is null and entry.user_id is distinct from ${author.userId} and ${unseen}
-    order by entry.id desc limit 1
-  `);
-  const other = found.rows[0];
+        gte(conversationEntries.at, ticket.lastCustomerMessageAt)
+      : gt(conversationEntries.id, answer.seenEntryId);
+  const [other] = await transaction
+    .select({ senderName: conversationEntries.senderName, at: conversationEntries.at })
+    .from(conversationEntries)
+    .where(
+      and(
+        isShownOf(ticket),
+        ne(conversationEntries.type, 'customer'),
+        sql`${conversationEntries.userId} is distinct from ${author.userId}`,
+        unseen,
+      ),
+    )
+    .orderBy(desc(conversationEntries.id))
+    .limit(1);
   if (other !== undefined)
     throw new AppError('already_answered', {
-      message: `${other.sender_name} has just answered this ticket. Your text is kept; read their reply before you send yours.`,
-      details: { answeredBy: other.sender_name, answeredAt: isoOf(other.at) },
+      message: `${other.senderName} has just answered this ticket. Your text is kept; read their reply before you send yours.`,
+      details: { answeredBy: other.senderName, answeredAt: other.at.toISOString() },
     });
 }
 

@@ -1,21 +1,37 @@
 /** What becomes of a reply decides whether its ticket counts as answered. */
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/client.ts';
-import { tickets } from '../../db/schema/inbox.ts';
+import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
 import type { DeliveryRow } from '../delivery/delivery.queries.ts';
 
 /** Nobody has answered the customer after all, unless the thread already has another open ticket. */
 export async function reopenTicket(transaction: Transaction, delivery: DeliveryRow, now: Date): Promise<void> {
   if (delivery.ticketId === null) return;
-  await transaction.execute(sql`
-    update tickets set status = 'pending', updated_at = ${now.toISOString()}
-    where workspace_id = ${delivery.workspaceId} and id = ${delivery.ticketId} and status = 'completed'
-      and not exists (
-        select 1 from tickets other
-        where other.workspace_id = tickets.workspace_id and other.connection_id = tickets.connection_id
-          and other.thread_external_id = tickets.thread_external_id and other.status <> 'completed'
-      )
-  `);
+  const other = alias(tickets, 'other');
+  await transaction
+    .update(tickets)
+    .set({ status: 'pending', updatedAt: now })
+    .where(
+      and(
+        eq(tickets.workspaceId, delivery.workspaceId),
+        eq(tickets.id, delivery.ticketId),
+        eq(tickets.status, 'completed'),
+        notExists(
+          transaction
+            .select({ id: other.id })
+            .from(other)
+            .where(
+              and(
+                eq(other.workspaceId, tickets.workspaceId),
+                eq(other.connectionId, tickets.connectionId),
+                eq(other.threadExternalId, tickets.threadExternalId),
+                ne(other.status, 'completed'),
+              ),
+            ),
+        ),
+      ),
+    );
 }
 
 /** A reply that counted as an answer did not arrive: the others, if any, are what the ticket was answered with, and when. */
@@ -54,13 +70,22 @@ export async function closeTicketAgain(transaction: Transaction, delivery: Deliv
 /** A reply was taken back: the one before it, if any, is the ticket's answer. Call it when its entry is hidden. */
 export async function forgetAnswer(transaction: Transaction, delivery: DeliveryRow): Promise<void> {
   if (delivery.ticketId === null) return;
-  await transaction.execute(sql`
-    update tickets set agent_reply = (
-      select entry.text from conversation_entries entry
-      where entry.workspace_id = tickets.workspace_id and entry.ticket_id = tickets.id
-        and entry.type = 'agent' and entry.hidden_at is null
-      order by entry.id desc limit 1
+  const { ticketId, workspaceId } = delivery;
+  const before = transaction
+    .select({ text: conversationEntries.text })
+    .from(conversationEntries)
+    .where(
+      and(
+        eq(conversationEntries.workspaceId, workspaceId),
+        eq(conversationEntries.ticketId, ticketId),
+        eq(conversationEntries.type, 'agent'),
+        isNull(conversationEntries.hiddenAt),
+      ),
     )
-    where workspace_id = ${delivery.workspaceId} and id = ${delivery.ticketId}
-  `);
+    .orderBy(desc(conversationEntries.id))
+    .limit(1);
+  await transaction
+    .update(tickets)
+    .set({ agentReply: sql`${before}` })
+    .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, ticketId)));
 }

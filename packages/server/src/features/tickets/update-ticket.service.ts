@@ -1,11 +1,11 @@
 /** Inline changes of status, tag and sentiment. */
-
 import type { UpdateMessageBody } from '@parley/contract/inbox/schemas.ts';
 import { ticketLink } from '@parley/contract/tickets/links.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { executePrepared } from '../../db/execute-prepared.ts';
+import { memberships } from '../../db/schema/auth.ts';
 import { tickets } from '../../db/schema/inbox.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
@@ -64,13 +64,20 @@ async function assertNoOpenTicket(transaction: Transaction, ticket: TicketRow): 
 }
 
 async function notifyEscalation(transaction: Transaction, ticket: TicketRow, actor: NonNullable<Actor>) {
-  const others = await transaction.execute<{ user_id: string }>(sql`
-    select user_id from memberships where workspace_id = ${ticket.workspaceId} and role in ('owner', 'admin') and user_id <> ${actor.userId}
-  `);
+  const others = await transaction
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.workspaceId, ticket.workspaceId),
+        inArray(memberships.role, ['owner', 'admin']),
+        ne(memberships.userId, actor.userId),
+      ),
+    );
   return notify(
     transaction,
     ticket.workspaceId,
-    { userIds: others.rows.map((row) => row.user_id) },
+    { userIds: others.map(({ userId }) => userId) },
     {
       kind: 'escalation',
       title: `Ticket ${ticket.ticketId} was escalated`,
