@@ -4,7 +4,7 @@ import { giveConsent } from '@parley/sandbox/give-consent.ts';
 import type { Context, ReachableNetwork } from '@parley/server/context.ts';
 import { chooseAccounts, getAccountChoice } from '@parley/server/features/connections/account-choices.ts';
 import { connectWithToken } from '@parley/server/features/connections/connect-with-token.ts';
-import { listConnectionRows } from '@parley/server/features/connections/connections.queries.ts';
+import { listConnectionRows } from '@parley/server/features/connections/connection-rows.service.ts';
 import { finishConnection } from '@parley/server/features/connections/finish-connection.ts';
 import { startConnection } from '@parley/server/features/connections/start-connection.ts';
 import type { Session } from '@parley/server/http/register-call.ts';

@@ -4,7 +4,7 @@ import type { Context } from '@parley/server/context.ts';
 import { deliveries, deliveryAttempts } from '@parley/server/db/schema/delivery.ts';
 import { postEvents, posts, publications } from '@parley/server/db/schema/posting.ts';
 import { publishLiveEvents } from '@parley/server/features/live/live.service.ts';
-import { wallClockAt } from '@parley/server/features/posting/wall-clock.ts';
+import { wallClockAt } from '@parley/server/features/posting/wall-clock.service.ts';
 import { wakeAfterCommit } from '@parley/server/jobs/wake-after-commit.ts';
 import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';

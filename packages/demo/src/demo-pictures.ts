@@ -1,8 +1,8 @@
 /** The pictures of the demo's posts: drawn scenes and set cards, kept in the media library as a person's uploads are. */
 import type { Engine } from '@parley/ai/engine.ts';
 import type { Context } from '@parley/server/context.ts';
+import { keepMediaFile } from '@parley/server/features/media/keep-media-file.service.ts';
 import { loadSharp } from '@parley/server/features/media/load-sharp.ts';
-import { keepMediaFile } from '@parley/server/features/media/media.service.ts';
 
 const sidePx = 1080;
 

@@ -6,11 +6,14 @@ import type { Platform } from '@parley/contract/platforms.ts';
 import { publishPostBodySchema } from '@parley/contract/posting/schemas.ts';
 import type { Context } from '@parley/server/context.ts';
 import { publications } from '@parley/server/db/schema/posting.ts';
-import { createPost } from '@parley/server/features/posting/create-post.ts';
+import { createPost } from '@parley/server/features/posting/create-post.service.ts';
 import type { PostInput } from '@parley/server/features/posting/post-content.ts';
-import { listPublishingAccounts, type PublishingAccount } from '@parley/server/features/posting/posting-accounts.ts';
-import { publishPost } from '@parley/server/features/posting/publish-post.ts';
-import { wallClockAt } from '@parley/server/features/posting/wall-clock.ts';
+import {
+  listPublishingAccounts,
+  type PublishingAccount,
+} from '@parley/server/features/posting/posting-accounts.service.ts';
+import { publishPost } from '@parley/server/features/posting/publish-post.service.ts';
+import { wallClockAt } from '@parley/server/features/posting/wall-clock.service.ts';
 import { getPostingSettings } from '@parley/server/features/posting-settings/posting-settings.service.ts';
 import { updatePostingSettings } from '@parley/server/features/posting-settings/update-posting-settings.ts';
 import { listSlots, setSlots } from '@parley/server/features/posting-slots/posting-slots.service.ts';

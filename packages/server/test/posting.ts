@@ -2,7 +2,7 @@
 import type { MediaItem } from '@parley/contract/media/schemas.ts';
 import type { Context } from '../src/context.ts';
 import { campaigns } from '../src/db/schema/posting.ts';
-import { keepMediaFile } from '../src/features/media/media.service.ts';
+import { keepMediaFile } from '../src/features/media/keep-media-file.service.ts';
 import { makePicture } from './media-files.ts';
 
 /** A square JPEG of one colour in the library, as every network takes it. */

@@ -5,7 +5,8 @@ import type { Publication } from '@parley/contract/publications/schemas.ts';
 import type { Context } from '../src/context.ts';
 import { type PublicationContent, posts } from '../src/db/schema/posting.ts';
 import { refreshPostStatus } from '../src/features/posts/post-status.service.ts';
-import { listPublications, schedulePublications } from '../src/features/publications/publications.service.ts';
+import { schedulePublications } from '../src/features/publications/publications.service.ts';
+import { listPublications } from '../src/features/publications/shown-publications.service.ts';
 
 type ScheduledPost = { postId: string; publications: Publication[] };
 

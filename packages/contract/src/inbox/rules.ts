@@ -5,7 +5,6 @@ export const messagesPageMax = 200;
 export const trendWindowDays = 7;
 export const quickStatsWindowDays = 30;
 export const scrollBackDelayMs = 100;
-export const detailPanelWidthPx = 480;
 export const tableMinWidthPx = 1200;
 /** Longer than any network's reply; the network's own limit is checked by its connector. */
 export const replyMaxChars = 65_536;

@@ -32,7 +32,6 @@ export type CreatePostBody = z.input<typeof createPostBodySchema>;
 export const updatePostBodySchema = z
   .object({ revision: z.number().int().min(1), ...z.object(postInputFields).partial().shape })
   .strict();
-export type UpdatePostBody = z.input<typeof updatePostBodySchema>;
 
 /** The specification's call, and ours beside it: a draft's id, accounts, thread and the like. */
 export const publishPostBodySchema = z
@@ -56,7 +55,6 @@ export const publishPostBodySchema = z
     ignoreProblems: z.boolean().default(false),
   })
   .strict();
-export type PublishPostBody = z.input<typeof publishPostBodySchema>;
 
 export const postSchema = z
   .object({

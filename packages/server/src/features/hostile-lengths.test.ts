@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { findSteepPieces } from '../../../contract/test/linear-cost.ts';
 import { thingsIn } from './analysis/things-in.ts';
 import { contentOfRequest } from './posting/content-of-request.ts';
-import { displayTitleOf } from './posting/display-title.ts';
+import { displayTitleOf } from './posting/display-title.service.ts';
 import { emptyContent } from './posting/post-content.ts';
 import { findFeedOfPage } from './posting-feeds/feed-text.ts';
 import { toPlainText } from './posting-feeds/plain-text.ts';

@@ -1,4 +1,3 @@
-import type { World } from '../../world.ts';
 import { authorUrnOf, type Post } from './entries.ts';
 import { toLittleText } from './little-text.ts';
 
@@ -27,9 +26,4 @@ export function viewPost(post: Post): Record<string, unknown> {
     isReshareDisabledByAuthor: details.isReshareDisabled === true,
     lifecycleStateInfo: { isEditedByAuthor: post.editedAt !== null },
   };
-}
-
-/** Where a person can look at a post or comment: the sandbox's own page. */
-export function permalinkOf(world: World, urn: string): string {
-  return `${world.publicUrl}/sandbox/linkedin/feed/update/${urn}`;
 }

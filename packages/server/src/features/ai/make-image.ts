@@ -2,7 +2,7 @@ import type { imageSizes, imageStyles } from '@parley/contract/ai/rules.ts';
 import type { MediaItem } from '@parley/contract/media/schemas.ts';
 import type { PostTarget } from '@parley/contract/posting/targets.ts';
 import type { Context } from '../../context.ts';
-import { keepMediaFile } from '../media/media.service.ts';
+import { keepMediaFile } from '../media/keep-media-file.service.ts';
 import { askEngine } from './ask-engine.ts';
 import { findBrandName } from './brand-name.query.ts';
 

@@ -11,7 +11,7 @@ import { accountChoices } from '../../db/schema/connections.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
 import { connectAccounts } from './connect-account.ts';
-import { listConnectionRows } from './connections.queries.ts';
+import { listConnectionRows } from './connection-rows.service.ts';
 import { getNetwork } from './networks.ts';
 import { type ConnectionRow, tokenCipherOf } from './stored-grant.ts';
 

@@ -10,7 +10,7 @@ import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { accountCheckEveryMs } from './account-check-interval.ts';
-import { findConnection } from './connections.queries.ts';
+import { findConnection } from './connection-rows.service.ts';
 import { askRefusedNow } from './refused-networks.ts';
 import { type ConnectionRow, toGrantColumns } from './stored-grant.ts';
 

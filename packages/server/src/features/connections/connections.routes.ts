@@ -9,7 +9,7 @@ import { registerCall } from '../../http/register-call.ts';
 import { chooseAccounts, getAccountChoice } from './account-choices.ts';
 import { callbackAddress } from './callback-address.ts';
 import { connectWithToken } from './connect-with-token.ts';
-import { listConnectionRows } from './connections.queries.ts';
+import { listConnectionRows } from './connection-rows.service.ts';
 import { disconnect } from './disconnect.ts';
 import { finishConnection } from './finish-connection.ts';
 import { listPlatformInfo } from './networks.ts';

@@ -10,13 +10,10 @@ import { connections } from '../../db/schema/connections.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { findConnection } from './connections.queries.ts';
-import { renewalOf } from './connector-of.ts';
+import { findConnection } from './connection-rows.service.ts';
+import { renewalOf } from './connector-of.service.ts';
 import { renewGrant } from './renew-grant.ts';
 import { type ConnectionRow, expiredOccasion, readAccountAuth, tokenUnreadableCode } from './stored-grant.ts';
-
-export { findConnection } from './connections.queries.ts';
-export { connectorOf } from './connector-of.ts';
 
 /** `reason` is for people, `code` the network's or ours. */
 export type LostRights = { code: string; reason: string };

@@ -7,7 +7,7 @@ import type { Session } from '../../http/register-call.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
-import { listConnectionRows } from './connections.queries.ts';
+import { listConnectionRows } from './connection-rows.service.ts';
 import { getNetwork } from './networks.ts';
 
 /**

@@ -5,7 +5,7 @@ import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { accountChoices, connections, oauthStates } from '../../db/schema/connections.ts';
 import type { Loop } from '../../jobs/background-work.ts';
-import { findConnection } from './connections.queries.ts';
+import { findConnection } from './connection-rows.service.ts';
 import { type LostRights, lossOf, markNeedsReconnect } from './connections.service.ts';
 import { noteEndingGrant, noteFailedRenewal } from './note-failed-renewal.ts';
 import { renewGrant } from './renew-grant.ts';

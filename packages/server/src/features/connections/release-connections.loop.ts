@@ -6,8 +6,8 @@ import { connections } from '../../db/schema/connections.ts';
 import { backOffMs } from '../../jobs/back-off.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { findConnection, isAccountUsedElsewhere, isSignInUsedElsewhere } from './connections.queries.ts';
-import { connectorOf } from './connections.service.ts';
+import { findConnection, isAccountUsedElsewhere, isSignInUsedElsewhere } from './connection-rows.service.ts';
+import { connectorOf } from './connector-of.service.ts';
 import { type ConnectionRow, toAccountAuth } from './stored-grant.ts';
 
 /** After this many the token is wiped without the network's word. */

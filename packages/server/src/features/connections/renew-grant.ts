@@ -16,8 +16,8 @@ import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { endOccasion } from '../notifications/notifications.service.ts';
 import { activeAgain } from './connect-account.ts';
-import { findConnection, isSignInUsedElsewhere } from './connections.queries.ts';
-import { connectorOf, renewalOf } from './connector-of.ts';
+import { findConnection, isSignInUsedElsewhere } from './connection-rows.service.ts';
+import { connectorOf, renewalOf } from './connector-of.service.ts';
 import { type ConnectionRow, readAccountAuth, toGrantColumns } from './stored-grant.ts';
 
 /** Longer than any call to a network may take: who holds a lease that has run out has died, or stood still. */

@@ -252,20 +252,6 @@ function isHeld(delivery: DeliveryRow) {
   );
 }
 
-export async function findDelivery(
-  database: DatabaseOrTransaction,
-  workspaceId: string,
-  id: string,
-  options: { lock: boolean },
-) {
-  const query = database
-    .select()
-    .from(deliveries)
-    .where(and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.id, id)));
-  const rows = options.lock ? await query.for('update') : await query;
-  return rows[0] ?? null;
-}
-
 /** A delivery as the screens see it. */
 export function toDelivery(row: DeliveryRow): Delivery {
   return {

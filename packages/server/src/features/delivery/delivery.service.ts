@@ -9,10 +9,8 @@ import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { type ByPerson, type Failure, kindOf, type RegisteredKind, type Step } from './delivery.kind.ts';
 import { deliveriesFinished } from './delivery.metrics.ts';
-import { type DeliveryRow, findDelivery } from './delivery.queries.ts';
+import type { DeliveryRow } from './delivery.queries.ts';
 import { notBegun } from './delivery-states.ts';
-
-export { findDelivery } from './delivery.queries.ts';
 
 export type NewDelivery = Pick<
   typeof deliveries.$inferInsert,
@@ -201,4 +199,18 @@ async function getLocked(
   const delivery = await findDelivery(transaction, workspaceId, id, { lock: true });
   if (delivery === null || byPerson === undefined) throw new AppError('not_found');
   return { delivery, byPerson, firstStep };
+}
+
+export async function findDelivery(
+  database: DatabaseOrTransaction,
+  workspaceId: string,
+  id: string,
+  options: { lock: boolean },
+) {
+  const query = database
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.id, id)));
+  const rows = options.lock ? await query.for('update') : await query;
+  return rows[0] ?? null;
 }

@@ -2,7 +2,7 @@ import type { Connector } from '@parley/connectors/connector.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { connections } from '../../db/schema/connections.ts';
-import { connectorOf } from '../connections/connections.service.ts';
+import { connectorOf } from '../connections/connector-of.service.ts';
 import type { DeliveryRow } from './delivery.queries.ts';
 
 /** The network that a delivery goes to; null: its account is gone for good, or this installation no longer reaches the network. */

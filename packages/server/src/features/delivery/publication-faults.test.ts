@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../test/app.ts';
 import { publicationsOf, schedulePost } from '../../../test/publications.ts';
 import { createSandboxApp, findConnectionOf, type SandboxApp } from '../../../test/sandbox.ts';
-import { keepMediaFile } from '../media/media.service.ts';
+import { keepMediaFile } from '../media/keep-media-file.service.ts';
 
 type Network = {
   platform: Platform;

@@ -13,7 +13,7 @@ import { connections } from '../../db/schema/connections.ts';
 import { deliveries, deliveryAttempts } from '../../db/schema/delivery.ts';
 import { posts } from '../../db/schema/posting.ts';
 import { deliveryKinds } from '../../delivery-kinds.ts';
-import { listAttempts } from '../publications/publications.service.ts';
+import { listAttempts } from '../publications/shown-publications.service.ts';
 import { createDeliverLoop } from './deliver.loop.ts';
 import { claimDueDeliveries } from './delivery.queries.ts';
 

@@ -7,7 +7,7 @@ import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { executePrepared } from '../../db/execute-prepared.ts';
 import { isoOf } from '../../db/iso-of.ts';
 import { drafts } from '../../db/schema/inbox.ts';
-import { type FileState, type StoredAttachment, toShownAttachments } from '../media/media.service.ts';
+import { type FileState, type StoredAttachment, toShownAttachments } from '../media/attachments.service.ts';
 import {
   type DeliveryColumns,
   deliveryColumns,

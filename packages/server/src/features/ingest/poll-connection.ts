@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { troubleOf } from '../../db/database-errors.ts';
 import type { connections } from '../../db/schema/connections.ts';
 import { backOffMs } from '../../jobs/back-off.ts';
-import { connectorOf } from '../connections/connections.service.ts';
+import { connectorOf } from '../connections/connector-of.service.ts';
 import { endTurn, findPolled, type PollTurn } from '../connections/poll-turns.service.ts';
 import { confirmRefusal, findRefusedNetwork, refusalLookMs } from '../connections/refused-networks.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';

@@ -8,7 +8,7 @@ import type { connections } from '../../db/schema/connections.ts';
 import { withFreshAuth } from '../connections/connections.service.ts';
 import { type PollTurn, pollLeaseMs, storePlace, storeProgress } from '../connections/poll-turns.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
-import { askFor } from '../usage/usage.service.ts';
+import { askFor } from '../usage/asker.service.ts';
 import { ingestParts } from './ingest-parts.ts';
 import { isConflict } from './is-conflict.ts';
 import { planPoll } from './plan-poll.ts';

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { anyPicture, makeFilm, makePicture, sendFiles } from '../../../test/media-files.ts';
-import { toPublishMedia } from './media.service.ts';
+import { toPublishMedia } from './publish-media.service.ts';
 
 /** As much of a service that speaks S3 as Parley asks of one. */
 const objects = new Map<string, Buffer>();

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { cropImage } from './clean-image.ts';
-import { storeMedia } from './keep-media-file.ts';
-import { getLibraryRow } from './media.queries.ts';
+import { storeMedia } from './keep-media-file.service.ts';
+import { getLibraryRow } from './media-library.service.ts';
 import { readPart } from './read-part.ts';
 
 /**

@@ -10,8 +10,11 @@ import { anyPicture, makeFilm, makePicture, makeSound, sendFiles, type TestFile 
 import type { Transaction } from '../../db/client.ts';
 import { attachmentFiles, media } from '../../db/schema/media.ts';
 import { postMedia, posts } from '../../db/schema/posting.ts';
+import { findMediaByName } from './find-media-by-name.service.ts';
 import { judgeContent } from './judge-content.ts';
-import { findMediaByName, getMediaItems, keepMediaFile, toPublishMedia } from './media.service.ts';
+import { keepMediaFile } from './keep-media-file.service.ts';
+import { getMediaItems } from './media-library.service.ts';
+import { toPublishMedia } from './publish-media.service.ts';
 
 let test: TestApp;
 let agent: Browser;

@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { rawBodyOf } from '../../http/request-body.ts';
 import { cropMedia } from './crop-media.ts';
-import { findMediaRow, listMedia } from './media.queries.ts';
+import { findMediaRow, listMedia } from './media-library.service.ts';
 import { publicMediaRoutes } from './public-media.routes.ts';
 import { removeMedia } from './remove-media.ts';
 import { sendMedia } from './send-media.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { getLibraryRow } from './media.queries.ts';
+import { getLibraryRow } from './media-library.service.ts';
 import { readPublicMediaToken } from './public-media.ts';
 import { findRendition } from './renditions.ts';
 import { sendMedia } from './send-media.ts';

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { anyPicture, makeFilm, makePicture, sendFiles } from '../../../test/media-files.ts';
 import { media } from '../../db/schema/media.ts';
-import { checkPublicAddress, parseMediaUrl, toPublishMedia } from './media.service.ts';
+import { checkPublicAddress } from './check-public-address.service.ts';
 import { publicMediaUrlOf } from './public-media.ts';
+import { parseMediaUrl, toPublishMedia } from './publish-media.service.ts';
 
 let test: TestApp;
 let agent: Browser;

@@ -8,7 +8,7 @@ import { anyPicture, makeFilm, makeNoise, makePicture, sendFiles } from '../../.
 import type { Context } from '../../context.ts';
 import { attachmentFiles, media, mediaRenditions } from '../../db/schema/media.ts';
 import type { PictureLimits } from './fit-picture.ts';
-import { toPublishMedia } from './media.service.ts';
+import { toPublishMedia } from './publish-media.service.ts';
 import { readPart } from './read-part.ts';
 
 const jpegOnly: PictureLimits = { imageTypes: ['image/jpeg'], imageMaxBytes: 8 * 1024 * 1024 };

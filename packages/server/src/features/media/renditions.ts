@@ -9,7 +9,7 @@ import { drawRendition } from './draw-rendition.ts';
 import { nameOfForm, type PictureForm } from './fit-picture.ts';
 import { takePictureTurn } from './load-sharp.ts';
 import { lockContent } from './lock-content.ts';
-import type { MediaRow } from './media.queries.ts';
+import type { MediaRow } from './media-library.service.ts';
 import { readPart } from './read-part.ts';
 
 export type RenditionRow = typeof mediaRenditions.$inferSelect;

@@ -6,7 +6,7 @@ import { media } from '../../db/schema/media.ts';
 import { AppError } from '../../http/app-error.ts';
 import { lockContent } from './lock-content.ts';
 import { makeThumbnail } from './make-thumbnail.ts';
-import { getLibraryRow, getMediaItem } from './media.queries.ts';
+import { getLibraryRow, getMediaItem } from './media-library.service.ts';
 import { prepareMedia } from './prepare-media.ts';
 import { takeFileTurn } from './take-file-turn.ts';
 

@@ -3,7 +3,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { media } from '../../db/schema/media.ts';
-import { getMediaItem } from './media.queries.ts';
+import { getMediaItem } from './media-library.service.ts';
 import { toFileName } from './to-file-name.ts';
 
 /** What is absent stays as it is. An empty description is none. @throws AppError `not_found` */

@@ -11,7 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
-import { keepMediaFile } from './keep-media-file.ts';
+import { keepMediaFile } from './keep-media-file.service.ts';
 import { takeFileTurn } from './take-file-turn.ts';
 import type { UploadOwner } from './uploads.ts';
 

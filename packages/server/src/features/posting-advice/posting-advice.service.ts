@@ -8,8 +8,6 @@ import { bestTimeOf } from './best-time.ts';
 import { ownHashtagsMax, rankHashtags } from './own-hashtags.ts';
 import { listOwnResults } from './own-results.queries.ts';
 
-export { postsForBestTime } from './best-time.ts';
-
 type Scope = { platform?: PostPlatform | undefined; now: Date };
 
 /** The hour of the week with the best middle engagement; below 20 published posts with results 2:30 PM, marked as the default. */

@@ -9,7 +9,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
-import { listPublishingAccounts } from '../posting/posting.service.ts';
+import { listPublishingAccounts } from '../posting/posting-accounts.service.ts';
 import { feedIntervalMs } from './poll-feeds.loop.ts';
 import { findFeed } from './read-feed.ts';
 import { type FeedRow, noteEntries } from './take-new-entries.ts';

@@ -5,7 +5,8 @@ import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { postingFeedItems, postingFeeds } from '../../db/schema/posting.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
-import { createDraft, listPublishingAccounts } from '../posting/posting.service.ts';
+import { createDraft } from '../posting/create-post.service.ts';
+import { listPublishingAccounts } from '../posting/posting-accounts.service.ts';
 import type { FeedEntry } from './parse-feed.ts';
 
 export type FeedRow = typeof postingFeeds.$inferSelect;

@@ -3,8 +3,10 @@ import type { PostPlatform } from '@parley/contract/posting/targets.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { campaigns } from '../../db/schema/posting.ts';
-import { findMediaByName, getMediaItems, parseMediaUrl } from '../media/media.service.ts';
-import { listPublishingAccounts } from '../posting/posting.service.ts';
+import { findMediaByName } from '../media/find-media-by-name.service.ts';
+import { getMediaItems } from '../media/media-library.service.ts';
+import { parseMediaUrl } from '../media/publish-media.service.ts';
+import { listPublishingAccounts } from '../posting/posting-accounts.service.ts';
 import type { Row } from './read-rows.ts';
 
 export type Library = {

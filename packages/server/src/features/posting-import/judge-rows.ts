@@ -4,7 +4,7 @@ import type { PostCheck } from '@parley/contract/posting/check-schemas.ts';
 import { DateTime } from 'luxon';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
-import { checkPost } from '../posting/posting.service.ts';
+import { checkPost } from '../posting/check-post.service.ts';
 import { openLibrary } from './import-library.ts';
 import { findImportedIds } from './imported-ids.ts';
 import { type ImportRequest, type RowPost, readPost } from './read-post.ts';

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { users, workspaces } from '../../db/schema/auth.ts';
 import { postingSettings } from '../../db/schema/posting.ts';
-import { describeShortLinks } from '../short-links/short-links.service.ts';
+import { describeShortLinks } from '../short-links/short-link-reach.service.ts';
 
 /** As a session is named: see `auth/find-session.ts`. */
 const personName = sql<string | null>`coalesce(${users.name}, split_part(${users.email}::text, '@', 1))`;

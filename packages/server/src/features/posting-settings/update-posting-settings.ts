@@ -8,7 +8,7 @@ import { AppError } from '../../http/app-error.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
-import { describeShortLinks } from '../short-links/short-links.service.ts';
+import { describeShortLinks } from '../short-links/short-link-reach.service.ts';
 import { setTimeZone } from '../workspace/workspace.service.ts';
 import { assertCountry } from './country.ts';
 

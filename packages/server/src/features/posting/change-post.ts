@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import { refreshPostStatus } from '../posts/post-status.service.ts';
 import { getLockedPost, type StoredPost } from '../posts/stored-posts.service.ts';
 import { assertPost } from './post-guards.ts';
-import { showPost } from './show-posts.ts';
+import { showPost } from './show-posts.service.ts';
 
 export type PostToChange = {
   workspaceId: string;

@@ -2,12 +2,13 @@
 import type { PublishProblem, PublishRequest } from '@parley/connectors/connector.ts';
 import type { PostCheck } from '@parley/contract/posting/check-schemas.ts';
 import type { Context } from '../../context.ts';
-import { type FittedMedia, toPublishMedia } from '../media/media.service.ts';
+import { type FittedMedia, toPublishMedia } from '../media/publish-media.service.ts';
 import type { PostContent } from '../posts/stored-posts.service.ts';
 import type { PublicationTarget } from '../publications/publications.service.ts';
-import { hasShortenableLink, shortLinksRefusalFor, withSampleLinks } from '../short-links/short-links.service.ts';
+import { shortLinksRefusalFor } from '../short-links/short-link-reach.service.ts';
+import { hasShortenableLink, withSampleLinks } from '../short-links/shorten-content.service.ts';
 import { checkMediaAddress } from './media-address.ts';
-import type { PublishingAccount } from './posting-accounts.ts';
+import type { PublishingAccount } from './posting-accounts.service.ts';
 import { recallChoices } from './publish-choices.ts';
 
 export type AccountCheck = PostCheck['accounts'][number];

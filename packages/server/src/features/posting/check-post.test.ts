@@ -8,7 +8,7 @@ import { makePicture } from '../../../test/media-files.ts';
 import { createPicture } from '../../../test/posting.ts';
 import { createScriptedPublisher, type ScriptedPublisher } from '../../../test/scripted-publisher.ts';
 import { connections } from '../../db/schema/connections.ts';
-import { keepMediaFile } from '../media/media.service.ts';
+import { keepMediaFile } from '../media/keep-media-file.service.ts';
 
 const privacy: PublishChoice = {
   name: 'privacy',

@@ -1,10 +1,10 @@
 /** The specification's publish call as a post's content. */
 import { isPostPlatform } from '@parley/contract/posting/targets.ts';
 import { AppError } from '../../http/app-error.ts';
-import { parseMediaUrl } from '../media/media.service.ts';
+import { parseMediaUrl } from '../media/publish-media.service.ts';
 import type { PostContent, PostMedia } from '../posts/stored-posts.service.ts';
 import { changeContent, isSameContent, type PostInput } from './post-content.ts';
-import type { PublishRequest } from './publish-post.ts';
+import type { PublishRequest } from './publish-post.service.ts';
 
 /**
  * The content that the call asks for, resting on a draft's where there is one.

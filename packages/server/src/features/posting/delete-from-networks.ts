@@ -6,9 +6,10 @@ import type { Context } from '../../context.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { publications } from '../../db/schema/posting.ts';
 import type { Actor } from '../audit/audit.service.ts';
-import { connectorOf, withFreshAuth } from '../connections/connections.service.ts';
+import { withFreshAuth } from '../connections/connections.service.ts';
+import { connectorOf } from '../connections/connector-of.service.ts';
 import { refreshPostStatus } from '../posts/post-status.service.ts';
-import { isDeletedOnNetwork, markDeletedOnNetwork } from '../publications/publications.service.ts';
+import { isDeletedOnNetwork, markDeletedOnNetwork } from '../publications/publication-outcome.service.ts';
 import { recordPostChange } from './record-post-change.ts';
 
 type PublishedRow = typeof publications.$inferSelect;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayTitleOf } from './display-title.ts';
+import { displayTitleOf } from './display-title.service.ts';
 
 const post = { title: null, caption: 'For all', platforms: ['linkedin', 'twitter'], isGlobal: false };
 

@@ -5,7 +5,7 @@ import type { Browser } from '../../../test/app.ts';
 import { makeNoise, makePicture } from '../../../test/media-files.ts';
 import { createPicture } from '../../../test/posting.ts';
 import { createSandboxApp, findConnectionOf, type SandboxApp } from '../../../test/sandbox.ts';
-import { keepMediaFile } from '../media/media.service.ts';
+import { keepMediaFile } from '../media/keep-media-file.service.ts';
 
 const platforms = ['facebook', 'instagram', 'twitter', 'linkedin', 'tiktok'] as const satisfies PostPlatform[];
 

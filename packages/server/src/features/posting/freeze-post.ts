@@ -5,11 +5,11 @@ import type { UtmRule } from '@parley/contract/posting-settings/schemas.ts';
 import { and, eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { campaigns, type PublicationContent } from '../../db/schema/posting.ts';
-import { getMediaItems } from '../media/media.service.ts';
+import { getMediaItems } from '../media/media-library.service.ts';
 import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';
 import type { PostContent } from '../posts/stored-posts.service.ts';
 import type { PublicationTarget } from '../publications/publications.service.ts';
-import type { PublishingAccount } from './posting-accounts.ts';
+import type { PublishingAccount } from './posting-accounts.service.ts';
 import { addUtmToLink, addUtmToText } from './utm.ts';
 
 type Frame = {

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import { campaigns, posts } from '../../db/schema/posting.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { PostRow } from '../posts/stored-posts.service.ts';
-import { showPosts } from './show-posts.ts';
+import { showPosts } from './show-posts.service.ts';
 
 export type PostFilters = ParsedQueryOf<'listPosts'>;
 export type PostPage = { posts: Post[]; nextCursor: string | null };

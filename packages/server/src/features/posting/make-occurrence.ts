@@ -13,12 +13,12 @@ import { getPostingSettings } from '../posting-settings/posting-settings.service
 import { refreshPostStatus } from '../posts/post-status.service.ts';
 import { getLockedPost, type PostContent, type PostRow, type StoredPost } from '../posts/stored-posts.service.ts';
 import { changePostRow, insertPost } from '../posts/write-posts.service.ts';
-import { displayTitleOf } from './display-title.ts';
+import { displayTitleOf } from './display-title.service.ts';
 import { anchorDayOf, nextOccurrence } from './occurrences.ts';
-import { listPublishingAccounts } from './posting-accounts.ts';
+import { listPublishingAccounts } from './posting-accounts.service.ts';
 import { recordPostChange } from './record-post-change.ts';
 import { schedulePost } from './schedule-post.ts';
-import { resolveWallClock } from './wall-clock.ts';
+import { resolveWallClock } from './wall-clock.service.ts';
 
 type Next = { content: PostContent; skipped: number };
 

@@ -1,8 +1,8 @@
 /** Whether the networks that fetch files themselves can reach ours: asked anew after a while, not at every key press. */
 import type { PostCheck } from '@parley/contract/posting/check-schemas.ts';
 import type { Context } from '../../context.ts';
-import { checkPublicAddress } from '../media/media.service.ts';
-import type { PublishingAccount } from './posting-accounts.ts';
+import { checkPublicAddress } from '../media/check-public-address.service.ts';
+import type { PublishingAccount } from './posting-accounts.service.ts';
 
 type MediaAddress = PostCheck['mediaAddress'];
 

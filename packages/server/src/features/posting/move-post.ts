@@ -7,13 +7,13 @@ import { movePublications, withdrawPublications } from '../publications/publicat
 import { changePost, withPresentPost } from './change-post.ts';
 import { withTime } from './post-content.ts';
 import { type Author, assertNotPast, assertPost, hasBegunToLeave, waitsForApproval } from './post-guards.ts';
-import { resolveAccounts } from './posting-accounts.ts';
-import { publishDraft } from './publish-post.ts';
+import { resolveAccounts } from './posting-accounts.service.ts';
+import { publishDraft } from './publish-post.service.ts';
 import { recordPostChange } from './record-post-change.ts';
 import { assertNotRefused } from './refuse-post.ts';
 import { timeOf } from './schedule-post.ts';
 import { submitPost } from './submit-post.ts';
-import { wallClockAt } from './wall-clock.ts';
+import { wallClockAt } from './wall-clock.service.ts';
 
 /** A draft stays a draft, with another wished time. @throws AppError not_found, revision_conflict, post_not_in_state, schedule_in_past */
 export async function reschedulePost(

@@ -7,7 +7,7 @@ import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { readInstant } from '../../db/column-types.ts';
 import type { PostContent } from '../posts/stored-posts.service.ts';
 import type { PublicationTarget } from '../publications/publications.service.ts';
-import { displayTitleOf } from './display-title.ts';
+import { displayTitleOf } from './display-title.service.ts';
 
 const duplicateWindowMs = 30 * 24 * 60 * 60_000;
 const conflictWindowMs = conflictWindowMinutes * 60_000;

@@ -1,6 +1,6 @@
 /** What is approved is what was seen: the library's words for a file may change between the two. */
 import type { Transaction } from '../../db/client.ts';
-import { getMediaItems } from '../media/media.service.ts';
+import { getMediaItems } from '../media/media-library.service.ts';
 import type { PostContent } from '../posts/stored-posts.service.ts';
 
 /** The content with the library's words where a file has none of its own; none at all is noted too. */

@@ -1,7 +1,7 @@
 /** What a person wrote, as one value: begun empty, changed by a request. */
 import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
 import type { PostContent } from '../posts/stored-posts.service.ts';
-import { resolveWallClock } from './wall-clock.ts';
+import { resolveWallClock } from './wall-clock.service.ts';
 
 /** What a request says of a post; what it leaves out stays. */
 export type PostInput = Omit<ParsedBodyOf<'createPost'>, 'id'>;

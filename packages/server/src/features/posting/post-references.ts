@@ -4,7 +4,7 @@ import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { campaigns } from '../../db/schema/posting.ts';
 import { AppError } from '../../http/app-error.ts';
-import { getMediaItems } from '../media/media.service.ts';
+import { getMediaItems } from '../media/media-library.service.ts';
 import type { PostContent } from '../posts/stored-posts.service.ts';
 
 /** In a transaction nobody can delete the files before it ends. @throws AppError not_found (campaign, account), media_not_found */

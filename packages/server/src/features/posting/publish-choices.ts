@@ -2,8 +2,9 @@
 import { ConnectorError, type PublishChoice } from '@parley/connectors/connector.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findConnection, withFreshAuth } from '../connections/connections.service.ts';
-import { listPublishingAccounts, type PublishingAccount } from './posting-accounts.ts';
+import { findConnection } from '../connections/connection-rows.service.ts';
+import { withFreshAuth } from '../connections/connections.service.ts';
+import { listPublishingAccounts, type PublishingAccount } from './posting-accounts.service.ts';
 
 /** What was read is taken for true while one composes; the network has the last word. */
 const rememberedMs = 10 * 60_000;

@@ -4,7 +4,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { PostContent } from '../posts/stored-posts.service.ts';
 import { checkAccounts } from './check-accounts.ts';
 import { freezePost } from './freeze-post.ts';
-import type { PublishingAccount } from './posting-accounts.ts';
+import type { PublishingAccount } from './posting-accounts.service.ts';
 
 /** @throws AppError post_refused (with the problems of each account), media_address_unreachable */
 export async function assertNotRefused(

@@ -14,12 +14,12 @@ import { recordPostEvent } from '../posts/post-history.service.ts';
 import { getLockedPost, type PostContent, type PostRow, type StoredPost } from '../posts/stored-posts.service.ts';
 import { writePost } from '../posts/write-posts.service.ts';
 import { changePost } from './change-post.ts';
-import { displayTitleOf } from './display-title.ts';
+import { displayTitleOf } from './display-title.service.ts';
 import type { Author } from './post-guards.ts';
-import { resolveAccounts } from './posting-accounts.ts';
+import { resolveAccounts } from './posting-accounts.service.ts';
 import { recordPostChange } from './record-post-change.ts';
 import { schedulePost } from './schedule-post.ts';
-import { wallClockAt } from './wall-clock.ts';
+import { wallClockAt } from './wall-clock.service.ts';
 
 type Review = ParsedBodyOf<'reviewPost'>;
 

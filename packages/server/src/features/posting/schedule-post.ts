@@ -7,7 +7,7 @@ import type { Actor } from '../audit/audit.service.ts';
 import type { PostContent } from '../posts/stored-posts.service.ts';
 import { schedulePublications } from '../publications/publications.service.ts';
 import { freezePost } from './freeze-post.ts';
-import type { PublishingAccount } from './posting-accounts.ts';
+import type { PublishingAccount } from './posting-accounts.service.ts';
 import { recordPostChange } from './record-post-change.ts';
 
 export type Schedule = {

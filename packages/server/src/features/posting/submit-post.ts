@@ -8,7 +8,7 @@ import { notify } from '../notifications/notifications.service.ts';
 import type { PostContent, PostRow } from '../posts/stored-posts.service.ts';
 import { writePost } from '../posts/write-posts.service.ts';
 import { withdrawPublications } from '../publications/publications.service.ts';
-import { displayTitleOf } from './display-title.ts';
+import { displayTitleOf } from './display-title.service.ts';
 import { noteAltTexts } from './note-alt-texts.ts';
 import { type Author, hasBegunToLeave } from './post-guards.ts';
 import { recordPostChange } from './record-post-change.ts';

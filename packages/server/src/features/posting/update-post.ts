@@ -4,14 +4,15 @@ import type { Transaction } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { PostContent, StoredPost } from '../posts/stored-posts.service.ts';
 import { writePost } from '../posts/write-posts.service.ts';
-import { movePublications, revisePublications, schedulePublications } from '../publications/publications.service.ts';
+import { movePublications, schedulePublications } from '../publications/publications.service.ts';
+import { revisePublications } from '../publications/revise-publications.service.ts';
 import { changePost } from './change-post.ts';
 import { freezePost } from './freeze-post.ts';
 import { noteAltTexts } from './note-alt-texts.ts';
 import { changeContent, isSameContent, type PostInput } from './post-content.ts';
 import { type Author, assertNotPast, hasBegunToLeave, waitsForApproval } from './post-guards.ts';
 import { assertReferences } from './post-references.ts';
-import { resolveAccounts } from './posting-accounts.ts';
+import { resolveAccounts } from './posting-accounts.service.ts';
 import { recordDraftEdit, recordPostChange } from './record-post-change.ts';
 import { submitPost } from './submit-post.ts';
 

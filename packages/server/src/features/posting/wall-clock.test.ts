@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { resolveWallClock, wallClockAt } from './wall-clock.ts';
+import { resolveWallClock, wallClockAt } from './wall-clock.service.ts';
 
 const instantOf = (wallClock: string, zone: string) => resolveWallClock(wallClock, zone).instant.toISOString();
 const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC'];

@@ -1,8 +1,8 @@
 /** The frozen content of a publication as its connector takes it. */
 import type { PublishLimits, PublishRequest } from '@parley/connectors/connector.ts';
 import type { Context } from '../../context.ts';
-import { toPublishMedia } from '../media/media.service.ts';
-import { withShortLinks } from '../short-links/short-links.service.ts';
+import { toPublishMedia } from '../media/publish-media.service.ts';
+import { withShortLinks } from '../short-links/shorten-content.service.ts';
 import type { PublicationRow } from './publication-rows.ts';
 
 /**

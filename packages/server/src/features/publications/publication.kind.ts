@@ -7,7 +7,7 @@ import { defineDeliveryKind, type Failure, type Hindrance } from '../delivery/de
 import { publishLiveEvents } from '../live/live.service.ts';
 import { lockPost } from '../posts/stored-posts.service.ts';
 import { checkLateLimit, missedReason } from './late-limit.ts';
-import { markFailed, markMissed, markPublished, markPublishing, markWaiting } from './publication-outcome.ts';
+import { markFailed, markMissed, markPublished, markPublishing, markWaiting } from './publication-outcome.service.ts';
 import { toPublishRequest } from './publication-request.ts';
 import { findPublication, isPublishingPaused, type PublicationRow } from './publication-rows.ts';
 import { hasUnsettledTwin, isTaken, isTwinUnderWay, listKnownPosts, lockAccountPosts } from './twin-publications.ts';

@@ -23,23 +23,7 @@ import {
   type PublicationDelivery,
   type PublicationRow,
 } from './publication-rows.ts';
-import { canCancelPublication, findShownPublication } from './publications.queries.ts';
-
-export { checkLateLimit, missedReason } from './late-limit.ts';
-export { lateReasonOf } from './late-reason.ts';
-export {
-  isDeletedOnNetwork,
-  markDeletedOnNetwork,
-  markFailed,
-  markMissed,
-  markPublished,
-  markPublishing,
-  markWaiting,
-  type Published,
-} from './publication-outcome.ts';
-export { findPublication, isPublishingPaused, type PublicationRow } from './publication-rows.ts';
-export { listAttempts, listPublications } from './publications.queries.ts';
-export { revisePublications } from './revise-publications.ts';
+import { canCancelPublication, findShownPublication } from './shown-publications.service.ts';
 
 export type PublicationTarget = { connectionId: string; platform: Platform; content: PublicationContent };
 

@@ -13,8 +13,10 @@ import { postEvents, postingSettings, posts, publications } from '../../db/schem
 import { deliveryKinds } from '../../delivery-kinds.ts';
 import { claimDueDeliveries } from '../delivery/delivery.queries.ts';
 import { createUsageRecorder } from '../usage/usage-recorder.ts';
-import { lateReasonOf, listAttempts, movePublications, withdrawPublications } from './publications.service.ts';
+import { lateReasonOf } from './late-reason.service.ts';
+import { movePublications, withdrawPublications } from './publications.service.ts';
 import { nextResultsAt } from './results-schedule.ts';
+import { listAttempts } from './shown-publications.service.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -4,11 +4,11 @@ import type { Loop } from '../../jobs/background-work.ts';
 import { endUntouched } from '../delivery/delivery.service.ts';
 import { lockPost } from '../posts/stored-posts.service.ts';
 import { checkLateLimit, missedReason } from './late-limit.ts';
-import { lateAfterMs, lateSentence } from './late-reason.ts';
-import { markMissed, tellLate } from './publication-outcome.ts';
+import { lateAfterMs, lateSentence } from './late-reason.service.ts';
+import { markMissed, tellLate } from './publication-outcome.service.ts';
 import { findPublication } from './publication-rows.ts';
 import { latePublications, missedPublications } from './publications.metrics.ts';
-import { findShownPublication } from './publications.queries.ts';
+import { findShownPublication } from './shown-publications.service.ts';
 
 const batch = 100;
 const idleMs = 15_000;

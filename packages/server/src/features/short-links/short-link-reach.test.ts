@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnectedAccount } from '../../../test/factories.ts';
 import { createScriptedPublisher, type ScriptedPublisher } from '../../../test/scripted-publisher.ts';
-import { describeShortLinks } from './short-link-reach.ts';
+import { describeShortLinks } from './short-link-reach.service.ts';
 
 let test: TestApp;
 let network: ScriptedPublisher;

@@ -1,6 +1,6 @@
 /** Rows of short links. */
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Database, DatabaseOrTransaction } from '../../db/client.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
 import { shortCodes, shortLinks } from '../../db/schema/short-links.ts';
 
 export type ShortLinkKey = Pick<typeof shortLinks.$inferSelect, 'workspaceId' | 'publicationId' | 'addressHash'>;
@@ -78,19 +78,4 @@ export async function addClicks(database: Database, counted: readonly CountedCli
     where short_links.workspace_id = counted.workspace_id and short_links.publication_id = counted.publication_id
       and short_links.address_hash = counted.address_hash
   `);
-}
-
-/** How often the short links of these publications were followed; publications without any are absent. */
-export async function listLinkClicks(
-  database: DatabaseOrTransaction,
-  workspaceId: string,
-  publicationIds: readonly string[],
-): Promise<Map<string, number>> {
-  if (publicationIds.length === 0) return new Map();
-  const rows = await database
-    .select({ publicationId: shortLinks.publicationId, clicks: sql<number>`sum(${shortLinks.clicks})::int` })
-    .from(shortLinks)
-    .where(and(eq(shortLinks.workspaceId, workspaceId), inArray(shortLinks.publicationId, [...publicationIds])))
-    .groupBy(shortLinks.publicationId);
-  return new Map(rows.map(({ clicks, publicationId }) => [publicationId, clicks]));
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/client.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { tickets } from '../../db/schema/inbox.ts';
 import { AppError } from '../../http/app-error.ts';
-import { connectorOf } from '../connections/connections.service.ts';
+import { connectorOf } from '../connections/connector-of.service.ts';
 import type { DeliveryRow } from '../delivery/delivery.queries.ts';
 import { connectionStateOf } from './connection-state.service.ts';
 import { authorOf, type ReplyPayload } from './reply-window.ts';

@@ -1,7 +1,7 @@
 /** Puts new messages into tickets and their trails: a batch, of however many threads, accounts and workspaces. */
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
-import { noteAttachments } from '../media/media.service.ts';
+import { noteAttachments } from '../media/attachments.service.ts';
 import { type Arrival, externalKeyOf, threadKeyOf } from './inbound.ts';
 import { findKnown } from './known-entries.ts';
 import { type PlannedEntry, type PlannedTicket, planThread } from './plan-threads.ts';

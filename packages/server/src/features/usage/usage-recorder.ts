@@ -7,7 +7,7 @@ import type { Platform } from '@parley/contract/platforms.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import type { networkUsage } from '../../db/schema/usage.ts';
-import { currentAsker } from './asker.ts';
+import { currentAsker } from './asker.service.ts';
 import { nextMidnight } from './next-midnight.ts';
 
 type Row = typeof networkUsage.$inferInsert;

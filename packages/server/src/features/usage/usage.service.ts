@@ -6,8 +6,6 @@ import type { Platform } from '@parley/contract/platforms.ts';
 import type { Context } from '../../context.ts';
 import { type Fullness, findFullestAllowance, findTakenByAsking } from './usage.queries.ts';
 
-export { askFor } from './asker.ts';
-
 /** Asking for what is new stops here, so that what is left goes to replies and posts. */
 const askingStopsAtShare = 0.9;
 /** From here on asking becomes rarer. Meta's guide names 75 % as the time to slow down. */

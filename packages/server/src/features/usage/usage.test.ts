@@ -1,8 +1,9 @@
 import type { Platform } from '@parley/contract/platforms.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
+import { askFor } from './asker.service.ts';
 import { nextMidnight } from './next-midnight.ts';
-import { askFor, planAsking } from './usage.service.ts';
+import { planAsking } from './usage.service.ts';
 import { createUsageRecorder, type UsageRecorder } from './usage-recorder.ts';
 
 let test: TestApp;

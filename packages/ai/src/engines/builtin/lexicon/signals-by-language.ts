@@ -52,10 +52,6 @@ const FALLBACK = 'en';
 
 const built = new Map<string, TrieNode>();
 
-export function hasSignals(language: string): boolean {
-  return lists[language] !== undefined;
-}
-
 export function signalTrieFor(language: string): TrieNode {
   const key = lists[language] === undefined ? FALLBACK : language;
   let trie = built.get(key);

@@ -24,12 +24,12 @@ import { contentOfRequest, isRepeatOf } from './content-of-request.ts';
 import { emptyContent } from './post-content.ts';
 import { type Author, assertNotPast, assertPost, hasBegunToLeave, waitsForApproval } from './post-guards.ts';
 import { assertReferences } from './post-references.ts';
-import { type PublishingAccount, resolveAccounts } from './posting-accounts.ts';
+import { type PublishingAccount, resolveAccounts } from './posting-accounts.service.ts';
 import { recordPostChange } from './record-post-change.ts';
 import { assertNotRefused } from './refuse-post.ts';
 import { schedulePost } from './schedule-post.ts';
 import { submitPost } from './submit-post.ts';
-import { wallClockAt } from './wall-clock.ts';
+import { wallClockAt } from './wall-clock.service.ts';
 
 /** How often a post that others change meanwhile is looked at anew. */
 const tries = 3;

@@ -2,7 +2,7 @@
 import type { Context } from '../../context.ts';
 import { isLocalInstallation } from '../../http/public-address.ts';
 import { fetchSafely } from '../../http/safe-fetch.ts';
-import { getLibraryRow } from './media.queries.ts';
+import { getLibraryRow } from './media-library.service.ts';
 import { publicMediaUrlOf } from './public-media.ts';
 import { readPart } from './read-part.ts';
 

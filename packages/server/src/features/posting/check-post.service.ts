@@ -10,8 +10,8 @@ import { freezePost } from './freeze-post.ts';
 import { findNearbyPosts } from './nearby-posts.query.ts';
 import { changeContent, emptyContent } from './post-content.ts';
 import { assertReferences } from './post-references.ts';
-import { listPublishingAccounts, resolveAccounts } from './posting-accounts.ts';
-import { resolveWallClock } from './wall-clock.ts';
+import { listPublishingAccounts, resolveAccounts } from './posting-accounts.service.ts';
+import { resolveWallClock } from './wall-clock.service.ts';
 
 /** @throws AppError not_found, media_not_found, validation_failed */
 export async function checkPost(

@@ -7,7 +7,7 @@ import { media } from '../../db/schema/media.ts';
 import { toStorableText } from '../../db/storable-json.ts';
 import { lockContent } from './lock-content.ts';
 import { makeThumbnail } from './make-thumbnail.ts';
-import { getMediaItem } from './media.queries.ts';
+import { getMediaItem } from './media-library.service.ts';
 import { assertMediaRoom } from './media-room.ts';
 import { prepareMedia } from './prepare-media.ts';
 import type { PreparedMedia } from './prepared-media.ts';

@@ -7,8 +7,8 @@ import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { deliveries, deliveryAttempts } from '../../db/schema/delivery.ts';
 import { publications } from '../../db/schema/posting.ts';
-import { listLinkClicks } from '../short-links/short-links.service.ts';
-import { waitingReasonOf } from './late-reason.ts';
+import { listLinkClicks } from '../short-links/link-clicks.service.ts';
+import { waitingReasonOf } from './late-reason.service.ts';
 import { hasBegun, isPublishingPaused, type PublicationDelivery, type PublicationRow } from './publication-rows.ts';
 
 type AccountRow = Pick<

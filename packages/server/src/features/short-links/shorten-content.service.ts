@@ -12,7 +12,7 @@ import type { Config } from '../../config.ts';
 import type { Context } from '../../context.ts';
 import type { PublicationContent } from '../../db/schema/posting.ts';
 import { AppError } from '../../http/app-error.ts';
-import { shortLinksRefusalFor } from './short-link-reach.ts';
+import { shortLinksRefusalFor } from './short-link-reach.service.ts';
 import { insertShortLinks, listShortLinks } from './short-links.queries.ts';
 
 /** A code that is taken is drawn anew; of two million million it hardly ever is. */

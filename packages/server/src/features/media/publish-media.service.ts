@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { media } from '../../db/schema/media.ts';
 import { AppError } from '../../http/app-error.ts';
 import { formFor, type PictureLimits } from './fit-picture.ts';
-import type { MediaRow } from './media.queries.ts';
+import type { MediaRow } from './media-library.service.ts';
 import { publicMediaUrlOf } from './public-media.ts';
 import { readPart } from './read-part.ts';
 import { getRendition } from './renditions.ts';

@@ -9,10 +9,11 @@ import type { Context } from '../../context.ts';
 import { users } from '../../db/schema/auth.ts';
 import { campaigns, postEvents, posts } from '../../db/schema/posting.ts';
 import { AppError } from '../../http/app-error.ts';
-import { getMediaItems } from '../media/media.service.ts';
+import { getMediaItems } from '../media/media-library.service.ts';
 import { contentOf, findPost, listPostMedia, type PostMedia, type PostRow } from '../posts/stored-posts.service.ts';
-import { lateReasonOf, listAttempts, listPublications } from '../publications/publications.service.ts';
-import { displayTitleOf } from './display-title.ts';
+import { lateReasonOf } from '../publications/late-reason.service.ts';
+import { listAttempts, listPublications } from '../publications/shown-publications.service.ts';
+import { displayTitleOf } from './display-title.service.ts';
 
 /** As a session is named: see `find-session.ts`. */
 const personName = sql<string | null>`coalesce(${users.name}, split_part(${users.email}::text, '@', 1))`;

@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { AppError } from '../../http/app-error.ts';
-import { connectorOf } from '../connections/connections.service.ts';
+import { connectorOf } from '../connections/connector-of.service.ts';
 import type { PostContent } from '../posts/stored-posts.service.ts';
 
 type ConnectionRow = typeof connections.$inferSelect;
