@@ -1,7 +1,45 @@
 import { buildPhraseTrie, type PhraseNode } from './phrase-trie.ts';
+import { ar } from './words/ar.ts';
+import { da } from './words/da.ts';
+import { de } from './words/de.ts';
 import { en } from './words/en.ts';
+import { es } from './words/es.ts';
+import { fr } from './words/fr.ts';
+import { hi } from './words/hi.ts';
+import { it } from './words/it.ts';
+import { ja } from './words/ja.ts';
+import { ko } from './words/ko.ts';
+import { nl } from './words/nl.ts';
+import { pl } from './words/pl.ts';
+import { pt } from './words/pt.ts';
+import { ru } from './words/ru.ts';
+import { sv } from './words/sv.ts';
+import { tr } from './words/tr.ts';
+import { uk } from './words/uk.ts';
+import { vi } from './words/vi.ts';
+import { zh } from './words/zh.ts';
 
-const lists: readonly (readonly [language: string, list: string])[] = [['en', en]];
+const lists: readonly (readonly [language: string, list: string])[] = [
+  ['ar', ar],
+  ['da', da],
+  ['de', de],
+  ['en', en],
+  ['es', es],
+  ['fr', fr],
+  ['hi', hi],
+  ['it', it],
+  ['ja', ja],
+  ['ko', ko],
+  ['nl', nl],
+  ['pl', pl],
+  ['pt', pt],
+  ['ru', ru],
+  ['sv', sv],
+  ['tr', tr],
+  ['uk', uk],
+  ['vi', vi],
+  ['zh', zh],
+];
 
 /** Languages that read each other's words well enough, and whose short messages are taken for each other. */
 const FAMILIES: readonly (readonly string[])[] = [
@@ -35,8 +73,9 @@ export function phraseTrie(): PhraseNode {
 export function acceptedLists(language: string): AcceptedLists {
   let degrees = accepted.get(language);
   if (degrees === undefined) {
-    const own = lists.some(([code]) => code === language) ? language : 'en';
-    const family = new Set([own, language, ...FAMILIES.filter((members) => members.includes(language)).flat()]);
+    const members = FAMILIES.filter((one) => one.includes(language)).flat();
+    const known = [language, ...members].some((code) => lists.some(([list]) => list === code));
+    const family = new Set([language, ...members, ...(known ? [] : ['en'])]);
     degrees = Uint8Array.from(lists, ([code]) => (family.has(code) ? 2 : 1));
     accepted.set(language, degrees);
   }

@@ -1,0 +1,78 @@
+export const sv = `
+MASK: fire tv, fire stick, brandsläck, brandlarm, brandvarnare, brandbil, brandfilt, fyrverkeri, lägereld, eldstad, eldkorg, tennisban, rökfri, rökdetektor, rökt., rökig, gasolgrill, gasgrill, gaspris, gasräkning, badbomb, bomberjacka, kaloribomb, smakbomb, bomben., lifehack, dör av hunger, dör av skratt, skrattade ihjäl, skratta ihjäl, dö av skratt, dör av nyfikenhet, dör av törst, svälter ihjäl, mördarpris, mördande pris, slå ihjäl tid, knivset, köksknivar, kökskniv, knivblock, fotografering, pekskärm, touchskärm, slagit, hit., smakexplosion, explosion av smak, chockpris, allergivänlig, allergitestad, leverera till sjukhus, leverans till sjukhus, leverera till karolinska, bränna kalorier, bränna fett, fettförbränn, brännare, brinner för, brinnande intresse, ljuset brinner, hackathon, djävulens advokat, advokatserie, barnen älskar, mina barn älskar, suicide squad, polisbil leksak, vattenläck, läcker design, läckert, läcker., döda havet, batteriet dog, mobilen dog, skjuta upp, skjut upp leverans, slå till på
+SUICIDE: självmord, ta livet av mig, ta mitt liv, tar livet av mig, ta livet av sig, ta sitt liv, tar mitt liv, avsluta mitt liv, avsluta allt, göra slut på allt, göra slut på mitt liv, vill dö, vill bara dö, önskar att jag var död, önskar jag var död, hellre död, vill inte vakna, aldrig vakna, döda mig själv, skada mig själv, skadar mig själv, skär mig själv, skära mig, skär sig, självskad, hänga mig, hoppa från bron, hoppa från en bro, hoppa framför, hoppa från balkong, hoppa från taket, överdos, alla tabletter, alla mina tabletter, alla piller, burk tabletter, avskedsbrev, skjuta mig själv, somna för alltid, försvinna för alltid, skada sig själv, döda sig
+NOLIFE: vill inte leva, inte leva längre, orkar inte leva, vill inte finnas, inte finnas längre, vill inte existera, ingen mening med livet, meningen med livet är borta, livet är meningslöst, ingen anledning att leva, livet är inte värt, trött på livet, trött på att leva, bättre utan mig, bättre om jag inte fanns, mitt sista meddelande, sista meddelandet, aldrig blivit född, har inget att leva för, inget kvar att leva för, imorgon finns jag inte
+DESPAIR: orkar inte mer, klarar inte mer, ingen utväg, hopplös, värdelös, ingen skulle sakna mig, deprim, farväl, meningslös
+MEANS: tabletter, piller, rep., rakblad, bron.
+THREAT: döda dig, döda er, dödar dig, dödar er, ska döda, mörda er, mörda dig, mörda någon, skjuta er, skjuta dig, skjuter er, skjuta alla, skjuter ner, knivhugg, hugga dig, sticka ner, skära halsen, halsen av, strypa, slå dig, slå er, slå ihjäl, slå in, slå sönder ansikt, spöa upp, spöa er, bryta benen, bryter benen, knäcka benen, vet var du bor, vet var ni, vet var du, bränna ner, bränner ner, tända eld, tänder eld, tända på, spränga, spränger, sprängas, blodbad, blod kommer, kommer att dö, ni är döda, du är död, ni ska dö, du ska dö, väntar på er utanför, väntar utanför, beväpnad, med vapen, med en kniv, kula i, skottet i, attentat, bombhot, dödshot, betala med livet, betala med ert blod, hitta dig, gisslan, köra över, skada er personal, massaker, göra er illa, komma och slå
+KILL: döda, mörd, skjut, hugg, stryp, slå., misshandla, attackera
+BOMB: bomb, sprängmedel, granat, dynamit, sprängladdning
+WEAPON: vapen, pistol, gevär, kniv, machete, yxa, syra, basebollträ, beväpn, bensin, hammare
+BLAST: spräng, explod, explosion, smälla, detoner, small
+ARSON: bränn, tänd, eld., bensin, mordbrand
+YOU: er., dig, du., ni., era, alla., personal, chaufför, folk, chef, någon, honom, din., anställda, butikschef
+PLACE: butik, kontor, byggnad, skola, flygplats, station, lager, huvudkontor, restaurang, plan., flyg., tåg, hotell, varuhus, ställe, bank, köpcentrum, konsert
+INTENT: ska., kommer, imorgon, idag, ikväll, snart, svär, placerat, lagt, gömt, vill., tänker, finns, nu.
+ABUSED: sexuella trakasser, sexuellt trakass, sexuella övergrepp, sexuellt övergrepp, övergrepp, ofredad, ofreda, antasta, våldtäkt, våldtog, våldtagen, tafsa, tafsade, tafsar, tog mig på, rumpan, tog på mina bröst, mellan benen, under kjolen, privata delar, rörde mig olämpligt, pedofil, barnporr, barnmisshandel, barnaga, nakenbild, nakenfoto, nakna bilder, slog mig, slog min, slagit min, slagit mig, slår barn, slår sitt barn, knuffade mig, knuffade min, knuffat, spottade på, sparkade mig, örfil, rasistisk, rasism, kallade mig neger, åk hem till, filmade mig i, dold kamera, smygfilm, förföljde mig, följde efter mig, stalk, misshandl, låste in, inlåst, tog stryp, höll fast, kysste mig, handgriplig, drog henne i, drog honom i, groomin
+CHILD: barn, son., sonen, dotter, bebis, flick, pojk, elev, minderårig, årig, årige, åriga, småbarn, barnbarn, tonåring, unge., spädbarn
+STAFF: personal, anställd, förare, chaufför, kassör, vakt, väktare, säkerhet, chef, tekniker, kurir, servitör, sköterska, vårdare, skötare, tränare, massör, expedit, säljare, instruktör, bud., budet, kontrollant, konduktör, läkare, fröken, medarbetare, montör
+ADULT: man., mannen, främling, vuxen, styvpappa, farbror, lärare, präst, granne, barnvakt, pappa, mamma, förskola, dagis, användare, pojkvän, okänd
+HIT: slog, slår, slagit, slag., knuff, spark, spott, skaka, blåmärke, våld, hot., hota, hotad, ryckte, grep, tog tag, nyp, dra., drog
+TOUCH: tafs, rör., rörde, tog på, smek, kyss, klä av, bröst, rumpa, lår., knä
+SEX: sex, sexuell, naken, naket, nakna, porr, intim, våldtä, obscen, oanständig, underkläder
+ABUSE: misshandl, övergrepp, vanvård, våld, förnedra, inlåst, mobb, kränk, bunden
+HARASS: trakass, stalk, förfölj, följde efter, hota, utpress, ofreda
+SLUR: ras., rasis, neger, blatte, antisemit, homofob, diskrimin, åk hem, skällde ut, kränk
+DANGER: kan inte andas, kunde inte andas, andas inte, slutade andas, svårt att andas, får ingen luft, fick ingen luft, får inte luft, fick inte luft, andnöd, kvävs, kvävdes, kvävning, satte i halsen, sätta i halsen, fastnade i halsen, fast i halsen, anafyla, epipen, allergisk reaktion, allergisk chock, allergichock, kolmonoxid, koloxid, luktar gas, gaslukt, lukt av gas, gasläck, läcker gas, känner gas, tog eld, fattade eld, fattar eld, i lågor, börja brinna, började brinna, brinner det, det brinner, brinner., brann., började ryka, ryker det, rök kommer, rök från, kom rök, eldsvåda, brand i, orsakade en brand, elstöt, elchock, elektrisk stöt, fick en stöt, stötar, exploderade, exploderat, matförgift, förgift, medvetslös, svimma, svimmade, tappade medvetandet, halsen svull, svullnade, svullen hals, blev blå, blir blå, glasbit, glasbitar, glassplitter, glasskärv, glas i, metall i, metallbit, nål i, skruv i, rakblad i, brände mig, bränt mig, brände handen, brännskad, brände sig, bränt sig, giftinformation, kramp, kräktes blod, inte deklarer, stod inte på, står inte på förpack, svalde ett batteri, svalt ett batteri, svalde, svalt, drack blekmedel, gnistor, gnistrar, ambulans, brandkår, räddningstjänst, akuten
+GAS: gas., gasol, propan, ångor, koloxid, panna
+SMELL: luktar, lukt, stinker, väser, yr.
+LEAK: läck, läcker
+FIRE: eld., brand., brinn, brann
+FLAMES: låg., lågor, gnist, smält, överhett, glöd
+SMOKE: rök., röken, ryker, rykte
+BURN: bränn, bränt, brände, skåll, blås
+CHOKE: kväv, halsen, luftstrup
+POISON: gift, förgift, salmonell, listeria, smitt, mögel, blekmedel, kemikal
+ALLERGY: allerg, nöt, nötter, jordnöt, gluten, celiaki, laktos, sesam, spår av
+REACTION: svull, svall, utslag, nässel, klia, chock, reaktion, andas, tunga
+ELECTRO: stöt, ström, kabel, uttag, laddare, kontakt, batteri
+FOREIGN: glas., skärva, metall, nål., skruv, rakblad, plast, splitter, spik
+FOOD: mat., maten, soppa, sallad, yoghurt, bröd, mjölk, barnmat, pizza, tårta, choklad, flingor, sås, dryck, åt., ätit, äter, drack, bet., burgare, mun., tand, kex, kyckling, burk
+SWALLOW: svalde, svalt, drack, i munnen, fast i
+HOSPITAL: sjukhus, akut, intensiv, stygn, opera, inlagd
+AMBULANCE: ambulans, brandkår, 000., räddningstj, evakuer
+FAINT: svim, medvets, yr., kramp, kollaps
+SICK: kräk, spydde, sjuk., sjuka, diarré, illamående, feber, magont, magsjuk
+BLEED: blod, blöd
+INJURED: skad, sår., bröt, skar., finger, klämd, klämt
+SMALLPART: batteri, magnet, knapp, del., lock., pärla, leksak, napp, hjul, bit.
+BREACH: dataläck, dataintrång, personuppgifter läckt, läckt ut, uppgifter läckt, läckta uppgifter, läckt, identitetsstöld, identitet stulen, hackad, hackat, hacker, hackade, kapat, kapad, kapats, någon har loggat in, någon loggat in, någon loggade in, någon annan loggat, någon använder mitt, någon annan använder, någon har ändrat, någon har bytt, någon har tagit över, tagit över mitt, obehörig, lösenordet har ändrats, lösenord har ändrats, lösenordet ändrades, mejladressen har ändrats, uppgifter om en annan, annan kunds, andra kunders, annan kund, andra kunder, någon annans, andras uppgifter, andras ordrar, en annan persons, främmande persons, andra människors, dark web, darknet, ligger ute på nätet, ute på nätet, nätfiske, phishing, utger sig för, beställningar jag inte, beställning jag inte, beställning jag aldrig, köp jag inte, inte jag som, var inte jag, aldrig beställt, kort har skimmats, skimm, utelåst, komprometter
+HACK: hack, kapa, kapad, stul, stal, intrång, phish, bedräg
+ACCOUNT: konto, profil, lösenord, mejl, mail, inlogg, sida
+STRANGER: någon, främling, okänd, obehörig, bedragar, tredje part
+LOGIN: logga, inlogg, åtkomst, använd
+CHANGED: ändra, bytt, bytts, raderat, spärr, kommer inte in, låst
+NOTME: inte jag, utan mitt, aldrig gjort, inte gjort, känner inte igen, inte min, inte beställt
+OTHERS: annan kund, andra kund, någon annan, annan person, andra person, andras
+DATA: uppgift, adress, kort., kortuppgift, personnummer, telefon, faktura, namn, orderhistorik, pass., journal, bilder
+SEE: ser., se., syns, visas, fick, fått, skickat
+PUBLIC: nätet, online, offentlig, internet, sålt, säljs, google, spritt, publicer
+STOLEN: stul, stal, stöld, dragits, tömt, bedräg
+ORDERED: beställ, köp, betal, dragning, överför, postat, inlägg
+LEGAL: rättsliga åtgärder, juridiska åtgärder, rättslig, juridisk, advokat, advokaten, min advokat, jurist, min jurist, stämma er, stämma ert, stämmer er, stämning, stämma, domstol, tingsrätt, inför rätta, i rätten, polisanmäl, anmäla er, anmäler er, anmälan till, konsumentverket, konsumentombud, allmänna reklamation, arn., skadestånd, datainspektion, integritetsskydd, imy., grupptalan, kronofogd, hallå konsument, konsumentvägled, livsmedelsverket
+LAWYER: advokat, jurist, ombud
+SUE: stäm, åtal, anmäl
+COURT: domstol, rätten, domare, tingsrätt
+REGULATOR: konsument, myndighet, tillsyn, ombudsman
+REPORT: anmäl, klag, rapport, kontakta
+POLICE: polis, polisanmäl
+ENGAGE: kontakt, höra från, brev, anlita, prata, talat, lämna, koppla
+NEG: inte., ej., aldrig, utan, ingen, inget, inga
+ME: jag, min., mitt, mig, mina, vi., oss, vår, vän, syster, bror, fru, make, mamma, pappa, kompis
+SELL: säljer ni, har ni, pris, kostar, levererar, leverans, frakt, storlek, rabatt, köpa, lager, söker, rekommend, färg, present, garanti, passar, erbjud, ersätt, säker för, kurs
+LOVE: älskar, tack, bra., super, gott, god., perfekt, glad, fin., underbar, fantastisk, toppen, jättebra, härlig
+MEDIA: film, låt., bok., spel, avsnitt, serie, säsong, spellista, album, kostym, roman, band., konsert, podd, netflix, dokumentär, scen, nivå, teater, musik, bio., halloween, deckare
+JOB: jag är advokat, jag jobbar, jobb, praktik, studerar, yrke, volontär, brandman
+JOKE: haha, lol., skoja, skämt, 😂, 🤣
+IF: om., ifall, skulle, förebygg, skydd, mot., policy, förhindra
+`;
