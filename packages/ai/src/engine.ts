@@ -5,7 +5,7 @@
 
 import type { OptimizationAudience, OptimizationFocus, suggestionTypes } from '@parley/contract/ai/rules.ts';
 import type { WritingTraits } from '@parley/contract/posting/writing-traits.ts';
-import type { Sentiment, Tag } from '@parley/contract/tickets/rules.ts';
+import type { DraftSourceKind, Sentiment, Tag } from '@parley/contract/tickets/rules.ts';
 
 /** A customer's message as the engine sees it. The text is data, never instruction. */
 export type AnalyseInput = { text: string; languageHint?: string };
@@ -33,7 +33,7 @@ export type Analysis = {
 
 /** Something a draft may rest on; found by the server, named in the draft. */
 export type DraftSource = {
-  kind: 'faq' | 'policy' | 'canned-reply' | 'past-answer';
+  kind: DraftSourceKind;
   id: string;
   title: string;
   text: string;

@@ -5,7 +5,9 @@
  * A connector holds no database, no queue and no clock: what it needs of them is handed in (`ConnectorConfig.now`), what it
  * must remember is given back (`cursor`, `Grant`, `Account.data`) and stored by the server.
  */
+
 import type { Platform } from '@parley/contract/platforms.ts';
+import type { TextCounting } from '@parley/contract/text-length.ts';
 import type { MessageType } from '@parley/contract/tickets/rules.ts';
 
 /** How one installation reaches one network. Addresses are configuration, so that a connector can be pointed elsewhere. */
@@ -488,7 +490,7 @@ export type PublishCapability = {
 export type PublishLimits = {
   textMaxChars: number;
   titleMaxChars: number | null;
-  counting: ConnectorLimits['counting'];
+  counting: TextCounting;
   needsMedia: boolean;
   imagesMax: number;
   videosMax: number;
@@ -551,9 +553,9 @@ export type InsightsCapability = {
 export type ConnectorLimits = {
   /** Longest reply by kind; counted by `countChars`. */
   replyMaxChars: Partial<Record<MessageType, number>>;
-  counting: 'utf16' | 'codepoints' | 'weighted' | 'bytes';
+  counting: TextCounting;
   /** Kinds that the network counts otherwise. */
-  countingByKind?: Partial<Record<MessageType, ConnectorLimits['counting']>>;
+  countingByKind?: Partial<Record<MessageType, TextCounting>>;
   /** How long after the customer's last message a reply is accepted, in milliseconds; absent: for ever. */
   replyWindowMs: Partial<Record<MessageType, number>>;
   /** The same for a reply that a person wrote, where the network takes it for longer. */

@@ -1,6 +1,8 @@
 /** Accounts of ours on the networks, and the networks themselves as this installation offers them. */
+
 import { z } from 'zod';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
+import { textCountings } from '../text-length.ts';
 import { instantSchema, platformParams, platformSchema, successSchema, textQuery } from '../value-schemas.ts';
 import type { connectionsCalls } from './calls.ts';
 
@@ -40,7 +42,7 @@ export const connectionSchema = z
   .meta({ id: 'Connection' });
 export type Connection = z.infer<typeof connectionSchema>;
 
-const countingSchema = z.enum(['utf16', 'codepoints', 'weighted', 'bytes']);
+const countingSchema = z.enum(textCountings);
 
 export const platformInfoSchema = z
   .object({
@@ -50,6 +52,7 @@ export const platformInfoSchema = z
     /** False where neither credentials nor the sandbox stand behind it. */
     isConfigured: z.boolean(),
     isSandbox: z.boolean(),
+    /** Each a `NetworkCapability`. */
     capabilities: z.array(z.string()),
     /** Scopes without which the network leaves accounts out of a sign-in. */
     accountScopes: z.array(z.string()),

@@ -1,5 +1,7 @@
 /** Accounts that can publish, and what their networks let a person choose. */
+
 import { z } from 'zod';
+import { textCountings } from '../text-length.ts';
 import { postPlatforms } from './targets.ts';
 
 /** Accounts that can publish, with what their network takes. */
@@ -19,7 +21,7 @@ export const postingAccountSchema = z
     limits: z.object({
       textMaxChars: z.number().int(),
       titleMaxChars: z.number().int().nullable(),
-      counting: z.enum(['utf16', 'codepoints', 'weighted', 'bytes']),
+      counting: z.enum(textCountings),
       needsMedia: z.boolean(),
       imagesMax: z.number().int(),
       videosMax: z.number().int(),

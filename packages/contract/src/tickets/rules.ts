@@ -58,6 +58,9 @@ export const messageTypeLabels: Record<MessageType, string> = {
 export const ticketSorts = ['newest', 'activity', 'window'] as const;
 export type TicketSort = (typeof ticketSorts)[number];
 
+/** What a drafted reply may rest on. */
+export type DraftSourceKind = 'faq' | 'policy' | 'canned-reply' | 'past-answer';
+
 /**
  * The ticket ID that is shown: platform code, message id padded to four digits, last six digits of the
  * creation time in milliseconds. Source: specification 1, section 3.

@@ -1,3 +1,4 @@
+import { hasCapability } from '@parley/contract/connections/capabilities.ts';
 import type { Connection } from '@parley/contract/connections/schemas.ts';
 import { type Platform, platformNames } from '@parley/contract/platforms.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -26,7 +27,8 @@ export function DisconnectDialog({ platform, accounts, open, onOpenChange }: Dis
   const [chosen, setChosen] = useState(everyAccount);
   const { data: platforms } = useQuery(platformsQuery);
   // Where no call takes the access back, a person does it there.
-  const isRevocable = platforms?.find((each) => each.platform === platform)?.capabilities.includes('revoke') ?? true;
+  const network = platforms?.find((each) => each.platform === platform);
+  const isRevocable = network === undefined || hasCapability(network, 'revoke');
   const only = accounts.length === 1 ? accounts[0] : undefined;
   const userId = only?.platformUserId ?? (chosen === everyAccount ? 0 : chosen);
   const disconnect = useMutation({

@@ -1,6 +1,8 @@
 /** The networks as this installation reaches them. */
+
 import type { ConnectorDefinition } from '@parley/connectors/connector.ts';
 import { connectorDefinitions } from '@parley/connectors/registry.ts';
+import type { NetworkCapability } from '@parley/contract/connections/capabilities.ts';
 import { hasConnectCard } from '@parley/contract/connections/connect-page.ts';
 import { scopesPendingReview } from '@parley/contract/connections/features.ts';
 import type { PlatformInfo } from '@parley/contract/connections/schemas.ts';
@@ -45,20 +47,20 @@ function usualPendingScopesOf(platform: Platform): readonly string[] {
 type PlatformFacts = Omit<PlatformInfo, 'pendingScopes'>;
 
 function toInfo(platform: Platform, { connector, isSandbox }: ReachableNetwork): PlatformFacts {
-  const capabilities = [
+  const capabilities: (NetworkCapability | false | undefined)[] = [
     connector.inbox && 'inbox',
     connector.webhooks && 'webhooks',
     connector.reply && 'reply',
     connector.reply?.find && 'find-reply',
     connector.reply?.delete && 'delete-reply',
     connector.connect.kind === 'oauth' && connector.connect.canRevoke !== false && 'revoke',
-  ].filter((capability) => typeof capability === 'string');
+  ];
   return {
     platform,
     connect: connector.connect.kind,
     isConfigured: true,
     isSandbox,
-    capabilities,
+    capabilities: capabilities.filter((capability) => typeof capability === 'string'),
     accountScopes: connector.connect.kind === 'oauth' ? [...(connector.connect.accountScopes ?? [])] : [],
     apiVersion: definitionOf(platform)?.apiVersion ?? null,
     replyLimits: {

@@ -1,29 +1,16 @@
 /** A CSV as rows of named texts. No database. */
-import { importMaxRows } from '@parley/contract/posting-import/rules.ts';
+import { type ImportColumn, importColumns, importMaxRows } from '@parley/contract/posting-import/rules.ts';
 import papaparse from 'papaparse';
 import { toStorableText } from '../../db/storable-json.ts';
 import { AppError } from '../../http/app-error.ts';
 
-export const columns = [
-  'date',
-  'time',
-  'platforms',
-  'caption',
-  'hashtags',
-  'link',
-  'media',
-  'title',
-  'campaign',
-  'first comment',
-] as const;
-export type Column = (typeof columns)[number];
-const requiredColumns: readonly Column[] = ['date', 'time', 'platforms', 'caption'];
+const requiredColumns: readonly ImportColumn[] = ['date', 'time', 'platforms', 'caption'];
 
 export type Row = {
   /** As a spreadsheet numbers it: the first row of the file is 1. */
   line: number;
   /** What is not filled in is empty. */
-  texts: Record<Column, string>;
+  texts: Record<ImportColumn, string>;
   /** What is wrong with how it is written. */
   errors: string[];
   warnings: string[];
@@ -59,15 +46,15 @@ export function readRows(csv: string): Row[] {
 function toRow(
   cells: string[],
   line: number,
-  header: readonly (Column | null)[],
+  header: readonly (ImportColumn | null)[],
   isMisquoted: boolean,
 ): Omit<Row, 'warnings'> {
-  const texts = Object.fromEntries(columns.map((column) => [column, textOf(cells, header, column)]));
+  const texts = Object.fromEntries(importColumns.map((column) => [column, textOf(cells, header, column)]));
   const surplus = cells.slice(header.length).some((cell) => cell.trim() !== '');
   return {
     line,
     // Made of all the columns.
-    texts: texts as Record<Column, string>,
+    texts: texts as Record<ImportColumn, string>,
     errors: [
       ...(isMisquoted ? ['A quotation mark stands where none may: write it twice (“""”) inside a quoted text.'] : []),
       ...(surplus ? ['The row has more columns than the header. Put texts that hold the separator into quotes.'] : []),
@@ -76,21 +63,21 @@ function toRow(
 }
 
 /** Text columns stay as they are, letter by letter; only what surrounds them goes. */
-function textOf(cells: readonly string[], header: readonly (Column | null)[], column: Column): string {
+function textOf(cells: readonly string[], header: readonly (ImportColumn | null)[], column: ImportColumn): string {
   return (cells[header.indexOf(column)] ?? '').trim();
 }
 
-function readHeader(cells: readonly string[]): { columns: (Column | null)[]; unknown: string[] } {
+function readHeader(cells: readonly string[]): { columns: (ImportColumn | null)[]; unknown: string[] } {
   const names = cells.map((cell) => cell.trim());
-  const found = names.map((name) => columns.find((column) => column === plain(name)) ?? null);
+  const found = names.map((name) => importColumns.find((column) => column === plain(name)) ?? null);
   if (found.every((column) => column === null))
-    throw unreadable(`The first row must name the columns: ${columns.join(', ')}.`);
-  const twice = columns.find((column) => found.indexOf(column) !== found.lastIndexOf(column));
+    throw unreadable(`The first row must name the columns: ${importColumns.join(', ')}.`);
+  const twice = importColumns.find((column) => found.indexOf(column) !== found.lastIndexOf(column));
   if (twice !== undefined) throw unreadable(`The column “${twice}” is there twice.`);
   const missing = requiredColumns.filter((column) => !found.includes(column));
   if (missing.length > 0)
     throw unreadable(
-      `The ${missing.length === 1 ? 'column' : 'columns'} ${missing.map((column) => `“${column}”`).join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing. The first row names the columns: ${columns.join(', ')}.`,
+      `The ${missing.length === 1 ? 'column' : 'columns'} ${missing.map((column) => `“${column}”`).join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing. The first row names the columns: ${importColumns.join(', ')}.`,
     );
   return { columns: found, unknown: names.filter((name, index) => name !== '' && found[index] === null) };
 }

@@ -1,6 +1,8 @@
 /** What each account's network would refuse, known before anything is sent. */
+
 import type { PublishProblem, PublishRequest } from '@parley/connectors/connector.ts';
 import type { PostCheck } from '@parley/contract/posting/check-schemas.ts';
+import { countCharacters } from '@parley/contract/text-length.ts';
 import type { Context } from '../../context.ts';
 import { type FittedMedia, toPublishMedia } from '../media/publish-media.service.ts';
 import type { PostContent } from '../posts/stored-posts.service.ts';
@@ -151,14 +153,6 @@ function remarks(
 
 /** As the network counts the words of a post. */
 function countChars({ connector, publish }: PublishingAccount, text: string): number {
-  switch (publish.limits.counting) {
-    case 'utf16':
-      return text.length;
-    case 'codepoints':
-      return [...text].length;
-    case 'bytes':
-      return Buffer.byteLength(text);
-    case 'weighted':
-      return connector.countChars(text);
-  }
+  const { counting } = publish.limits;
+  return counting === 'weighted' ? connector.countChars(text) : countCharacters(text, counting);
 }

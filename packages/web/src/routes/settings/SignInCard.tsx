@@ -1,3 +1,4 @@
+import { hasCapability } from '@parley/contract/connections/capabilities.ts';
 import type { PlatformInfo } from '@parley/contract/connections/schemas.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
 import { PlatformTile } from '../../components/PlatformTile.tsx';
@@ -27,7 +28,7 @@ export function SignInCard({ info }: { info: PlatformInfo }) {
               {info.isSandbox ? <Badge tone="outline">Sandbox</Badge> : null}
             </h2>
             <p className="text-xs text-subtle-foreground">
-              {info.capabilities.includes('inbox')
+              {hasCapability(info, 'inbox')
                 ? `Messages to your ${name} account become tickets.`
                 : `For posts: ${name} shows applications neither comments nor messages.`}
             </p>

@@ -1,9 +1,9 @@
 import { replyIndicatorMaxChars } from '@parley/contract/inbox/rules.ts';
 import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
+import { countCharacters } from '@parley/contract/text-length.ts';
 import { useQuery } from '@tanstack/react-query';
 import { platformsQuery } from '../../../components/connections.queries.ts';
-import { countCharacters } from '../../../components/text-length.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
 /** The network's own limit for this kind of message; nothing where it states none or it is far away. */

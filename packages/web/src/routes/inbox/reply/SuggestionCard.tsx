@@ -1,4 +1,5 @@
 import type { Message } from '@parley/contract/inbox/schemas.ts';
+import type { DraftSourceKind } from '@parley/contract/tickets/rules.ts';
 import { Info, RefreshCw, ScanSearch, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useRefusal } from '../../../components/use-refusal.ts';
@@ -161,13 +162,12 @@ function Grounds({ message }: { message: Message }) {
   );
 }
 
-const kindLabels: Record<string, string> = {
-  knowledge: 'Knowledge',
-  'knowledge-entry': 'Knowledge',
+const kindLabels: Readonly<Partial<Record<string, string>>> = {
   'canned-reply': 'Canned reply',
   'past-answer': 'Earlier answer',
   faq: 'FAQ',
-};
+  policy: 'Policy',
+} satisfies Record<DraftSourceKind, string>;
 
 function absenceOf(message: Message): string {
   if (message.analysis === 'pending') return 'The AI has not read this message yet. You need not wait for it.';

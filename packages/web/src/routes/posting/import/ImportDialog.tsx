@@ -1,4 +1,5 @@
 import { postPlatforms } from '@parley/contract/posting/targets.ts';
+import { importColumns } from '@parley/contract/posting-import/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -18,7 +19,7 @@ import { zoneOptions, zoneWords } from '../post/zone-options.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { ImportChoices, type ImportOptions } from './ImportChoices.tsx';
 import { ImportRows } from './ImportRows.tsx';
-import { importColumns, importTemplate } from './import-template.ts';
+import { importTemplate } from './import-template.ts';
 import { countPosts } from './import-words.ts';
 import { readCsv } from './read-csv.ts';
 import { type ChosenFile, useImportPosts, useImportPreview } from './use-import.ts';

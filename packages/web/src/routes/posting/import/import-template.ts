@@ -1,19 +1,6 @@
 import type { PostPlatform } from '@parley/contract/posting/targets.ts';
+import { importColumns } from '@parley/contract/posting-import/rules.ts';
 import { addDays } from '../../../components/zoned-time.ts';
-
-/** The columns in their order, as the server knows them. */
-export const importColumns = [
-  'date',
-  'time',
-  'platforms',
-  'caption',
-  'hashtags',
-  'link',
-  'media',
-  'title',
-  'campaign',
-  'first comment',
-] as const;
 
 /** A file to begin with: the header and two rows for the coming days. */
 export function importTemplate(today: string, platforms: readonly PostPlatform[]): string {

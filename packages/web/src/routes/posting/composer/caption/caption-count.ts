@@ -7,7 +7,7 @@ import {
   type PostPlatform,
   type PostTarget,
 } from '@parley/contract/posting/targets.ts';
-import { countCharacters } from '../../../../components/text-length.ts';
+import { countCharacters } from '@parley/contract/text-length.ts';
 import type { CaptionTab } from '../draft/own-text.ts';
 import { hasOwnText, type PostDraft, textOf } from '../draft/post-draft.ts';
 

@@ -1,9 +1,9 @@
 import type { PostingAccount } from '@parley/contract/posting/account-schemas.ts';
 import { threadMaxParts } from '@parley/contract/posting/limits.ts';
 import { postTargetName } from '@parley/contract/posting/targets.ts';
+import { countCharacters } from '@parley/contract/text-length.ts';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
-import { countCharacters } from '../../../../components/text-length.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';

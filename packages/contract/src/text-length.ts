@@ -1,9 +1,10 @@
-import { countWeighted } from '@parley/contract/weighted-length/count-weighted.ts';
+import { countWeighted } from './weighted-length/count-weighted.ts';
 
 /** How a network counts the characters of a text. */
-export type TextCounting = 'utf16' | 'codepoints' | 'weighted' | 'bytes';
+export const textCountings = ['utf16', 'codepoints', 'weighted', 'bytes'] as const;
+export type TextCounting = (typeof textCountings)[number];
 
-/** How long the network counts a text, by the same rules as the server. */
+/** How long the network counts a text. */
 export function countCharacters(text: string, counting: TextCounting): number {
   switch (counting) {
     case 'utf16':
