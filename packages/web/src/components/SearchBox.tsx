@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { classNames } from '../ui/class-names.ts';
 import { Input } from '../ui/Input.tsx';
 
 const searchAfterMs = 300;
@@ -37,6 +36,7 @@ export function SearchBox({ label, placeholder, value, onValueChange, disabledRe
   return (
     <Input
       type="search"
+      size="bar"
       icon={<Search size={15} />}
       aria-label={label}
       placeholder={placeholder}
@@ -56,7 +56,7 @@ export function SearchBox({ label, placeholder, value, onValueChange, disabledRe
           event.currentTarget.blur();
         }
       }}
-      className={classNames('max-md:[&_input]:h-10', className)}
+      className={className}
     />
   );
 }

@@ -21,19 +21,37 @@ const dots: Partial<Record<BadgeTone, string>> = {
   unknown: 'bg-unknown',
 };
 
+// 16, 18 and 20 px high.
+const sizes = {
+  xs: 'h-4 px-1 text-[10.5px]',
+  sm: 'h-4.5 px-1.5 text-2xs',
+  md: 'h-5 px-1.75 text-[11.5px]',
+};
+
 export type BadgeProps = ComponentProps<'span'> & {
   tone?: BadgeTone;
-  /** A pill with a dot: sentiment, or a state that is on. */
+  size?: keyof typeof sizes;
+  /** A pill with a dot, which has one size: sentiment, or a state that is on. */
   dotted?: boolean;
   icon?: ReactNode;
 };
 
-export function Badge({ tone = 'default', dotted = false, icon, className, children, ...rest }: BadgeProps) {
+export function Badge({
+  tone = 'default',
+  size = 'md',
+  dotted = false,
+  icon,
+  className,
+  children,
+  ...rest
+}: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex h-5 shrink-0 items-center text-[11.5px] leading-4 font-medium whitespace-nowrap',
-        dotted ? 'gap-1.25 rounded-full pr-2 pl-1.75' : 'gap-1 rounded-[5px] px-1.75',
+        'inline-flex shrink-0 items-center leading-4 font-medium whitespace-nowrap',
+        dotted
+          ? 'h-5 gap-1.25 rounded-full pr-2 pl-1.75 text-[11.5px]'
+          : classNames('gap-1 rounded-[5px]', sizes[size]),
         tones[tone],
         className,
       )}

@@ -1,11 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
+import { type ButtonSize, type ButtonVariant, buttonStyle, phoneHeights } from './button-style.ts';
 import { classNames } from './class-names.ts';
 import { Spinner } from './Spinner.tsx';
 
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
+  /** Its height on a phone, where that is not the size's. */
+  phonePx?: keyof typeof phoneHeights;
   /** Shows a spinner instead of the icon and ignores clicks; the button keeps its width and its focus. */
   busy?: boolean;
   /** What it reads while busy, e.g. 'Sending...'. */
@@ -17,6 +19,7 @@ export type ButtonProps = ComponentProps<'button'> & {
 export function Button({
   variant = 'outline',
   size = 'md',
+  phonePx,
   busy = false,
   busyLabel,
   icon,
@@ -36,7 +39,12 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
-      className={classNames(buttonStyle(variant, size, disabled), busy && 'cursor-progress', className)}
+      className={classNames(
+        buttonStyle(variant, size, disabled),
+        phonePx && phoneHeights[phonePx],
+        busy && 'cursor-progress',
+        className,
+      )}
       {...rest}
     >
       {busyLabel === undefined ? (

@@ -1,8 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-export function Card({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={classNames('rounded-lg border border-border bg-card shadow-xs', className)} {...rest} />;
+/** `large` rounds the corners by 14 px instead of 12. */
+export type CardProps = ComponentProps<'div'> & { size?: 'md' | 'large' };
+
+export function Card({ size = 'md', className, ...rest }: CardProps) {
+  const corners = size === 'large' ? 'rounded-[14px]' : 'rounded-lg';
+  return <div className={classNames('border border-border bg-card shadow-xs', corners, className)} {...rest} />;
 }
 
 export type CardHeaderProps = { title: ReactNode; level?: 2 | 3; children?: ReactNode; className?: string };

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
+/** Room above and below: 24, 40 and 56 px. */
+const sizes = { sm: 'py-6', md: 'py-10', lg: 'py-14' };
+
 export type EmptyStateProps = {
   icon: ReactNode;
   title: string;
   description?: ReactNode;
   hint?: ReactNode;
   action?: ReactNode;
+  size?: keyof typeof sizes;
   className?: string;
 };
 
-export function EmptyState({ icon, title, description, hint, action, className }: EmptyStateProps) {
+export function EmptyState({ icon, title, description, hint, action, size = 'md', className }: EmptyStateProps) {
   return (
-    <div className={classNames('flex flex-col items-center gap-1 px-6 py-10 text-center', className)}>
+    <div className={classNames('flex flex-col items-center gap-1 px-6 text-center', sizes[size], className)}>
       <span
         aria-hidden="true"
         className="mb-2 grid size-10 place-items-center rounded-[10px] border border-border bg-card text-subtle-foreground"

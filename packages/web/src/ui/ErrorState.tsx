@@ -9,13 +9,22 @@ export type ErrorStateProps = {
   reason: string;
   onRetry?: () => void;
   retrying?: boolean;
+  /** 40 or 56 px of room above and below. */
+  size?: 'md' | 'lg';
   className?: string;
 };
 
 /** What failed, why, and a way to try again. */
-export function ErrorState({ title, reason, onRetry, retrying = false, className }: ErrorStateProps) {
+export function ErrorState({ title, reason, onRetry, retrying = false, size = 'md', className }: ErrorStateProps) {
   return (
-    <div role="alert" className={classNames('flex flex-col items-center gap-1 px-6 py-10 text-center', className)}>
+    <div
+      role="alert"
+      className={classNames(
+        'flex flex-col items-center gap-1 px-6 text-center',
+        size === 'lg' ? 'py-14' : 'py-10',
+        className,
+      )}
+    >
       <span
         aria-hidden="true"
         className="mb-2 grid size-10 place-items-center rounded-[10px] border border-negative-line bg-negative-soft text-negative"

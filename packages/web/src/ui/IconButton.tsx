@@ -7,8 +7,8 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant;
-  /** 24, 28, 32 px; `header` is 32, and 37 x 44 on a phone (30 wide on the smallest). */
-  size?: 'xs' | 'sm' | 'md' | 'header';
+  /** 24, 28, 32 px; `close` is 32, and 44 on a phone; `header` is 32, and 37 x 44 on a phone (30 wide on the smallest). */
+  size?: 'xs' | 'sm' | 'md' | 'close' | 'header';
   /** Something on top, such as a count. */
   badge?: ReactNode;
 };
@@ -18,6 +18,7 @@ const sizes = {
   xs: 'size-6 rounded-[5px] pointer-coarse:after:absolute pointer-coarse:after:-inset-2.5',
   sm: 'size-7 rounded-sm pointer-coarse:after:absolute pointer-coarse:after:-inset-2',
   md: 'size-8 rounded-sm pointer-coarse:size-11',
+  close: 'size-8 rounded-sm max-sm:size-11 pointer-coarse:size-11',
   header: 'size-8 rounded-sm max-sm:h-11 max-sm:w-[37px] max-[23rem]:w-[30px]',
 };
 

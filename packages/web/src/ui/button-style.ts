@@ -21,6 +21,9 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'h-10 gap-2 rounded-md px-4 text-base max-sm:h-11 pointer-coarse:min-h-11',
 };
 
+/** Heights on a phone, where a button has another one there than its size. In px. */
+export const phoneHeights = { 36: 'max-sm:h-9', 40: 'max-sm:h-10', 44: 'max-sm:h-11' };
+
 /** Colours alone, for buttons with a shape of their own. */
 export function buttonColours(variant: ButtonVariant, disabled = false): string {
   return disabled

@@ -44,7 +44,7 @@ export function ConnectFacebookPage() {
       <SetupHeader />
       <main id="main" tabIndex={-1} className="mx-auto max-w-180 px-6 pt-7 pb-10 outline-none max-sm:px-4 max-sm:pt-5">
         <StepHeading title="Connect Facebook and Instagram">Each has a sign-in of its own.</StepHeading>
-        <Card className="mt-6 rounded-[14px]! p-6 max-sm:p-4">
+        <Card size="large" className="mt-6 p-6 max-sm:p-4">
           <div className="flex items-center gap-3">
             <PlatformTile platform="facebook" sizePx={40} label={platformNames.facebook} />
             <PlatformTile platform="instagram" sizePx={40} label={platformNames.instagram} />

@@ -124,7 +124,7 @@ function PlatformCards() {
             />
           </PartBoundary>
         ) : (
-          <Card key={platform} className="flex min-h-62 flex-col gap-5 rounded-[14px]! p-4.5">
+          <Card key={platform} size="large" className="flex min-h-62 flex-col gap-5 p-4.5">
             <div className="flex items-center gap-3">
               <Skeleton className="size-10 rounded-[11px]" />
               <SkeletonText className="w-1/2" />

@@ -45,7 +45,7 @@ export function PlatformCard({ platform, state, accounts, info, refusal, isStart
   const error = accounts.find((account) => account.lastValidationError !== null)?.lastValidationError ?? null;
   const [refused] = networkRefusalsOf(accounts);
   return (
-    <Card className="scroll-mt-6 rounded-[14px]!" id={platform}>
+    <Card size="large" className="scroll-mt-6" id={platform}>
       <section aria-label={name} className="flex h-full flex-col gap-3.5 p-4.5">
         <div className="flex items-center gap-3">
           <PlatformTile platform={platform} sizePx={40} />
@@ -104,7 +104,7 @@ export function PlatformCard({ platform, state, accounts, info, refusal, isStart
           {needsReconnection ? (
             <Button
               variant="primary"
-              className="max-sm:h-10!"
+              phonePx={40}
               icon={<RefreshCw size={15} aria-hidden="true" />}
               busy={isStarting}
               busyLabel="Reconnecting..."
@@ -117,7 +117,7 @@ export function PlatformCard({ platform, state, accounts, info, refusal, isStart
           {accounts.length > 0 ? (
             <>
               <Button
-                className="max-sm:h-10!"
+                phonePx={40}
                 icon={needsReconnection ? undefined : <Unplug size={15} aria-hidden="true" />}
                 disabled={refusal !== null}
                 onClick={() => setLeaving(accounts)}
@@ -127,7 +127,7 @@ export function PlatformCard({ platform, state, accounts, info, refusal, isStart
               {needsReconnection ? null : (
                 <Button
                   variant="ghost"
-                  className="max-sm:h-10!"
+                  phonePx={40}
                   busy={isStarting}
                   busyLabel="Connecting..."
                   disabled={refusal !== null}
@@ -140,7 +140,7 @@ export function PlatformCard({ platform, state, accounts, info, refusal, isStart
           ) : (
             <Button
               variant="primary"
-              className="max-sm:h-10!"
+              phonePx={40}
               icon={<Plug size={15} aria-hidden="true" />}
               busy={isStarting}
               busyLabel="Connecting..."

@@ -95,7 +95,7 @@ function PanelSkeleton({ name }: { name: PanelName }) {
       <span className="sr-only">Loading {panelTitles[name]}...</span>
       {name === 'sentiment' ? (
         <div className="flex items-center gap-5">
-          <Skeleton className="size-26 shrink-0 rounded-full!" />
+          <Skeleton shape="circle" className="size-26 shrink-0" />
           <div className="grow space-y-4">
             <Skeleton className="h-2.5" />
             <Skeleton className="h-2.5" />

@@ -26,7 +26,7 @@ export function SentimentBreakdown({ sentiment }: { sentiment: Analytics['sentim
     <div className="flex items-center gap-5 @max-[280px]/panel:gap-3">
       {/* The legend says the same in words. */}
       <div aria-hidden="true" className="relative size-26 shrink-0">
-        <Suspense fallback={<Skeleton className="size-26 rounded-full!" />}>
+        <Suspense fallback={<Skeleton shape="circle" className="size-26" />}>
           <SentimentChart sentiment={sentiment} />
         </Suspense>
         <div className="pointer-events-none absolute inset-0 grid content-center text-center">

@@ -17,7 +17,8 @@ export function CustomRange() {
         aria-label="From date"
         value={filters.startDate}
         onChange={(event) => changeFilters({ startDate: event.target.value }, { replace: true })}
-        className="w-36! max-md:h-10 max-md:w-0! max-md:flex-1"
+        size="bar"
+        className="w-36! max-md:w-0! max-md:flex-1"
         {...described}
       />
       <span aria-hidden="true" className="text-subtle-foreground">
@@ -28,7 +29,8 @@ export function CustomRange() {
         aria-label="To date"
         value={filters.endDate}
         onChange={(event) => changeFilters({ endDate: event.target.value }, { replace: true })}
-        className="w-36! max-md:h-10 max-md:w-0! max-md:flex-1"
+        size="bar"
+        className="w-36! max-md:w-0! max-md:flex-1"
         {...described}
       />
       {problem === null ? null : (

@@ -30,7 +30,7 @@ const sortOptions = ticketSorts.map((value) => ({ value, label: sortLabels[value
 
 // Beside a docked panel the selects take a row of their own, under searches and networks. On a phone the order stands
 // beside the first search.
-const selectStyle = '@max-[1160px]/list:md:order-2 max-md:order-3 max-md:h-10 max-md:min-w-0 max-md:flex-auto';
+const selectStyle = '@max-[1160px]/list:md:order-2 max-md:order-3 max-md:min-w-0 max-md:flex-auto';
 
 /** Searches, Status Filter, Time Filter, order and platform buttons; all of them live in the URL. */
 export function FilterBar() {
@@ -58,6 +58,7 @@ export function FilterBar() {
         value={filters.status}
         onValueChange={(status) => changeFilters({ status })}
         options={statusOptions}
+        size="bar"
         className={selectStyle}
       />
       <Select<DateFilter>
@@ -66,6 +67,7 @@ export function FilterBar() {
         value={filters.dateFilter}
         onValueChange={(dateFilter) => changeFilters({ dateFilter })}
         options={dateOptions}
+        size="bar"
         className={selectStyle}
       />
       {filters.dateFilter === 'custom' ? (
@@ -79,7 +81,8 @@ export function FilterBar() {
         value={filters.sort}
         onValueChange={(sort) => changeFilters({ sort })}
         options={sortOptions}
-        className="max-md:order-1 max-md:h-10 max-md:shrink-0 @max-[1160px]/list:md:order-2"
+        size="bar"
+        className="max-md:order-1 max-md:shrink-0 @max-[1160px]/list:md:order-2"
       />
       <PlatformButtons />
     </search>

@@ -46,7 +46,7 @@ export const MessageCard = memo(function MessageCard({ message }: { message: Mes
           <span className="flex items-center gap-1.5 text-xs text-subtle-foreground">
             {platformNames[message.platform]} · {messageTypeLabels[message.messageType]}
             {message.isSandbox ? (
-              <Badge tone="outline" className="h-4! px-1! text-[10.5px]!">
+              <Badge tone="outline" size="xs">
                 Sandbox
               </Badge>
             ) : null}

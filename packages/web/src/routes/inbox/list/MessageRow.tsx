@@ -76,7 +76,7 @@ export const MessageRow = memo(function MessageRow({ message, rowIndex, isOpen, 
           <PlatformTile platform={message.platform} sizePx={16} />
           <span>{platformNames[message.platform]}</span>
           {message.isSandbox ? (
-            <Badge tone="outline" className="h-4! px-1! text-[10.5px]!">
+            <Badge tone="outline" size="xs">
               Sandbox
             </Badge>
           ) : null}

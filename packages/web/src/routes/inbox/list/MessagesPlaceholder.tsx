@@ -27,7 +27,7 @@ export function LoadingRows() {
         <tr key={row} aria-hidden="true" className="last:[&>td]:border-b-0">
           <td className="h-16 border-b border-border px-3 pl-4">
             <div className="flex items-center gap-2.5">
-              <Skeleton className="size-8 shrink-0 rounded-full!" />
+              <Skeleton shape="circle" className="size-8 shrink-0" />
               <SkeletonText className="w-full" />
             </div>
           </td>
@@ -52,7 +52,7 @@ export function LoadingCards() {
       {skeletonRows.map((card) => (
         <div key={card} aria-hidden="true" className="space-y-4 border-t border-border bg-card px-4 py-4">
           <div className="flex items-center gap-2.5">
-            <Skeleton className="size-8 shrink-0 rounded-full!" />
+            <Skeleton shape="circle" className="size-8 shrink-0" />
             <SkeletonText className="w-full" />
           </div>
           <SkeletonText />
@@ -69,7 +69,7 @@ type EmptyMessagesProps = { filters: InboxFilters; hasConnections: boolean };
 export function EmptyMessages({ filters, hasConnections }: EmptyMessagesProps) {
   return (
     <EmptyState
-      className="py-14"
+      size="lg"
       icon={<MessagesSquare size={18} />}
       title={emptyTitle}
       description={emptyPeriodOf(filters)}
@@ -89,12 +89,6 @@ type FailedMessagesProps = { reason: string; onRetry: () => void; retrying: bool
 
 export function FailedMessages({ reason, onRetry, retrying }: FailedMessagesProps) {
   return (
-    <ErrorState
-      className="py-14"
-      title="Messages could not be loaded"
-      reason={reason}
-      onRetry={onRetry}
-      retrying={retrying}
-    />
+    <ErrorState size="lg" title="Messages could not be loaded" reason={reason} onRetry={onRetry} retrying={retrying} />
   );
 }

@@ -2,8 +2,6 @@ import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { Sparkles } from 'lucide-react';
 import { Badge } from '../../../ui/Badge.tsx';
 
-const badgeStyle = 'h-4.5! px-1.5! text-2xs! align-[1px]';
-
 type ReplyPreviewProps = { message: Pick<Message, 'aiReply' | 'agentReply' | 'language' | 'analysis' | 'delivery'> };
 
 /** What was answered, or what the AI would answer; the badge stands where the text begins, at the right in Arabic. */
@@ -11,7 +9,9 @@ export function ReplyPreview({ message }: ReplyPreviewProps) {
   if (message.agentReply !== null) {
     return (
       <>
-        <Badge className={badgeStyle}>Agent Reply</Badge>{' '}
+        <Badge size="sm" className="align-[1px]">
+          Agent Reply
+        </Badge>{' '}
         {message.delivery?.state === 'failed' ? (
           // Nobody has been answered: the text waits for a person.
           <bdi className="text-muted-foreground">{message.agentReply}</bdi>
@@ -24,7 +24,7 @@ export function ReplyPreview({ message }: ReplyPreviewProps) {
   if (message.aiReply !== null) {
     return (
       <>
-        <Badge tone="brand" className={badgeStyle} icon={<Sparkles size={11} aria-hidden="true" />}>
+        <Badge tone="brand" size="sm" className="align-[1px]" icon={<Sparkles size={11} aria-hidden="true" />}>
           AI Reply
         </Badge>{' '}
         <bdi lang={message.language ?? undefined} className="text-muted-foreground">
@@ -35,7 +35,7 @@ export function ReplyPreview({ message }: ReplyPreviewProps) {
   }
   return (
     <>
-      <Badge tone="outline" className={badgeStyle}>
+      <Badge tone="outline" size="sm" className="align-[1px]">
         No Reply
       </Badge>{' '}
       <span className="text-subtle-foreground">No reply yet</span>

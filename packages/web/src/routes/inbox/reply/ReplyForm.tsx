@@ -120,7 +120,8 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
           <Button
             type="submit"
             variant="primary"
-            className="ml-auto max-sm:h-10!"
+            phonePx={40}
+            className="ml-auto"
             icon={<SendHorizontal size={15} aria-hidden="true" />}
             disabled={!canSend}
             busy={send.isPending}

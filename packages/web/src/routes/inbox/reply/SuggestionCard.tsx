@@ -50,7 +50,7 @@ export function SuggestionCard({ message, isFolded: isFoldedByDefault, isAdded, 
         ) : isFolded ? (
           <span className="ml-auto flex">
             {isAdded ? null : (
-              <Button size="sm" variant="ghost" className="max-sm:h-9!" onClick={() => setUnfolded(true)}>
+              <Button size="sm" variant="ghost" phonePx={36} onClick={() => setUnfolded(true)}>
                 Show
               </Button>
             )}
@@ -86,7 +86,7 @@ export function SuggestionCard({ message, isFolded: isFoldedByDefault, isAdded, 
             <Button
               size="sm"
               variant="soft"
-              className="max-sm:h-9!"
+              phonePx={36}
               disabled={refusal !== null}
               title={refusal ?? undefined}
               onClick={() => {
@@ -101,7 +101,7 @@ export function SuggestionCard({ message, isFolded: isFoldedByDefault, isAdded, 
           <Button
             size="sm"
             variant="ghost"
-            className="max-sm:h-9!"
+            phonePx={36}
             icon={<ScanSearch size={13} aria-hidden="true" />}
             busy={process.isPending}
             busyLabel="Processing..."
@@ -129,7 +129,7 @@ function GenerateButton({ message, generate, refusal, onGenerated }: GenerateBut
     <Button
       size="sm"
       variant={message.aiReply === null ? 'soft' : 'ghost'}
-      className="max-sm:h-9!"
+      phonePx={36}
       icon={<RefreshCw size={13} aria-hidden="true" />}
       busy={generate.isPending}
       busyLabel="Generating..."

@@ -43,7 +43,7 @@ export function ConversationTrail({ message, conversation }: ConversationTrailPr
           <p className="text-xs text-subtle-foreground">Loading conversation...</p>
           {[0, 1].map((row) => (
             <div key={row} className="flex gap-2.5">
-              <Skeleton className="size-6 shrink-0 rounded-full!" />
+              <Skeleton shape="circle" className="size-6 shrink-0" />
               <SkeletonText className="w-full pt-1" />
             </div>
           ))}

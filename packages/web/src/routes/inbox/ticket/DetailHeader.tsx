@@ -40,7 +40,8 @@ export function HeaderFrame({ onClose, children }: { onClose: () => void; childr
         label="Close panel"
         icon={<X size={18} aria-hidden="true" />}
         onClick={onClose}
-        className="ml-auto max-sm:size-11!"
+        size="close"
+        className="ml-auto"
       />
     </div>
   );

@@ -33,7 +33,7 @@ function DetailPanelFallback() {
     >
       <span className="sr-only">Loading conversation...</span>
       <div className="flex h-16 items-center gap-2.5 border-b border-border px-5">
-        <Skeleton className="size-10 shrink-0 rounded-full!" />
+        <Skeleton shape="circle" className="size-10 shrink-0" />
         <SkeletonText className="w-1/2" />
       </div>
       <div className="space-y-6 p-5">

@@ -14,8 +14,6 @@ import { DeleteEntryDialog } from './DeleteEntryDialog.tsx';
 import { DeliveryStatus } from './DeliveryStatus.tsx';
 import { EntryAttachments } from './EntryAttachments.tsx';
 
-const badgeStyle = 'h-4.5! px-1.5! text-2xs!';
-
 export type TrailEntryProps = {
   messageId: number;
   platform: Platform;
@@ -45,11 +43,11 @@ export function TrailEntry({ messageId, platform, entry, language }: TrailEntryP
         <div className="flex min-h-6 flex-wrap items-center gap-x-1.5">
           <bdi className="min-w-0 truncate font-medium">{entry.sender}</bdi>
           {entry.type === 'ai' ? (
-            <Badge tone="brand" className={badgeStyle}>
+            <Badge tone="brand" size="sm">
               AI Generated
             </Badge>
           ) : entry.type === 'agent' ? (
-            <Badge className={badgeStyle}>Human Agent</Badge>
+            <Badge size="sm">Human Agent</Badge>
           ) : null}
           <time
             dateTime={entry.at}

@@ -60,7 +60,7 @@ export function NoPosts() {
   const hint = useNoPostsHint();
   return (
     <EmptyState
-      className="py-14"
+      size="lg"
       icon={<CalendarSearch size={18} />}
       title="No posts found."
       description="No content matches your current filters. Try adjusting your search criteria."
@@ -81,7 +81,7 @@ type FailedPostsProps = { error: unknown; onRetry: () => void; retrying: boolean
 export function FailedPosts({ error, onRetry, retrying }: FailedPostsProps) {
   return (
     <ErrorState
-      className="py-14"
+      size="lg"
       title="Posts could not be loaded"
       reason={reasonOf(error)}
       onRetry={onRetry}

@@ -54,7 +54,8 @@ export function PostDetailSheet({ postId }: { postId: string }) {
               label="Close"
               icon={<X size={18} aria-hidden="true" />}
               onClick={() => openPost(null)}
-              className="ml-auto max-sm:size-11!"
+              size="close"
+              className="ml-auto"
             />
           </div>
           {detail.data !== undefined && !isMissing ? (

@@ -56,7 +56,7 @@ export function PublicationItem({ postId, publication, attempts }: PublicationIt
           <bdi>{accountName}</bdi>
         </span>
         {isSandbox ? (
-          <Badge tone="outline" className="h-4! px-1! text-[10.5px]!">
+          <Badge tone="outline" size="xs">
             Sandbox
           </Badge>
         ) : null}

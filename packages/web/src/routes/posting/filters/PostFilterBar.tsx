@@ -33,7 +33,7 @@ const statusLabels: Record<PostStatusFilter, string> = {
   published: 'Published',
   attention: 'Needs attention',
 };
-const selectStyle = 'max-md:h-10 max-md:min-w-0 max-md:flex-[1_1_40%] md:min-w-34';
+const selectStyle = 'max-md:min-w-0 max-md:flex-[1_1_40%] md:min-w-34';
 
 export function PlatformFilter({ className }: { className?: string }) {
   const { filters, changeFilters } = usePostFilters();
@@ -44,6 +44,7 @@ export function PlatformFilter({ className }: { className?: string }) {
       value={filters.platform}
       onValueChange={(platform) => changeFilters({ platform })}
       options={platformOptions}
+      size="bar"
       className={classNames(selectStyle, className)}
     />
   );
@@ -62,6 +63,7 @@ export function StatusFilter({ statuses, className }: StatusFilterProps) {
       value={filters.status}
       onValueChange={(status) => changeFilters({ status })}
       options={offered.map((value) => ({ value, label: statusLabels[value] }))}
+      size="bar"
       className={classNames(selectStyle, className)}
     />
   );
@@ -80,6 +82,7 @@ export function CampaignFilter({ className }: { className?: string }) {
       value={filters.campaignId}
       onValueChange={(campaignId) => changeFilters({ campaignId })}
       options={[{ value: '', label: 'All' }, ...campaigns.map(({ id, name }) => ({ value: id, label: name }))]}
+      size="bar"
       className={classNames(selectStyle, 'md:max-w-60', className)}
     />
   );
@@ -104,6 +107,7 @@ export function AccountFilter({ className }: { className?: string }) {
           label: `${name} (${postTargetName(platform)})`,
         })),
       ]}
+      size="bar"
       className={classNames(selectStyle, 'md:max-w-60', className)}
     />
   );

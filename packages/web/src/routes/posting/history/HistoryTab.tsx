@@ -38,7 +38,7 @@ export function HistoryTab() {
           <LoadingHistory />
         ) : list.data === undefined ? (
           <ErrorState
-            className="py-14"
+            size="lg"
             title="Posts could not be loaded"
             reason={reasonOf(list.error)}
             onRetry={() => list.refetch()}
@@ -46,7 +46,7 @@ export function HistoryTab() {
           />
         ) : posts.length === 0 ? (
           <EmptyState
-            className="py-14"
+            size="lg"
             icon={<History size={18} />}
             title="No posts found"
             description="Try adjusting your search or filter criteria"

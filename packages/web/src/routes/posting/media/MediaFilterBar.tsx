@@ -29,7 +29,7 @@ export function useMediaFilters() {
   return { filters, changeFilters };
 }
 
-const selectStyle = 'max-md:h-10 max-md:min-w-0 max-md:flex-1';
+const selectStyle = 'max-md:min-w-0 max-md:flex-1';
 
 export function MediaFilterBar() {
   const { filters, changeFilters } = useMediaFilters();
@@ -42,6 +42,7 @@ export function MediaFilterBar() {
         value={filters.kind}
         onValueChange={(kind) => changeFilters({ kind })}
         options={mediaKinds.map((value) => ({ value, label: kindLabels[value] }))}
+        size="bar"
         className={selectStyle}
       />
       <Select
@@ -50,6 +51,7 @@ export function MediaFilterBar() {
         value={filters.source}
         onValueChange={(source) => changeFilters({ source })}
         options={librarySources.map((value) => ({ value, label: value === 'all' ? 'All' : sourceLabels[value] }))}
+        size="bar"
         className={selectStyle}
       />
       <Select
@@ -58,6 +60,7 @@ export function MediaFilterBar() {
         value={filters.use}
         onValueChange={(use) => changeFilters({ use })}
         options={mediaUses.map((value) => ({ value, label: useLabels[value] }))}
+        size="bar"
         className={selectStyle}
       />
     </search>

@@ -36,7 +36,8 @@ export function FeedsCard({ timeZone }: { timeZone: string }) {
         )
       ) : feeds.data.length === 0 ? (
         <EmptyState
-          className="border-t border-border py-6!"
+          size="sm"
+          className="border-t border-border"
           icon={<Rss size={18} />}
           title="No feed is followed"
           description="Follow your blog or your shop's news, and write posts about them without copying."

@@ -88,7 +88,7 @@ function AccountToggle({ account, isChosen, onToggle }: AccountToggleProps) {
         {isChosen ? <Check size={12} aria-hidden="true" className="shrink-0 text-primary" /> : null}
       </button>
       {account.isSandbox ? (
-        <Badge tone="outline" className="h-4! px-1! text-[10px]!">
+        <Badge tone="outline" size="xs" className="text-[10px]!">
           Sandbox
         </Badge>
       ) : null}

@@ -68,28 +68,29 @@ function ImageForm({ postId }: { postId: string }) {
           maxLength={promptMax}
           value={wish.prompt}
           onChange={(event) => setWish({ ...wish, prompt: event.target.value })}
-          className="max-sm:h-10 max-sm:text-md"
+          size="phone"
+          className="max-sm:text-md"
         />
         <Select
           label="Style"
           value={wish.style}
           onValueChange={(style) => setWish({ ...wish, style })}
           options={imageStyles.map((value) => ({ value, label: styleNames[value] }))}
-          className="max-sm:h-10"
+          size="phone"
         />
         <Select
           label="Size"
           value={wish.size}
           onValueChange={(size) => setWish({ ...wish, size })}
           options={imageSizes.map((value) => ({ value, label: value.replace('x', '×') }))}
-          className="max-sm:h-10"
+          size="phone"
         />
         <Button
           type="submit"
           disabled={isBlank || generate.isPending}
           title={isBlank ? 'Describe the image first' : undefined}
           busy={generate.isPending}
-          className="max-sm:h-10"
+          phonePx={40}
         >
           Generate
         </Button>

@@ -58,7 +58,7 @@ export function ComposerFooter({ postId, submit, publishing, onCancel, onShowPro
       )}
       <div className="flex items-center gap-2 px-6 py-3.5 max-sm:flex-wrap max-sm:px-4 max-sm:py-2.5 max-sm:pb-[max(10px,env(safe-area-inset-bottom))]">
         <FooterHint postId={postId} submit={submit} onShowProblems={onShowProblems} />
-        <Button variant="ghost" title="What is written is kept" onClick={onCancel} className="max-sm:h-11 max-sm:pr-4">
+        <Button variant="ghost" title="What is written is kept" onClick={onCancel} phonePx={44} className="max-sm:pr-4">
           Cancel
         </Button>
         <Button
@@ -69,7 +69,8 @@ export function ComposerFooter({ postId, submit, publishing, onCancel, onShowPro
           busyLabel={busyLabels[submit.label]}
           title={submit.obstacle ?? 'Ctrl+Enter'}
           onClick={submit.submit}
-          className="max-sm:h-11 max-sm:grow"
+          phonePx={44}
+          className="max-sm:grow"
         >
           {submit.label}
         </Button>
