@@ -219,7 +219,7 @@ export default {
     {
       name: 'features-meet-in-services',
       comment:
-        "A feature uses another one's <feature>.service.ts, what a kind of delivery is, or its schema types, never its queries or routes. A loop is woken by its name (jobs/loop-names.ts).",
+        'Of another feature a file is used that is called .service.ts and does the work itself, what a kind of delivery is, or its schema types, never its queries or routes. A loop is woken by its name (jobs/loop-names.ts).',
       severity: 'error',
       from: { path: '^packages/server/src/features/([^/]+)/', pathNot: tests },
       to: {

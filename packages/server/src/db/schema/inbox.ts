@@ -154,6 +154,19 @@ export const conversationEntries = pgTable(
   ],
 );
 
+/** The names under which a network may speak of one thread, and the one under which it was met first. */
+export const threadIds = pgTable(
+  'thread_ids',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    connectionId: uuid('connection_id').notNull(),
+    externalId: text('external_id').notNull(),
+    threadExternalId: text('thread_external_id').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.connectionId, table.externalId] })],
+);
+
 export const drafts = pgTable(
   'drafts',
   {

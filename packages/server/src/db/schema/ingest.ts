@@ -4,7 +4,7 @@
  */
 import type { Platform } from '@parley/contract/platforms.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytea, instant } from '../column-types.ts';
 
 export const inboundEvents = pgTable(
@@ -38,17 +38,4 @@ export const inboundEvents = pgTable(
       .on(table.platform, table.nextAttemptAt)
       .where(sql`state = 'pending' and source = 'poll'`),
   ],
-);
-
-/** The names under which a network may speak of one thread, and the one under which it was met first. */
-export const threadIds = pgTable(
-  'thread_ids',
-  {
-    workspaceId: uuid('workspace_id').notNull(),
-    connectionId: uuid('connection_id').notNull(),
-    externalId: text('external_id').notNull(),
-    threadExternalId: text('thread_external_id').notNull(),
-    createdAt: instant('created_at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.connectionId, table.externalId] })],
 );

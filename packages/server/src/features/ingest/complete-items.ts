@@ -2,8 +2,8 @@
 import { ConnectorError, type InboundItem, type InboundMessage } from '@parley/connectors/connector.ts';
 import type { Context } from '../../context.ts';
 import { withFreshAuth } from '../connections/connections.service.ts';
+import { findConnections } from './find-connections.ts';
 import type { InboundPart } from './inbound-part.ts';
-import { findConnections } from './ingest.queries.ts';
 
 /** By account and external id: the item as it is to be placed, or null where there is nothing (any more). */
 export type CompletedItems = ReadonlyMap<string, InboundItem | null>;

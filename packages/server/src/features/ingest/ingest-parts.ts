@@ -7,9 +7,9 @@ import { markNeedsReconnect } from '../connections/connections.service.ts';
 import { storeContact } from '../connections/poll-turns.service.ts';
 import type { Arrival, Change, Undelivered } from '../tickets/inbound.ts';
 import { type TakenIn, takeInbound } from '../tickets/take-inbound.service.ts';
+import { findConnections, lockConnections } from './find-connections.ts';
 import type { InboundPart, IngestConnection } from './inbound-part.ts';
 import { messagesIngested } from './ingest.metrics.ts';
-import { findConnections, lockConnections } from './ingest.queries.ts';
 
 /** What is older than this when it comes in, on a connection that was up to date before, came late. */
 const lateAfterMs = 5 * 60_000;

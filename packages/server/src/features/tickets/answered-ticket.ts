@@ -1,7 +1,8 @@
 /** What becomes of a reply decides whether its ticket counts as answered. */
-import { and, desc, eq, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, max, min, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/client.ts';
+import { deliveries } from '../../db/schema/delivery.ts';
 import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
 import type { DeliveryRow } from '../delivery/delivery.queries.ts';
 
@@ -37,18 +38,29 @@ export async function reopenTicket(transaction: Transaction, delivery: DeliveryR
 /** A reply that counted as an answer did not arrive: the others, if any, are what the ticket was answered with, and when. */
 export async function forgetResponse(transaction: Transaction, delivery: DeliveryRow): Promise<void> {
   if (delivery.ticketId === null || delivery.finishedAt === null) return;
-  const answeredAt = delivery.finishedAt.toISOString();
-  await transaction.execute(sql`
-    update tickets set
-      first_responded_at = case when first_responded_at = ${answeredAt}::timestamptz then others.first else first_responded_at end,
-      last_replied_at = case when last_replied_at = ${answeredAt}::timestamptz then others.last else last_replied_at end
-    from (
-      select min(finished_at) as first, max(finished_at) as last from deliveries
-      where workspace_id = ${delivery.workspaceId} and ticket_id = ${delivery.ticketId} and id <> ${delivery.id}
-        and kind = 'reply' and state = 'delivered'
-    ) others
-    where tickets.workspace_id = ${delivery.workspaceId} and tickets.id = ${delivery.ticketId}
-  `);
+  const { finishedAt, id, ticketId, workspaceId } = delivery;
+  const others = transaction
+    .select({ first: min(deliveries.finishedAt).as('first'), last: max(deliveries.finishedAt).as('last') })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.workspaceId, workspaceId),
+        eq(deliveries.ticketId, ticketId),
+        ne(deliveries.id, id),
+        eq(deliveries.kind, 'reply'),
+        eq(deliveries.state, 'delivered'),
+      ),
+    )
+    .as('others');
+  const { firstRespondedAt, lastRepliedAt } = tickets;
+  await transaction
+    .update(tickets)
+    .set({
+      firstRespondedAt: sql`case when ${eq(firstRespondedAt, finishedAt)} then ${others.first} else ${firstRespondedAt} end`,
+      lastRepliedAt: sql`case when ${eq(lastRepliedAt, finishedAt)} then ${others.last} else ${lastRepliedAt} end`,
+    })
+    .from(others)
+    .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, ticketId)));
 }
 
 /** A reply that failed goes out again: the ticket is answered, as when it was first sent, unless the customer wrote since. */

@@ -1,8 +1,7 @@
 /** Threads and messages, named by their ids on the networks, as a table `key` of a statement. */
 import { type SQL, sql } from 'drizzle-orm';
 import { recordsOf } from '../../db/records.ts';
-import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
-import type { threadIds } from '../../db/schema/ingest.ts';
+import { conversationEntries, type threadIds, tickets } from '../../db/schema/inbox.ts';
 import type { ExternalKey, ThreadKey } from './inbound.ts';
 
 export function threadsTable(threads: readonly ThreadKey[]): SQL {

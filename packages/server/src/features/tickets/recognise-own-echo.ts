@@ -2,16 +2,26 @@
  * The network repeats what we sent. Once its answer is recorded the external id tells; before that, or when the answer never
  * came, the echo itself proves that the reply arrived, and the delivery needs no look-up any more.
  */
-
 import type { InboundMessage } from '@parley/connectors/connector.ts';
-import type { DeliveryReason } from '@parley/contract/delivery/reasons.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
+import { deliveries } from '../../db/schema/delivery.ts';
 import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
 import { recordSeen } from '../delivery/delivery.service.ts';
 
 /** A clock that runs ahead on the network's side. */
 const clockSkewMs = 120_000;
+
+/** It left, or may have. */
+const mayHaveArrived = and(
+  eq(deliveries.kind, 'reply'),
+  isNotNull(deliveries.firstAttemptedAt),
+  or(
+    eq(deliveries.state, 'sending'),
+    and(eq(deliveries.state, 'queued'), deliveries.mustLookUp),
+    and(eq(deliveries.state, 'failed'), eq(deliveries.reasonCode, 'unconfirmed')),
+  ),
+);
 
 type Account = { workspaceId: string; id: string };
 
@@ -24,31 +34,39 @@ export async function recogniseOwnEcho(
   message: Pick<InboundMessage, 'at' | 'externalId' | 'permalink' | 'text' | 'threadExternalId'>,
   now: Date,
 ): Promise<RecognisedEcho | null> {
-  const { rows } = await transaction.execute<{ id: string; ticket_id: string; entry_id: string }>(sql`
-    select delivery.id, delivery.ticket_id, delivery.entry_id
-    from deliveries delivery
-    join tickets ticket on ticket.workspace_id = delivery.workspace_id and ticket.id = delivery.ticket_id
-      and ticket.thread_external_id = ${message.threadExternalId}
-    join conversation_entries entry on entry.workspace_id = delivery.workspace_id and entry.id = delivery.entry_id
-      and entry.external_id is null
-    where delivery.workspace_id = ${workspaceId} and delivery.connection_id = ${connectionId}
-      and delivery.kind = 'reply' and delivery.first_attempted_at is not null
-      and (delivery.state = 'sending' or (delivery.state = 'queued' and delivery.must_look_up)
-        or (delivery.state = 'failed' and delivery.reason_code = ${'unconfirmed' satisfies DeliveryReason}))
-      and delivery.first_attempted_at <= ${new Date(message.at.getTime() + clockSkewMs).toISOString()}::timestamptz
-      and btrim(regexp_replace(delivery.payload->>'text', '\\s+', ' ', 'g')) = ${sameSpaces(message.text)}
-    order by delivery.created_at limit 1
-    for update of delivery
-  `);
-  const [row] = rows;
+  const [row] = await transaction
+    .select({ deliveryId: deliveries.id, ticketId: tickets.id, entryId: conversationEntries.id })
+    .from(deliveries)
+    .innerJoin(tickets, and(eq(tickets.workspaceId, deliveries.workspaceId), eq(tickets.id, deliveries.ticketId)))
+    .innerJoin(
+      conversationEntries,
+      and(
+        eq(conversationEntries.workspaceId, deliveries.workspaceId),
+        eq(conversationEntries.id, deliveries.entryId),
+        isNull(conversationEntries.externalId),
+      ),
+    )
+    .where(
+      and(
+        eq(deliveries.workspaceId, workspaceId),
+        eq(deliveries.connectionId, connectionId),
+        eq(tickets.threadExternalId, message.threadExternalId),
+        mayHaveArrived,
+        lte(deliveries.firstAttemptedAt, new Date(message.at.getTime() + clockSkewMs)),
+        sql`btrim(regexp_replace(${deliveries.payload}->>'text', '\\s+', ' ', 'g')) = ${sameSpaces(message.text)}`,
+      ),
+    )
+    .orderBy(deliveries.createdAt)
+    .limit(1)
+    .for('update', { of: deliveries });
   if (row === undefined) return null;
+  const { deliveryId, entryId, ticketId } = row;
   const { externalId, permalink } = message;
-  const ticketId = Number(row.ticket_id);
-  await recordSeen(transaction, { workspaceId, id: row.id }, { externalId, permalink }, now);
+  await recordSeen(transaction, { workspaceId, id: deliveryId }, { externalId, permalink }, now);
   await transaction
     .update(conversationEntries)
     .set({ externalId, permalink })
-    .where(and(eq(conversationEntries.workspaceId, workspaceId), eq(conversationEntries.id, Number(row.entry_id))));
+    .where(and(eq(conversationEntries.workspaceId, workspaceId), eq(conversationEntries.id, entryId)));
   await transaction
     .update(tickets)
     .set({
@@ -58,7 +76,7 @@ export async function recogniseOwnEcho(
       updatedAt: now,
     })
     .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, ticketId)));
-  return { workspaceId, ticketId, deliveryId: row.id };
+  return { workspaceId, ticketId, deliveryId };
 }
 
 function sameSpaces(text: string): string {

@@ -5,7 +5,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { insertRecords } from '../../db/records.ts';
-import { threadIds } from '../../db/schema/ingest.ts';
+import { threadIds } from '../../db/schema/inbox.ts';
 import { type Arrival, byTime, type ExternalKey, nameOf } from './inbound.ts';
 import { hasExternalKey, messagesTable } from './keys-table.ts';
 

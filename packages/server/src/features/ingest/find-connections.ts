@@ -1,4 +1,4 @@
-/** What ingest asks and notes of connections, a whole batch at a time. */
+/** For which connections a batch is. */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { recordsOf } from '../../db/records.ts';
