@@ -28,7 +28,7 @@ export type PhraseNode = {
 /** Words of this length and more match longer words that begin with them. */
 const PREFIX_MIN_LETTERS = 4;
 /** Inflected scripts whose roots are short. */
-const PREFIX_MIN_LETTERS_BY_LANGUAGE: Record<string, number> = { ar: 3, fa: 3, he: 3, hi: 3, ko: 1, ur: 3 };
+const PREFIX_MIN_LETTERS_BY_LANGUAGE: Record<string, number> = { ar: 3, fa: 3, he: 3, hi: 3, ko: 1, tr: 3, ur: 3 };
 
 type PhraseWord = { units: string; isPrefix: boolean; hasGapBefore: boolean };
 
