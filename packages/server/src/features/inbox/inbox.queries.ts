@@ -6,7 +6,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { executePrepared } from '../../db/execute-prepared.ts';
 import { isoOf } from '../../db/iso-of.ts';
-import { drafts } from '../../db/schema/inbox.ts';
+import { pick, type RawRow, rawColumns } from '../../db/raw-rows.ts';
+import { conversationEntries, drafts } from '../../db/schema/inbox.ts';
 import { type FileState, type StoredAttachment, toShownAttachments } from '../media/attachments.service.ts';
 import {
   type DeliveryColumns,
@@ -41,22 +42,21 @@ export async function findMessage(
 /** Whether a network takes back a reply of this kind. */
 export type CanDelete = (platform: Platform, kind: MessageType) => boolean;
 
-type EntryRow = DeliveryColumns & {
-  id: number;
-  type: ConversationEntry['type'];
-  sender_name: string;
-  sender_avatar: string | null;
-  text: string;
-  at: string;
-  edited_at: string | null;
-  deleted_on_platform_at: string | null;
-  arrived_late: boolean;
-  is_written_on_platform: boolean;
-  permalink: string | null;
-  external_id: string | null;
-  attachments: StoredAttachment[];
-  files: FileState[] | null;
-};
+/** What is shown of an entry as it is stored. */
+const shown = ['id', 'type', 'text', 'arrivedLate', 'permalink'] as const;
+const used = [
+  ...shown,
+  'senderName',
+  'senderAvatar',
+  'at',
+  'editedAt',
+  'deletedOnPlatformAt',
+  'isWrittenOnPlatform',
+  'externalId',
+] as const;
+
+type EntryRow = RawRow<typeof conversationEntries, (typeof used)[number]> &
+  DeliveryColumns & { attachments: StoredAttachment[]; files: FileState[] | null };
 
 /**
  * The trail of a ticket, oldest first: the whole thread on the network, so that an agent sees what was said before the ticket
@@ -83,9 +83,7 @@ export async function findConversation(
     database,
     sql`
     select * from (
-      select entry.id::float8 as id, entry.type, entry.sender_name, entry.sender_avatar, entry.text, entry.at, entry.edited_at,
-        entry.deleted_on_platform_at, entry.arrived_late, entry.is_written_on_platform, entry.permalink, entry.external_id,
-        entry.attachments,
+      select ${rawColumns(conversationEntries, 'entry', used)}, entry.attachments,
         case when entry.attachments <> '[]'::jsonb then (
           select json_agg(json_build_object('position', file.position, 'state', file.state, 'reason', file.reason,
             'media_id', file.media_id, 'mime_type', media.mime_type))
@@ -109,20 +107,16 @@ export async function findConversation(
 
 function toEntry(row: EntryRow, canDelete: boolean): ConversationEntry {
   return {
-    id: row.id,
-    type: row.type,
-    sender: row.sender_name,
-    avatar: row.sender_avatar,
-    text: row.text,
+    ...pick(row, shown),
+    sender: row.senderName,
+    avatar: row.senderAvatar,
     at: isoOf(row.at),
-    editedAt: row.edited_at === null ? null : isoOf(row.edited_at),
-    deletedOnPlatformAt: row.deleted_on_platform_at === null ? null : isoOf(row.deleted_on_platform_at),
-    arrivedLate: row.arrived_late,
-    writtenOnPlatform: row.is_written_on_platform,
-    permalink: row.permalink,
+    editedAt: row.editedAt === null ? null : isoOf(row.editedAt),
+    deletedOnPlatformAt: row.deletedOnPlatformAt === null ? null : isoOf(row.deletedOnPlatformAt),
+    writtenOnPlatform: row.isWrittenOnPlatform,
     attachments: toShownAttachments(row.attachments, row.files ?? []),
     canDeleteOnPlatform:
-      canDelete && row.type !== 'customer' && row.external_id !== null && row.deleted_on_platform_at === null,
+      canDelete && row.type !== 'customer' && row.externalId !== null && row.deletedOnPlatformAt === null,
     delivery: deliveryOf(row),
   };
 }

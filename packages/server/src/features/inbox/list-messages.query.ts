@@ -212,7 +212,7 @@ function orderOf(sort: NonNullable<ListFilters['sort']>, cursor: Cursor | null, 
         ? null
         : sql`(${column}, tickets.id) < (${new Date(value).toISOString()}::timestamptz, ${cursor.id})`,
     cursorOf: (row) => ({
-      values: [readInstant(sort === 'activity' ? row.last_customer_message_at : row.created_at).getTime()],
+      values: [readInstant(sort === 'activity' ? row.lastCustomerMessageAt : row.createdAt).getTime()],
       id: row.id,
       at: now.getTime(),
     }),
@@ -233,7 +233,7 @@ function orderByWindow(cursor: Cursor | null, now: Date): Order {
         ? null
         : sql`(${phase}, ${end}, tickets.id) > (${phaseValue}::int, ${new Date(endValue ?? 0).toISOString()}::timestamptz, ${cursor.id})`,
     cursorOf: (row) => ({
-      values: [row.phase ?? 1, row.reply_window_ends_at === null ? 0 : readInstant(row.reply_window_ends_at).getTime()],
+      values: [row.phase ?? 1, row.replyWindowEndsAt === null ? 0 : readInstant(row.replyWindowEndsAt).getTime()],
       id: row.id,
       at: at.getTime(),
     }),
