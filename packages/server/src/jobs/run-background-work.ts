@@ -5,6 +5,7 @@ import { reasonOf, troubleOf } from '../db/database-errors.ts';
 import { backOffMs } from './back-off.ts';
 import type { BackgroundWork, Loop } from './background-work.ts';
 import type { LoopName } from './loop-names.ts';
+import { resolvesWithin } from './resolves-within.ts';
 import { WakeablePause } from './wakeable-pause.ts';
 
 const firstBackOffMs = 500;
@@ -105,17 +106,4 @@ export function createBackgroundWork<Name extends string = LoopName>({ log }: { 
       await resolvesWithin(ended, abortedGraceMs);
     },
   };
-}
-
-/** Whether the promise settled in time. */
-async function resolvesWithin(promise: Promise<unknown>, durationMs: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), durationMs);
-  });
-  try {
-    return await Promise.race([promise.then(() => true), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { connections } from '../../db/schema/connections.ts';
 import type { Loop } from '../../jobs/background-work.ts';
+import { isAmongDue } from '../../jobs/is-among-due.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { accountCheckEveryMs } from './account-check-interval.ts';
 import { findConnection } from './connection-rows.service.ts';
@@ -18,7 +19,7 @@ const leaseMs = 10 * 60_000;
 /** A network that does not answer is asked again after this. */
 const retryMs = 60 * 60_000;
 
-type Due = { workspace_id: string; id: string };
+type ConnectionKey = Pick<ConnectionRow, 'workspaceId' | 'id'>;
 
 export function createRefreshAccountsLoop(context: Context): Loop {
   return {
@@ -26,27 +27,28 @@ export function createRefreshAccountsLoop(context: Context): Loop {
     idleMs: 5 * 60_000,
     async run() {
       const due = await claimDue(context);
-      await Promise.all(due.map(({ workspace_id, id }) => refresh(context, workspace_id, id)));
+      await Promise.all(due.map(({ workspaceId, id }) => refresh(context, workspaceId, id)));
       return due.length;
     },
   };
 }
 
 /** A connection that was never asked was read when it was made: its first day counts from then. */
-async function claimDue(context: Context): Promise<Due[]> {
+async function claimDue(context: Context): Promise<ConnectionKey[]> {
   const now = context.now();
-  const claimed = await context.database.execute<Due>(sql`
-    update connections set account_check_at = ${new Date(now.getTime() + leaseMs).toISOString()}::timestamptz
-    where (workspace_id, id) in (
-      select workspace_id, id from connections
-      where state = 'active'
-        and coalesce(account_check_at, created_at + ${accountCheckEveryMs} * interval '1 millisecond')
-          <= ${now.toISOString()}::timestamptz
-      order by account_check_at nulls first limit ${batchSize} for update skip locked
+  const { accountCheckAt, createdAt, id, state, workspaceId } = connections;
+  const checkAt = sql`coalesce(${accountCheckAt}, ${createdAt} + ${accountCheckEveryMs} * interval '1 millisecond')`;
+  return context.database
+    .update(connections)
+    .set({ accountCheckAt: new Date(now.getTime() + leaseMs) })
+    .where(
+      isAmongDue(connections, {
+        where: and(eq(state, 'active'), sql`${checkAt} <= ${now.toISOString()}::timestamptz`),
+        orderBy: sql`${accountCheckAt} nulls first`,
+        limit: batchSize,
+      }),
     )
-    returning workspace_id, id
-  `);
-  return claimed.rows;
+    .returning({ workspaceId, id });
 }
 
 async function refresh(context: Context, workspaceId: string, id: string): Promise<void> {

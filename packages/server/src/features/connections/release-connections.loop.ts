@@ -1,10 +1,11 @@
 /** Tells the networks of accounts that were disconnected: events stop, and after a complete logout the grant is taken back. */
 import { type AccountAuth, ConnectorError } from '@parley/connectors/connector.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { backOffMs } from '../../jobs/back-off.ts';
 import type { Loop } from '../../jobs/background-work.ts';
+import { isAmongDue } from '../../jobs/is-among-due.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { findConnection, isAccountUsedElsewhere, isSignInUsedElsewhere } from './connection-rows.service.ts';
 import { connectorOf } from './connector-of.service.ts';
@@ -15,31 +16,33 @@ const maxFailures = 6;
 const batchSize = 10;
 const leaseMs = 120_000;
 
+type ConnectionKey = Pick<ConnectionRow, 'workspaceId' | 'id'>;
+
 export function createReleaseConnectionsLoop(context: Context): Loop {
   return {
     name: 'release-connections',
     idleMs: 60_000,
     async run() {
       const due = await claimDue(context);
-      await Promise.all(due.map(({ workspace_id, id }) => release(context, workspace_id, id)));
+      await Promise.all(due.map(({ workspaceId, id }) => release(context, workspaceId, id)));
       return due.length;
     },
   };
 }
 
-async function claimDue(context: Context): Promise<{ workspace_id: string; id: string }[]> {
+async function claimDue(context: Context): Promise<ConnectionKey[]> {
   const now = context.now();
-  const leaseUntil = new Date(now.getTime() + leaseMs);
-  const claimed = await context.database.execute<{ workspace_id: string; id: string }>(sql`
-    update connections set next_poll_at = ${leaseUntil.toISOString()}
-    where (workspace_id, id) in (
-      select workspace_id, id from connections
-      where next_poll_at <= ${now.toISOString()} and state in ('saved', 'gone')
-      order by next_poll_at limit ${batchSize} for update skip locked
+  return context.database
+    .update(connections)
+    .set({ nextPollAt: new Date(now.getTime() + leaseMs) })
+    .where(
+      isAmongDue(connections, {
+        where: and(lte(connections.nextPollAt, now), inArray(connections.state, ['saved', 'gone'])),
+        orderBy: connections.nextPollAt,
+        limit: batchSize,
+      }),
     )
-    returning workspace_id, id
-  `);
-  return claimed.rows;
+    .returning({ workspaceId: connections.workspaceId, id: connections.id });
 }
 
 async function release(context: Context, workspaceId: string, id: string): Promise<void> {

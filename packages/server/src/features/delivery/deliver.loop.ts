@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { Loop } from '../../jobs/background-work.ts';
+import { createPlaces } from '../../jobs/places.ts';
+import { resolvesWithin } from '../../jobs/resolves-within.ts';
 import type { RegisteredKind } from './delivery.kind.ts';
 import { kindOf } from './delivery.kind.ts';
 import { claimDueDeliveries, type DeliveryRow, renewLease } from './delivery.queries.ts';
@@ -11,20 +13,22 @@ const leaseMs = 20_000;
 const renewEveryMs = 5_000;
 /** How many deliveries one process has under way at once. */
 const placesPerProcess = 32;
+/** How long the loop waits for what it began before it looks for others that are due. */
+const lookAgainMs = 250;
 
 /**
  * `run` takes as many as there are places and returns when they are all recorded, except in a started process, where slow ones
  * go on while the loop looks again: one network's outage delays nobody else.
  */
 export function createDeliverLoop(context: Context, kinds: readonly RegisteredKind[]): Loop {
-  const underWay = new Set<Promise<void>>();
+  const places = createPlaces(placesPerProcess);
   return {
     name: 'deliver',
     idleMs: 1_000,
     async run() {
-      const free = placesPerProcess - underWay.size;
+      const free = places.free();
       if (free <= 0) {
-        await Promise.race(underWay);
+        await places.waitForOne();
         return 1;
       }
       const now = context.now();
@@ -35,14 +39,12 @@ export function createDeliverLoop(context: Context, kinds: readonly RegisteredKi
         leaseToken: randomUUID(),
         leaseUntil: new Date(now.getTime() + leaseMs),
       });
-      const steps = claimed.map((delivery) => track(underWay, deliverHeld(context, kinds, delivery)));
-      if (steps.length > 0) await Promise.race([Promise.all(steps), pause(250)]);
-      else if (underWay.size > 0) await Promise.race([...underWay, pause(250)]);
-      return claimed.length + underWay.size;
+      const steps = claimed.map((delivery) => places.take(deliverHeld(context, kinds, delivery)));
+      if (steps.length > 0) await resolvesWithin(Promise.all(steps), lookAgainMs);
+      else if (places.taken() > 0) await places.waitForOne(lookAgainMs);
+      return claimed.length + places.taken();
     },
-    async finish() {
-      await Promise.all(underWay);
-    },
+    finish: () => places.waitForAll(),
   };
 }
 
@@ -60,16 +62,4 @@ async function deliverHeld(context: Context, kinds: readonly RegisteredKind[], d
   } finally {
     clearInterval(renewal);
   }
-}
-
-function track(underWay: Set<Promise<void>>, step: Promise<void>): Promise<void> {
-  const tracked: Promise<void> = step.finally(() => underWay.delete(tracked));
-  underWay.add(tracked);
-  return tracked;
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds).unref();
-  });
 }

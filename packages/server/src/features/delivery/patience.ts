@@ -1,4 +1,5 @@
-/** How long the network is tried. What a delivery waits for a person or for a worker costs it no patience: see `triedSince`. */
+/** How long the network is tried, and with which pauses. What a delivery waits for a person or for a worker costs it no patience: see `triedSince`. */
+import { backOffMs } from '../../jobs/back-off.ts';
 import type { Failure } from './delivery.kind.ts';
 import type { DeliveryRow } from './delivery.queries.ts';
 
@@ -16,3 +17,11 @@ export function gaveUp(lastReason: string): Failure {
 
 /** What a delivery begins anew with when it has waited for a person. */
 export const newPatience = { triedSince: null, attempts: 0, lookUps: 0, isTokenRefreshed: false } as const;
+
+const firstPauseMs = 5_000;
+const longestPauseMs = 15 * 60_000;
+
+/** 5 s, 10 s, 20 s … up to 15 minutes, each with up to a fifth more, so that workers do not march in step. */
+export function pauseAfterMs(tries: number): number {
+  return backOffMs(tries, firstPauseMs, longestPauseMs, [1, 1.2]);
+}

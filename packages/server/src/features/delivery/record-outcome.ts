@@ -4,12 +4,11 @@ import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { type LostRights, lockConnection, markNeedsReconnect } from '../connections/connections.service.ts';
 import { refusalLookMs, refusalSentence } from '../connections/refused-networks.service.ts';
-import { nextAttemptAfterMs } from './backoff.ts';
 import type { Delivered, DeliveryKind, Failure, Held, Hindrance, Step } from './delivery.kind.ts';
 import { deliveriesFinished } from './delivery.metrics.ts';
 import { type DeliveryRow, updateHeldDelivery } from './delivery.queries.ts';
 import { notBegun, released } from './delivery-states.ts';
-import { gaveUp, isPatienceOver, newPatience } from './patience.ts';
+import { gaveUp, isPatienceOver, newPatience, pauseAfterMs } from './patience.ts';
 import { waitingForAdministrator } from './resume-deliveries.ts';
 
 type Changes = Partial<Omit<DeliveryRow, 'workspaceId' | 'id'>>;
@@ -170,7 +169,7 @@ export async function recordLater<Content>(
   await changeQueued(context, kind, held, {
     mustLookUp,
     isTokenRefreshed,
-    nextAttemptAt: later.retryAt ?? new Date(now.getTime() + nextAttemptAfterMs(tries)),
+    nextAttemptAt: later.retryAt ?? new Date(now.getTime() + pauseAfterMs(tries)),
     reasonCode: reason === null ? null : 'waiting-for-network',
     reason,
   });

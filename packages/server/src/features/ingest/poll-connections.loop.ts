@@ -1,7 +1,7 @@
 /** Asks the networks for what is new, many accounts side by side: a network that hangs holds only its own places. */
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
 import type { Loop } from '../../jobs/background-work.ts';
+import { createPlaces, type Places } from '../../jobs/places.ts';
 import { claimPollTurns, type PollTurn } from '../connections/poll-turns.service.ts';
 import { pollConnection } from './poll-connection.ts';
 
@@ -10,41 +10,26 @@ const placesPerNetwork = 6;
 const lookAgainMs = 500;
 
 export function createPollConnectionsLoop(context: Context): Loop {
-  const underWay = new Map<Promise<void>, string>();
+  const places = createPlaces(placesPerNetwork);
   return {
     name: 'poll-connections',
     idleMs: 1000,
     async run(signal) {
-      for (const turn of await claimDue(context, underWay.values())) {
-        const poll = pollConnection(context, turn, signal).finally(() => underWay.delete(poll));
-        underWay.set(poll, turn.platform);
-      }
-      if (underWay.size === 0) return 0;
-      const look = new AbortController();
-      await Promise.race([
-        ...underWay.keys(),
-        wait(lookAgainMs, undefined, { signal: look.signal }).catch(() => undefined),
-      ]);
-      look.abort();
+      for (const turn of await claimDue(context, places))
+        void places.take(pollConnection(context, turn, signal), turn.platform);
+      if (places.taken() === 0) return 0;
+      await places.waitForOne(lookAgainMs);
       return 1;
     },
-    async finish() {
-      await Promise.all(underWay.keys());
-    },
+    finish: () => places.waitForAll(),
   };
 }
 
 /** Due accounts, at most as many of each network as it has free places in this process. */
-function claimDue(context: Context, busyPlatforms: Iterable<string>): Promise<PollTurn[]> {
-  const busy = new Map<string, number>();
-  for (const platform of busyPlatforms) busy.set(platform, (busy.get(platform) ?? 0) + 1);
+function claimDue(context: Context, places: Places): Promise<PollTurn[]> {
   const free = [...context.networks]
     .filter(([, network]) => network.connector.inbox !== undefined || network.connector.webhooks !== undefined)
-    .map(([platform, network]) => ({
-      platform,
-      isSandbox: network.isSandbox,
-      places: placesPerNetwork - (busy.get(platform) ?? 0),
-    }))
-    .filter(({ places }) => places > 0);
+    .map(([platform, network]) => ({ platform, isSandbox: network.isSandbox, places: places.free(platform) }))
+    .filter((network) => network.places > 0);
   return claimPollTurns(context.database, free, context.now());
 }

@@ -4,7 +4,9 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { inboundEvents } from '../../db/schema/ingest.ts';
 import type { Loop } from '../../jobs/background-work.ts';
+import { isAmongDue } from '../../jobs/is-among-due.ts';
 
 const keptDays = 7;
 const refusalKeptDays = 60;
@@ -17,15 +19,12 @@ export function createPurgeInboundEventsLoop(context: Context): Loop {
     idleMs: 60 * 60_000,
     async run() {
       const daysAgo = (days: number) => new Date(context.now().getTime() - days * dayMs).toISOString();
-      const deleted = await context.database.execute(sql`
-        delete from inbound_events where id in (
-          select id from inbound_events
-          where received_at < ${daysAgo(keptDays)}::timestamptz
-            and (state = 'done' or (state = 'malformed' and source = 'poll' and query = '{}'
-              and received_at < ${daysAgo(refusalKeptDays)}::timestamptz))
-          limit ${batchSize} for update skip locked
-        )
-      `);
+      const where = sql`received_at < ${daysAgo(keptDays)}::timestamptz
+        and (state = 'done' or (state = 'malformed' and source = 'poll' and query = '{}'
+          and received_at < ${daysAgo(refusalKeptDays)}::timestamptz))`;
+      const deleted = await context.database
+        .delete(inboundEvents)
+        .where(isAmongDue(inboundEvents, { where, limit: batchSize }));
       return deleted.rowCount ?? 0;
     },
   };

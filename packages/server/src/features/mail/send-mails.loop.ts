@@ -1,9 +1,10 @@
 /** Sends what waits by the mail server; where none is set up, mails are kept for the administrators to read. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { mails } from '../../db/schema/mail.ts';
 import { backOffMs } from '../../jobs/back-off.ts';
 import type { Loop } from '../../jobs/background-work.ts';
+import { isAmongDue } from '../../jobs/is-among-due.ts';
 import { persist } from '../../jobs/persist.ts';
 import { openMailTransport, readMailFailure } from './mail-transport.ts';
 import { type MailRow, renderMail } from './render-mail.ts';
@@ -76,10 +77,11 @@ async function claimDue(context: Context): Promise<MailRow[]> {
     .update(mails)
     .set({ nextAttemptAt: leaseUntil, attempts: sql`${mails.attempts} + 1` })
     .where(
-      sql`(${mails.workspaceId}, ${mails.id}) in (
-        select workspace_id, id from mails where next_attempt_at <= ${now.toISOString()}::timestamptz and state = 'waiting'
-        order by next_attempt_at limit ${batchSize} for update skip locked
-      )`,
+      isAmongDue(mails, {
+        where: and(lte(mails.nextAttemptAt, now), eq(mails.state, 'waiting')),
+        orderBy: mails.nextAttemptAt,
+        limit: batchSize,
+      }),
     )
     .returning();
 }

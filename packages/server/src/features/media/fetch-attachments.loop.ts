@@ -2,12 +2,14 @@
 import { createHash } from 'node:crypto';
 import { type AccountAuth, type Attachment, ConnectorError, type FileLocation } from '@parley/connectors/connector.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
-import { sql } from 'drizzle-orm';
+import { lte, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { attachmentFiles } from '../../db/schema/media.ts';
 import { toStorableText } from '../../db/storable-json.ts';
 import { fetchSafely } from '../../http/safe-fetch.ts';
 import { backOffMs } from '../../jobs/back-off.ts';
 import type { Loop } from '../../jobs/background-work.ts';
+import { isAmongDue } from '../../jobs/is-among-due.ts';
 import { withFreshAuth } from '../connections/connections.service.ts';
 import { connectorOf } from '../connections/connector-of.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
@@ -49,19 +51,17 @@ export function createFetchAttachmentsLoop(context: Context): Loop {
 async function claimDue(context: Context): Promise<DueFile[]> {
   const now = context.now();
   const leaseUntil = new Date(now.getTime() + leaseMs).toISOString();
+  const { nextAttemptAt } = attachmentFiles;
   const claimed = await context.database.execute<DueFile>(sql`
-    update attachment_files file
-    set next_attempt_at = ${leaseUntil}::timestamptz, attempts = file.attempts + 1
+    update attachment_files
+    set next_attempt_at = ${leaseUntil}::timestamptz, attempts = attachment_files.attempts + 1
     from conversation_entries entry, connections connection
-    where (file.workspace_id, file.entry_id, file.position) in (
-        select due.workspace_id, due.entry_id, due.position from attachment_files due
-        where due.next_attempt_at <= ${now.toISOString()}::timestamptz
-        order by due.next_attempt_at limit ${batchSize} for update skip locked
-      )
-      and entry.workspace_id = file.workspace_id and entry.id = file.entry_id
-      and connection.workspace_id = file.workspace_id and connection.id = file.connection_id
-    returning file.workspace_id, file.entry_id, file.position, file.attempts, file.connection_id, entry.ticket_id,
-      connection.platform, connection.is_sandbox, entry.attachments->file.position as attachment
+    where ${isAmongDue(attachmentFiles, { where: lte(nextAttemptAt, now), orderBy: nextAttemptAt, limit: batchSize })}
+      and entry.workspace_id = attachment_files.workspace_id and entry.id = attachment_files.entry_id
+      and connection.workspace_id = attachment_files.workspace_id and connection.id = attachment_files.connection_id
+    returning attachment_files.workspace_id, attachment_files.entry_id, attachment_files.position, attachment_files.attempts,
+      attachment_files.connection_id, entry.ticket_id, connection.platform, connection.is_sandbox,
+      entry.attachments->attachment_files.position as attachment
   `);
   return claimed.rows;
 }

@@ -1,10 +1,11 @@
 /** Looks at every followed feed once an hour. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { postingFeeds } from '../../db/schema/posting.ts';
 import { toStorableText } from '../../db/storable-json.ts';
-import { backOffMs } from '../../jobs/back-off.ts';
+import { backOffMs, backOffMsOf } from '../../jobs/back-off.ts';
 import type { Loop } from '../../jobs/background-work.ts';
+import { isAmongDue } from '../../jobs/is-among-due.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { type FeedRead, readFeed } from './read-feed.ts';
 import { lockFeed, takeNewEntries } from './take-new-entries.ts';
@@ -17,7 +18,7 @@ const firstRetryMs = 15 * 60_000;
 const longestRetryMs = 24 * 60 * 60_000;
 
 type FeedKey = { workspaceId: string; id: string };
-type DueFeed = { workspace_id: string; id: string; url: string; etag: string | null; last_modified: string | null };
+type DueFeed = Pick<typeof postingFeeds.$inferSelect, 'workspaceId' | 'id' | 'url' | 'etag' | 'lastModified'>;
 
 export function createPollFeedsLoop(context: Context): Loop {
   return {
@@ -33,28 +34,29 @@ export function createPollFeedsLoop(context: Context): Loop {
 
 /** The look is noted as failed before it begins: a feed that ends the process is asked more and more rarely too. */
 async function claimDue(context: Context): Promise<DueFeed[]> {
-  const now = context.now().toISOString();
-  const claimed = await context.database.execute<DueFeed>(sql`
-    update posting_feeds feed set
-      failures = feed.failures + 1,
-      next_check_at = ${now}::timestamptz + interval '1 millisecond' * case when feed.failures = 0 then ${leaseMs}
-        else least(${longestRetryMs}, ${firstRetryMs} * power(2, least(feed.failures, 20) - 1)) end
-    where (feed.workspace_id, feed.id) in (
-      select due.workspace_id, due.id from posting_feeds due
-      where due.is_on and due.next_check_at <= ${now}::timestamptz
-      order by due.next_check_at limit ${batchSize} for update skip locked
+  const now = context.now();
+  const { etag, failures, id, isOn, lastModified, nextCheckAt, url, workspaceId } = postingFeeds;
+  const pauseMs = sql`case when ${failures} = 0 then ${leaseMs} else ${backOffMsOf(failures, firstRetryMs, longestRetryMs)} end`;
+  return context.database
+    .update(postingFeeds)
+    .set({
+      failures: sql`${failures} + 1`,
+      nextCheckAt: sql`${now.toISOString()}::timestamptz + interval '1 millisecond' * ${pauseMs}`,
+    })
+    .where(
+      isAmongDue(postingFeeds, {
+        where: and(eq(isOn, true), lte(nextCheckAt, now)),
+        orderBy: nextCheckAt,
+        limit: batchSize,
+      }),
     )
-    returning feed.workspace_id, feed.id, feed.url, feed.etag, feed.last_modified
-  `);
-  return claimed.rows;
+    .returning({ workspaceId, id, url, etag, lastModified });
 }
 
 async function look(context: Context, due: DueFeed, signal: AbortSignal): Promise<void> {
-  const key = { workspaceId: due.workspace_id, id: due.id };
-  const marks = { etag: due.etag, lastModified: due.last_modified };
-  const read = await readFeed(context, due.url, marks, signal);
-  if (signal.aborted) await giveBack(context, key);
-  else await settle(context, key, read);
+  const read = await readFeed(context, due.url, due, signal);
+  if (signal.aborted) await giveBack(context, due);
+  else await settle(context, due, read);
 }
 
 /** Stopping is no failure of the feed: another worker looks. */

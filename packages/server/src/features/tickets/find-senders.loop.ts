@@ -1,10 +1,11 @@
 /** Asks the networks for the names of senders whom their events named by id alone. The ticket is there before its name. */
 import { unknownAuthorName } from '@parley/connectors/author.ts';
 import { ConnectorError, type InboundAuthor } from '@parley/connectors/connector.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
 import type { Loop } from '../../jobs/background-work.ts';
+import { isAmongDue } from '../../jobs/is-among-due.ts';
 import { withFreshAuth } from '../connections/connections.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 
@@ -35,15 +36,17 @@ async function claimNameless(context: Context): Promise<Nameless[]> {
     .update(tickets)
     .set({ senderSoughtAt: context.now() })
     .where(
-      sql`(${tickets.workspaceId}, ${tickets.id}) in (
-        select tickets.workspace_id, tickets.id from tickets
-        join connections on connections.workspace_id = tickets.workspace_id and connections.id = tickets.connection_id
-          and connections.state = 'active'
-        where tickets.sender_name = 'Unknown' and tickets.sender_external_id is not null and tickets.sender_sought_at is null
-          and tickets.platform = any(${sql.param(askable)}::text[])
-        order by tickets.id desc limit ${batchSize}
-        for update of tickets skip locked
-      )`,
+      isAmongDue(tickets, {
+        // The first line is the condition of an index, to the letter.
+        where: sql`${tickets.senderName} = 'Unknown' and ${tickets.senderExternalId} is not null and ${tickets.senderSoughtAt} is null
+          and ${tickets.platform} = any(${sql.param(askable)}::text[])
+          and exists (
+            select 1 from connections where connections.workspace_id = ${tickets.workspaceId}
+              and connections.id = ${tickets.connectionId} and connections.state = 'active'
+          )`,
+        orderBy: desc(tickets.id),
+        limit: batchSize,
+      }),
     )
     .returning({
       workspaceId: tickets.workspaceId,
