@@ -1,8 +1,6 @@
 /** How far the demo workspace is, kept in `installation`, so that a start that was killed is gone on with by the next one. */
-
 import type { DatabaseOrTransaction } from '@parley/server/db/client.ts';
-import { installation } from '@parley/server/db/schema/auth.ts';
-import { eq } from 'drizzle-orm';
+import { findInstallationFact, keepInstallationFact } from '@parley/server/features/auth/installation-facts.service.ts';
 import { z } from 'zod';
 
 const key = 'demo-workspace';
@@ -21,13 +19,10 @@ export type DemoProgress = z.infer<typeof progressSchema>;
 
 /** Null before the demo workspace was begun. */
 export async function findDemoProgress(database: DatabaseOrTransaction): Promise<DemoProgress | null> {
-  const [row] = await database.select().from(installation).where(eq(installation.key, key));
-  return row === undefined ? null : progressSchema.parse(row.value);
+  const value = await findInstallationFact(database, key);
+  return value === undefined ? null : progressSchema.parse(value);
 }
 
 export async function saveDemoProgress(database: DatabaseOrTransaction, progress: DemoProgress): Promise<void> {
-  await database
-    .insert(installation)
-    .values({ key, value: progress })
-    .onConflictDoUpdate({ target: installation.key, set: { value: progress } });
+  await keepInstallationFact(database, key, progress);
 }

@@ -2,8 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Role } from '@parley/contract/permissions.ts';
 import type { Context } from '@parley/server/context.ts';
-import { memberships, users, workspaces } from '@parley/server/db/schema/auth.ts';
+import { users } from '@parley/server/db/schema/auth.ts';
 import { createUser, findFirstAdministrator } from '@parley/server/features/auth/user.service.ts';
+import { addMember, createWorkspace } from '@parley/server/features/workspace/workspace.service.ts';
 import { eq } from 'drizzle-orm';
 import { type DemoProgress, findDemoProgress, saveDemoProgress } from './demo-progress.ts';
 
@@ -34,13 +35,9 @@ export async function ensureDemoTeam(context: Context): Promise<DemoProgress | n
 
 async function makeWorkspace(context: Context, administratorId: string): Promise<DemoProgress> {
   return context.database.transaction(async (transaction) => {
-    const [workspace] = await transaction
-      .insert(workspaces)
-      .values({ name: demoWorkspaceName, isDemo: true, createdBy: administratorId })
-      .returning({ id: workspaces.id });
-    if (workspace === undefined) throw new Error('The demo workspace was not made.');
-    await transaction.insert(memberships).values({ workspaceId: workspace.id, userId: administratorId, role: 'owner' });
-    const progress: DemoProgress = { workspaceId: workspace.id, administratorId, team: [], stage: 'connecting' };
+    const workspaceId = await createWorkspace(transaction, administratorId, { name: demoWorkspaceName, isDemo: true });
+    await addMember(transaction, { workspaceId, userId: administratorId, role: 'owner' });
+    const progress: DemoProgress = { workspaceId, administratorId, team: [], stage: 'connecting' };
     await saveDemoProgress(transaction, progress);
     return progress;
   });

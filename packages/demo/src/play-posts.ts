@@ -18,10 +18,11 @@ import { getPostingSettings } from '@parley/server/features/posting-settings/pos
 import { updatePostingSettings } from '@parley/server/features/posting-settings/update-posting-settings.ts';
 import { listSlots, setSlots } from '@parley/server/features/posting-slots/posting-slots.service.ts';
 import { findPost } from '@parley/server/features/posts/stored-posts.service.ts';
+import { readResultsNow } from '@parley/server/features/publications/move-publications-back.service.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { callSandbox } from './call-sandbox.ts';
 import { Chance } from './chance.ts';
-import { dateBack, readResultsNow } from './date-back.ts';
+import { dateBack } from './date-back.ts';
 import { type DemoCampaignKey, ensureDemoCampaigns } from './demo-campaigns.ts';
 import { type DemoPicture, keepDemoPictures } from './demo-pictures.ts';
 import { type DemoPost, draftPosts, pendingPost, publishedPosts, scheduledPosts } from './demo-posts.ts';

@@ -1,5 +1,4 @@
 /** Workspaces, who is a member of them, and in which one a person works. */
-
 import type { Role } from '@parley/contract/permissions.ts';
 import type { WorkspaceSummary } from '@parley/contract/workspace/schemas.ts';
 import { asc, eq } from 'drizzle-orm';
@@ -39,9 +38,16 @@ async function createOwnWorkspace(transaction: DatabaseOrTransaction, userId: st
   return { workspaceId, role: 'owner', isDemoWorkspace: false };
 }
 
-/** An unnamed one in which nobody is a member yet. @returns its id */
-export async function createWorkspace(transaction: DatabaseOrTransaction, createdBy: string): Promise<string> {
-  const [made] = await transaction.insert(workspaces).values({ createdBy }).returning({ id: workspaces.id });
+/** One in which nobody is a member yet, unnamed where no name is given. @returns its id */
+export async function createWorkspace(
+  transaction: DatabaseOrTransaction,
+  createdBy: string,
+  options: { name?: string; isDemo?: boolean } = {},
+): Promise<string> {
+  const [made] = await transaction
+    .insert(workspaces)
+    .values({ createdBy, ...options })
+    .returning({ id: workspaces.id });
   if (made === undefined) throw new Error('the workspace was not made');
   return made.id;
 }
