@@ -35,6 +35,12 @@ export default defineConfig({
         index: `${import.meta.dirname}/index.html`,
         app: `${import.meta.dirname}/app.html`,
       },
+      output: {
+        codeSplitting: {
+          // What nearly every page needs is one file: a few lines each in a file of their own weigh more than they say.
+          groups: [{ name: 'frame', test: /packages\/(?:web|contract)\/src|lucide-react/, minShareCount: 16 }],
+        },
+      },
     },
   },
   server: {
