@@ -28,6 +28,7 @@ export class ConceptReader {
   readonly wordSegment = new Int32Array(MAX_TOKENS);
   wordCount = 0;
   segmentCount = 0;
+  readonly #clause = new Int32Array(MAX_TOKENS);
   readonly #unspaced = new Uint8Array(MAX_TOKENS);
   #accepted: AcceptedLists = acceptedLists('und');
 
@@ -49,6 +50,7 @@ export class ConceptReader {
     const { stream, streamLength, tokenStart, tokenClass, tokenCount } = this.reader;
     let words = 0;
     let segment = 0;
+    let clause = 0;
     let inSegment = 0;
     for (let token = 0; token < tokenCount && words < MAX_TOKENS - 4; token += 1) {
       const start = tokenStart[token] as number;
@@ -56,10 +58,12 @@ export class ConceptReader {
       if (kind === SYMBOL) {
         const unit = stream[start] as number;
         if (isSentenceEnd(unit)) {
+          clause += 1;
           if (inSegment > 0) segment += 1;
           inSegment = 0;
           continue;
         }
+        if (unit === 0x2c || unit === 0x3001 || unit === 0xff0c || unit === 0x060c) clause += 1;
         // Emoji are words of their own: one of them may tell a joke.
         if (unit < 0xd800) continue;
       }
@@ -73,12 +77,14 @@ export class ConceptReader {
         for (let position = start + 1; position <= start + 4 && position < end - 3; position += 1) {
           if (stream[position] !== APOSTROPHE) continue;
           this.#addWord(words, start, position, segment, 0);
+          this.#clause[words] = clause;
           words += 1;
           from = position + 1;
           break;
         }
       }
       this.#addWord(words, from, end, segment, kind === UNSPACED ? 1 : 0);
+      this.#clause[words] = clause;
       words += 1;
       inSegment += 1;
       if (inSegment >= SEGMENT_WORDS * (kind === UNSPACED ? 3 : 1)) {
@@ -186,7 +192,8 @@ export class ConceptReader {
       const start = this.hitStart[hit] as number;
       const end = this.hitEnd[hit] as number;
       for (let other = 0; other < this.hitCount; other += 1) {
-        if (this.hitConcept[other] !== negation || this.hitSegment[other] !== this.hitSegment[hit]) continue;
+        if (this.hitConcept[other] !== negation || this.#clause[this.hitStart[other] as number] !== this.#clause[start])
+          continue;
         const denied = this.hitEnd[other] as number;
         const unspaced = this.#unspaced[start] === 1;
         const isBefore = denied < start && start - denied <= (unspaced ? 2 : 3);

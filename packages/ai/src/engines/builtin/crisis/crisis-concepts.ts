@@ -87,6 +87,13 @@ export const CRISIS_CONCEPTS = [
   'JOB',
   'JOKE',
   'IF',
+  'BODY',
+  'BREAK',
+  'COME',
+  'SHARP',
+  'BREATHE',
+  'ROOF',
+  'JUMP',
 ] as const;
 
 export type CrisisConcept = (typeof CRISIS_CONCEPTS)[number];
