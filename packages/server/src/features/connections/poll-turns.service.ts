@@ -19,14 +19,18 @@ type ConnectionKey = Pick<ConnectionRow, 'workspaceId' | 'id'>;
 export const pollLeaseMs = 120_000;
 
 /** Takes due accounts, at most as many of each network as it has free places. One account is asked by one worker at a time. */
-export async function claimPollTurns(database: Database, free: readonly FreePlaces[], now: Date): Promise<PollTurn[]> {
+export async function claimPollTurns(
+  database: DatabaseOrTransaction,
+  free: readonly FreePlaces[],
+  now: Date,
+): Promise<PollTurn[]> {
   if (free.length === 0) return [];
   const networks = free.map(({ isSandbox, places, platform }) => ({ platform, is_sandbox: isSandbox, places }));
   const leaseUntil = new Date(now.getTime() + pollLeaseMs);
   const claimed = await database.execute<{ workspace_id: string; id: string; platform: Platform }>(sql`
-    update connections set poll_lease_until = ${leaseUntil.toISOString()}::timestamptz
-    from (
-      select due.workspace_id, due.id
+    -- Apart from the update, so that no plan can look at it twice and take twice as many.
+    with due as materialized (
+      select candidate.workspace_id, candidate.id
       from json_to_recordset(${JSON.stringify(networks)}::json) as network(platform text, is_sandbox boolean, places integer)
       cross join lateral (
         select candidate.workspace_id, candidate.id from connections candidate
@@ -40,8 +44,10 @@ export async function claimPollTurns(database: Database, free: readonly FreePlac
           )
         order by candidate.next_poll_at limit network.places
         for update skip locked
-      ) due
-    ) due
+      ) candidate
+    )
+    update connections set poll_lease_until = ${leaseUntil.toISOString()}::timestamptz
+    from due
     where connections.workspace_id = due.workspace_id and connections.id = due.id
     returning connections.workspace_id, connections.id, connections.platform
   `);

@@ -176,6 +176,16 @@ describe('the webhook door', () => {
       await expect(ingest()).rejects.toThrow();
       const waiting = await database.select().from(inboundEvents).where(eq(inboundEvents.state, 'pending'));
       expect(waiting.map(({ attempts, reason }) => ({ attempts, reason }))).toEqual([{ attempts: 0, reason: null }]);
+      // The connection that failed was thrown away: until the server notices, it holds the event, which is passed over.
+      const heldBy = sql`select 1 from inbound_events where id = ${waiting[0]?.id} for update nowait`;
+      await expect
+        .poll(() =>
+          database.execute(heldBy).then(
+            () => 'free',
+            () => 'held',
+          ),
+        )
+        .toBe('free');
       await ingest();
     } finally {
       await database.execute(sql`drop function fail_first_write() cascade`);
