@@ -10,6 +10,7 @@ const genericCode = ['server/src', 'connectors/src', 'ai/src', 'web/src'];
 const allowed: readonly [RegExp, string][] = [
   [/\/platforms\//, "a network's own folder"],
   [/(\.test\.tsx?|^connectors\/src\/conformance(\.ts|\/.*))$/, 'tests play networks'],
+  [/^ai\/src\/engines\/builtin\/crisis\/words\//, 'words in which customers speak of a leak'],
   [/^web\/src\/routes\/dev\//, 'a page of examples'],
   [/^connectors\/src\/registry\.ts$/, 'the only list'],
   [/^web\/src\/components\/platform-marks\.tsx$/, "the networks' marks"],

@@ -7,6 +7,8 @@ export type NewConnector = {
   platform: string;
   /** As people read it. */
   name: string;
+  /** Whether posts can be published there too. */
+  isForPosts: boolean;
   /** The folder of Parley. */
   root: string;
 };
@@ -16,15 +18,17 @@ type Insertion = { file: string; edits: { before: RegExp | ((text: string) => nu
 
 const templates = import.meta.dirname;
 const ending = '.template';
+const postsTemplate = 'publish.ts.template';
 
 /** Writes nothing unless everything can be written. @returns the files that were made or changed @throws Error with a line for a person */
-export function makeConnector({ platform, name, root }: NewConnector): string[] {
+export function makeConnector({ isForPosts, name, platform, root }: NewConnector): string[] {
   if (!/^[a-z][a-z0-9]{1,29}$/.test(platform))
     throw new Error(`"${platform}" is no name for a folder; give one lower-case word, such as mastodon.`);
   if (!/^[^'\\\n]{1,40}$/.test(name)) throw new Error(`"${name}" is no name; give at most 40 characters, no quotes.`);
   const folder = join(root, 'packages/connectors/src/platforms', platform);
   if (existsSync(folder)) throw new Error(`${platform} is there already: ${folder}`);
-  const changed = insertionsFor(platform, name).map((insertion) => ({
+  const insertions = [...insertionsFor(platform, name), ...(isForPosts ? postInsertionsFor(platform) : [])];
+  const changed = insertions.map((insertion) => ({
     path: join(root, insertion.file),
     text: insert(root, insertion),
   }));
@@ -34,10 +38,12 @@ export function makeConnector({ platform, name, root }: NewConnector): string[] 
     '%PLATFORM%': platform.toUpperCase(),
     '%platform%': platform,
   };
-  const made = listTemplates().map((template) => ({
-    path: join(folder, template.slice(0, -ending.length)),
-    text: fill(readFileSync(join(templates, template), 'utf8'), words),
-  }));
+  const made = listTemplates()
+    .filter((template) => isForPosts || template !== postsTemplate)
+    .map((template) => ({
+      path: join(folder, template.slice(0, -ending.length)),
+      text: fill(chooseLines(readFileSync(join(templates, template), 'utf8'), isForPosts), words),
+    }));
   for (const { path, text } of [...made, ...changed]) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
@@ -68,6 +74,15 @@ function insertionsFor(platform: string, name: string): Insertion[] {
       ],
     },
     {
+      file: 'packages/contract/src/connections/features.ts',
+      edits: [
+        {
+          before: endOf('featureCatalogue: Record'),
+          line: missing(platform, 'what it can do by which scopes, where it stands on the page of networks'),
+        },
+      ],
+    },
+    {
       file: 'packages/web/src/components/platform-marks.tsx',
       edits: [
         // A plain disc until somebody draws its mark.
@@ -76,6 +91,67 @@ function insertionsFor(platform: string, name: string): Insertion[] {
       ],
     },
   ];
+}
+
+/** What the composer, the writing assistance and the previews must know of a network that posts; each value is a guess until it is found out. */
+function postInsertionsFor(platform: string): Insertion[] {
+  return [
+    {
+      file: 'packages/contract/src/posting/targets.ts',
+      edits: [
+        { before: /(?<=postPlatforms = \[[^\]]*)\] as const;/, line: `, '${platform}'` },
+        {
+          before: endOf('captionMaxChars: Record<PostTarget, number>'),
+          line: `${missing(platform, 'the most characters of caption and hashtags, with its source; mediaRequiredSentences, where a post needs a file')}  ${platform}: 500,\n`,
+        },
+        {
+          before: endOf('defaultHashtags: Record<PostTarget, readonly string\\[\\]>'),
+          line: `${missing(platform, 'four hashtags that its readers use')}  ${platform}: [],\n`,
+        },
+      ],
+    },
+    {
+      file: 'packages/contract/src/posting/writing-traits.ts',
+      edits: [
+        {
+          before: endOf('ownTraits: Record'),
+          line: `${missing(platform, 'the lengths and the number of hashtags that its readers are used to')}  ${platform}: { idealMinChars: 60, idealMaxChars: 480, hashtagsFewest: 0, hashtagsMost: 5 },\n`,
+        },
+      ],
+    },
+    {
+      file: 'packages/contract/src/posting/post-preview.ts',
+      edits: [
+        {
+          before: endOf('previewTraits: Record'),
+          line: `${missing(platform, 'how it shows a post, measured on its own pages')}  ${platform}: {
+    layout: 'post',
+    captionPlace: 'above-media',
+    foldAfterChars: 500,
+    foldLabel: 'more',
+    mediaLayout: 'grid',
+    aspect: null,
+    aspectRange: [0.8, 1.91],
+    hasLinkCard: true,
+    hasThread: false,
+    hasTitle: false,
+    actions: ['like', 'comment', 'share'],
+    likeSign: 'heart',
+    avatar: 'round',
+  },\n`,
+        },
+      ],
+    },
+  ];
+}
+
+function missing(platform: string, what: string): string {
+  return `  // MISSING: ${platform}: ${what}\n`;
+}
+
+/** The end of an object that is declared by these words. */
+function endOf(declaration: string): RegExp {
+  return new RegExp(`(?<=${declaration}[^=]*= \\{\\n(?: {2}.*\\n)*)\\};`);
 }
 
 function insert(root: string, { file, edits }: Insertion): string {
@@ -98,6 +174,16 @@ function findImportPlace(text: string, platform: string): number {
 
 function listTemplates(): string[] {
   return readdirSync(templates, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith(ending));
+}
+
+/** A line that begins with `%posts%` is for a network that posts, one with `%no-posts%` for one that does not. */
+function chooseLines(template: string, isForPosts: boolean): string {
+  const [kept, left] = isForPosts ? ['%posts%', '%no-posts%'] : ['%no-posts%', '%posts%'];
+  return template
+    .split('\n')
+    .filter((line) => !line.startsWith(left))
+    .map((line) => (line.startsWith(kept) ? line.slice(kept.length) : line))
+    .join('\n');
 }
 
 function fill(template: string, words: Record<string, string>): string {

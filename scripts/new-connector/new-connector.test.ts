@@ -48,14 +48,17 @@ function run(program: string, ...words: string[]) {
 
 describe('a new connector', () => {
   it('is one folder and a line in each list', () => {
-    const made = makeConnector({ platform: 'mastodon', name: 'Mastodon', root });
+    const made = makeConnector({ platform: 'mastodon', name: 'Mastodon', isForPosts: true, root });
     const folder = 'packages/connectors/src/platforms/mastodon';
     expect(made).toEqual(
       expect.arrayContaining([
-        ...['definition', 'connect', 'inbox', 'reply', 'errors', 'limits'].map((name) => `${folder}/${name}.ts`),
+        ...['definition', 'connect', 'inbox', 'reply', 'publish', 'errors', 'limits'].map(
+          (name) => `${folder}/${name}.ts`,
+        ),
         `${folder}/__fixtures__/payloads.ts`,
         'packages/connectors/src/registry.ts',
         'packages/contract/src/platforms.ts',
+        ...['targets', 'writing-traits', 'post-preview'].map((name) => `packages/contract/src/posting/${name}.ts`),
       ]),
     );
     for (const path of made) expect(readFileSync(join(root, path), 'utf8')).not.toMatch(/%\w+%/);
@@ -65,7 +68,7 @@ describe('a new connector', () => {
     const { status, output } = run('tsc', '--noEmit', '-p', '.');
     const touched = output
       .split('\n')
-      .filter((line) => /mastodon|registry\.ts|contract\/src\/platforms\.ts/.test(line));
+      .filter((line) => /mastodon|registry\.ts|contract\/src\/(platforms|posting\/[\w-]+)\.ts/.test(line));
     expect(touched).toEqual([]);
     // Whatever else is wrong must be wrong without it too; that the compiler ran is certain.
     expect(status === 0 || /error TS\d+/.test(output)).toBe(true);
@@ -88,17 +91,37 @@ describe('a new connector', () => {
       'limits.ts: the longest reply by kind of message',
       'errors.ts: the codes of the documented errors',
       '__fixtures__/payloads.ts: the documented example of each payload',
+      'limits.ts: what a post may hold',
+      'publish.ts: publish a post, by the one call that cannot be undone',
+      'packages/contract/src/posting/targets.ts: the most characters of caption and hashtags',
+      'packages/contract/src/posting/targets.ts: four hashtags that its readers use',
+      'packages/contract/src/posting/writing-traits.ts: the lengths',
+      'packages/contract/src/posting/post-preview.ts: how it shows a post',
+      'packages/contract/src/connections/features.ts: what it can do by which scopes',
       'packages/sandbox/src/platforms/mastodon: is not there yet',
       'docs/platforms/mastodon.md: is not there yet',
     ])
       expect(output).toContain(`- ${owed}`);
   }, 120_000);
 
+  it('of a network that only talks knows nothing of posts', () => {
+    const made = makeConnector({ platform: 'discord', name: 'Discord', isForPosts: false, root });
+    expect(made.filter((path) => path.includes('publish.ts') || path.includes('/posting/'))).toEqual([]);
+    for (const path of made.filter((each) => each.includes('platforms/discord')))
+      expect(readFileSync(join(root, path), 'utf8')).not.toMatch(/[Pp]ublishLimits|%/);
+  });
+
   it('is refused, and nothing is written, where the name is none or taken', () => {
     const before = readFileSync(join(root, 'packages/connectors/src/registry.ts'), 'utf8');
-    expect(() => makeConnector({ platform: '../x', name: 'X', root })).toThrow('one lower-case word');
-    expect(() => makeConnector({ platform: 'mastodon', name: 'Mastodon', root })).toThrow('is there already');
-    expect(() => makeConnector({ platform: 'bluesky', name: "Blue'sky", root })).toThrow('no quotes');
+    expect(() => makeConnector({ platform: '../x', name: 'X', isForPosts: false, root })).toThrow(
+      'one lower-case word',
+    );
+    expect(() => makeConnector({ platform: 'mastodon', name: 'Mastodon', isForPosts: true, root })).toThrow(
+      'is there already',
+    );
+    expect(() => makeConnector({ platform: 'bluesky', name: "Blue'sky", isForPosts: false, root })).toThrow(
+      'no quotes',
+    );
     expect(readFileSync(join(root, 'packages/connectors/src/registry.ts'), 'utf8')).toBe(before);
   });
 });

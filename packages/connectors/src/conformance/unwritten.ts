@@ -17,8 +17,22 @@ export function listUnwritten(platform: string): string[] {
     );
   if (marked.length === 0) return [];
   const root = join(source, '../../..');
+  marked.push(...listUnwrittenInContract(join(root, 'packages/contract/src'), platform));
   const absent = [`packages/sandbox/src/platforms/${platform}`, `docs/platforms/${platform}.md`].filter(
     (path) => !existsSync(join(root, path)),
   );
   return [...marked, ...absent.map((path) => `${path}: is not there yet`)];
+}
+
+/** What the composer must know of a network that posts, as far as it is a guess. */
+function listUnwrittenInContract(contract: string, platform: string): string[] {
+  const marked = new RegExp(`MISSING: ${platform}: (.+)$`, 'gm');
+  return readdirSync(contract, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .toSorted()
+    .flatMap((path) =>
+      [...readFileSync(join(contract, path), 'utf8').matchAll(marked)].map(
+        ([, what]) => `packages/contract/src/${path}: ${what}`,
+      ),
+    );
 }
