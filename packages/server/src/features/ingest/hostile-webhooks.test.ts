@@ -120,7 +120,7 @@ beforeEach(async () => {
       clientId: 'app',
       clientSecret,
       webhookVerifyToken: verifyToken,
-      timeoutMs: 500,
+      timeoutMs: 10_000,
       now: () => new Date(),
       settings: platform === 'twitter' ? { apiKey: 'key', apiSecret } : { applicationId: '77' },
     });
