@@ -42,6 +42,8 @@ export type DraftSource = {
 export type DraftReplyInput = {
   message: AnalyseInput;
   analysis: Analysis;
+  /** A private conversation is not asked for "a private message". */
+  channel: 'public' | 'private';
   /** Oldest first, the message itself excluded. */
   trail: { from: 'customer' | 'brand'; text: string }[];
   /** As the network shows it; the engine takes the first name, and none where it is a handle or an address. */
@@ -65,7 +67,8 @@ export type DraftReplyInput = {
 };
 
 export type DraftReply = {
-  text: string;
+  /** Null where no draft may or need be: a crisis class, spam, a nod. The reason says which. */
+  text: string | null;
   /** The sources the text really uses; empty for a general acknowledgement. */
   sources: { kind: DraftSource['kind']; id: string; title: string }[];
   /** One plain sentence: what the draft rests on and what a person must check. */

@@ -1,7 +1,7 @@
 import type { Sentiment, Tag } from '@parley/contract/tickets/rules.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Analysis, DraftReplyInput, DraftSource } from '../../engine.ts';
+import type { Analysis, DraftReply, DraftReplyInput, DraftSource } from '../../engine.ts';
 import { createBuiltInEngine } from '../../engines/builtin/built-in-engine.ts';
 import { DRAFT_LANGUAGES } from '../../engines/builtin/drafting/phrases-by-language.ts';
 import { HOSTILE_MESSAGES, HOSTILE_NAMES } from './draft-reply.cases.ts';
@@ -56,6 +56,7 @@ function inputOf({ text, style, ...changes }: Changes): DraftReplyInput {
   return {
     message: { text },
     analysis: analysed('en', 'query', 'neutral'),
+    channel: 'public',
     trail: [],
     customerName: 'Maria Lopez',
     sources: [],
@@ -75,7 +76,18 @@ function inputOf({ text, style, ...changes }: Changes): DraftReplyInput {
   };
 }
 
-const draft = (changes: Changes) => engine.draftReply(inputOf(changes));
+async function draft(changes: Changes): Promise<DraftReply & { text: string }> {
+  const { text, ...rest } = await engine.draftReply(inputOf(changes));
+  if (text === null) throw new Error(`No draft: ${rest.reason}`);
+  return { ...rest, text };
+}
+
+/** Of a message that the engine has read itself. */
+async function draftRead(text: string, more: Partial<Changes> = {}): Promise<DraftReply> {
+  const [analysis] = await engine.analyse([{ text }]);
+  if (analysis === undefined) throw new Error('One text must give one analysis.');
+  return engine.draftReply(inputOf({ text, analysis, ...more }));
+}
 
 describe('what a draft rests on', () => {
   it('answers a question with the sentences of the source that fit it, and names the source', async () => {
@@ -355,14 +367,17 @@ describe('limits', () => {
           closing: fc.constantFrom('Thanks', 'none', 'Regards', '👋🏽👋🏽'),
         }),
         async ({ text, maxChars, language, tag, sentiment, replyLength, customerName, closing }) => {
-          const reply = await draft({
-            text,
-            maxChars,
-            customerName,
-            analysis: analysed(language, tag, sentiment),
-            sources: [delivery, returns],
-            style: { replyLength, closing },
-          });
+          const reply = await engine.draftReply(
+            inputOf({
+              text,
+              maxChars,
+              customerName,
+              analysis: analysed(language, tag, sentiment),
+              sources: [delivery, returns],
+              style: { replyLength, closing },
+            }),
+          );
+          if (reply.text === null) return;
           expect(reply.text.length).toBeLessThanOrEqual(maxChars);
           expect(reply.text.isWellFormed()).toBe(true);
           for (const { id } of reply.sources)
@@ -384,7 +399,8 @@ describe('what customers write is data', () => {
   it.each(HOSTILE_MESSAGES)('is not steered by a message that is $name', async ({ text }) => {
     const [analysis] = await engine.analyse([{ text }]);
     if (analysis === undefined) throw new Error('One text must give one analysis.');
-    const reply = await draft({ text, analysis, sources: [delivery] });
+    const { text: written, reason } = await engine.draftReply(inputOf({ text, analysis, sources: [delivery] }));
+    const reply = { text: written ?? reason };
     expect(reply.text).not.toMatch(/won|approved|password|7946|evil|\$\{|\{\{|\$&|%s|system|idiot|hell\b/i);
     expect(reply.text).not.toMatch(/\b(?:refunded|has been sent|we have sent|we will refund|guarantee)\b/i);
     expect(reply.text.length).toBeGreaterThan(0);
@@ -405,4 +421,115 @@ describe('what customers write is data', () => {
       ).text.startsWith('山田 太郎様'),
     ).toBe(true);
   });
+});
+
+describe('what gets no draft', () => {
+  it.each([
+    ['je veux en finir', 'self-harm'],
+    ['ya no quiero vivir', 'self-harm'],
+    ['There is a bomb in your store in Leeds', 'violence'],
+    ['Euer Fahrer hat meine Tochter angefasst', 'abuse'],
+    ['It smells of gas since your technician was here', 'health-danger'],
+    ['Qualcuno è entrato nel mio account', 'data-leak'],
+    ['You will hear from my lawyer', 'legal-threat'],
+  ])('writes none for a crisis, and names it: %s', async (text, crisis) => {
+    const reply = await draftRead(text);
+    expect(reply).toMatchObject({ text: null, sources: [] });
+    expect(reply.reason).toContain(crisis);
+  });
+
+  it.each(['ok', 'OK!', '👍', '😍😍😍', '[sticker]', '@anna', '@anna look 😂', '@tom.b @lea', 'haha'])(
+    'writes none where nothing asks for an answer: %s',
+    async (text) => {
+      expect((await draftRead(text)).text).toBeNull();
+    },
+  );
+
+  it.each(['ok, but where is my parcel?', '@larkspur your delivery is late', 'thanks'])(
+    'still writes one where something does: %s',
+    async (text) => {
+      expect((await draftRead(text)).text).not.toBeNull();
+    },
+  );
+});
+
+describe('what a draft never says', () => {
+  it('thanks for no kind words where the message is not pleased, whatever its tag', async () => {
+    const praise = /kind words|made our day|lovely to hear|delighted/i;
+    for (const analysis of [
+      analysed('en', 'praise', 'negative'),
+      analysed('en', 'praise', 'negative', { sentimentConfidence: 0.4 }),
+      analysed('en', 'praise', 'neutral'),
+      analysed('en', 'praise', 'positive', { sentimentConfidence: 0.4 }),
+    ])
+      expect((await draft({ text: 'Well, great', analysis })).text).not.toMatch(praise);
+    const sarcasm = await draft({
+      text: 'Great job, the kettle is broken again',
+      analysis: analysed('en', 'praise', 'positive'),
+    });
+    expect(sarcasm.text).not.toMatch(praise);
+  });
+
+  it.each(DRAFT_LANGUAGES)('asks for no private message in a private message, in %s', async (language) => {
+    const order = { en: 'My order has not arrived', ja: '注文した荷物が届きません' }[language] ?? 'order';
+    const inPublic = await engine.draftReply(
+      inputOf({ text: order, analysis: analysed(language, 'complaint', 'negative') }),
+    );
+    const inPrivate = await engine.draftReply(
+      inputOf({ text: order, channel: 'private', analysis: analysed(language, 'complaint', 'negative') }),
+    );
+    expect(inPrivate.text).not.toBe(inPublic.text);
+    expect(inPrivate.text).not.toMatch(
+      /private|public|privad|privé|privat|privat|prywatn|publiczn|özel mesaj|رسالة خاصة|علن|निजी|सार्वजनिक|ダイレクト|公開|tin nhắn riêng|công khai|приватн|публічн|öffentlich|pubblic|públic/i,
+    );
+  });
+
+  it.each([
+    'My order #482 has not arrived',
+    'Order no. 1042 has not arrived',
+    'My order AB-203 has not arrived',
+    'My order 302-48-11 has not arrived',
+    'My order ٤٨٢١٠٣٧ has not arrived',
+  ])('asks for no order number that it was given: %s', async (text) => {
+    const reply = await draft({ text, analysis: analysed('en', 'complaint', 'negative') });
+    expect(reply.text).not.toMatch(/order number/);
+  });
+
+  it('asks for no order number that it asked for before', async () => {
+    const first = await draft({ text: 'My order has not arrived', analysis: analysed('en', 'complaint', 'negative') });
+    const second = await draft({
+      text: 'The order is still not here',
+      analysis: analysed('en', 'complaint', 'negative'),
+      trail: [
+        { from: 'customer', text: 'My order has not arrived' },
+        { from: 'brand', text: first.text },
+      ],
+    });
+    expect(first.text).toMatch(/order number/);
+    expect(second.text).not.toMatch(/order number/);
+  });
+
+  it.each([
+    'Fuck You',
+    'Sister Mary',
+    'Crypto King',
+    'Deleted User',
+    'Deleted',
+    'Berlin Coffee Shop',
+    'Admin',
+    'Señora',
+    'Мама',
+    'TechGuruHub',
+    'Aaaah',
+    '削除されたユーザー',
+  ])('greets nobody as %j', async (customerName) => {
+    expect((await draft({ text: 'Are you open?', customerName })).text.startsWith('Hi,')).toBe(true);
+  });
+
+  it.each(['Maria', 'Dr. Maria Lopez', 'Seán', 'McKenna Hill', 'Nguyễn', 'Oğuz', 'Jörg Müller'])(
+    'still greets %j by name',
+    async (customerName) => {
+      expect((await draft({ text: 'Are you open?', customerName })).text).toMatch(/^Hi \p{Lu}/u);
+    },
+  );
 });

@@ -10,14 +10,17 @@ import { writeReadings } from '../tickets/write-readings.service.ts';
 import { findTicketToRead, type TicketToRead } from './analysis.queries.ts';
 import { toAnalyseInput, writeDrafts } from './write-drafts.ts';
 
-/** Drafts a reply anew and keeps it as the ticket's suggestion. @throws AppError not_found */
+/**
+ * Drafts a reply anew and keeps it as the ticket's suggestion; an empty one where the engine gives none, and the reason says why.
+ * @throws AppError not_found
+ */
 export async function generateReply(
   context: Context,
   workspaceId: string,
   id: number,
 ): Promise<{ aiReply: string; processingReason: string; sources: DraftReply['sources'] }> {
   const { draft } = await readAnew(context, workspaceId, id);
-  return { aiReply: draft.text, processingReason: draft.reason, sources: draft.sources };
+  return { aiReply: draft.text ?? '', processingReason: draft.reason, sources: draft.sources };
 }
 
 /**
@@ -35,7 +38,7 @@ export async function processWithAi(
     .from(tickets)
     .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, id)));
   return {
-    aiReply: draft.text,
+    aiReply: draft.text ?? '',
     sentiment: stored?.sentiment ?? analysis.sentiment,
     processingReason: `${analysis.reason} ${draft.reason}`,
     tag: stored?.tag ?? analysis.tag,

@@ -84,6 +84,22 @@ describe('reading messages with AI', () => {
     expect(await ticketOf(answered)).toMatchObject({ language: 'de', analysis: 'done', aiReply: null });
   });
 
+  it('drafts nothing for a crisis, takes an older draft away, and escalates it with its class', async () => {
+    const connectionId = await start();
+    const id = await ask(connectionId, {
+      originalMessage: 'je veux en finir',
+      aiReply: 'Vous illuminez notre journée, merci beaucoup !',
+    });
+    await analyse();
+    expect(await ticketOf(id)).toMatchObject({
+      language: 'fr',
+      urgency: 3,
+      status: 'escalated',
+      aiReply: null,
+      aiReason: expect.stringContaining('self-harm'),
+    });
+  });
+
   it('leaves what a person has set', async () => {
     const connectionId = await start();
     const id = await ask(connectionId, {

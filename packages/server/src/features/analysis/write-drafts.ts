@@ -58,6 +58,7 @@ async function writeDraft(
   const input: DraftReplyInput = {
     message: toAnalyseInput(ticket),
     analysis,
+    channel: ticket.messageType === 'message' ? 'private' : 'public',
     trail,
     customerName: ticket.senderName === unknownAuthorName ? null : ticket.senderName,
     sources,
@@ -65,6 +66,7 @@ async function writeDraft(
     maxChars,
   };
   const draft = await context.engine.draftReply(input);
+  if (draft.text === null) return draft;
   const length = connector?.countChars(draft.text, ticket.messageType) ?? draft.text.length;
   if (length <= networkMaxChars) return draft;
   return context.engine.draftReply({ ...input, maxChars: Math.floor((maxChars * networkMaxChars) / length) });

@@ -39,6 +39,8 @@ export async function writeReadings<Read extends Reading>(
     aiReason: draft === null ? analysis.reason : `${analysis.reason} ${draft.reason}`,
     aiSources: draft?.sources ?? [],
   }));
+  // Where the engine refuses a draft, an older one must not stand beside the words that made it refuse.
+  const withoutDraft = readings.filter(({ draft }) => draft?.text === null).map(({ ticket }) => ticket.id);
   const written = await transaction.execute<{ id: string; status: TicketStatus }>(sql`
     with held as materialized (
       -- In the order of their numbers, as ingest takes them.
@@ -52,7 +54,8 @@ export async function writeReadings<Read extends Reading>(
       sentiment_confidence = case when tickets.is_sentiment_edited then tickets.sentiment_confidence else row.sentiment_confidence end,
       tag = case when tickets.is_tag_edited then tickets.tag else row.tag end,
       urgency = row.urgency,
-      ai_reply = coalesce(row.ai_reply, tickets.ai_reply),
+      ai_reply = case when tickets.id = any(${sql.param(withoutDraft)}::bigint[]) then null
+        else coalesce(row.ai_reply, tickets.ai_reply) end,
       ai_reason = row.ai_reason,
       ai_sources = row.ai_sources,
       status = case when ${options.escalate} and row.urgency = 3 and tickets.status = 'pending' then 'escalated' else tickets.status end,

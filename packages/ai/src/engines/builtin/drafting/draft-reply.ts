@@ -2,6 +2,7 @@ import type { Tag } from '@parley/contract/tickets/rules.ts';
 import type { DraftReply, DraftReplyInput, DraftSource } from '../../../engine.ts';
 import { redactPersonalData } from '../../../redact.ts';
 import { fitReply } from './fit-reply.ts';
+import { needsNoAnswer } from './needs-no-answer.ts';
 import { choosePhrases } from './phrases-by-language.ts';
 import { planReply } from './plan-reply.ts';
 
@@ -17,6 +18,8 @@ const KIND_NAMES: Record<DraftSource['kind'], string> = {
  * draft but a cleaned first name, so nothing in it can steer the reply. It promises nothing and claims nothing was done.
  */
 export function draftReply(input: DraftReplyInput): DraftReply {
+  const silence = whyNoDraft(input);
+  if (silence !== null) return { text: null, sources: [], reason: silence };
   const wanted =
     input.analysis.language === 'und' ? (input.message.languageHint?.slice(0, 2) ?? 'en') : input.analysis.language;
   const { language, phrases } = choosePhrases(wanted);
@@ -33,7 +36,9 @@ export function draftReply(input: DraftReplyInput): DraftReply {
   if (language !== wanted && wanted !== 'und')
     reasons.push(`it is in English, as the built-in engine does not write ${nameLanguage(wanted)}`);
   if (plan.asksForOrder && fitted.parts.some((part) => part.role === 'ask'))
-    reasons.push('it asks for the order number in private');
+    reasons.push(
+      input.channel === 'private' ? 'it asks for the order number' : 'it asks for the order number in private',
+    );
   if (fitted.isCut) reasons.push('it was cut to fit');
   if (input.analysis.urgency === 3) reasons.push('the message is urgent, so a person should answer it');
   return {
@@ -41,6 +46,15 @@ export function draftReply(input: DraftReplyInput): DraftReply {
     sources: used === null ? [] : [{ kind: used.kind, id: used.id, title: used.title }],
     reason: `${reasons.join('; ')}.`,
   };
+}
+
+/** What no machine answers, and what needs no answer. */
+function whyNoDraft({ message, analysis }: DraftReplyInput): string | null {
+  if (analysis.crisis.length > 0) return `No draft, as a person must answer this one: ${analysis.crisis.join(', ')}.`;
+  if ('spam' in analysis && analysis.spam === true) return 'No draft, as this is spam: it can be hidden.';
+  if (message.text.trim() !== '' && needsNoAnswer(message.text))
+    return 'No draft, as nothing in the message asks for an answer.';
+  return null;
 }
 
 function explainBasis(used: DraftSource | null, manner: Tag): string {

@@ -2,6 +2,7 @@ import type { Tag } from '@parley/contract/tickets/rules.ts';
 import type { DraftReplyInput } from '../../../engine.ts';
 import { foldWord } from '../classifier/characters.ts';
 import { hearSignals } from '../lexicon/hear-signals.ts';
+import { countRudeWords } from '../writing/rude-words.ts';
 import { chooseVariant, seedOf } from './choose-variant.ts';
 import { cleanName } from './clean-name.ts';
 import type { ReplyPhrases } from './phrases/reply-phrases.ts';
@@ -28,8 +29,15 @@ const QUOTED_SENTENCES = { short: 1, standard: 2, detailed: 4 } as const;
 const BODY_SENTENCES_MAX = { short: 2, standard: 4, detailed: 8 } as const;
 const SURELY_UPSET = 0.5;
 const SURELY_SUGGESTION = 0.6;
-/** At least five digits, as order numbers have: "#10482", "AB-20391". */
-const ORDER_NUMBER = /(?:#|\b)[A-Z]{0,4}[-\s]?\d{5,}\b/i;
+const SURELY_PLEASED = 0.5;
+/**
+ * Order numbers as people write them: five digits and more, a sign or letters before three and more ("#482", "AB-203", "nr. 1042"),
+ * groups ("302-48-11"), in the digits of any script.
+ */
+const ORDER_NUMBER =
+  /\p{Nd}{5,}|(?:#|№|\b(?:no|nr|num|number|nummer|numéro|número|numero|номер)\.?:?)\s*[\p{L}\p{Nd}-]*\p{Nd}{3,}|\b[A-Z]{1,5}[-_]?\p{Nd}{3,}|\p{Nd}{2,}[-/]\p{Nd}{2,}[-/]\p{Nd}{2,}/iu;
+/** A customer who wrote this much has told what happened. */
+const TOLD_CHARS = 160;
 
 function mentionsOrder(text: string, phrases: ReplyPhrases): boolean {
   const folded = ` ${foldWord(text)}`;
@@ -78,7 +86,7 @@ export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, languag
   const upset =
     analysis.tag === 'complaint' || (analysis.sentiment === 'negative' && analysis.sentimentConfidence >= SURELY_UPSET);
   // A question or a wish written in anger is met with an apology, not with cheer.
-  const manner = upset ? 'complaint' : analysis.tag;
+  const manner = upset ? 'complaint' : chooseManner(input, hears);
   const customerLines = [
     ...input.trail.filter((entry) => entry.from === 'customer').map((entry) => entry.text),
     message.text,
@@ -103,11 +111,21 @@ export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, languag
   if (needsDetails && message.text.trim() !== '') {
     const aboutOrder = mentionsOrder(message.text, phrases);
     const numberKnown = customerLines.some((line) => ORDER_NUMBER.test(line));
-    asksForOrder = aboutOrder && !numberKnown;
+    const isPrivate = input.channel === 'private';
+    const orderQuestions = [...phrases.askOrder, ...phrases.askOrderInPrivate];
+    const wasAsked = orderQuestions.some((sentence) => said.includes(sentence));
+    asksForOrder = aboutOrder && !numberKnown && !wasAsked;
+    const isTold = message.text.length >= TOLD_CHARS || (isPrivate && numberKnown);
     const question = asksForOrder
-      ? phrases.askOrder
+      ? isPrivate
+        ? phrases.askOrderInPrivate
+        : phrases.askOrder
       : manner === 'complaint' || aboutOrder
-        ? phrases.askDetails
+        ? isTold
+          ? []
+          : isPrivate
+            ? phrases.askDetailsInPrivate
+            : phrases.askDetails
         : phrases.askMore;
     add('ask', chooseVariant(question, seed, said), manner === 'complaint' || quote === null ? 2 : 4);
   }
@@ -127,6 +145,17 @@ export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, languag
     asksForOrder,
     manner,
   };
+}
+
+/** Kind words are thanked for only where the message is pleased and nothing in it says otherwise. */
+function chooseManner(input: DraftReplyInput, hears: ReturnType<typeof hearSignals>): Tag {
+  const { analysis, message } = input;
+  if (analysis.tag !== 'praise') return analysis.tag;
+  const isPleased = analysis.sentiment === 'positive' && analysis.sentimentConfidence >= SURELY_PLEASED;
+  const isDoubtful =
+    hears('complaint') || hears('negative') || hears('strongNegative') || countRudeWords(message.text) > 0;
+  if (isPleased && !isDoubtful) return 'praise';
+  return analysis.sentiment === 'negative' ? 'complaint' : 'feedback';
 }
 
 function findQuote(input: DraftReplyInput, language: string, manner: Tag): Quote | null {
@@ -176,7 +205,10 @@ function chooseOpening(
   const [formalOne, formalTwo, warmOne, warmTwo] = phrases.openings[manner];
   // Feedback is also what is none of the others: only a sure suggestion is thanked for as one.
   const vague =
-    manner === 'feedback' && (input.analysis.tagConfidence < SURELY_SUGGESTION || input.message.text.trim() === '');
+    manner === 'feedback' &&
+    (input.analysis.tag !== 'feedback' ||
+      input.analysis.tagConfidence < SURELY_SUGGESTION ||
+      input.message.text.trim() === '');
   const formal = vague ? [formalOne] : [formalOne, formalTwo];
   const warm = vague ? [warmTwo] : [warmOne, warmTwo];
   const wantsFormal = input.style.tone === 'formal' || input.style.tone === 'professional';

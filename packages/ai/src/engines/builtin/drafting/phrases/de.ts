@@ -53,6 +53,14 @@ export const de: ReplyPhrases = {
     'Bitte schicken Sie uns eine Privatnachricht mit ein paar Einzelheiten, damit die richtige Person nachsehen kann.',
     'Ein paar Einzelheiten per Privatnachricht würden uns helfen zu verstehen, was schiefgelaufen ist.',
   ],
+  askOrderInPrivate: [
+    'Könnten Sie uns die Bestellnummer nennen, damit wir nachsehen können?',
+    'Damit wir das prüfen können, schreiben Sie uns bitte die Bestellnummer.',
+  ],
+  askDetailsInPrivate: [
+    'Könnten Sie uns schreiben, was genau wann passiert ist?',
+    'Ein paar Einzelheiten würden uns helfen zu verstehen, was schiefgelaufen ist.',
+  ],
   askMore: [
     'Wir möchten nicht raten: Könnten Sie uns etwas mehr dazu schreiben, was Sie brauchen?',
     'Damit die Antwort passt: Um welches Produkt oder welche Leistung geht es Ihnen?',

@@ -48,6 +48,14 @@ export const en: ReplyPhrases = {
     'Please send us a private message with a few more details, so that the right person can look into it.',
     'A few more details by private message would help us understand what went wrong.',
   ],
+  askOrderInPrivate: [
+    'Could you give us your order number, so that we can look into it?',
+    'So that we can check, please send us the order number.',
+  ],
+  askDetailsInPrivate: [
+    'Could you tell us what exactly happened and when?',
+    'A few more details would help us understand what went wrong.',
+  ],
   askMore: [
     'We would rather not guess: could you tell us a little more about what you need?',
     'So that the answer fits, could you say which product or service you mean?',

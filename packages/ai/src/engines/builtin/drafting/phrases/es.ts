@@ -48,6 +48,14 @@ export const es: ReplyPhrases = {
     'Por favor, envíenos un mensaje privado con algún detalle más para que la persona adecuada pueda revisarlo.',
     'Algunos detalles más por mensaje privado nos ayudarían a entender qué ha fallado.',
   ],
+  askOrderInPrivate: [
+    '¿Podría indicarnos el número de pedido para que podamos revisarlo?',
+    'Para poder comprobarlo, le rogamos que nos indique el número de pedido.',
+  ],
+  askDetailsInPrivate: [
+    '¿Podría contarnos qué pasó exactamente y cuándo?',
+    'Algunos detalles más nos ayudarían a entender qué ha fallado.',
+  ],
   askMore: [
     'Preferimos no adivinar: ¿podría contarnos un poco más sobre lo que necesita?',
     'Para responder bien, ¿podría decirnos a qué producto o servicio se refiere?',

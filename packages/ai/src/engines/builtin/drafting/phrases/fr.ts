@@ -48,6 +48,14 @@ export const fr: ReplyPhrases = {
     'Merci de nous envoyer un message privé avec quelques détails, afin que la bonne personne puisse regarder.',
     'Quelques détails en message privé nous aideraient à comprendre ce qui n’a pas marché.',
   ],
+  askOrderInPrivate: [
+    'Pourriez-vous nous indiquer votre numéro de commande, afin que nous puissions regarder ?',
+    'Pour que nous puissions vérifier, merci de nous indiquer le numéro de commande.',
+  ],
+  askDetailsInPrivate: [
+    'Pourriez-vous nous dire ce qui s’est passé exactement, et quand ?',
+    'Quelques détails de plus nous aideraient à comprendre ce qui n’a pas marché.',
+  ],
   askMore: [
     'Nous préférons ne pas deviner : pourriez-vous nous en dire un peu plus sur votre besoin ?',
     'Pour bien répondre, pourriez-vous préciser de quel produit ou service il s’agit ?',

@@ -48,6 +48,14 @@ export const it: ReplyPhrases = {
     'La preghiamo di mandarci un messaggio privato con qualche dettaglio in più, così che la persona giusta possa verificare.',
     'Qualche dettaglio in più in privato ci aiuterebbe a capire che cosa non ha funzionato.',
   ],
+  askOrderInPrivate: [
+    'Potrebbe indicarci il numero d’ordine, così che possiamo verificare?',
+    'Per poter controllare, La preghiamo di indicarci il numero d’ordine.',
+  ],
+  askDetailsInPrivate: [
+    'Potrebbe dirci che cosa è successo esattamente e quando?',
+    'Qualche dettaglio in più ci aiuterebbe a capire che cosa non ha funzionato.',
+  ],
   askMore: [
     'Preferiamo non tirare a indovinare: potrebbe dirci qualcosa in più su ciò che Le serve?',
     'Per rispondere bene, potrebbe dirci di quale prodotto o servizio si tratta?',

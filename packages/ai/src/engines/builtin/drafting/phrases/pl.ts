@@ -53,6 +53,14 @@ export const pl: ReplyPhrases = {
     'Prosimy o kilka szczegółów w wiadomości prywatnej, aby mogła to sprawdzić właściwa osoba.',
     'Kilka szczegółów w wiadomości prywatnej pomoże nam zrozumieć, co poszło nie tak.',
   ],
+  askOrderInPrivate: [
+    'Prosimy o numer zamówienia, abyśmy mogli to sprawdzić.',
+    'Aby to sprawdzić, potrzebujemy numeru zamówienia.',
+  ],
+  askDetailsInPrivate: [
+    'Czy możemy prosić o opis, co dokładnie i kiedy się stało?',
+    'Kilka szczegółów pomoże nam zrozumieć, co poszło nie tak.',
+  ],
   askMore: [
     'Wolimy nie zgadywać: czy możemy prosić o nieco więcej informacji?',
     'Aby dobrze odpowiedzieć, prosimy napisać, o jaki produkt lub usługę chodzi.',

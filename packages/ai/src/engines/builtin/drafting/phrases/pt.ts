@@ -53,6 +53,14 @@ export const pt: ReplyPhrases = {
     'Pedimos que nos envie uma mensagem privada com mais alguns detalhes, para que a pessoa certa possa verificar.',
     'Mais alguns detalhes por mensagem privada nos ajudariam a entender o que falhou.',
   ],
+  askOrderInPrivate: [
+    'Poderia nos informar o número do pedido, para que possamos verificar?',
+    'Para podermos conferir, pedimos que nos informe o número do pedido.',
+  ],
+  askDetailsInPrivate: [
+    'Poderia nos contar o que aconteceu exatamente e quando?',
+    'Mais alguns detalhes nos ajudariam a entender o que falhou.',
+  ],
   askMore: [
     'Preferimos não adivinhar: poderia nos contar um pouco mais sobre o que precisa?',
     'Para responder bem, poderia dizer de qual produto ou serviço se trata?',

@@ -17,10 +17,13 @@ export type ReplyPhrases = {
   empathy: readonly [string, string];
   /** Before words taken from a source. */
   leadIn: readonly [string, string, string];
-  /** Asks for the order number, in private. */
+  /** Asks for the order number, from a public place: to be sent by private message. */
   askOrder: readonly [string, string, string];
-  /** Asks what happened, in private. */
+  /** Asks what happened, from a public place: to be told by private message. */
   askDetails: readonly [string, string, string];
+  /** The same two where the conversation is private already. */
+  askOrderInPrivate: readonly [string, string];
+  askDetailsInPrivate: readonly [string, string];
   /** A question that no source answers. */
   askMore: readonly [string, string, string];
   /** `{email}` is the brand's address. */

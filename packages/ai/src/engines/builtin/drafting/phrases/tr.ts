@@ -53,6 +53,14 @@ export const tr: ReplyPhrases = {
     'Doğru kişinin bakabilmesi için lütfen özel mesajla birkaç ayrıntı gönderin.',
     'Özel mesajla birkaç ayrıntı, neyin ters gittiğini anlamamıza yardımcı olur.',
   ],
+  askOrderInPrivate: [
+    'Bakabilmemiz için sipariş numaranızı yazabilir misiniz?',
+    'Kontrol edebilmemiz için lütfen sipariş numarasını bize iletin.',
+  ],
+  askDetailsInPrivate: [
+    'Tam olarak ne olduğunu ve ne zaman olduğunu yazabilir misiniz?',
+    'Birkaç ayrıntı daha, neyin ters gittiğini anlamamıza yardımcı olur.',
+  ],
   askMore: [
     'Tahmin yürütmek istemeyiz: neye ihtiyacınız olduğunu biraz daha anlatabilir misiniz?',
     'Doğru yanıt verebilmemiz için hangi ürün veya hizmetten söz ettiğinizi yazabilir misiniz?',

@@ -53,6 +53,14 @@ export const vi: ReplyPhrases = {
     'Mong bạn gửi thêm vài chi tiết qua tin nhắn riêng để đúng người phụ trách xem giúp.',
     'Thêm vài chi tiết qua tin nhắn riêng sẽ giúp chúng tôi hiểu vấn đề nằm ở đâu.',
   ],
+  askOrderInPrivate: [
+    'Bạn có thể cho chúng tôi biết mã đơn hàng để kiểm tra không?',
+    'Để kiểm tra được, mong bạn gửi mã đơn hàng cho chúng tôi.',
+  ],
+  askDetailsInPrivate: [
+    'Bạn có thể cho chúng tôi biết chính xác chuyện gì đã xảy ra và khi nào không?',
+    'Thêm vài chi tiết sẽ giúp chúng tôi hiểu vấn đề nằm ở đâu.',
+  ],
   askMore: [
     'Chúng tôi không muốn đoán: bạn có thể nói rõ hơn một chút về điều bạn cần không?',
     'Để trả lời đúng, bạn cho biết đang nói đến sản phẩm hay dịch vụ nào nhé?',

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createBuiltInEngine } from '../src/engines/builtin/built-in-engine.ts';
+import { draftLines } from './draft-lines.ts';
+
+const engine = createBuiltInEngine();
+
+async function drafts(...messages: (object | string)[]): Promise<Record<string, unknown>[]> {
+  const lines = messages.map((message) => (typeof message === 'string' ? message : JSON.stringify(message)));
+  return (await draftLines(engine, lines)).map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+describe('drafts as lines of JSON', () => {
+  it('come one a line, in order, with the same keys, null where there is none', async () => {
+    const delivery = {
+      id: 'k1',
+      title: 'Delivery to Norway',
+      text: 'Delivery to Norway takes five days.',
+      kind: 'shipping',
+    };
+    const answers = await drafts(
+      {
+        text: 'How long does delivery to Norway take?',
+        channel: 'public',
+        sender: 'Ola Hansen',
+        knowledge: [delivery],
+      },
+      { text: 'je veux en finir', channel: 'private', sender: 'Zoé' },
+      { text: 'ok', channel: 'private' },
+    );
+    expect(answers).toMatchObject([
+      { draft: expect.stringContaining('takes five days'), language: 'en', sources: [{ id: 'k1' }] },
+      { draft: null, reason: expect.stringContaining('self-harm'), language: 'fr', sources: [] },
+      { draft: null, sources: [] },
+    ]);
+    for (const answer of answers) expect(Object.keys(answer)).toEqual(['draft', 'reason', 'language', 'sources']);
+  });
+
+  it('are answered with what is wrong, in their place, where a line is no message', async () => {
+    const answers = await drafts(
+      '{',
+      '[]',
+      { txt: 'x' },
+      { text: 'x', channel: 'fax' },
+      { text: 'Thanks a lot!' },
+      {
+        text: 'x',
+        knowledge: [{ title: 'no text' }],
+      },
+    );
+    expect(answers.map((answer) => Object.keys(answer)[0])).toEqual([
+      'error',
+      'error',
+      'error',
+      'error',
+      'draft',
+      'error',
+    ]);
+  });
+});

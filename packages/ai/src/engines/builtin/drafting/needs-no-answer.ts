@@ -1,0 +1,38 @@
+import { foldWord } from '../classifier/characters.ts';
+
+const MENTION = /@[\p{L}\p{M}\p{N}_.-]+/gu;
+const ADDRESS = /(?:https?:\/\/|www\.)\S+/giu;
+/** What networks send in place of a picture without words. */
+const PLACEHOLDER = /^[[(<*]?\s*(?:sticker|gif|image|photo|picture|video|voice message|audio|emoji)\s*[\])>*]?$/iu;
+
+const NODS = new Set(
+  `ok okay okey oki okk kk k yes yep yeah yup no nope lol lmao haha hahaha hehe hmm hm ah oh first up same this
+  ja nein jo genau alles klar gut oui non daccord d'accord si sim nao vale bueno listo va certo bene
+  tak nie dobra tamam evet hayir peki da ne ладно да нет ок хорошо ага так ні добре
+  نعم لا تمام اوك حسنا طيب はい いいえ 了解 うん 好 好的 嗯 是 对 哦 收到 네 아니요 응 ㅇㅇ ㅋㅋ ㅋㅋㅋ ठीक है हां हाँ नहीं अच्छा haan theek hai
+  vang da duoc uh nei det jaha`
+    .split(/\s+/)
+    .map(foldWord),
+);
+/** Words with which people show a post to a friend. */
+const POINTERS = new Set(
+  `look see check this that us you me need omg lol haha yes want wow remember here same when tomorrow
+  schau guck sieh mal du wir das brauchen regarde toi nous ca mira tu nosotros esto guarda noi questo olha nos isso
+  kijk jij ons zobacz to bak sen biz смотри это мы ты дивись ми ти انظر شوف 見て これ 看 看看 봐 이거 देखो dekho xem này`
+    .split(/\s+/)
+    .map(foldWord),
+);
+
+const words = (text: string) => (text.match(/[\p{L}\p{M}']+/gu) ?? []).map(foldWord);
+
+/** Whether nothing is there to answer: a nod ("ok"), signs and emoji alone, a sticker, a friend who is shown the post. */
+export function needsNoAnswer(text: string): boolean {
+  if (PLACEHOLDER.test(text.trim())) return true;
+  const rest = text.replace(ADDRESS, ' ').replace(MENTION, ' ');
+  const left = words(rest);
+  if (left.length === 0) return !/\p{N}{4,}/u.test(rest) && !/[?？؟]/u.test(rest);
+  if (/[?？؟]/u.test(rest)) return false;
+  if (left.length <= 3 && left.every((word) => NODS.has(word))) return true;
+  const showsFriend = rest.length < text.length && /^\s*@/u.test(text);
+  return showsFriend && left.length <= 4 && left.every((word) => POINTERS.has(word) || NODS.has(word));
+}
