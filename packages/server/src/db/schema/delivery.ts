@@ -10,7 +10,8 @@ export const deliveries = pgTable(
     workspaceId: uuid('workspace_id').notNull(),
     /** The idempotency key, made by the client: a repeated request finds this row. */
     id: uuid().notNull(),
-    kind: text({ enum: ['reply', 'delete', 'publication'] }).notNull(),
+    /** The name of a kind in `delivery-kinds.ts`. */
+    kind: text().notNull(),
     connectionId: uuid('connection_id').notNull(),
     ticketId: bigint('ticket_id', { mode: 'number' }),
     entryId: bigint('entry_id', { mode: 'number' }),

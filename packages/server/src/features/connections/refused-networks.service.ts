@@ -19,9 +19,8 @@ export type Acceptance = 'accepted' | 'refused' | 'unknown';
 /** What waits for the network looks again after this, should nobody have told it. */
 export const refusalLookMs = askRefusedEveryMs;
 
-/** For a person whose reply or post waits. */
-export function refusalSentence(platform: Platform, what: 'reply' | 'post' | 'deletion'): string {
-  // Written by connectors of the registry only.
+/** For a person who waits. @param what a noun: `reply`, `post` */
+export function refusalSentence(platform: Platform, what: string): string {
   const name = platformNames[platform];
   return `${name} refuses this installation at the moment. The ${what} goes out by itself when ${name} accepts it again; the administrators were told.`;
 }

@@ -47,10 +47,12 @@ export type NetworkCalls = {
 export type DeliveryKind<Content> = {
   name: DeliveryRow['kind'];
   /** How a person is told of it: `reply`, as in "the reply goes out by itself". */
-  noun: 'reply' | 'post' | 'deletion';
+  noun: string;
   /** What a person does who has looked and found nothing: `sending again`. */
   sentAgain: string;
   firstStep: Step;
+  /** People chose when it goes out: before its first attempt nothing brings that forward. */
+  isTimedByPeople?: true;
   /** Calling `publish` twice does no harm: what may have left is called again, not looked for. */
   isRepeatable: boolean;
   /** Of the row `candidate` of `deliveries`: it stays in the queue although its time has come. */
@@ -103,16 +105,20 @@ export type ByPerson = {
 };
 
 /** A kind as the engine holds it: what its content is, it alone knows. */
-export type RegisteredKind = Pick<DeliveryKind<never>, 'name' | 'firstStep' | 'heldBackWhile' | 'byPerson'> & {
+export type RegisteredKind = Pick<
+  DeliveryKind<never>,
+  'name' | 'firstStep' | 'isTimedByPeople' | 'heldBackWhile' | 'byPerson'
+> & {
   /** @returns when all is recorded; errors of the database are thrown, and the lease brings the delivery back. */
   attempt(context: Context, delivery: DeliveryRow): Promise<void>;
 };
 
 export function defineDeliveryKind<Content>(kind: DeliveryKind<Content>): RegisteredKind {
-  const { byPerson, firstStep, heldBackWhile, name } = kind;
+  const { byPerson, firstStep, heldBackWhile, isTimedByPeople, name } = kind;
   return {
     name,
     firstStep,
+    ...(isTimedByPeople ? { isTimedByPeople } : {}),
     byPerson,
     heldBackWhile,
     attempt: (context, delivery) => runAttempt(context, kind, delivery),

@@ -1,25 +1,30 @@
 /** What waits for an account or a network goes on as soon as it can. */
 import type { WaitingReason } from '@parley/contract/delivery/reasons.ts';
-import { and, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { deliveries } from '../../db/schema/delivery.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import type { ConnectionListener, NetworkKey } from '../connections/connection-listener.ts';
+import type { RegisteredKind } from './delivery.kind.ts';
 
 /** The reason of a delivery whose network refuses the installation. */
 export const waitingForAdministrator: WaitingReason = 'waiting-for-administrator';
 
-export const waitingDeliveries: ConnectionListener = {
-  accountIsBack: resumeDeliveries,
-  networkAccepts: resumeRefusedDeliveries,
-};
+export function createDeliveryListener(kinds: readonly RegisteredKind[]): ConnectionListener {
+  const timedByPeople = kinds.filter(({ isTimedByPeople }) => isTimedByPeople).map(({ name }) => name);
+  return {
+    accountIsBack: (transaction, account, now) => resumeDeliveries(transaction, timedByPeople, account, now),
+    networkAccepts: resumeRefusedDeliveries,
+  };
+}
 
 /**
  * All that waits for the account is due now, also what an outage or a limit had put off before: the new sign-in may have ended that,
- * and where it has not, the network says again until when. Posts keep the times that people chose.
+ * and where it has not, the network says again until when. What has not begun keeps the time that people chose.
  */
 async function resumeDeliveries(
   transaction: Transaction,
+  timedByPeople: readonly string[],
   { id, workspaceId }: { workspaceId: string; id: string },
   now: Date,
 ): Promise<void> {
@@ -33,7 +38,7 @@ async function resumeDeliveries(
         eq(deliveries.state, 'queued'),
         gt(deliveries.nextAttemptAt, now),
         isNotNull(deliveries.reasonCode),
-        or(ne(deliveries.kind, 'publication'), isNotNull(deliveries.firstAttemptedAt)),
+        or(notInArray(deliveries.kind, [...timedByPeople]), isNotNull(deliveries.firstAttemptedAt)),
       ),
     );
   await wakeAfterCommit(transaction, 'deliver');

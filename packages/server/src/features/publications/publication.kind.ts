@@ -22,6 +22,7 @@ export const publicationKind = defineDeliveryKind<Content>({
   noun: 'post',
   sentAgain: 'publishing it again',
   firstStep: 'prepare',
+  isTimedByPeople: true,
   isRepeatable: false,
   // While a workspace's publishing is paused, what has not begun stays where it is; what is under way is finished.
   heldBackWhile: sql`candidate.first_attempted_at is null and exists (

@@ -1,0 +1,133 @@
+/** A held delivery with the calls of its network: opened, begun, and what follows where the network could not even be asked. */
+import { type AccountAuth, type Connector, ConnectorError, type LookupOutcome } from '@parley/connectors/connector.ts';
+import type { Context } from '../../context.ts';
+import { getAccountAuth, isLossOfRights, lossOf, refreshAccountAuth } from '../connections/connections.service.ts';
+import { confirmRefusal, findRefusedNetwork } from '../connections/refused-networks.service.ts';
+import { type Begun, beginAttempt } from './begin-attempt.ts';
+import type { DeliveryKind, Failure, Held, NetworkCalls, StepOutcome } from './delivery.kind.ts';
+import type { AttemptKind } from './delivery.queries.ts';
+import {
+  mayHaveLeft,
+  recordFailed,
+  recordLater,
+  recordNeedsReconnect,
+  recordPostponed,
+  recordRefused,
+  recordStartAgain,
+  recordUnconfirmed,
+} from './record-outcome.ts';
+
+/** One delivery on its way: everything that its steps need. */
+export type Run<Content> = {
+  context: Context;
+  kind: DeliveryKind<Content>;
+  held: Held<Content>;
+  /** Null: the account is gone for good. */
+  connector: Connector | null;
+  calls: NetworkCalls;
+  auth: AccountAuth;
+};
+
+/** Null: there is no call to make, and why is recorded. */
+export async function openCalls<Content>(
+  context: Context,
+  kind: DeliveryKind<Content>,
+  held: Held<Content>,
+  connector: Connector | null,
+): Promise<{ calls: NetworkCalls; auth: AccountAuth } | null> {
+  if (connector === null) {
+    await endUnsent(context, kind, held, { code: 'connection_gone', reason: 'The account is no longer connected.' });
+    return null;
+  }
+  try {
+    const calls = await kind.open(context, held, connector);
+    if ('code' in calls) {
+      await endUnsent(context, kind, held, calls);
+      return null;
+    }
+    const refusing = await findRefusedNetwork(context, held.delivery);
+    if (refusing !== null) {
+      await recordRefused(context, kind, held, refusing);
+      return null;
+    }
+    return { calls, auth: await getAccountAuth(context, held.delivery.workspaceId, held.delivery.connectionId) };
+  } catch (error) {
+    await followReadError(context, kind, held, error);
+    return null;
+  }
+}
+
+/** Of what may have left nobody may say that it failed: it would be sent a second time. */
+export function endUnsent<Content>(
+  context: Context,
+  kind: DeliveryKind<Content>,
+  held: Held<Content>,
+  failure: Failure,
+): Promise<void> {
+  return mayHaveLeft(held) ? recordUnconfirmed(context, kind, held) : recordFailed(context, kind, held, failure);
+}
+
+/** Null: it does not begin, and why is recorded. */
+export async function begin<Content>(
+  { context, held, kind }: Run<Content>,
+  attemptKind: AttemptKind,
+): Promise<Begun | null> {
+  const begun = await beginAttempt(context, kind, held, attemptKind);
+  if (begun === null || !('effect' in begun)) return begun;
+  if (begun.effect === 'start-again') await recordStartAgain(context, kind, held);
+  else await recordPostponed(context, kind, held, begun);
+  return null;
+}
+
+export function noteAttempt<Content>(
+  { context, held }: Run<Content>,
+  number: number,
+  outcome: StepOutcome | LookupOutcome,
+): void {
+  held.delivery.attempt = {
+    number,
+    outcome: outcome.outcome,
+    code: 'code' in outcome ? outcome.code : null,
+    reason: 'reason' in outcome ? outcome.reason : null,
+    finishedAt: context.now(),
+  };
+}
+
+/** False: the network refused that one call alone, and what came of it is still to be recorded. */
+export async function recordConfirmedRefusal<Content>(
+  context: Context,
+  kind: DeliveryKind<Content>,
+  held: Held<Content>,
+): Promise<boolean> {
+  const refusing = await confirmRefusal(context, held.delivery);
+  if (refusing !== null) await recordRefused(context, kind, held, refusing);
+  return refusing !== null;
+}
+
+/** A read that failed says nothing of what was sent: it is tried again, or waits for the person who reconnects. */
+export async function followReadError<Content>(
+  context: Context,
+  kind: DeliveryKind<Content>,
+  held: Held<Content>,
+  error: unknown,
+): Promise<void> {
+  if (!(error instanceof ConnectorError)) throw error;
+  const { connectionId, isTokenRefreshed, mustLookUp, workspaceId } = held.delivery;
+  if (error.kind === 'revoked' || (error.kind === 'expired' && isTokenRefreshed))
+    return recordNeedsReconnect(context, kind, held, lossOf(error));
+  if (error.kind === 'installation-refused' && (await recordConfirmedRefusal(context, kind, held))) return;
+  if (error.kind === 'expired') {
+    try {
+      await refreshAccountAuth(context, workspaceId, connectionId, null);
+    } catch (refreshError) {
+      if (!(refreshError instanceof ConnectorError)) throw refreshError;
+      if (isLossOfRights(refreshError)) return recordNeedsReconnect(context, kind, held, lossOf(refreshError));
+    }
+  }
+  await recordLater(context, kind, held, {
+    reason: error.message,
+    retryAt: error.retryAt,
+    mustLookUp,
+    isTokenRefreshed: isTokenRefreshed || error.kind === 'expired',
+  });
+}
