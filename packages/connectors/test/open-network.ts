@@ -19,9 +19,11 @@ export type OpenNetwork = {
   close(): Promise<void>;
 };
 
+/** @param pace how slowly the imitation works on files, and how soon a rate limit of it ends */
 export async function openNetwork(
   definition: ConnectorDefinition,
   settings: Readonly<Record<string, string>> = {},
+  pace: { workFactor?: number; rateWindowSeconds?: number } = {},
 ): Promise<OpenNetwork> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-network-'));
   // The address is part of the imitation's answers, so the port is found first.
@@ -33,7 +35,8 @@ export async function openNetwork(
   const clock = { aheadMs: 0 };
   const app = Fastify({ forceCloseConnections: true });
   const stateFile = join(folder, 'sandbox.sqlite');
-  await app.register(createSandbox({ stateFile, publicUrl, workFactor: 0.1, now: () => Date.now() + clock.aheadMs }));
+  const now = () => Date.now() + clock.aheadMs;
+  await app.register(createSandbox({ stateFile, publicUrl, workFactor: 0.1, now, ...pace }));
   await app.listen({ port, host: '127.0.0.1' });
   const nowhere = { address: '', received: [], connector: null, reaches: [], tellsChanges: [] };
   const world = {

@@ -1,49 +1,23 @@
 /** The sandbox rewrites addresses to t.co and escapes what HTML does: an own post must be known again all the same. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createSandbox } from '@parley/sandbox/sandbox.ts';
-import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPlayer } from '../../conformance/player.ts';
+import { type OpenNetwork, openNetwork } from '../../../test/open-network.ts';
+import type { Player } from '../../conformance/player.ts';
 import type { Account, Connector, PublishRequest } from '../../connector.ts';
 import { twitterDefinition } from './definition.ts';
 import { isSamePost } from './own-posts.ts';
 
-const sandbox = Fastify({ forceCloseConnections: true });
-const world = {
-  address: '',
-  deadAddress: '',
-  files: '',
-  webhooks: { address: '', received: [], connector: null, reaches: [], tellsChanges: [] },
-  settings: {},
-  limitsByDay: [],
-  written: {},
-  tokens: {},
-};
-let folder: string;
-let player: ReturnType<typeof createPlayer>;
+let network: OpenNetwork;
+let player: Player;
 let connector: Connector;
 let account: Account;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'parley-own-posts-'));
-  await sandbox.register(
-    createSandbox({
-      stateFile: join(folder, 'sandbox.sqlite'),
-      publicUrl: 'http://127.0.0.1:4900',
-      rateWindowSeconds: 0.05,
-    }),
-  );
-  world.address = await sandbox.listen({ port: 0, host: '127.0.0.1' });
-  player = createPlayer(twitterDefinition, () => world);
+  network = await openNetwork(twitterDefinition, {}, { rateWindowSeconds: 0.05 });
+  player = network.player;
   connector = player.connector();
   account = await player.connect(connector);
 });
-afterAll(async () => {
-  await sandbox.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => network.close());
 
 const requestOf = (text: string): PublishRequest => ({
   text,

@@ -1,44 +1,18 @@
 /** The sandbox answers in the words of OpenAPI 2.167 when it is told to: what the connector makes of them must be the same. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createSandbox } from '@parley/sandbox/sandbox.ts';
-import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPlayer } from '../../conformance/player.ts';
+import { type OpenNetwork, openNetwork } from '../../../test/open-network.ts';
+import type { Player } from '../../conformance/player.ts';
 import type { Account } from '../../connector.ts';
 import { twitterDefinition } from './definition.ts';
 
-const sandbox = Fastify({ forceCloseConnections: true });
-const world = {
-  address: '',
-  deadAddress: '',
-  files: '',
-  webhooks: { address: '', received: [], connector: null, reaches: [], tellsChanges: [] },
-  settings: {},
-  limitsByDay: [],
-  written: {},
-  tokens: {},
-};
-let folder: string;
-let player: ReturnType<typeof createPlayer>;
+let network: OpenNetwork;
+let player: Player;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'parley-vocabulary-'));
-  await sandbox.register(
-    createSandbox({
-      stateFile: join(folder, 'sandbox.sqlite'),
-      publicUrl: 'http://127.0.0.1:4900',
-      rateWindowSeconds: 0.05,
-    }),
-  );
-  world.address = await sandbox.listen({ port: 0, host: '127.0.0.1' });
-  player = createPlayer(twitterDefinition, () => world);
+  network = await openNetwork(twitterDefinition, {}, { rateWindowSeconds: 0.05 });
+  player = network.player;
 });
-afterAll(async () => {
-  await sandbox.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => network.close());
 
 async function readAll(account: Account, postId: string) {
   const connector = player.connector();
@@ -67,7 +41,7 @@ test('in the words of OpenAPI 2.167 the same is asked for and read as in those b
 });
 
 async function choose(openapi: '2.166' | '2.167') {
-  const chosen = await fetch(`${world.address}/sandbox/twitter/portal/openapi`, {
+  const chosen = await fetch(`${network.address}/twitter/portal/openapi`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ openapi }),
