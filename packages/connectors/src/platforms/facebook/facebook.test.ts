@@ -524,8 +524,3 @@ describe('looking for a lost answer', () => {
     expect(await connector.reply?.find?.(auth, request)).toMatchObject({ outcome: 'unsure' });
   });
 });
-
-test('emoji and right-to-left text are counted by their UTF-16 units', async () => {
-  const connector = await connectTo(() => ({}));
-  expect(connector.countChars('👩‍🚀 مرحبا')).toBe(11);
-});

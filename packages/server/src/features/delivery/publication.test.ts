@@ -1,7 +1,6 @@
 /** What the engine makes of every answer that a step of publishing may get; the network's answers are scripted. */
 import { randomUUID } from 'node:crypto';
 import type { PublishStep } from '@parley/connectors/connector.ts';
-import type { Platform } from '@parley/contract/platforms.ts';
 import type { Publication } from '@parley/contract/publications/schemas.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,7 +13,6 @@ import { deliveries, deliveryAttempts } from '../../db/schema/delivery.ts';
 import { posts } from '../../db/schema/posting.ts';
 import { deliveryKinds } from '../../delivery-kinds.ts';
 import { listAttempts } from '../publications/shown-publications.service.ts';
-import { createDeliverLoop } from './deliver.loop.ts';
 import { claimDueDeliveries } from './delivery.queries.ts';
 
 const minuteMs = 60_000;
@@ -22,39 +20,30 @@ const hourMs = 60 * minuteMs;
 
 let test: TestApp;
 let network: ScriptedPublisher;
-let deaf: ScriptedPublisher;
 let author: Browser;
 let connectionId: string;
 
 beforeAll(async () => {
   network = createScriptedPublisher();
-  deaf = createScriptedPublisher({ canLookUp: false });
-  test = await createTestApp({
-    networks: new Map([
-      ['facebook', network],
-      ['linkedin', deaf],
-    ]),
-  });
+  test = await createTestApp({ networks: new Map([['facebook', network]]) });
   author = await test.signIn('agent');
   connectionId = await createConnectedAccount(test.context, test.workspaceId);
 });
 afterAll(() => test.close());
 beforeEach(() => {
-  for (const scripted of [network, deaf]) {
-    for (const answers of Object.values(scripted.answers)) answers.length = 0;
-    scripted.lookUps.length = 0;
-    scripted.asked.length = 0;
-  }
+  for (const answers of Object.values(network.answers)) answers.length = 0;
+  network.lookUps.length = 0;
+  network.asked.length = 0;
 });
 
 const drain = () => test.context.work.drain(['deliver']);
-const calls = (scripted = network) => scripted.asked.map(({ call }) => call);
+const calls = () => network.asked.map(({ call }) => call);
 
-async function schedule(options: { account?: string; platform?: Platform; at?: Date; text?: string } = {}) {
-  const { account = connectionId, at, platform = 'facebook', text } = options;
+async function schedule(options: { account?: string; at?: Date; text?: string } = {}) {
+  const { account = connectionId, at, text } = options;
   const { postId } = await schedulePost(test.context, {
     workspaceId: test.workspaceId,
-    accounts: [{ connectionId: account, platform }],
+    accounts: [{ connectionId: account, platform: 'facebook' }],
     createdBy: author.userId,
     ...(at === undefined ? {} : { at }),
     ...(text === undefined ? {} : { content: { text } }),
@@ -120,28 +109,6 @@ describe('a publication', () => {
     ).toEqual(new Set(['{"video":7}']));
   });
 
-  it('is found, or asks a person to look, when the network refuses it as a duplicate of its own lost attempt', async () => {
-    const duplicate: PublishStep = { outcome: 'rejected', code: 'dup', reason: 'Said already.', isDuplicate: true };
-    for (const last of [{ outcome: 'found', externalId: 'late', permalink: null }, { outcome: 'absent' }] as const) {
-      network.asked.length = 0;
-      network.answers.publish.push(lost, duplicate);
-      network.lookUps.push({ outcome: 'absent' }, last);
-      const postId = await schedule();
-      for (let turn = 0; turn < 6; turn += 1) {
-        await drain();
-        test.clock.advance(5 * minuteMs);
-      }
-      expect(calls()).toEqual(['prepare', 'publish', 'find', 'publish', 'find']);
-      expect(await shown(postId)).toMatchObject(
-        last.outcome === 'found' ? { state: 'published' } : { state: 'failed', reasonCode: 'unconfirmed' },
-      );
-    }
-    network.answers.publish.push(duplicate);
-    const postId = await schedule();
-    await drain();
-    expect(await shown(postId)).toMatchObject({ state: 'failed', reasonCode: 'dup' });
-  });
-
   it('fails with the network’s own reason when the network cannot process its file, and tells its author where', async () => {
     network.answers.publish.push({ outcome: 'processing', state: { video: 8 }, checkAt: new Date(0) });
     network.answers.follow.push({ outcome: 'rejected', code: 'video-error', reason: 'The video has no sound track.' });
@@ -189,26 +156,6 @@ describe('a publication', () => {
     expect(await shown(postId)).toMatchObject({ state: 'published' });
   });
 
-  it('waits as long as the network asks, then goes out', async () => {
-    const retryAt = new Date(test.context.now().getTime() + 3 * minuteMs);
-    network.answers.publish.push({ outcome: 'retry', code: '4', reason: 'Slow down', retryAt, mayHaveHappened: false });
-    const postId = await schedule();
-    await drain();
-    expect(await shown(postId)).toMatchObject({
-      state: 'publishing',
-      reasonCode: 'waiting-for-network',
-      reason: 'Slow down',
-      nextAttemptAt: retryAt.toISOString(),
-    });
-    test.clock.advance(2 * minuteMs);
-    await drain();
-    expect(calls()).toEqual(['prepare', 'publish']);
-    test.clock.advance(minuteMs);
-    await drain();
-    expect(calls()).toEqual(['prepare', 'publish', 'publish']);
-    expect(await shown(postId)).toMatchObject({ state: 'published' });
-  });
-
   it('renews an expired token once and repeats the same step', async () => {
     const expired: PublishStep = { outcome: 'expired', code: '190', reason: 'Session has expired', canRefresh: true };
     network.answers.prepare.push(expired);
@@ -217,39 +164,6 @@ describe('a publication', () => {
     await drain();
     expect(calls()).toEqual(['prepare', 'prepare', 'publish', 'publish']);
     expect(new Set(network.asked.map(({ token }) => token)).size).toBe(3);
-    expect(await shown(postId)).toMatchObject({ state: 'published' });
-  });
-
-  it('is given up after a day of an outage, with what the network said last', async () => {
-    const down = { outcome: 'retry', code: '503', reason: 'Down', mayHaveHappened: false } as const;
-    const postId = await schedule();
-    for (let hour = 0; hour < 26; hour += 1) {
-      network.answers.prepare.push({ ...down, retryAt: new Date(test.context.now().getTime() + hourMs) });
-      await drain();
-      test.clock.advance(hourMs);
-    }
-    expect(await shown(postId)).toMatchObject({ state: 'failed', reasonCode: 'gave_up' });
-    expect((await shown(postId)).reason).toContain('Down');
-    expect(calls()).not.toContain('publish');
-  });
-
-  it('goes on by itself once its account is reconnected', async () => {
-    const account = await createConnectedAccount(test.context, test.workspaceId);
-    network.answers.publish.push({
-      outcome: 'expired',
-      code: '190/460',
-      reason: 'Password changed',
-      canRefresh: false,
-    });
-    const postId = await schedule({ account });
-    await drain();
-    expect(await shown(postId)).toMatchObject({ state: 'scheduled', reasonCode: 'waiting-for-reconnect' });
-    expect(await statusOf(postId)).toBe('scheduled');
-    test.clock.advance(10 * minuteMs);
-    await drain();
-    expect(calls()).toEqual(['prepare', 'publish']);
-    await test.context.database.update(connections).set({ state: 'active' }).where(eq(connections.id, account));
-    await drain();
     expect(await shown(postId)).toMatchObject({ state: 'published' });
   });
 
@@ -263,15 +177,6 @@ describe('a publication', () => {
     await drain();
     expect(await shown(postId)).toMatchObject({ state: 'missed', canRetry: true });
     expect(calls()).toEqual(['prepare']);
-  });
-
-  it('fails once its account is disconnected for good', async () => {
-    const account = await createConnectedAccount(test.context, test.workspaceId);
-    const postId = await schedule({ account });
-    await test.context.database.update(connections).set({ state: 'gone' }).where(eq(connections.id, account));
-    await drain();
-    expect(await shown(postId)).toMatchObject({ state: 'failed', reasonCode: 'connection_gone' });
-    expect(network.asked).toEqual([]);
   });
 
   it('asks a person to look when the network was at work on it as its account was disconnected', async () => {
@@ -299,19 +204,6 @@ describe('a publication', () => {
 });
 
 describe('a publication whose outcome is unknown', () => {
-  it('is looked up before anything else, and taken for published when it is there', async () => {
-    network.answers.publish.push(lost);
-    network.lookUps.push({ outcome: 'found', externalId: 'made-before', permalink: 'https://network.example/made' });
-    const postId = await schedule();
-    await drain();
-    expect(await shown(postId)).toMatchObject({ state: 'publishing', reasonCode: 'waiting-for-network' });
-    test.clock.advance(minuteMs);
-    await drain();
-    expect(calls()).toEqual(['prepare', 'publish', 'find']);
-    expect(network.asked[2]?.state).toEqual({ ready: true });
-    expect(await shown(postId)).toMatchObject({ state: 'published', permalink: 'https://network.example/made' });
-  });
-
   it('goes on with what is still to be done where the look-up says so', async () => {
     network.answers.publish.push(lost);
     network.lookUps.push({ outcome: 'found', externalId: 'x', permalink: null, state: { postId: 'x' } });
@@ -321,24 +213,6 @@ describe('a publication whose outcome is unknown', () => {
     await drain();
     expect(calls()).toEqual(['prepare', 'publish', 'find', 'follow']);
     expect(network.asked[3]?.state).toEqual({ postId: 'x' });
-    expect(await shown(postId)).toMatchObject({ state: 'published' });
-  });
-
-  it('is published again only after the network said that it is surely not there', async () => {
-    network.answers.publish.push({
-      outcome: 'retry',
-      code: '502',
-      reason: 'Bad gateway',
-      retryAt: null,
-      mayHaveHappened: true,
-    });
-    network.lookUps.push({ outcome: 'unsure', reason: 'May lag', retryAt: null }, { outcome: 'absent' });
-    const postId = await schedule();
-    for (let round = 0; round < 4; round += 1) {
-      await drain();
-      test.clock.advance(2 * minuteMs);
-    }
-    expect(calls()).toEqual(['prepare', 'publish', 'find', 'find', 'publish']);
     expect(await shown(postId)).toMatchObject({ state: 'published' });
   });
 
@@ -379,23 +253,6 @@ describe('a publication whose outcome is unknown', () => {
     }
     for (const twin of twins) expect(await shown(twin)).toMatchObject({ state: 'published' });
     expect(calls().filter((call) => call === 'publish')).toHaveLength(3);
-  });
-
-  it('asks a person where the network offers no way to look, and goes out again by their decision', async () => {
-    const account = await createConnectedAccount(test.context, test.workspaceId, { platform: 'linkedin' });
-    deaf.answers.publish.push(lost);
-    const postId = await schedule({ account, platform: 'linkedin' });
-    await drain();
-    test.clock.advance(hourMs);
-    await drain();
-    expect(calls(deaf)).toEqual(['prepare', 'publish']);
-    const failed = await shown(postId);
-    expect(failed).toMatchObject({ state: 'failed', reasonCode: 'unconfirmed', canRetry: true, canCancel: false });
-    expect(failed.reason).toContain('Check the account before publishing it again');
-    const person = await test.signIn('agent');
-    expect((await person.call('retryPublication', { params: { id: failed.id } })).status).toBe(200);
-    await drain();
-    expect(await shown(postId)).toMatchObject({ state: 'published' });
   });
 
   it('asks a person when the network cannot tell for too long', async () => {
@@ -490,19 +347,6 @@ describe('workers', () => {
     expect(await shown(postId)).toMatchObject({ state: 'published' });
   });
 
-  it('look first when a dead worker may have published', async () => {
-    const postId = await dieDuring('publish', 'send', { ready: 'stored' });
-    network.lookUps.push({ outcome: 'found', externalId: 'left-before', permalink: null });
-    await drain();
-    expect(calls()).toEqual(['find']);
-    expect(await shown(postId)).toMatchObject({ state: 'published' });
-    const attempts = await listAttempts(test.context.database, test.workspaceId, postId);
-    expect(attempts.map(({ kind, outcome }) => [kind, outcome])).toEqual([
-      ['send', 'lost'],
-      ['look-up', 'found'],
-    ]);
-  });
-
   it('go on asking where a dead worker asked how the network gets on', async () => {
     const postId = await dieDuring('follow', 'follow', { video: 9 });
     network.repeated.length = 0;
@@ -512,55 +356,5 @@ describe('workers', () => {
     // What the dead one may have written must be looked for; what comes after it is written for the first time.
     expect(network.repeated).toEqual([true, false]);
     expect(await shown(postId)).toMatchObject({ state: 'published' });
-  });
-
-  it('never hold the same publication twice, however many claim at once', async () => {
-    const postId = await schedule();
-    const claims = await Promise.all(Array.from({ length: 8 }, claim));
-    expect(claims.flat()).toHaveLength(1);
-    test.clock.advance(30_000);
-    const loops = Array.from({ length: 2 }, () => createDeliverLoop(test.context, deliveryKinds));
-    await Promise.all(loops.map((loop) => loop.run(new AbortController().signal)));
-    // A slow step goes on after its turn.
-    await Promise.all(loops.map((loop) => loop.finish?.()));
-    await drain();
-    expect(calls().filter((call) => call === 'publish')).toHaveLength(1);
-    expect(await shown(postId)).toMatchObject({ state: 'published' });
-  });
-
-  it('record nothing once their lease is lost', async () => {
-    const postId = await schedule();
-    let answer: (step: PublishStep) => void = () => undefined;
-    network.answers.publish.push(new Promise<PublishStep>((resolve) => (answer = resolve)));
-    const loop = createDeliverLoop(test.context, deliveryKinds);
-    await loop.run(new AbortController().signal);
-    const { id } = await shown(postId);
-    await test.context.database
-      .update(deliveries)
-      .set({ leaseToken: randomUUID() })
-      .where(and(eq(deliveries.workspaceId, test.workspaceId), eq(deliveries.id, id)));
-    answer({ outcome: 'rejected', code: 'late', reason: 'Too late to matter' });
-    await loop.finish?.();
-    expect(await shown(postId)).toMatchObject({ state: 'publishing' });
-    test.clock.advance(30_000);
-    network.lookUps.push({ outcome: 'found', externalId: 'slow-1', permalink: null });
-    await drain();
-    expect(await shown(postId)).toMatchObject({ state: 'published' });
-  });
-
-  it('send out everything that is due in the same second, and let no account hold all places', async () => {
-    const other = await createConnectedAccount(test.context, test.workspaceId);
-    const at = in5Minutes();
-    const all = [];
-    for (let index = 0; index < 20; index += 1) all.push(await schedule({ at }));
-    all.push(await schedule({ at, account: other }));
-    test.clock.set(at);
-    const claimed = await claim();
-    expect(claimed.filter((delivery) => delivery.connectionId === connectionId)).toHaveLength(4);
-    expect(claimed.filter((delivery) => delivery.connectionId === other)).toHaveLength(1);
-    test.clock.advance(30_000);
-    await drain();
-    for (const postId of all) expect(await shown(postId)).toMatchObject({ state: 'published' });
-    expect(calls().filter((call) => call === 'publish')).toHaveLength(21);
   });
 });

@@ -277,6 +277,7 @@ describe('the day of patience', () => {
     const givenUp = { state: 'failed', reasonCode: 'gave_up', reason: expect.stringContaining('Try later') };
     expect(await deliveryOf(ticketId)).toMatchObject({ ...givenUp, status: 'pending' });
     expect(await publicationOf(postId)).toMatchObject(givenUp);
+    expect(publisher.asked.map(({ call }) => call)).not.toContain('publish');
   });
 });
 
