@@ -1,6 +1,8 @@
 /** What goes out: one row a delivery, one row an attempt. Replies and publications, one engine for both. */
+
 import type { DeliveryReason } from '@parley/contract/delivery/reasons.ts';
 import { deliveryStates } from '@parley/contract/delivery/rules.ts';
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../column-types.ts';
 
@@ -12,7 +14,8 @@ export const deliveries = pgTable(
     id: uuid().notNull(),
     /** The name of a kind in `delivery-kinds.ts`. */
     kind: text().notNull(),
-    connectionId: uuid('connection_id').notNull(),
+    /** Null: of a kind that goes out by no account. */
+    connectionId: uuid('connection_id'),
     ticketId: bigint('ticket_id', { mode: 'number' }),
     entryId: bigint('entry_id', { mode: 'number' }),
     /** Of a publication: which step is next; the one that cannot be undone is `publish`. */
@@ -45,6 +48,7 @@ export const deliveries = pgTable(
     primaryKey({ columns: [table.workspaceId, table.id] }),
     index('deliveries_due').on(table.state, table.nextAttemptAt),
     index('deliveries_connection').on(table.workspaceId, table.connectionId, table.state, table.createdAt),
+    index('deliveries_without_account').on(table.nextAttemptAt).where(sql`connection_id is null`),
     index('deliveries_ticket').on(table.workspaceId, table.ticketId, table.createdAt),
     index('deliveries_entry').on(table.workspaceId, table.entryId),
   ],

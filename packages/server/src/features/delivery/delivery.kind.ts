@@ -44,7 +44,27 @@ export type NetworkCalls = {
   find: ((auth: AccountAuth, search: Search) => Promise<LookupOutcome>) | null;
 };
 
-export type DeliveryKind<Content> = {
+/** Calls that no account of a network makes: a mail, a call of somebody's own address. */
+export type CallsWithoutAccount = {
+  call(step: Step, isRepeated: boolean): Promise<StepOutcome>;
+  find: ((search: Search) => Promise<LookupOutcome>) | null;
+};
+
+export type DeliveryKind<Content> = KindWithoutCalls<Content> &
+  (
+    | {
+        /** Its calls, or why it ends without one. @throws ConnectorError when the network had to be asked and could not */
+        open(context: Context, held: Held<Content>, connector: Connector): Promise<NetworkCalls | Failure>;
+        openWithoutAccount?: undefined;
+      }
+    | {
+        open?: undefined;
+        /** The same for a kind whose deliveries belong to no account: their `connectionId` is null. */
+        openWithoutAccount(context: Context, held: Held<Content>): Promise<CallsWithoutAccount | Failure>;
+      }
+  );
+
+type KindWithoutCalls<Content> = {
   name: DeliveryRow['kind'];
   /** How a person is told of it: `reply`, as in "the reply goes out by itself". */
   noun: string;
@@ -58,10 +78,8 @@ export type DeliveryKind<Content> = {
   /** Of the row `candidate` of `deliveries`: it stays in the queue although its time has come. */
   heldBackWhile?: SQL | undefined;
 
-  /** Reads what the others need. `connector` null: its account is gone for good. */
+  /** Reads what the others need. `connector` null: its account is gone for good, or it has none. */
   load(context: Context, delivery: DeliveryRow, connector: Connector | null): Promise<Content>;
-  /** Its calls, or why it ends without one. @throws ConnectorError when the network had to be asked and could not */
-  open(context: Context, held: Held<Content>, connector: Connector): Promise<NetworkCalls | Failure>;
   /** The network's own ids of what this account made before, which a look-up must not take for this one. */
   listKnown(context: Context, held: Held<Content>, attemptedAt: Date): Promise<string[]>;
 
@@ -106,7 +124,7 @@ export type ByPerson = {
 
 /** A kind as the engine holds it: what its content is, it alone knows. */
 export type RegisteredKind = Pick<
-  DeliveryKind<never>,
+  KindWithoutCalls<never>,
   'name' | 'firstStep' | 'isTimedByPeople' | 'heldBackWhile' | 'byPerson'
 > & {
   /** @returns when all is recorded; errors of the database are thrown, and the lease brings the delivery back. */

@@ -29,7 +29,7 @@ const perConnection = 4;
  * Takes up to `limit` due deliveries and gives them a lease. Due is what waits and whose time has come, and what a worker held
  * whose lease ran out: that worker died, its request may have left, so the outcome must be looked up first. Accounts take
  * turns; deliveries of one ticket go out one after the other; accounts that must be reconnected, or whose session is saved, keep
- * what is queued; those of accounts that are gone for good are taken to be ended. What a kind holds back stays where it is.
+ * what is queued; those of accounts that are gone for good are taken to be ended. Where no account sends, workspaces take turns. What a kind holds back stays where it is.
  */
 export async function claimDueDeliveries(
   database: DatabaseOrTransaction,
@@ -42,8 +42,10 @@ export async function claimDueDeliveries(
   },
 ): Promise<DeliveryRow[]> {
   const now = options.now.toISOString();
+  const isDue = sql`(candidate.state = 'queued' or (candidate.state = 'sending' and candidate.lease_until < ${now}))`;
+  const heldBack = isHeldBack(options.kinds);
   const claimed = await database.execute<{ workspace_id: string; id: string }>(sql`
-    with due as (
+    with of_accounts as (
       select turn.workspace_id, turn.id, turn.place, turn.next_attempt_at
       from (select distinct workspace_id, connection_id from deliveries where state in ('queued', 'sending') and next_attempt_at <= ${now}) waiting
       join connections on connections.workspace_id = waiting.workspace_id and connections.id = waiting.connection_id and connections.state in ('active', 'gone')
@@ -52,8 +54,7 @@ export async function claimDueDeliveries(
         from deliveries candidate
         where candidate.workspace_id = waiting.workspace_id and candidate.connection_id = waiting.connection_id
           and candidate.next_attempt_at <= ${now}
-          and (candidate.state = 'queued' or (candidate.state = 'sending' and candidate.lease_until < ${now}))
-          and not ${isHeldBack(options.kinds)}
+          and ${isDue} and not ${heldBack}
           and not exists (
             select 1 from deliveries earlier
             where earlier.workspace_id = candidate.workspace_id and earlier.ticket_id = candidate.ticket_id
@@ -66,6 +67,13 @@ export async function claimDueDeliveries(
             and held.state = 'sending' and held.lease_until >= ${now}
         ))
       ) turn
+    ), of_no_account as (
+      select candidate.workspace_id, candidate.id,
+        row_number() over (partition by candidate.workspace_id order by candidate.created_at) as place, candidate.next_attempt_at
+      from deliveries candidate
+      where candidate.connection_id is null and candidate.next_attempt_at <= ${now} and ${isDue} and not ${heldBack}
+    ), due as (
+      select * from (select * from of_accounts union all select * from of_no_account) turn
       order by turn.place, turn.next_attempt_at
       limit ${options.limit}
     ), locked as (

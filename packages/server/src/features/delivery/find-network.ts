@@ -5,8 +5,9 @@ import { connections } from '../../db/schema/connections.ts';
 import { connectorOf } from '../connections/connector-of.service.ts';
 import type { DeliveryRow } from './delivery.queries.ts';
 
-/** The network that a delivery goes to; null: its account is gone for good, or this installation no longer reaches the network. */
+/** The network that a delivery goes to; null: it has no account, its account is gone for good, or this installation no longer reaches the network. */
 export async function findNetwork(context: Context, delivery: DeliveryRow): Promise<Connector | null> {
+  if (delivery.connectionId === null) return null;
   const [connection] = await context.database
     .select({ platform: connections.platform, isSandbox: connections.isSandbox, state: connections.state })
     .from(connections)

@@ -20,7 +20,7 @@ const finalLookUps = 2;
 
 /** A request of ours may have left and nobody knows what came of it: the network is asked. */
 export async function lookUp<Content>(run: Run<Content>): Promise<boolean> {
-  const { auth, calls, context, held, kind } = run;
+  const { calls, context, held, kind } = run;
   const { delivery } = held;
   const { find } = calls;
   if (find === null || delivery.lookUps >= maxLookUps) {
@@ -37,7 +37,7 @@ export async function lookUp<Content>(run: Run<Content>): Promise<boolean> {
   const { number } = begun;
   let outcome: LookupOutcome;
   try {
-    outcome = await find(auth, { attemptedAt: sought.startedAt, knownExternalIds });
+    outcome = await find({ attemptedAt: sought.startedAt, knownExternalIds });
   } catch (error) {
     const reason = describeFailure(error);
     const attempt = { number, outcome: 'failed', code: null, reason, finishedAt: context.now() };

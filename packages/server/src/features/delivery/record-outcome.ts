@@ -1,9 +1,11 @@
 /** What came of an attempt, written with everything that follows from it. Whoever lost the lease changes nothing. */
+
 import type { Platform } from '@parley/contract/platforms.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { type LostRights, lockConnection, markNeedsReconnect } from '../connections/connections.service.ts';
 import { refusalLookMs, refusalSentence } from '../connections/refused-networks.service.ts';
+import { accountOf } from './account-of.ts';
 import type { Delivered, DeliveryKind, Failure, Held, Hindrance, Step } from './delivery.kind.ts';
 import { deliveriesFinished } from './delivery.metrics.ts';
 import { type DeliveryRow, updateHeldDelivery } from './delivery.queries.ts';
@@ -236,7 +238,7 @@ export async function recordNeedsReconnect<Content>(
   held: Held<Content>,
   loss: LostRights,
 ): Promise<void> {
-  const { connectionId, workspaceId } = held.delivery;
+  const { connectionId, workspaceId } = accountOf(held.delivery);
   const waiting = (now: Date): Changes => ({
     nextAttemptAt: now,
     reasonCode: 'waiting-for-reconnect',

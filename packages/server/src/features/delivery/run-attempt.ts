@@ -6,6 +6,7 @@ import { networkCode } from '@parley/contract/delivery/reasons.ts';
 import type { Context } from '../../context.ts';
 import { persist } from '../../jobs/persist.ts';
 import { refreshAccountAuth } from '../connections/connections.service.ts';
+import { accountOf } from './account-of.ts';
 import type { DeliveryKind, Held, Step, StepOutcome } from './delivery.kind.ts';
 import { type AttemptKind, type DeliveryRow, wasEverLookedFor } from './delivery.queries.ts';
 import { findNetwork } from './find-network.ts';
@@ -62,12 +63,12 @@ async function takeStep<Content>(run: Run<Content>): Promise<boolean> {
 
 /** An exception of a connector says nothing of what the network did. */
 async function makeCall<Content>(
-  { auth, calls, context, held }: Run<Content>,
+  { calls, context, held }: Run<Content>,
   step: Step,
   isRepeated: boolean,
 ): Promise<StepOutcome> {
   try {
-    return await calls.call(auth, step, isRepeated);
+    return await calls.call(step, isRepeated);
   } catch (error) {
     context.log.error({ err: error, deliveryId: held.delivery.id, step }, 'a step of a delivery threw');
     const reason = 'Parley failed in this step; the log of the server tells how.';
@@ -138,7 +139,8 @@ async function followExpired<Content>(
   { auth, context, held, kind }: Run<Content>,
   outcome: Extract<StepOutcome, { outcome: 'expired' }>,
 ): Promise<void> {
-  const { connectionId, isTokenRefreshed, workspaceId } = held.delivery;
+  const { connectionId, workspaceId } = accountOf(held.delivery);
+  const { isTokenRefreshed } = held.delivery;
   if (!outcome.canRefresh || isTokenRefreshed) return recordNeedsReconnect(context, kind, held, outcome);
   try {
     await refreshAccountAuth(context, workspaceId, connectionId, auth);

@@ -3,8 +3,9 @@ import { type AccountAuth, type Connector, ConnectorError, type LookupOutcome } 
 import type { Context } from '../../context.ts';
 import { getAccountAuth, isLossOfRights, lossOf, refreshAccountAuth } from '../connections/connections.service.ts';
 import { confirmRefusal, findRefusedNetwork } from '../connections/refused-networks.service.ts';
+import { accountOf } from './account-of.ts';
 import { type Begun, beginAttempt } from './begin-attempt.ts';
-import type { DeliveryKind, Failure, Held, NetworkCalls, StepOutcome } from './delivery.kind.ts';
+import type { CallsWithoutAccount, DeliveryKind, Failure, Held, NetworkCalls, StepOutcome } from './delivery.kind.ts';
 import type { AttemptKind } from './delivery.queries.ts';
 import {
   mayHaveLeft,
@@ -24,9 +25,10 @@ export type Run<Content> = {
   held: Held<Content>;
   /** Null: the account is gone for good. */
   connector: Connector | null;
-  calls: NetworkCalls;
-  auth: AccountAuth;
-};
+} & Opened;
+
+/** `auth` null: no account makes the calls. */
+type Opened = { calls: CallsWithoutAccount; auth: AccountAuth | null };
 
 /** Null: there is no call to make, and why is recorded. */
 export async function openCalls<Content>(
@@ -34,7 +36,13 @@ export async function openCalls<Content>(
   kind: DeliveryKind<Content>,
   held: Held<Content>,
   connector: Connector | null,
-): Promise<{ calls: NetworkCalls; auth: AccountAuth } | null> {
+): Promise<Opened | null> {
+  if (kind.openWithoutAccount) {
+    const calls = await kind.openWithoutAccount(context, held);
+    if (!('code' in calls)) return { calls, auth: null };
+    await endUnsent(context, kind, held, calls);
+    return null;
+  }
   if (connector === null) {
     await endUnsent(context, kind, held, { code: 'connection_gone', reason: 'The account is no longer connected.' });
     return null;
@@ -45,16 +53,27 @@ export async function openCalls<Content>(
       await endUnsent(context, kind, held, calls);
       return null;
     }
-    const refusing = await findRefusedNetwork(context, held.delivery);
+    const account = accountOf(held.delivery);
+    const refusing = await findRefusedNetwork(context, account);
     if (refusing !== null) {
       await recordRefused(context, kind, held, refusing);
       return null;
     }
-    return { calls, auth: await getAccountAuth(context, held.delivery.workspaceId, held.delivery.connectionId) };
+    return asAccount(calls, await getAccountAuth(context, account.workspaceId, account.connectionId));
   } catch (error) {
     await followReadError(context, kind, held, error);
     return null;
   }
+}
+
+function asAccount({ call, find }: NetworkCalls, auth: AccountAuth): Opened {
+  return {
+    auth,
+    calls: {
+      call: (step, isRepeated) => call(auth, step, isRepeated),
+      find: find === null ? null : (search) => find(auth, search),
+    },
+  };
 }
 
 /** Of what may have left nobody may say that it failed: it would be sent a second time. */
@@ -99,7 +118,7 @@ export async function recordConfirmedRefusal<Content>(
   kind: DeliveryKind<Content>,
   held: Held<Content>,
 ): Promise<boolean> {
-  const refusing = await confirmRefusal(context, held.delivery);
+  const refusing = await confirmRefusal(context, accountOf(held.delivery));
   if (refusing !== null) await recordRefused(context, kind, held, refusing);
   return refusing !== null;
 }
@@ -112,11 +131,12 @@ export async function followReadError<Content>(
   error: unknown,
 ): Promise<void> {
   if (!(error instanceof ConnectorError)) throw error;
-  const { connectionId, isTokenRefreshed, mustLookUp, workspaceId } = held.delivery;
+  const { isTokenRefreshed, mustLookUp } = held.delivery;
   if (error.kind === 'revoked' || (error.kind === 'expired' && isTokenRefreshed))
     return recordNeedsReconnect(context, kind, held, lossOf(error));
   if (error.kind === 'installation-refused' && (await recordConfirmedRefusal(context, kind, held))) return;
   if (error.kind === 'expired') {
+    const { connectionId, workspaceId } = accountOf(held.delivery);
     try {
       await refreshAccountAuth(context, workspaceId, connectionId, null);
     } catch (refreshError) {

@@ -101,7 +101,7 @@ async function completeReply(
   { externalId, permalink }: Delivered,
   now: Date,
 ): Promise<void> {
-  if (entryId === null || ticketId === null) return;
+  if (connectionId === null || entryId === null || ticketId === null) return;
   // The network's echo may have come before its answer: it is the same reply, so ours takes its place.
   await transaction
     .delete(conversationEntries)

@@ -1,0 +1,2 @@
+ALTER TABLE "deliveries" ALTER COLUMN "connection_id" DROP NOT NULL;--> statement-breakpoint
+CREATE INDEX "deliveries_without_account" ON "deliveries" USING btree ("next_attempt_at") WHERE connection_id is null;
