@@ -1,4 +1,4 @@
-/** Before the network is called: that it will be is recorded, unless something speaks against it. */
+/** Records the attempt before the network is called, unless the delivery's kind has a reason not to call it. */
 import type { Context } from '../../context.ts';
 import type { DeliveryKind, Held, Hindrance } from './delivery.kind.ts';
 import { type AttemptKind, recordAttempt } from './delivery.queries.ts';

@@ -1,4 +1,4 @@
-/** Deliveries of the demo's past: made now, at the network and here, and recorded at the moment that is played. */
+/** Deliveries of the demo's past: they are sent to the network now, and recorded as if they had left at an earlier moment. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -10,13 +10,13 @@ import { findDelivery } from './delivery.service.ts';
 
 type DeliveryKey = { workspaceId: string; id: string };
 
-/** The running loop leaves it alone meanwhile; what a killed start held it takes over after this. */
+/** The running loop leaves the delivery alone for this long, then takes it over: the start that held it was killed. */
 const leaseMs = 5 * 60_000;
 const networkAnswersAfterMs = 2500;
-/** The networks' rate limits hold for the demo too. */
+/** The networks' rate limits hold for the demo too, so a delivery may need several attempts. */
 const attemptsMax = 8;
 
-/** Takes a queued delivery into hand, in the transaction that queued it: it begins at `at`, its lease runs by the real clock. */
+/** Leases a delivery in the transaction that queued it. The delivery counts as due at `at`; its lease runs by the real clock. */
 export async function takeForPast(
   database: DatabaseOrTransaction,
   { id, workspaceId }: DeliveryKey,
@@ -35,7 +35,7 @@ export async function takeForPast(
     .where(and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.id, id), eq(deliveries.state, 'queued')));
 }
 
-/** Sends what `takeForPast` holds, as if it were `at`; what the network puts off is tried again after `pause`. */
+/** Sends the delivery that `takeForPast` leased, as if it were `at`. Where the network puts it off, it is tried again after `pause`. */
 export async function deliverInPast(
   context: Context,
   kind: RegisteredKind,

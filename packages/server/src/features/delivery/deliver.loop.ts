@@ -1,4 +1,4 @@
-/** The loop that delivers: takes what is due, calls the networks side by side, records each outcome. */
+/** The loop that delivers: claims the deliveries that are due, calls the networks side by side, records each outcome. */
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { Loop } from '../../jobs/background-work.ts';
@@ -13,12 +13,12 @@ const leaseMs = 20_000;
 const renewEveryMs = 5_000;
 /** How many deliveries one process has under way at once. */
 const placesPerProcess = 32;
-/** How long the loop waits for what it began before it looks for others that are due. */
+/** How long the loop waits for the deliveries under way before it looks for others that are due. */
 const lookAgainMs = 250;
 
 /**
- * `run` takes as many as there are places and returns when they are all recorded, except in a started process, where slow ones
- * go on while the loop looks again: one network's outage delays nobody else.
+ * `run` claims as many deliveries as there are places and returns when all of them are recorded. In a started process slow ones go on
+ * while the loop looks for others, so that one network's outage delays no other network's deliveries.
  */
 export function createDeliverLoop(context: Context, kinds: readonly RegisteredKind[]): Loop {
   const places = createPlaces(placesPerProcess);
@@ -57,7 +57,7 @@ async function deliverHeld(context: Context, kinds: readonly RegisteredKind[], d
   try {
     await kindOf(kinds, delivery).attempt(context, delivery);
   } catch (error) {
-    // The lease runs out and the delivery comes back, to be looked up first.
+    // The delivery's lease runs out; the worker that claims it next asks the network first whether it left.
     context.log.error({ error, deliveryId: delivery.id }, 'a delivery could not be recorded');
   } finally {
     clearInterval(renewal);

@@ -1,11 +1,11 @@
-/** Sets of columns that change together. */
+/** Columns of `deliveries` that change together. */
 import type { Step } from './delivery.kind.ts';
 import { newPatience } from './patience.ts';
 
-/** A worker gives its lease back. */
+/** The columns by which a worker gives its lease back. */
 export const released = { state: 'queued', leaseToken: null, leaseUntil: null } as const;
 
-/** What a delivery is before anything was tried. */
+/** The columns of a delivery that was never tried. */
 export function notBegun(firstStep: Step) {
   return {
     ...released,

@@ -1,7 +1,7 @@
 /**
  * What one kind of delivery (a reply, a post, …) tells the engine of itself. The engine alone knows leases, look-ups, renewed tokens,
- * patience and back-off; a kind knows its content: which calls it makes, and what else changes in the transaction that records what
- * came of them.
+ * patience and back-off; a kind knows its content: which calls it makes, and which other rows change in the transaction that records
+ * their outcomes.
  */
 import type { AccountAuth, Connector, LookupOutcome, PublishStep, SendOutcome } from '@parley/connectors/connector.ts';
 import type { FailureReason, NetworkCode, WaitingReason } from '@parley/contract/delivery/reasons.ts';
@@ -12,26 +12,26 @@ import type { Actor } from '../audit/audit.service.ts';
 import type { AttemptKind, DeliveryRow, HeldDelivery } from './delivery.queries.ts';
 import { runAttempt } from './run-attempt.ts';
 
-/** `prepare` may be repeated; `publish` is the one that cannot be undone; `follow` asks how the network gets on. */
+/** `prepare` may be repeated; `publish` cannot be undone; `follow` asks how far the network has got. */
 export type Step = NonNullable<DeliveryRow['step']>;
 
 export type StepOutcome = PublishStep | SendOutcome;
 
-/** The network has it. `problems`: parts that it refused. */
+/** The network accepted the delivery. `problems`: parts that it refused. */
 export type Delivered = Extract<StepOutcome, { outcome: 'published' | 'sent' }>;
 
-/** Why it ends without having left. `reason` is for a person to read. */
+/** Why a delivery ends without having left. `reason` is for a person to read. */
 export type Failure = { code: FailureReason | NetworkCode; reason: string };
 
 /**
- * Why it does not leave now, though it is due. `postpone`: it stays in the queue as it is, and says why. `start-again`: it waits
- * as if nothing of it had ever been tried.
+ * Why a delivery that is due does not leave now. `postpone`: it stays in the queue as it is, and shows the reason. `start-again`: it
+ * waits as if it had never been tried.
  */
 export type Hindrance =
   | { effect: 'postpone'; code: WaitingReason; reason: string; retryAt: Date }
   | { effect: 'start-again' };
 
-/** A delivery in a worker's hand, with what its kind has read for it. */
+/** A delivery that a worker holds, with the content that its kind has read for it. */
 export type Held<Content> = { delivery: HeldDelivery; content: Content };
 
 export type Search = { attemptedAt: Date; knownExternalIds: readonly string[] };
@@ -40,11 +40,11 @@ export type Search = { attemptedAt: Date; knownExternalIds: readonly string[] };
 export type NetworkCalls = {
   /** `isRepeated`: a worker died during the same step. */
   call(auth: AccountAuth, step: Step, isRepeated: boolean): Promise<StepOutcome>;
-  /** Looks for what the call of `publish` may have made. Null: the network offers no way to look. */
+  /** Asks the network whether the call of `publish` made something. Null: the network offers no way to look. */
   find: ((auth: AccountAuth, search: Search) => Promise<LookupOutcome>) | null;
 };
 
-/** Calls that no account of a network makes: a mail, a call of somebody's own address. */
+/** The calls of a delivery that no account of a network makes: a mail, or a call to a webhook that somebody set up. */
 export type CallsWithoutAccount = {
   call(step: Step, isRepeated: boolean): Promise<StepOutcome>;
   find: ((search: Search) => Promise<LookupOutcome>) | null;
@@ -53,49 +53,49 @@ export type CallsWithoutAccount = {
 export type DeliveryKind<Content> = KindWithoutCalls<Content> &
   (
     | {
-        /** Its calls, or why it ends without one. @throws ConnectorError when the network had to be asked and could not */
+        /** The delivery's calls, or why it ends without one. @throws ConnectorError when the network had to be asked and did not answer */
         open(context: Context, held: Held<Content>, connector: Connector): Promise<NetworkCalls | Failure>;
         openWithoutAccount?: undefined;
       }
     | {
         open?: undefined;
-        /** The same for a kind whose deliveries belong to no account: their `connectionId` is null. */
+        /** Like `open`, for a kind whose deliveries belong to no account: their `connectionId` is null. */
         openWithoutAccount(context: Context, held: Held<Content>): Promise<CallsWithoutAccount | Failure>;
       }
   );
 
 type KindWithoutCalls<Content> = {
   name: DeliveryRow['kind'];
-  /** How a person is told of it: `reply`, as in "the reply goes out by itself". */
+  /** The kind's name in sentences for people: `reply`, as in "the reply goes out by itself". */
   noun: string;
-  /** What a person does who has looked and found nothing: `sending again`. */
+  /** What a person may do after looking on the network in vain: `sending again`, as in "check the account before sending again". */
   sentAgain: string;
   firstStep: Step;
-  /** People chose when it goes out: before its first attempt nothing brings that forward. */
+  /** People choose the time of these deliveries, so nothing brings a first attempt forward. */
   isTimedByPeople?: true;
-  /** Calling `publish` twice does no harm: what may have left is called again, not looked for. */
+  /** Calling `publish` twice does no harm: after a lost answer the engine calls again and does not look. */
   isRepeatable: boolean;
-  /** Of the row `candidate` of `deliveries`: it stays in the queue although its time has come. */
+  /** A condition on the row `candidate` of `deliveries`: while it is true, the delivery stays in the queue although it is due. */
   heldBackWhile?: SQL | undefined;
 
-  /** Reads what the others need. `connector` null: its account is gone for good, or it has none. */
+  /** Reads the content that the functions below are given. `connector` null: the delivery has no account, or its account is gone for good. */
   load(context: Context, delivery: DeliveryRow, connector: Connector | null): Promise<Content>;
   /** The network's own ids of what this account made before, which a look-up must not take for this one. */
   listKnown(context: Context, held: Held<Content>, attemptedAt: Date): Promise<string[]>;
 
-  // Each of these runs in the transaction that records the change, `lock` first; the delivery in it is as it will be.
-  /** Takes what changes together with the delivery, in the one order that everybody keeps to. */
+  // Each of these runs, after `lock`, in the transaction that records the change, and is given the delivery as it is after it.
+  /** Locks the rows that change together with the delivery, in the one order that everybody keeps to. */
   lock(transaction: Transaction, held: Held<Content>): Promise<void>;
-  /** Null: the attempt may begin. */
+  /** Why the attempt may not begin; null: it may. */
   hinders?(
     context: Context,
     transaction: Transaction,
     held: Held<Content>,
     kind: AttemptKind,
   ): Promise<Hindrance | null>;
-  /** The first attempt begins. */
+  /** Called when the first attempt begins. */
   begins?(transaction: Transaction, held: Held<Content>, now: Date): Promise<void>;
-  /** Whether what a look-up found may be another one's: `taken` surely, `unclear` perhaps. */
+  /** Whether another delivery made what a look-up found: `taken`, surely; `unclear`, perhaps; null, no. */
   doubts?(
     transaction: Transaction,
     held: Held<Content>,
@@ -103,31 +103,31 @@ type KindWithoutCalls<Content> = {
   ): Promise<'taken' | 'unclear' | null>;
   delivers(transaction: Transaction, held: Held<Content>, delivered: Delivered, now: Date): Promise<void>;
   fails(transaction: Transaction, held: Held<Content>, failure: Failure, now: Date): Promise<void>;
-  /** Nothing has left, and it waits as before its first attempt. */
+  /** Called when nothing has left and the delivery waits as before its first attempt. */
   waits?(transaction: Transaction, held: Held<Content>, now: Date): Promise<void>;
-  /** It is still under way, and its reason or time changed: the browsers are told. */
+  /** Tells the browsers that the reason or the time of a delivery under way has changed. */
   tells(transaction: Transaction, held: Held<Content>): Promise<void>;
 
-  /** What a person may do with it by the engine's own calls; absent: the kind has calls of its own. */
+  /** What a person may do with a delivery by the engine's own calls; absent: the kind has calls of its own. */
   byPerson?: ByPerson | undefined;
 };
 
 export type ByPerson = {
   lock(transaction: Transaction, delivery: DeliveryRow): Promise<void>;
-  /** A failed one is sent again. @throws AppError when that cannot be */
+  /** Called when a failed delivery is sent again. @throws AppError when it cannot be sent */
   retries(context: Context, transaction: Transaction, delivery: DeliveryRow): Promise<void>;
-  /** It is in the queue again: the browsers are told. */
+  /** Tells the browsers that the delivery is in the queue again. */
   retried(transaction: Transaction, delivery: DeliveryRow): Promise<void>;
-  /** What never left is taken back, and out of the queue by the engine. */
+  /** Called when a delivery that never left is taken back; the engine takes it out of the queue. */
   cancels(transaction: Transaction, delivery: DeliveryRow, actor: Actor, now: Date): Promise<void>;
 };
 
-/** A kind as the engine holds it: what its content is, it alone knows. */
+/** A kind as the engine holds it, without the type of its content. */
 export type RegisteredKind = Pick<
   KindWithoutCalls<never>,
   'name' | 'firstStep' | 'isTimedByPeople' | 'heldBackWhile' | 'byPerson'
 > & {
-  /** @returns when all is recorded; errors of the database are thrown, and the lease brings the delivery back. */
+  /** @returns when the outcome is recorded. Errors of the database are thrown; another worker then claims the delivery when its lease ends. */
   attempt(context: Context, delivery: DeliveryRow): Promise<void>;
 };
 

@@ -19,17 +19,18 @@ export type FinishedAttempt = {
   finishedAt: Date;
 };
 
-/** A delivery in a worker's hand; `attempt` is written together with what follows from it. */
+/** A delivery that a worker holds. `attempt`, the finished call, is written together with the delivery's next change. */
 export type HeldDelivery = DeliveryRow & { attempt?: FinishedAttempt };
 
 /** How many deliveries of one account may be under way at once, so that one backlog never holds every place. */
 const perConnection = 4;
 
 /**
- * Takes up to `limit` due deliveries and gives them a lease. Due is what waits and whose time has come, and what a worker held
- * whose lease ran out: that worker died, its request may have left, so the outcome must be looked up first. Accounts take
- * turns; deliveries of one ticket go out one after the other; accounts that must be reconnected, or whose session is saved, keep
- * what is queued; those of accounts that are gone for good are taken to be ended. Where no account sends, workspaces take turns. What a kind holds back stays where it is.
+ * Claims up to `limit` due deliveries and gives them a lease. A delivery is due when it waits and its time has come, or when the lease of
+ * the worker that held it ran out: that worker died and its request may have left, so the outcome must be looked up first. Accounts take
+ * turns, and where no account sends, workspaces do; deliveries of one ticket go out one after the other. Deliveries of accounts that must
+ * be reconnected, or whose session is saved, stay queued; those of accounts that are gone for good are claimed, so that they end. What
+ * a kind holds back is not claimed.
  */
 export async function claimDueDeliveries(
   database: DatabaseOrTransaction,
@@ -127,7 +128,7 @@ export async function renewLease(
   return renewed.length === 1;
 }
 
-/** `lostKinds`: of the attempts that a worker had begun and died in. */
+/** `lostKinds`: the kinds of the attempts that a worker had begun when it died. */
 export type RecordedAttempt = { number: number; lostKinds: AttemptKind[] };
 
 /** Records that a call to the network is about to be made. Null: the lease is no longer ours. */
@@ -158,7 +159,7 @@ export async function recordAttempt(
   return { number, lostKinds };
 }
 
-/** What a worker that died had begun: whether it may have left is kept in the delivery. */
+/** Ends the attempts of a worker that died as lost. Whether a request may have left is kept in the delivery. */
 async function closeLostAttempts(transaction: Transaction, delivery: DeliveryRow, now: Date): Promise<AttemptKind[]> {
   const lost = await transaction
     .update(deliveryAttempts)
@@ -177,8 +178,8 @@ async function closeLostAttempts(transaction: Transaction, delivery: DeliveryRow
 export type SoughtSend = { startedAt: Date; isRefusedAsDuplicate: boolean };
 
 /**
- * The call that may have made what a look-up looks for: the last one, for of several all but the last are known to have made nothing.
- * Where the last one was refused (as a duplicate: nothing else that is refused is looked up), it is the one whose answer was lost.
+ * The call whose result a look-up looks for. It is the last call, because all calls before it are known to have made nothing. Where the
+ * network refused the last one as a duplicate (other refusals are not looked up), it is the call whose answer was lost.
  */
 export async function findSoughtSend(
   database: DatabaseOrTransaction,
@@ -193,7 +194,7 @@ export async function findSoughtSend(
   return { startedAt: (lost ?? last).startedAt, isRefusedAsDuplicate: true };
 }
 
-/** Whether an answer of this delivery was ever lost, so that the network was asked. */
+/** Whether the network was ever asked for this delivery because an answer was lost. */
 export async function wasEverLookedFor(database: DatabaseOrTransaction, delivery: DeliveryRow): Promise<boolean> {
   return (await listSendsAndLookUps(database, delivery)).some(({ kind }) => kind === 'look-up');
 }
@@ -255,7 +256,7 @@ function isHeld(delivery: DeliveryRow) {
     eq(deliveries.workspaceId, delivery.workspaceId),
     eq(deliveries.id, delivery.id),
     eq(deliveries.state, 'sending'),
-    // A claimed row always carries its token.
+    // A claimed row always has a token: the empty one is for the type alone.
     eq(deliveries.leaseToken, delivery.leaseToken ?? ''),
   );
 }

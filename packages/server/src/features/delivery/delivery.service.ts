@@ -1,4 +1,4 @@
-/** What others may ask of the delivery engine: queue, send again, take back. */
+/** What other features may ask of the delivery engine: queue, send again, take back. */
 import { canCancelDelivery, canRetryDelivery } from '@parley/contract/delivery/rules.ts';
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -18,11 +18,11 @@ export type NewDelivery = Pick<
 > & {
   payload: Record<string, unknown>;
   createdAt: Date;
-  /** Absent: as soon as it is there. */
+  /** Absent: due at once. */
   dueAt?: Date;
 };
 
-/** Queues deliveries in the transaction that decides them; a worker takes what is due as soon as that commits. */
+/** Queues deliveries in the caller's transaction; a worker claims those that are due as soon as it commits. */
 export async function queueDeliveries(
   transaction: DatabaseOrTransaction,
   queued: readonly NewDelivery[],
@@ -35,7 +35,7 @@ export async function queueDeliveries(
     await wakeAfterCommit(transaction, 'deliver');
 }
 
-/** They begin anew at `dueAt`; the attempts made so far stay in the history. */
+/** Queues ended deliveries anew, due at `dueAt`; the attempts made so far stay in the history. */
 export async function queueAgain(
   transaction: Transaction,
   workspaceId: string,
@@ -70,7 +70,8 @@ export async function removeDeliveries(
 }
 
 /**
- * Sends a failed one again, by a person's decision: they have looked, as the reason asked for, so the next attempt sends.
+ * Sends a failed delivery again, by a person's decision. The next attempt sends without a look-up: the person has looked, as the reason
+ * of the failure asked them to.
  * @throws AppError not_found, delivery_not_retryable, what the kind throws
  */
 export async function retryDelivery(
@@ -92,7 +93,7 @@ export async function retryDelivery(
   });
 }
 
-/** Takes back what never left. @throws AppError not_found, delivery_not_cancellable */
+/** Takes back a delivery that never left. @throws AppError not_found, delivery_not_cancellable */
 export async function cancelDelivery(
   context: Context,
   kinds: readonly RegisteredKind[],
@@ -106,7 +107,7 @@ export async function cancelDelivery(
   });
 }
 
-/** The same in a transaction of the caller's, who has locked it and checked that it may. */
+/** Like `cancelDelivery`, in the transaction of a caller that has locked the delivery and checked that it may be taken back. */
 export async function takeBack(
   transaction: Transaction,
   byPerson: Pick<ByPerson, 'cancels'>,
@@ -120,8 +121,8 @@ export async function takeBack(
 }
 
 /**
- * Ends for good what nobody tried yet: no worker has it, and none has called the network for it.
- * @returns false, and nothing is changed, where somebody has
+ * Ends for good a delivery that was never tried: no worker holds it, and none has called the network for it.
+ * @returns false, and nothing is changed, where a worker holds or has tried it
  */
 export async function endUntouched(
   transaction: Transaction,
@@ -144,8 +145,9 @@ export async function endUntouched(
 }
 
 /**
- * What counted as delivered did not arrive after all, as the network tells later.
- * @returns the row as it is now; null where it does not count as delivered: a repeat, or word of an attempt before the last one
+ * Makes a delivered delivery a failed one, because the network told later that it did not arrive.
+ * @returns the row as it is now; null where the delivery does not count as delivered: the network repeats itself, or tells of an earlier
+ * attempt
  */
 export async function recordUndelivered(
   transaction: Transaction,
@@ -163,7 +165,7 @@ export async function recordUndelivered(
   return { ...delivery, ...changes };
 }
 
-/** The network itself shows what was sent, whatever its answer was: nothing is looked for any more. The caller holds the row. */
+/** Records as delivered what the network itself shows, whatever its answer was: no look-up is needed. The caller has locked the row. */
 export async function recordSeen(
   transaction: Transaction,
   { id, workspaceId }: { workspaceId: string; id: string },
@@ -192,7 +194,7 @@ async function getLocked(
   id: string,
 ): Promise<{ delivery: DeliveryRow; byPerson: ByPerson; firstStep: Step }> {
   const found = await findDelivery(transaction, workspaceId, id, { lock: false });
-  // What the kind changes beside it is locked first, and some kinds have calls of their own.
+  // The kind's own rows are locked before the delivery; a kind without `byPerson` has calls of its own.
   if (found === null) throw new AppError('not_found');
   const { byPerson, firstStep } = kindOf(kinds, found);
   await byPerson?.lock(transaction, found);

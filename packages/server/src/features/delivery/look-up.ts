@@ -1,4 +1,4 @@
-/** Looking for what may have left: nothing is sent again before the network was asked. */
+/** The look-up: after a lost answer the network is asked whether it has the delivery before anything is sent again. */
 import type { LookupOutcome } from '@parley/connectors/connector.ts';
 import { describeFailure } from '../../db/database-errors.ts';
 import { persist } from '../../jobs/persist.ts';
@@ -15,10 +15,10 @@ import { begin, followReadError, noteAttempt, openCalls, type Run, recordConfirm
 
 /** How often a look-up that cannot tell is repeated before a person is asked. */
 const maxLookUps = 6;
-/** A look-up that will hardly ever tell is repeated once: a refusal may be a mistake of the moment. */
+/** A look-up that the network refuses is repeated once, because the refusal may be a mistake of the moment. */
 const finalLookUps = 2;
 
-/** A request of ours may have left and nobody knows what came of it: the network is asked. */
+/** Asks the network what came of a request that may have left. @returns whether the next step may begin at once */
 export async function lookUp<Content>(run: Run<Content>): Promise<boolean> {
   const { calls, context, held, kind } = run;
   const { delivery } = held;
@@ -49,7 +49,7 @@ export async function lookUp<Content>(run: Run<Content>): Promise<boolean> {
   return (await persist(context, delivery.id, () => followLookUp(run, outcome, sought))) && openAgain(run);
 }
 
-/** What is looked for is opened however late it is: what speaks against a call is looked at before one is made. */
+/** Opens the calls for a look-up, however late the delivery is. Reasons against another call count only before one is made. */
 async function openAgain<Content>(run: Run<Content>): Promise<boolean> {
   const opened = await openCalls(run.context, run.kind, run.held, run.connector);
   if (opened !== null) Object.assign(run, opened);
@@ -87,9 +87,9 @@ async function followLookUp<Content>(
   }
 }
 
-/** True: what was found is this delivery's. */
+/** Records what a look-up found. True: it is this delivery's. */
 async function followFound<Content>({ context, held, kind }: Run<Content>, result: FoundResult): Promise<boolean> {
-  // Another delivery with the same words has it: this one is looked for once more, without that.
+  // The post found belongs to another delivery with the same words: the look-up is repeated without it.
   if (result === 'taken')
     await recordLater(context, kind, held, { reason: null, retryAt: context.now(), mustLookUp: true });
   if (result === 'unclear') await recordUnconfirmed(context, kind, held, { isTwin: true });

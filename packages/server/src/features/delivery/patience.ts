@@ -1,4 +1,4 @@
-/** How long the network is tried, and with which pauses. What a delivery waits for a person or for a worker costs it no patience: see `triedSince`. */
+/** How long the network is tried, and with which pauses. Time spent waiting for a person or a worker does not count: see `triedSince`. */
 import { backOffMs } from '../../jobs/back-off.ts';
 import type { Failure } from './delivery.kind.ts';
 import type { DeliveryRow } from './delivery.queries.ts';
@@ -10,12 +10,12 @@ export function isPatienceOver({ triedSince }: Pick<DeliveryRow, 'triedSince'>, 
   return triedSince !== null && now.getTime() - triedSince.getTime() > patienceMs;
 }
 
-/** What a person is told of it. */
+/** The failure of a delivery whose patience is over, in words for a person. */
 export function gaveUp(lastReason: string): Failure {
   return { code: 'gave_up', reason: `It was tried for a day. The network said last: ${lastReason}` };
 }
 
-/** What a delivery begins anew with when it has waited for a person. */
+/** The columns with which a delivery begins anew after it has waited for a person. */
 export const newPatience = { triedSince: null, attempts: 0, lookUps: 0, isTokenRefreshed: false } as const;
 
 const firstPauseMs = 5_000;

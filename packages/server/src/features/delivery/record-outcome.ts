@@ -1,4 +1,4 @@
-/** What came of an attempt, written with everything that follows from it. Whoever lost the lease changes nothing. */
+/** Writes an attempt's outcome with everything that follows from it. A worker that has lost its lease changes nothing. */
 
 import type { Platform } from '@parley/contract/platforms.ts';
 import type { Context } from '../../context.ts';
@@ -15,20 +15,20 @@ import { waitingForAdministrator } from './resume-deliveries.ts';
 
 type Changes = Partial<Omit<DeliveryRow, 'workspaceId' | 'id'>>;
 
-/** What the next step needs; `checkAt` null: it may begin at once. `externalId`: it stands on the network and is known by this. */
+/** What the next step needs. `checkAt` null: it may begin at once. `externalId`: the network's id of what stands there already. */
 type Progress = { step: Step; state: unknown; checkAt: Date | null; externalId?: string | undefined };
 
-/** What a look-up came to: `taken`, another delivery has what was found; `unclear`, another one may as well have made it. */
+/** The result of a look-up. `taken`: what was found is another delivery's. `unclear`: another delivery may have made it. */
 export type FoundResult = 'recorded' | 'lost' | 'taken' | 'unclear';
 
-/** A request of ours may have left, or the network is at work on it. */
+/** Whether a request may have left, or the network is at work on it. */
 export function mayHaveLeft({ delivery }: Held<unknown>): boolean {
   return delivery.mustLookUp || delivery.step === 'follow';
 }
 
 /**
- * A step is done, or the network is at work: what the next step needs is stored before it begins. The lease is kept when it may
- * begin at once. False: the lease is no longer ours.
+ * Stores what the next step needs when a step is done or the network is at work. The lease is kept when the next step may begin at once.
+ * False: the lease is no longer ours.
  */
 export async function recordProgress(context: Context, { delivery }: Held<unknown>, next: Progress): Promise<boolean> {
   const changes = toChanges(next);
@@ -39,7 +39,7 @@ export async function recordProgress(context: Context, { delivery }: Held<unknow
   return isStored;
 }
 
-/** Surely nothing stands of what may have left: the call may be made again at once. False: the lease is no longer ours. */
+/** Records that the network surely made nothing: the call may be repeated at once. False: the lease is no longer ours. */
 export async function recordAbsent(context: Context, { delivery }: Held<unknown>): Promise<boolean> {
   const changes = { mustLookUp: false };
   const isStored = await context.database.transaction((transaction) =>
@@ -54,19 +54,19 @@ function toChanges(next: Progress): Changes {
     step: next.step,
     stepState: toStored(next.state),
     ...(next.externalId === undefined ? {} : { externalId: next.externalId }),
-    // What counts as failed begins anew with every progress.
+    // Each progress sets the count of failures back.
     attempts: 0,
     lookUps: 0,
     mustLookUp: false,
     isTokenRefreshed: false,
     reasonCode: null,
     reason: null,
-    // The time that the network takes for its work is no outage.
+    // The time that the network takes for its work does not count as an outage.
     ...(next.checkAt === null ? {} : { ...released, nextAttemptAt: next.checkAt, triedSince: next.checkAt }),
   };
 }
 
-/** As the next worker will read it. */
+/** The state in the form in which the next worker will read it: through JSON. */
 function toStored(state: unknown): unknown {
   return state === undefined ? null : JSON.parse(JSON.stringify(state));
 }
@@ -76,7 +76,7 @@ function goOnFrom(delivery: Held<unknown>['delivery'], changes: Changes): void {
   delete delivery.attempt;
 }
 
-/** It was found on the network, and something of it is still to be done. The lease is kept. */
+/** Records that a look-up found the delivery and that a step is still to be done. The lease is kept. */
 export async function recordFound<Content>(
   context: Context,
   kind: DeliveryKind<Content>,
@@ -94,7 +94,7 @@ export async function recordFound<Content>(
   return result;
 }
 
-/** The network said so: only now does it show as delivered. `lookedUp`: found there by a look-up of that attempt, not answered by it. */
+/** Records the delivery as delivered, because the network said so. `lookedUp`: a look-up of that attempt found it, no answer said so. */
 export async function recordDelivered<Content>(
   context: Context,
   kind: DeliveryKind<Content>,
@@ -121,7 +121,7 @@ export async function recordDelivered<Content>(
   return result;
 }
 
-/** It will not work as it is; the reason is the network's own, or says what a person can do. */
+/** Records a failure for good. The reason is the network's own, or says what a person can do. */
 export async function recordFailed<Content>(
   context: Context,
   kind: DeliveryKind<Content>,
@@ -136,7 +136,7 @@ export async function recordFailed<Content>(
   if (result === 'recorded') deliveriesFinished.inc({ outcome, kind: kind.name });
 }
 
-/** A person must look: nobody knows whether it stands. `isTwin`: one stands, and it may be another delivery's. */
+/** Asks a person to look, because nobody knows whether the network has it. `isTwin`: the network has one that may be another delivery's. */
 export function recordUnconfirmed<Content>(
   context: Context,
   kind: DeliveryKind<Content>,
@@ -152,7 +152,7 @@ export function recordUnconfirmed<Content>(
   });
 }
 
-/** Not now: the network named a time, or the back-off does. After a day of its failures nobody waits any longer. */
+/** Puts the delivery off until the time that the network named, or by the back-off. After a day of the network's failures it ends. */
 export async function recordLater<Content>(
   context: Context,
   kind: DeliveryKind<Content>,
@@ -163,7 +163,7 @@ export async function recordLater<Content>(
   const now = context.now();
   const { isTokenRefreshed = delivery.isTokenRefreshed, mustLookUp, reason } = later;
   if (reason !== null && isPatienceOver(delivery, now)) {
-    // Where something may have left, a person looks.
+    // Something may have left, so a person must look.
     if (mustLookUp || delivery.step === 'follow') return recordUnconfirmed(context, kind, held);
     return recordFailed(context, kind, held, gaveUp(reason));
   }
@@ -177,7 +177,7 @@ export async function recordLater<Content>(
   });
 }
 
-/** Something of ours speaks against sending it now. */
+/** Puts the delivery off for a reason of our own. */
 export function recordPostponed<Content>(
   context: Context,
   kind: DeliveryKind<Content>,
@@ -200,7 +200,7 @@ async function changeQueued<Content>(
   });
 }
 
-/** Nothing has left, and something took its leave back: it waits as if it had never begun. */
+/** Nothing has left, and the delivery may not go out now: it waits as if it had never begun. */
 export async function recordStartAgain<Content>(
   context: Context,
   kind: DeliveryKind<Content>,
@@ -214,7 +214,7 @@ export async function recordStartAgain<Content>(
   });
 }
 
-/** The network refuses the installation, and no delivery is to blame: it waits until the network accepts again. */
+/** The network refuses the whole installation, which is no delivery's fault: the delivery waits until the network accepts it again. */
 export async function recordRefused<Content>(
   context: Context,
   kind: DeliveryKind<Content>,
@@ -229,8 +229,8 @@ export async function recordRefused<Content>(
 }
 
 /**
- * The account lost its rights: it is marked, its owner told. What has not left waits for somebody to reconnect as if it had never begun;
- * what may have left goes on from where it was.
+ * Marks an account that lost its rights and tells its owner. A delivery that has not left waits for the reconnection as if it had never
+ * begun; one that may have left goes on from where it was.
  */
 export async function recordNeedsReconnect<Content>(
   context: Context,
@@ -250,7 +250,7 @@ export async function recordNeedsReconnect<Content>(
   });
 }
 
-/** It waits for a person, which costs it no patience. */
+/** Lets the delivery wait for a person, which costs it no patience. */
 async function changeWaiting<Content>(
   context: Context,
   kind: DeliveryKind<Content>,
@@ -277,7 +277,7 @@ async function changeWaiting<Content>(
   });
 }
 
-/** Changes the delivery with what its kind changes beside it, which is locked first. `before` may object. */
+/** Changes the delivery together with its kind's rows, which are locked first. `before` may object. */
 async function changeLocked<Content>(
   context: Context,
   kind: DeliveryKind<Content>,

@@ -1,4 +1,4 @@
-/** What waits for an account or a network goes on as soon as it can. */
+/** Makes deliveries that wait for an account or a network due again as soon as it is back. */
 import type { WaitingReason } from '@parley/contract/delivery/reasons.ts';
 import { and, eq, gt, isNotNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
@@ -19,8 +19,8 @@ export function createDeliveryListener(kinds: readonly RegisteredKind[]): Connec
 }
 
 /**
- * All that waits for the account is due now, also what an outage or a limit had put off before: the new sign-in may have ended that,
- * and where it has not, the network says again until when. What has not begun keeps the time that people chose.
+ * Makes all deliveries of the account due now, also those that an outage or a limit had put off: the new sign-in may have ended that, and
+ * where it has not, the network says again until when. Deliveries that have not begun keep the time that people chose.
  */
 async function resumeDeliveries(
   transaction: Transaction,
@@ -44,7 +44,7 @@ async function resumeDeliveries(
   await wakeAfterCommit(transaction, 'deliver');
 }
 
-/** What waits because a network refused the installation is due now, whichever account it goes out by. */
+/** Makes the deliveries that wait because a network refused the installation due now, whichever account they go out by. */
 async function resumeRefusedDeliveries(
   transaction: Transaction,
   { platform, isSandbox }: NetworkKey,

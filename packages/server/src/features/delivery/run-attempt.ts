@@ -1,6 +1,6 @@
 /**
- * One held delivery of any kind, step by step. The call that cannot be undone is recorded before it is made and never repeated
- * without a look; each step's state is stored before the next begins.
+ * Takes one held delivery of any kind through its steps. The call that cannot be undone is recorded before it is made, and repeated only
+ * after a look-up; each step's state is stored before the next begins.
  */
 import { networkCode } from '@parley/contract/delivery/reasons.ts';
 import type { Context } from '../../context.ts';
@@ -22,12 +22,12 @@ import {
 import { begin, followReadError, noteAttempt, openCalls, type Run, recordConfirmedRefusal } from './run.ts';
 import { stoodStill, watchForStandstill } from './stood-still.ts';
 
-/** So many steps in a row, then others get their turn. */
+/** How many steps a delivery takes in a row before others get their turn. */
 const stepsPerTurn = 40;
 
 const attemptKinds: Record<Step, AttemptKind> = { prepare: 'prepare', publish: 'send', follow: 'follow' };
 
-/** @returns when all is recorded; errors of the database are thrown, and the lease brings the delivery back. */
+/** @returns when the outcome is recorded. Errors of the database are thrown; another worker then claims the delivery when its lease ends. */
 export async function runAttempt<Content>(
   context: Context,
   kind: DeliveryKind<Content>,
@@ -61,7 +61,7 @@ async function takeStep<Content>(run: Run<Content>): Promise<boolean> {
   return persist(context, held.delivery.id, () => followOutcome(run, step, outcome));
 }
 
-/** An exception of a connector says nothing of what the network did. */
+/** Calls the network. An exception of a connector does not tell what the network did, so the outcome is unknown. */
 async function makeCall<Content>(
   { calls, context, held }: Run<Content>,
   step: Step,
@@ -89,7 +89,7 @@ async function followOutcome<Content>(run: Run<Content>, step: Step, outcome: St
       await recordDelivered(context, kind, held, outcome);
       return false;
     case 'rejected':
-      // The network has it: maybe from the call whose answer was lost, though no look-up found it.
+      // The network has the same already, perhaps from the call whose answer was lost, though no look-up found it.
       if (step === 'publish' && outcome.isDuplicate && (await wasEverLookedFor(context.database, held.delivery)))
         await followFailure(run, step, { outcome: 'unknown', reason: outcome.reason });
       else await recordFailed(context, kind, held, { code: networkCode(outcome.code), reason: outcome.reason });
@@ -112,14 +112,14 @@ async function followProcessing<Content>(
   { checkAt, externalId, state }: Extract<StepOutcome, { outcome: 'processing' }>,
 ): Promise<boolean> {
   const waitUntil = checkAt <= context.now() ? null : checkAt;
-  // A network that forgot the upload before it was whole has made nothing: everything begins anew.
+  // A network that forgot an upload before it was complete has made nothing, so the delivery begins anew.
   const hasForgotten = (state === undefined || state === null) && step !== 'follow';
   const next = hasForgotten ? 'prepare' : step === 'publish' ? 'follow' : step;
   const progress = { step: next, state, checkAt: waitUntil, ...(hasForgotten ? {} : { externalId }) };
   return (await recordProgress(context, held, progress)) && waitUntil === null;
 }
 
-/** Only the call that cannot be undone must be looked up; the others may be repeated. */
+/** Records what follows from a failed call. Only the call that cannot be undone must be looked up; the others may be repeated. */
 async function followFailure<Content>(
   { calls, context, held, kind }: Run<Content>,
   step: Step,
@@ -134,7 +134,7 @@ async function followFailure<Content>(
   await recordLater(context, kind, held, { reason: outcome.reason, retryAt, mustLookUp: mayHaveHappened });
 }
 
-/** The network refused the token: nothing was done. It is renewed once, then the same step comes again. */
+/** The network refused the token, so nothing was done: the token is renewed once, and the same step comes again. */
 async function followExpired<Content>(
   { auth, context, held, kind }: Run<Content>,
   outcome: Extract<StepOutcome, { outcome: 'expired' }>,

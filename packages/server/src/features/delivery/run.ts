@@ -1,4 +1,4 @@
-/** A held delivery with the calls of its network: opened, begun, and what follows where the network could not even be asked. */
+/** Opens and begins a held delivery's calls, and records what follows where the network could not even be asked. */
 import { type AccountAuth, type Connector, ConnectorError, type LookupOutcome } from '@parley/connectors/connector.ts';
 import type { Context } from '../../context.ts';
 import { getAccountAuth, isLossOfRights, lossOf, refreshAccountAuth } from '../connections/connections.service.ts';
@@ -18,19 +18,19 @@ import {
   recordUnconfirmed,
 } from './record-outcome.ts';
 
-/** One delivery on its way: everything that its steps need. */
+/** Everything that the steps of one held delivery need. */
 export type Run<Content> = {
   context: Context;
   kind: DeliveryKind<Content>;
   held: Held<Content>;
-  /** Null: the account is gone for good. */
+  /** Null: the delivery's account is gone for good. */
   connector: Connector | null;
 } & Opened;
 
 /** `auth` null: no account makes the calls. */
 type Opened = { calls: CallsWithoutAccount; auth: AccountAuth | null };
 
-/** Null: there is no call to make, and why is recorded. */
+/** The delivery's calls. Null: there is none to make, and the reason is recorded. */
 export async function openCalls<Content>(
   context: Context,
   kind: DeliveryKind<Content>,
@@ -76,7 +76,7 @@ function asAccount({ call, find }: NetworkCalls, auth: AccountAuth): Opened {
   };
 }
 
-/** Of what may have left nobody may say that it failed: it would be sent a second time. */
+/** Ends a delivery that cannot be sent. One that may have left is not called failed, because a person would send it a second time. */
 export function endUnsent<Content>(
   context: Context,
   kind: DeliveryKind<Content>,
@@ -86,7 +86,7 @@ export function endUnsent<Content>(
   return mayHaveLeft(held) ? recordUnconfirmed(context, kind, held) : recordFailed(context, kind, held, failure);
 }
 
-/** Null: it does not begin, and why is recorded. */
+/** Begins an attempt. Null: it may not begin, and the reason is recorded. */
 export async function begin<Content>(
   { context, held, kind }: Run<Content>,
   attemptKind: AttemptKind,
@@ -112,7 +112,7 @@ export function noteAttempt<Content>(
   };
 }
 
-/** False: the network refused that one call alone, and what came of it is still to be recorded. */
+/** Records that the network refuses the whole installation. False: it refused one call only, whose outcome is still to be recorded. */
 export async function recordConfirmedRefusal<Content>(
   context: Context,
   kind: DeliveryKind<Content>,
@@ -123,7 +123,7 @@ export async function recordConfirmedRefusal<Content>(
   return refusing !== null;
 }
 
-/** A read that failed says nothing of what was sent: it is tried again, or waits for the person who reconnects. */
+/** A failed read does not tell what was sent: the delivery is tried again, or waits for the account to be reconnected. */
 export async function followReadError<Content>(
   context: Context,
   kind: DeliveryKind<Content>,

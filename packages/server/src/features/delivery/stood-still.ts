@@ -1,10 +1,10 @@
 /**
- * A worker that stands still (a paused machine, a starved process) between recording that it will call and the call may have lost its
- * lease meanwhile, and another one may have sent already: it does not make a call that cannot be undone.
+ * A worker may stand still (a paused machine, a starved process) between recording an attempt and calling the network. It may have lost
+ * its lease meanwhile, and another worker may have sent already: so it does not make a call that cannot be undone.
  */
 import type { Context } from '../../context.ts';
 
-/** Well below a lease. */
+/** After a longer pause than this the call is not made; well below a lease. */
 const callWithinMs = 8_000;
 
 export const stoodStill = {
@@ -16,8 +16,8 @@ export const stoodStill = {
 } as const;
 
 /**
- * Call it before the attempt is recorded; what it gives back tells, right before the call, whether the worker stood still. The
- * process's own clock does not count a machine that sleeps, the wall clock may be set: each sees what the other misses.
+ * Call it before the attempt is recorded. The function that it returns tells, right before the network is called, whether the worker
+ * stood still. The process's own clock stops while the machine sleeps, and the wall clock may be set: each sees what the other misses.
  */
 export function watchForStandstill({ now }: Pick<Context, 'now'>): () => boolean {
   const beganAt = performance.now();

@@ -1,11 +1,11 @@
-/** A post of the demo's past, dated to the day on which it is to have gone out. */
+/** Dates a demo post back to the day on which it is shown to have gone out. */
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/client.ts';
 import { postEvents, posts } from '../../db/schema/posting.ts';
 
 /**
- * Moves the post and what happened to it since it was written back by `byMs` milliseconds, so that it went out at `at`.
+ * Moves the post and its history back by `byMs` milliseconds, so that it went out at `at`.
  * @param scheduledWallClock what the clock on the wall of the post's zone showed then
  */
 export async function movePostBack(

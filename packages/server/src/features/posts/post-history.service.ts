@@ -1,9 +1,9 @@
-/** What happened to a post, and what the team says of it. */
+/** A post's history: what happened to it, and the team's comments. */
 import type { PostEvent } from '@parley/contract/posting/schemas.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { postEvents } from '../../db/schema/posting.ts';
 
-/** One line of the post's history. `userId` null: Parley itself. @returns its id */
+/** Writes one line of the post's history. `userId` null: Parley itself did it. @returns the line's id */
 export async function recordPostEvent(
   transaction: DatabaseOrTransaction,
   event: {

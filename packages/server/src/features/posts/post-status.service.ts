@@ -1,4 +1,4 @@
-/** What its publications make of a post. */
+/** Derives a post's status from its publications. */
 
 import { postStatusOf } from '@parley/contract/posting/rules.ts';
 import type { PublicationState } from '@parley/contract/publications/rules.ts';
@@ -8,8 +8,8 @@ import { posts, publications } from '../../db/schema/posting.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 
 /**
- * Writes the status that the publications give, when it went out and where it stands in lists, and tells the browsers. Call it
- * last in a transaction that changed publications or the post's times.
+ * Writes the post's status, when it went out and where it stands in lists, as its publications say, and tells the browsers. Call it last
+ * in a transaction that changed publications or the post's times.
  */
 export async function refreshPostStatus(
   transaction: Transaction,

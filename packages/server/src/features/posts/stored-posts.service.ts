@@ -27,13 +27,13 @@ export type PostContent = {
   scheduledWallClock: string | null;
   timeZone: string;
   recurrence: Recurrence | null;
-  /** Null: as the workspace's settings say when it is scheduled. */
+  /** Null: as the workspace's settings say when the post is scheduled. */
   shortenLinks: boolean | null;
 };
 
 export type StoredPost = { row: PostRow; content: PostContent };
 
-/** Null: no such post, or it was deleted. */
+/** The post with its files. Null: there is none with this id, or it was deleted. */
 export async function findPost(
   database: DatabaseOrTransaction,
   workspaceId: string,
@@ -57,7 +57,7 @@ export async function getLockedPost(transaction: Transaction, workspaceId: strin
   return withContent(transaction, row);
 }
 
-/** Whoever changes publications holds their post first, so that a person's edit and the engine never wait for each other in a circle. */
+/** Locks a post. A transaction that changes publications locks their post first, so that a person's edit and the engine never deadlock. */
 export async function lockPost(transaction: Transaction, workspaceId: string, postId: string): Promise<void> {
   await transaction
     .select({ id: posts.id })
@@ -89,7 +89,7 @@ export async function listPostMedia(
   return found;
 }
 
-/** What a person wrote, without what the system notes beside it. */
+/** The content that a person wrote, without the columns that the system keeps. */
 export function contentOf(row: PostRow, media: readonly PostMedia[]): PostContent {
   const { caption, campaignId, connectionIds, firstComment, hashtags, isGlobal, link, options, platformContent } = row;
   const { recurrence, scheduledAt, scheduledWallClock, shortenLinks, thread, timeZone, title } = row;

@@ -1,4 +1,4 @@
-/** Every statement that changes a post or its files, but for the status, which `post-status.service.ts` writes. */
+/** All statements that change a post or its files, except the status, which `post-status.service.ts` writes. */
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { postMedia, posts } from '../../db/schema/posting.ts';
@@ -16,7 +16,7 @@ type NewPost = {
   now: Date;
 };
 
-/** False: there is one with this id. */
+/** Inserts a post. False: there is one with this id already. */
 export async function insertPost(transaction: Transaction, post: NewPost): Promise<boolean> {
   const { content, createdBy, id, now, source, workspaceId } = post;
   const { media, ...columns } = content;
@@ -34,7 +34,7 @@ export async function insertPost(transaction: Transaction, post: NewPost): Promi
   return true;
 }
 
-/** Writes the content; everything else of the row as `changes` say. */
+/** Writes the content, and the other columns that `changes` names. */
 export async function writePost(
   transaction: Transaction,
   row: PostKey,
@@ -61,12 +61,12 @@ async function writePostMedia(
     .values(media.map((file, position) => ({ ...file, workspaceId, postId: id, position })));
 }
 
-/** Changes what stands beside the content: where it belongs, how far it is approved, that it was deleted. */
+/** Changes columns beside the content: the campaign, the approval, the deletion. */
 export async function changePostRow(transaction: Transaction, key: PostKey, changes: PostChanges): Promise<void> {
   await transaction.update(posts).set(changes).where(isPost(key));
 }
 
-/** Takes an account out of the targets, and its network where no other account of it is left. */
+/** Takes an account out of the post's targets, and its network too where no other account of that network is left. */
 export async function removeTarget(transaction: Transaction, key: PostKey, connectionId: string): Promise<void> {
   await transaction
     .update(posts)
@@ -86,7 +86,7 @@ export async function removeTarget(transaction: Transaction, key: PostKey, conne
     .where(isPost(key));
 }
 
-/** Whoever approves a post has seen its campaign as it is now, or is shown the post anew. */
+/** Gives posts that await approval a new revision, because their campaign changed: an approval of the former one is refused. */
 export async function reviseAwaitingPosts(
   transaction: Transaction,
   workspaceId: string,
@@ -98,7 +98,7 @@ export async function reviseAwaitingPosts(
     .where(and(isOfCampaign(workspaceId, campaignId), eq(posts.approval, 'pending'), isNull(posts.deletedAt)));
 }
 
-/** Its posts stay, without a campaign. */
+/** Takes the campaign off its posts; the posts stay. */
 export async function leaveCampaign(transaction: Transaction, workspaceId: string, campaignId: string): Promise<void> {
   await transaction.update(posts).set({ campaignId: null }).where(isOfCampaign(workspaceId, campaignId));
 }

@@ -6,7 +6,7 @@ import { postingSettings } from '../../db/schema/posting.ts';
 
 export type LateLimit = { minutes: number; isPassed: boolean };
 
-/** Whether what was due at `scheduledAt` may still be begun now. */
+/** Whether a publication that was due at `scheduledAt` may still begin now. */
 export async function checkLateLimit(
   database: DatabaseOrTransaction,
   { scheduledAt, workspaceId }: { workspaceId: string; scheduledAt: Date },

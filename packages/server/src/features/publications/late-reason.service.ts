@@ -1,8 +1,8 @@
-/** Why something that is due has not gone out, in words for a person. */
+/** Why a publication that is due has not gone out, in words for a person. */
 import { isWaitingReason, type WaitingReason } from '@parley/contract/delivery/reasons.ts';
 import type { Publication } from '@parley/contract/publications/schemas.ts';
 
-/** What is later than this is late. */
+/** A publication that is overdue by more than this is called late. */
 export const lateAfterMs = 5 * 60_000;
 
 export type Waiting = {
@@ -11,16 +11,16 @@ export type Waiting = {
   isPaused: boolean;
   /** The account lost its rights, or somebody keeps it disconnected. */
   needsReconnect: boolean;
-  /** That the network refuses the installation; null: it does not. */
+  /** The sentence that the network refuses the installation; null: it does not. */
   refusalReason: string | null;
   /** What the network said at the last attempt; null: nothing was tried, or nothing was wrong. */
   networkReason: string | null;
-  /** That another post with the same words is to be settled first; null: none is. */
+  /** The sentence that another post with the same words must be settled first; null: there is none. */
   otherPostReason: string | null;
   isDue: boolean;
 };
 
-/** What a publication that is not out waits for; null: only for its time, or for nothing. */
+/** What a publication that has not gone out waits for; null: only for its time, or for nothing. */
 export function waitingReasonOf(waiting: Waiting): { code: WaitingReason; reason: string } | null {
   if (waiting.needsReconnect)
     return {
@@ -37,7 +37,7 @@ export function waitingReasonOf(waiting: Waiting): { code: WaitingReason; reason
   return null;
 }
 
-/** The sentence of a post that is late; null: nothing of it is. */
+/** The sentence for a post that is late; null: none of its publications is. */
 export function lateReasonOf(
   publications: readonly Pick<Publication, 'state' | 'scheduledAt' | 'accountName' | 'reasonCode' | 'reason'>[],
   now: Date,
@@ -50,7 +50,7 @@ export function lateReasonOf(
   return late === undefined ? null : lateSentence(late);
 }
 
-/** Of one publication that is late. */
+/** The sentence for one publication that is late. */
 export function lateSentence(
   publication: Pick<Publication, 'state' | 'accountName' | 'reasonCode' | 'reason'>,
 ): string {

@@ -1,4 +1,4 @@
-/** Publications of the demo's past, and asking how they do. */
+/** Dates the demo's publications back, and reads their results. */
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '../../context.ts';
@@ -23,7 +23,7 @@ export async function movePublicationsBack(
       scheduledAt: at,
       publishedAt: earlier(publications.publishedAt),
       createdAt: earlier(publications.createdAt),
-      // What a network said of a post of today is of no use any more: it is asked anew, `readResultsNow` at once.
+      // The results that the network gave for a post of today do not fit the earlier date: `readResultsNow` asks for them anew.
       nextResultsAt: sql`case when ${publications.nextResultsAt} is null then null else ${later.toISOString()}::timestamptz end`,
     })
     .where(and(eq(publications.workspaceId, workspaceId), eq(publications.postId, postId)))
@@ -32,7 +32,7 @@ export async function movePublicationsBack(
   await moveDeliveriesBack(transaction, workspaceId, ids, byMs);
 }
 
-/** The running loop asks the networks how the posts do. */
+/** Makes the results of all posts due now, so that the running loop asks the networks for them. */
 export async function readResultsNow({ database, now }: Context, workspaceId: string): Promise<void> {
   await database.transaction(async (transaction) => {
     await transaction

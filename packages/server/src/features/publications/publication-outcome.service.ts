@@ -1,6 +1,6 @@
 /**
- * What became of a publication, with everything that follows from it: the post, its history, the bell, the browsers. Each is
- * called last in a transaction that holds the post (`lockPost`) and has changed the delivery.
+ * Records a publication's outcome with everything that follows from it: the post, its history, the bell, the browsers. Each function is
+ * called last in a transaction that has locked the post (`lockPost`) and changed the delivery.
  */
 
 import type { ReadProblem } from '@parley/connectors/connector.ts';
@@ -18,16 +18,16 @@ import { recordPostEvent } from '../posts/post-history.service.ts';
 import { refreshPostStatus } from '../posts/post-status.service.ts';
 import type { PublicationRow } from './publication-rows.ts';
 
-/** The first look at the results comes so long after publishing. */
+/** How long after publishing the network is first asked for the results. */
 const firstResultsAfterMs = 10 * 60_000;
 
-/** The first call to the network is about to be made. */
+/** Records that the first call to the network is about to be made. */
 export async function markPublishing(transaction: Transaction, publication: PublicationRow, now: Date): Promise<void> {
   await change(transaction, publication, { state: 'publishing' });
   await refreshPostStatus(transaction, publication.workspaceId, publication.postId, now);
 }
 
-/** Nothing has left, and it waits again: for its account to be reconnected. */
+/** Records that nothing has left and that the publication waits for its account to be reconnected. */
 export async function markWaiting(transaction: Transaction, publication: PublicationRow, now: Date): Promise<void> {
   await change(transaction, publication, { state: 'scheduled' });
   await refreshPostStatus(transaction, publication.workspaceId, publication.postId, now);
@@ -38,7 +38,7 @@ export type Published = {
   externalIds: readonly string[];
   permalink: string | null;
   problems: readonly ReadProblem[];
-  /** The network tells what becomes of posts. */
+  /** Whether the network gives results of posts. */
   hasResults: boolean;
 };
 
@@ -84,7 +84,7 @@ export async function markFailed(
   await publishLiveEvents(transaction, publication.workspaceId, told);
 }
 
-/** Its time has passed by more than the workspace allows: a person decides whether it still goes out. */
+/** Records that the publication is later than the workspace allows: a person decides whether it still goes out. */
 export async function markMissed(
   transaction: Transaction,
   publication: PublicationRow,
@@ -104,7 +104,7 @@ export async function markMissed(
   await publishLiveEvents(transaction, publication.workspaceId, told);
 }
 
-/** Late, and still on its way: told once. */
+/** Tells the author, once, that a publication still under way is late. */
 export async function tellLate(
   transaction: Transaction,
   publication: PublicationRow,
@@ -124,14 +124,14 @@ export async function tellLate(
   ]);
 }
 
-/** Kept with a publication that was deleted on its network, so that a repeated call asks nobody again. */
+/** The reason code of a publication that was deleted on its network, so that a repeated call does not ask the network again. */
 const deletedCode = 'deleted-on-network';
 
 export function isDeletedOnNetwork({ problems }: Pick<PublicationRow, 'problems'>): boolean {
   return problems.some(({ code }) => code === deletedCode);
 }
 
-/** It is no longer up: nobody looks for it or asks for its results. Call `refreshPostStatus` afterwards. */
+/** Records that the post is no longer on its network: its results are not read any more. Call `refreshPostStatus` afterwards. */
 export async function markDeletedOnNetwork(
   transaction: Transaction,
   { id, workspaceId }: Pick<PublicationRow, 'workspaceId' | 'id'>,
@@ -168,7 +168,7 @@ async function notifyAuthor(
   });
 }
 
-/** The author, while a member; else everybody who writes posts. */
+/** Who is told: the author while they are a member, else everybody who writes posts. */
 async function findAuthor(transaction: Transaction, publication: PublicationRow): Promise<Recipients> {
   const { postId, workspaceId } = publication;
   const [author] = await transaction

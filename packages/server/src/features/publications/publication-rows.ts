@@ -43,13 +43,13 @@ export async function findPublication(
   return row ?? null;
 }
 
-/** In a worker's hand, or something of it may have left: nobody changes it any more. */
+/** Whether a worker holds the publication or something of it may have left. If so, nobody may change it any more. */
 export function hasBegun(delivery: PublicationDelivery | null): boolean {
   if (delivery === null || delivery.state === 'failed' || delivery.state === 'delivered') return false;
   return delivery.state === 'sending' || delivery.firstAttemptedAt !== null;
 }
 
-/** Whether the workspace's one switch stops what has not begun. */
+/** Whether the workspace has paused publishing: then nothing new begins. */
 export async function isPublishingPaused(database: DatabaseOrTransaction, workspaceId: string): Promise<boolean> {
   const [row] = await database
     .select({ isPaused: postingSettings.isPaused })

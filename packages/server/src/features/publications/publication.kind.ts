@@ -12,7 +12,7 @@ import { toPublishRequest } from './publication-request.ts';
 import { findPublication, isPublishingPaused, type PublicationRow } from './publication-rows.ts';
 import { hasUnsettledTwin, isTaken, isTwinUnderWay, listKnownPosts, lockAccountPosts } from './twin-publications.ts';
 
-/** How soon a publication looks again whether the other one with its words is settled. */
+/** How soon a publication checks again whether its twin, another publication with the same words, is settled. */
 const twinCheckMs = 2_000;
 
 type Content = { publication: PublicationRow; isFoundByTitle: boolean; hasResults: boolean };
@@ -24,7 +24,7 @@ export const publicationKind = defineDeliveryKind<Content>({
   firstStep: 'prepare',
   isTimedByPeople: true,
   isRepeatable: false,
-  // While a workspace's publishing is paused, what has not begun stays where it is; what is under way is finished.
+  // While a workspace has paused publishing, publications that have not begun stay queued; those under way are finished.
   heldBackWhile: sql`candidate.first_attempted_at is null and exists (
     select 1 from posting_settings where posting_settings.workspace_id = candidate.workspace_id and posting_settings.is_paused
   )`,
@@ -70,7 +70,7 @@ export const publicationKind = defineDeliveryKind<Content>({
     if (await isPublishingPaused(transaction, content.publication.workspaceId)) return { effect: 'start-again' };
     if (attemptKind === 'prepare') return null;
     await lockAccountPosts(transaction, content.publication);
-    // Sent now, no look-up could tell the two posts apart.
+    // If this one were sent now, no look-up could tell the two posts apart.
     return (await isTwinUnderWay(transaction, content))
       ? {
           effect: 'postpone',
@@ -115,7 +115,7 @@ export const publicationKind = defineDeliveryKind<Content>({
     publishLiveEvents(transaction, publication.workspaceId, [{ kind: 'post.changed', postId: publication.postId }]),
 });
 
-/** What cannot be made into a request will not be published as it is. */
+/** The request of a publication, or the failure with which it ends because its content makes none. */
 async function requestOf(
   context: Context,
   publication: PublicationRow,

@@ -1,4 +1,4 @@
-/** What others may ask of publications: schedule, move, withdraw, try again, take one account out. */
+/** What other features may ask of publications: schedule, move, withdraw, try again, take one account out. */
 import { randomUUID } from 'node:crypto';
 import { needsApproval } from '@parley/contract/permissions.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
@@ -27,7 +27,7 @@ import { canCancelPublication, findShownPublication } from './shown-publications
 
 export type PublicationTarget = { connectionId: string; platform: Platform; content: PublicationContent };
 
-/** Makes one publication and its delivery a target, in the transaction that decides it. Call `refreshPostStatus` afterwards. */
+/** Makes a publication and its delivery for each target, in the caller's transaction. Call `refreshPostStatus` afterwards. */
 export async function schedulePublications(
   transaction: Transaction,
   request: {
@@ -62,7 +62,7 @@ export async function schedulePublications(
 }
 
 /**
- * Takes back what has not left: scheduled, missed, failed and cancelled ones are removed, published ones stay.
+ * Removes the post's scheduled, missed, failed and cancelled publications; published ones stay.
  * @returns false, and nothing is changed, when one is in a worker's hand or has begun to leave
  */
 export async function withdrawPublications(
@@ -81,7 +81,7 @@ export async function withdrawPublications(
 }
 
 /**
- * Gives what waits another time; missed ones wait again. Failed and published ones stay as they are.
+ * Gives waiting and missed publications another time. Failed and published ones stay as they are.
  * @returns false, and nothing is changed, when one is in a worker's hand or has begun to leave
  */
 export async function movePublications(
@@ -98,8 +98,8 @@ export async function movePublications(
 }
 
 /**
- * Tries one failed or missed account again, by a person's decision; the others are not touched. What was unconfirmed is sent
- * without another look: the person has looked, as the reason asked for.
+ * Tries one failed or missed account again, by a person's decision; the others are not touched. An unconfirmed publication is sent without
+ * another look-up: the person has looked, as its reason asked them to.
  * @throws AppError not_found, not_permitted where it needs somebody's approval, publication_not_retryable, connection_gone
  */
 export async function retryPublication(
@@ -190,7 +190,7 @@ function isLeaving({
   return publication.state === 'publishing' || (publication.state === 'scheduled' && hasBegun(delivery));
 }
 
-/** Trying again sends, and what was sent without a word before is not sent by it now. */
+/** Sending again is sending: a person whose posts need approval may not do it. @throws AppError not_permitted */
 async function assertMaySend(
   transaction: Transaction,
   workspaceId: string,

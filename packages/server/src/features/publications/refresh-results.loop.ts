@@ -1,4 +1,4 @@
-/** Asks the networks how the published posts do, an account's posts together. What a network no longer has keeps its last figures. */
+/** Reads the results of published posts from the networks, an account's posts together. A post that the network no longer has keeps its last figures. */
 import { ConnectorError, type PostResults } from '@parley/connectors/connector.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -13,10 +13,10 @@ import type { PublicationRow } from './publication-rows.ts';
 import { resultsRead } from './publications.metrics.ts';
 import { nextResultsAt } from './results-schedule.ts';
 
-/** How many posts of one account are asked for at once, and how many accounts in one round. */
+/** How many posts of one account one read asks for, and how many accounts one round reads. */
 const postsPerRead = 25;
 const accountsPerRound = 8;
-/** A worker that died gives its posts back after this long. */
+/** The posts of a worker that died are due again after this long. */
 const leaseMs = 5 * 60_000;
 const againAfterFailureMs = 60 * 60_000;
 
@@ -35,7 +35,7 @@ export function createRefreshResultsLoop(context: Context): Loop {
   };
 }
 
-/** Takes the posts that are due, of accounts that can be asked; until they are settled nobody else takes them. */
+/** Leases the posts whose results are due and whose accounts can be asked. */
 async function claimDue(context: Context): Promise<PublicationRow[]> {
   const now = context.now();
   const claimed = await context.database.execute<{ workspace_id: string; id: string }>(sql`
@@ -69,7 +69,7 @@ async function claimDue(context: Context): Promise<PublicationRow[]> {
     .where(sql`(${publications.workspaceId}, ${publications.id}) in (${sql.join(keys, sql`, `)})`);
 }
 
-/** Of one account. */
+/** Reads the results of one account's posts. */
 async function readResults(context: Context, due: readonly PublicationRow[]): Promise<void> {
   const [first] = due;
   if (first === undefined) return;
@@ -99,7 +99,7 @@ async function readResults(context: Context, due: readonly PublicationRow[]): Pr
   }
 }
 
-/** Figures give way to messages, replies and posts. */
+/** Until when results wait because the network's allowance is kept for messages, replies and posts; null: they need not wait. */
 async function findHold(context: Context, platform: Platform, connectionId: string): Promise<Date | null> {
   return (await planAsking(context, { platform, connectionId, canWait: true, intervalMs: 0 })).heldUntil;
 }

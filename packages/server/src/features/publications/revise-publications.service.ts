@@ -1,4 +1,4 @@
-/** An edit of a post whose publications wait, failed or were missed: each keeps its place and gets the new content. */
+/** Edits a post whose publications wait, failed or were missed: each keeps its time and gets the new content. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { type PublicationContent, publications } from '../../db/schema/posting.ts';
@@ -6,8 +6,8 @@ import { removeDeliveries } from '../delivery/delivery.service.ts';
 import { hasBegun, lockPublications } from './publication-rows.ts';
 
 /**
- * Puts new content into what has not left and removes the accounts that are no longer among the targets; published ones stay as
- * they are.
+ * Puts new content into publications that have not left, and removes those of accounts that are no longer among the targets; published
+ * ones stay as they are.
  * @returns the connections that have a publication now; null, and nothing is changed, when one has begun to leave
  */
 export async function revisePublications(

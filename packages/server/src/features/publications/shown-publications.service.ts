@@ -16,7 +16,7 @@ type AccountRow = Pick<
   'name' | 'username' | 'profileImage' | 'isSandbox' | 'state' | 'platform'
 >;
 
-/** A worker looks every second; what is due for longer waits for one. */
+/** A worker looks every second: a publication that is due for longer than this waits for a worker. */
 const workerGraceMs = 15_000;
 
 /** The publications of these posts, by post; posts without any are absent. */
@@ -103,7 +103,7 @@ function selectPublications(database: DatabaseOrTransaction, workspaceId: string
 type Row = { publication: PublicationRow; delivery: PublicationDelivery | null; account: AccountRow | null };
 type Beside = { isPaused: boolean; linkClicks: ReadonlyMap<string, number>; now: Date };
 
-/** In the order of the rows, with what stands beside them. */
+/** The publications in the order of the rows. */
 async function toPublications(
   database: DatabaseOrTransaction,
   workspaceId: string,
@@ -149,7 +149,7 @@ function toPublication(row: Row, { isPaused, linkClicks, now }: Beside): Publica
   };
 }
 
-/** It has surely not gone out there. */
+/** Whether the publication has surely not gone out, so that it can be taken back. */
 export function canCancelPublication(publication: PublicationRow, delivery: PublicationDelivery | null): boolean {
   if (publication.state === 'failed') return !isBecause(publication, 'unconfirmed');
   return publication.state === 'missed' || (publication.state === 'scheduled' && !hasBegun(delivery));

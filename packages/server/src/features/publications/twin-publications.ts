@@ -1,6 +1,6 @@
 /**
- * Publications of one account on its network that a look-up by words could take for each other, whichever workspaces they are in. Of
- * such twins one is sent after the other's fate is known, and a post that is found belongs to one of them only.
+ * Twins: publications of one account on its network that a look-up by words could take for each other, whichever workspaces they are in.
+ * One is sent only after the other's outcome is known, and a post that a look-up finds belongs to one of them only.
  */
 import type { DeliveryReason } from '@parley/contract/delivery/reasons.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -8,15 +8,15 @@ import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import type { PublicationContent } from '../../db/schema/posting.ts';
 import type { PublicationRow } from './publication-rows.ts';
 
-/** The networks' clocks differ from ours. */
+/** Allows for networks' clocks that differ from ours. */
 const knownPostsMarginMs = 24 * 60 * 60 * 1000;
-/** What a look-up reads goes back a little beyond its attempt, and an attempt may have taken a while. */
+/** A look-up reads back a little beyond its attempt, and the attempt itself may have taken a while. */
 const confusionMarginMs = 5 * 60 * 1000;
 
 /** `isFoundByTitle`: the network's look-up may go by the title alone. */
 export type Sought = { publication: PublicationRow; isFoundByTitle: boolean };
 
-/** One account, however many workspaces have connected it. */
+/** The condition that a connection is of the same account, in whichever workspace. */
 const sameAccount = ({ connectionId, workspaceId }: PublicationRow) => sql`
   connections own
   join connections account on account.platform = own.platform and account.external_id = own.external_id
@@ -24,7 +24,7 @@ const sameAccount = ({ connectionId, workspaceId }: PublicationRow) => sql`
     and own.workspace_id = ${workspaceId} and own.id = ${connectionId}
 `;
 
-/** Whoever sends to the account, or takes a found post for its own, does so one after the other until the transaction ends. */
+/** Locks the account's posts until the transaction ends: workers send to an account, or claim a found post, one after the other. */
 export async function lockAccountPosts(transaction: Transaction, publication: PublicationRow): Promise<void> {
   await transaction.execute(sql`
     select pg_advisory_xact_lock(hashtextextended('posts of ' || platform || ' ' || is_sandbox || ' ' || external_id, 0))
@@ -33,14 +33,14 @@ export async function lockAccountPosts(transaction: Transaction, publication: Pu
 }
 
 /**
- * True while a twin was sent and nobody knows yet what came of it. One whose account must be reconnected in another workspace is
- * not waited for.
+ * Whether a twin was sent whose outcome nobody knows yet. A twin in another workspace whose account must be reconnected there is not
+ * waited for.
  */
 export function isTwinUnderWay(transaction: Transaction, sought: Sought): Promise<boolean> {
   return hasTwin(transaction, sought, sql`${isUnsettled} and account.state in ('active', 'gone')`);
 }
 
-/** True when a post that is found may as well be a twin's: one whose outcome is unknown, or that a person was asked to look for. */
+/** Whether a post that was found may be a twin's: a twin whose outcome is unknown, or for which a person was asked to look. */
 export function hasUnsettledTwin(transaction: Transaction, sought: Sought, attemptedAt: Date): Promise<boolean> {
   const since = new Date(attemptedAt.getTime() - confusionMarginMs).toISOString();
   return hasTwin(
@@ -54,7 +54,7 @@ export function hasUnsettledTwin(transaction: Transaction, sought: Sought, attem
   );
 }
 
-/** A call to publish left, or is just leaving, and its outcome is not recorded. */
+/** The condition that a call to publish has left or is leaving, and its outcome is not recorded. */
 const isUnsettled = sql`delivery.state in ('queued', 'sending') and delivery.step = 'publish' and (delivery.must_look_up or exists (
   select 1 from delivery_attempts attempt
   where attempt.workspace_id = delivery.workspace_id and attempt.delivery_id = delivery.id
@@ -77,7 +77,7 @@ async function hasTwin(
   return rows.some(({ content }) => areTwins(content, publication.content, isFoundByTitle));
 }
 
-/** Posts of the account that publications made: they must not be taken for another one. */
+/** The network's ids of posts that publications of the account made: a look-up must not take them for this one's. */
 export async function listKnownPosts(
   database: DatabaseOrTransaction,
   publication: PublicationRow,
@@ -99,7 +99,7 @@ export async function listKnownPosts(
   return rows.map((row) => row.external_id);
 }
 
-/** Whether another publication of the account has this post. */
+/** Whether the post belongs to another publication of the account. */
 export async function isTaken(
   transaction: Transaction,
   publication: PublicationRow,
@@ -117,7 +117,7 @@ export async function isTaken(
   return rows.length > 0;
 }
 
-/** Coarser than every network's look-up: addresses and names are written differently there. */
+/** Whether two contents could be taken for each other. Coarser than every network's look-up, because networks rewrite addresses and names. */
 function areTwins(one: PublicationContent, other: PublicationContent, byTitle: boolean): boolean {
   if (wordsOf(one.text) === wordsOf(other.text)) return true;
   return byTitle && wordsOf(titleOf(one)) === wordsOf(titleOf(other));

@@ -29,7 +29,7 @@ export function createWatchPublicationsLoop(context: Context): Loop {
   };
 }
 
-/** Publications that nobody was told of yet, and those whose limit has passed before anything was tried. */
+/** Late publications that nobody was told of yet, and those whose limit passed before anything was tried. */
 async function listLate(context: Context): Promise<{ workspaceId: string; id: string }[]> {
   const now = context.now();
   const lateSince = new Date(now.getTime() - lateAfterMs).toISOString();
@@ -53,7 +53,7 @@ async function listLate(context: Context): Promise<{ workspaceId: string; id: st
   return rows.map((row) => ({ workspaceId: row.workspace_id, id: row.id }));
 }
 
-/** Under the post's lock: what a worker or a person has just settled is left alone. True: somebody was told. */
+/** Decides under the post's lock, so that a publication that has just been settled is left alone. True: somebody was told. */
 async function judge(context: Context, workspaceId: string, id: string): Promise<boolean> {
   const now = context.now();
   const known = await findPublication(context.database, workspaceId, id);
@@ -64,7 +64,7 @@ async function judge(context: Context, workspaceId: string, id: string): Promise
     const shown = await findShownPublication(transaction, workspaceId, id, now);
     if (publication === null || shown === null) return false;
     if (publication.state !== 'scheduled' && publication.state !== 'publishing') return false;
-    // A limit may be shorter than what is called late.
+    // The workspace's limit may be shorter than the time after which a publication is called late.
     const limit = await checkLateLimit(transaction, publication, now);
     const isLate = publication.scheduledAt.getTime() + lateAfterMs < now.getTime();
     if (!isLate && !limit.isPassed) return false;
