@@ -102,14 +102,14 @@ describe('a database that goes away under load', patience, () => {
     const load = people.startLoad();
     await load.untilDone(20);
     const frozen = pidsBelow(postmaster());
-    for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    signalAll(frozen, 'SIGSTOP');
     try {
       await load.untilRefused();
       expect(await people.status('/healthz')).toBe(200);
       expect(await people.status('/readyz')).toBe(503);
       expect(await people.status('/metrics')).toBe(200);
     } finally {
-      for (const pid of frozen) process.kill(pid, 'SIGCONT');
+      signalAll(frozen, 'SIGCONT');
     }
     await load.untilDone(20);
     const { drafts, events } = await load.stop();
@@ -123,11 +123,11 @@ describe('a database that goes away under load', patience, () => {
 
   it('hangs while they stop: they end all the same', async () => {
     const frozen = pidsBelow(postmaster());
-    for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    signalAll(frozen, 'SIGSTOP');
     try {
       expect(await Promise.all([web.stop(), worker.stop()])).toEqual([0, 0]);
     } finally {
-      for (const pid of frozen) process.kill(pid, 'SIGCONT');
+      signalAll(frozen, 'SIGCONT');
     }
   });
 });
@@ -296,6 +296,17 @@ async function countEvents(connectionString: string, ids: string[]): Promise<Rec
     [ids],
   );
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+/** One that was ending when the server was frozen is gone as soon as the server goes on, and needs no signal. */
+function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
 }
 
 /** The postmaster and all of its processes. */
