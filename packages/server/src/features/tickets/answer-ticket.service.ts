@@ -1,4 +1,4 @@
-/** Answering: the reply is stored and queued in one transaction, and leaves by the delivery engine. */
+/** Answers tickets: a reply is stored and queued in one transaction, and the delivery engine sends it. */
 import { randomUUID } from 'node:crypto';
 import type { UpdateMessageBody } from '@parley/contract/inbox/schemas.ts';
 import { and, desc, eq, gt, gte, isNull, ne, sql } from 'drizzle-orm';
@@ -21,7 +21,7 @@ type Answer = {
   changes: Pick<UpdateMessageBody, 'status' | 'tag' | 'sentiment'>;
 };
 
-/** The same words by the same person within this time are one reply that was sent twice by a client without a reply id. */
+/** The same words by the same person within this time count as one reply, sent twice by a client that gives no reply id. */
 const repeatedWithinMs = 30_000;
 
 /**
@@ -114,7 +114,7 @@ function isShownOf(ticket: TicketRow) {
   );
 }
 
-/** Another person's reply that the agent has not seen: the second one is told. */
+/** Refuses a second answer to an agent who has not seen the first. @throws AppError already_answered */
 async function assertNotAnswered(
   transaction: Transaction,
   ticket: TicketRow,

@@ -1,4 +1,4 @@
-/** What becomes of a reply decides whether its ticket counts as answered. */
+/** Follows what becomes of a reply in its ticket: whether the ticket counts as answered. */
 import { and, desc, eq, isNull, lte, max, min, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../db/client.ts';
@@ -6,7 +6,7 @@ import { deliveries } from '../../db/schema/delivery.ts';
 import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
 import type { DeliveryRow } from '../delivery/delivery.queries.ts';
 
-/** Nobody has answered the customer after all, unless the thread already has another open ticket. */
+/** Opens the ticket of a reply that did not reach the customer again, unless its thread already has another open ticket. */
 export async function reopenTicket(transaction: Transaction, delivery: DeliveryRow, now: Date): Promise<void> {
   if (delivery.ticketId === null) return;
   const other = alias(tickets, 'other');
@@ -35,7 +35,7 @@ export async function reopenTicket(transaction: Transaction, delivery: DeliveryR
     );
 }
 
-/** A reply that counted as an answer did not arrive: the others, if any, are what the ticket was answered with, and when. */
+/** Takes a reply that did not arrive out of the ticket's times of answering: the other replies, if any, set them. */
 export async function forgetResponse(transaction: Transaction, delivery: DeliveryRow): Promise<void> {
   if (delivery.ticketId === null || delivery.finishedAt === null) return;
   const { finishedAt, id, ticketId, workspaceId } = delivery;
@@ -63,7 +63,7 @@ export async function forgetResponse(transaction: Transaction, delivery: Deliver
     .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, ticketId)));
 }
 
-/** A reply that failed goes out again: the ticket is answered, as when it was first sent, unless the customer wrote since. */
+/** Closes the ticket of a failed reply that is sent again, as when it was first sent, unless the customer has written since. */
 export async function closeTicketAgain(transaction: Transaction, delivery: DeliveryRow, now: Date): Promise<void> {
   if (delivery.ticketId === null) return;
   await transaction
@@ -79,7 +79,7 @@ export async function closeTicketAgain(transaction: Transaction, delivery: Deliv
     );
 }
 
-/** A reply was taken back: the one before it, if any, is the ticket's answer. Call it when its entry is hidden. */
+/** Makes the reply before one that was taken back, if any, the ticket's answer. Call it after the entry is hidden. */
 export async function forgetAnswer(transaction: Transaction, delivery: DeliveryRow): Promise<void> {
   if (delivery.ticketId === null) return;
   const { ticketId, workspaceId } = delivery;

@@ -16,7 +16,7 @@ type AnsweredTicket = Pick<
 >;
 
 /**
- * Whether the ticket's network takes this text now, for a first answer and for one that is sent again.
+ * Checks that the ticket's network takes this text now, as a first answer or as one that is sent again.
  * @throws AppError connection_gone, reply_not_supported, reply_window_closed, reply_too_long
  */
 export async function assertReplyPossible(
@@ -52,7 +52,7 @@ export async function assertReplyPossible(
     });
 }
 
-/** The same of a reply that a person sends again. @throws AppError not_found, what `assertReplyPossible` throws */
+/** Like `assertReplyPossible`, for a stored reply that a person sends again. @throws AppError also not_found */
 export async function assertCanBeSentAgain(
   context: Context,
   transaction: Transaction,
@@ -64,7 +64,7 @@ export async function assertCanBeSentAgain(
     .from(tickets)
     .where(and(eq(tickets.workspaceId, delivery.workspaceId), eq(tickets.id, delivery.ticketId)));
   if (ticket === undefined) throw new AppError('not_found');
-  // The row holds what was queued.
+  // Written by `answerTicket` when the reply was queued.
   const { text } = delivery.payload as unknown as ReplyPayload;
   await assertReplyPossible(context, transaction, ticket, text, authorOf(delivery));
 }

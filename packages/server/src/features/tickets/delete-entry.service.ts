@@ -1,4 +1,4 @@
-/** Taking a reply out of the trail, for the workspace and, where the network can, on the network. */
+/** Takes a reply out of the trail for the workspace and, where the network allows it, on the network. */
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -15,7 +15,7 @@ import { lockTicketOf } from './lock-ticket.ts';
 import { cancelReply } from './reply.kind.ts';
 
 /**
- * Hides an AI's or agent's entry for good; its delivery is taken back when it never left. With `onPlatform` a deletion on the
+ * Hides an AI's or agent's entry for good; a delivery that never left is taken back. With `onPlatform` a deletion on the
  * network is queued too. @throws AppError not_found, validation_failed, delivery_not_cancellable, connection_gone
  */
 export async function deleteEntry(

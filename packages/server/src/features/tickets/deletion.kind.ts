@@ -1,4 +1,4 @@
-/** Taking a delivered reply back on its network, as the delivery engine knows it. */
+/** The kind of delivery that deletes a delivered reply on its network. */
 import type { ReplyRequest } from '@parley/connectors/connector.ts';
 import { and, eq } from 'drizzle-orm';
 import { conversationEntries } from '../../db/schema/inbox.ts';
@@ -14,7 +14,7 @@ export const deletionKind = defineDeliveryKind<null>({
   noun: 'deletion',
   sentAgain: 'deleting again',
   firstStep: 'publish',
-  // What is gone cannot be deleted twice.
+  // Deleting a reply that is gone already does no harm.
   isRepeatable: true,
 
   load: async () => null,
@@ -22,7 +22,7 @@ export const deletionKind = defineDeliveryKind<null>({
   async open(_context, { delivery }, { reply }) {
     const remove = reply?.delete?.bind(reply);
     if (remove === undefined) return { code: 'not_supported', reason: 'The network does not offer this.' };
-    // The row holds what was queued.
+    // Written by `deleteEntry` when the deletion was queued.
     const request = delivery.payload as unknown as DeletePayload;
     return { call: (auth) => remove(auth, request), find: null };
   },

@@ -9,8 +9,8 @@ import { lockTicket } from './lock-ticket.ts';
 type DraftKey = { workspaceId: string; ticketId: number; userId: string };
 
 /**
- * Keeps the text; an empty one forgets the draft. With the id of a reply that is stored with this text nothing is kept: a page that
- * is left while it sends saves what it still shows, and that would be offered for sending a second time.
+ * Keeps the text; an empty text deletes the draft. Nothing is kept when a reply with the given id and this text is stored: a page that is
+ * left while it sends saves the text that it still shows, which would then be offered for sending a second time.
  */
 export async function saveDraft(
   context: Context,
@@ -19,7 +19,7 @@ export async function saveDraft(
 ): Promise<void> {
   if (replyId === undefined) return putDraft(context.database, context.now(), key, text);
   await context.database.transaction(async (transaction) => {
-    // A reply that is just being stored is waited for.
+    // Waits for a reply that is just being stored.
     await lockTicket(transaction, key.workspaceId, key.ticketId);
     const reply = await findDelivery(transaction, key.workspaceId, replyId, { lock: false });
     if (reply?.ticketId === key.ticketId && reply.payload.text === text) return;

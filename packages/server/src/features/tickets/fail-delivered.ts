@@ -1,4 +1,4 @@
-/** A network took its word back: a reply that it had accepted did not arrive. */
+/** Follows a network that accepted a reply and tells later that it did not arrive. */
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { deliveries } from '../../db/schema/delivery.ts';
@@ -10,8 +10,8 @@ import { forgetResponse, reopenTicket } from './answered-ticket.ts';
 import { tellFailure } from './tell-delivery.ts';
 
 /**
- * The network accepted a reply and told later that it did not arrive: as if it had refused it at once. A repeat changes nothing, nor
- * does what is told of an attempt before the last one. False: no reply has this id.
+ * Treats a reply that did not arrive as if the network had refused it at once. Nothing changes when the network repeats itself, or tells of
+ * an attempt before the last one. False: no reply has this id.
  */
 export async function failDelivered(
   transaction: Transaction,
@@ -29,7 +29,7 @@ export async function failDelivered(
   return true;
 }
 
-/** The reply that the network knows by this id, locked (its ticket by the caller); by way of its entry, which has an index for that. */
+/** The reply with this id on its network, locked; the caller has locked its ticket. It is found by its entry, which has an index for that. */
 async function findDelivered(
   transaction: Transaction,
   reply: { workspaceId: string; connectionId: string; externalId: string },

@@ -1,4 +1,4 @@
-/** Asks the networks for the names of senders whom their events named by id alone. The ticket is there before its name. */
+/** Asks the networks for the names of senders whose messages came with an id alone. The ticket is shown before the name is known. */
 import { unknownAuthorName } from '@parley/connectors/author.ts';
 import { ConnectorError, type InboundAuthor } from '@parley/connectors/connector.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
@@ -37,7 +37,7 @@ async function claimNameless(context: Context): Promise<Nameless[]> {
     .set({ senderSoughtAt: context.now() })
     .where(
       isAmongDue(tickets, {
-        // The first line is the condition of an index, to the letter.
+        // The first line is an index's condition, to the letter: otherwise the index is not used.
         where: sql`${tickets.senderName} = 'Unknown' and ${tickets.senderExternalId} is not null and ${tickets.senderSoughtAt} is null
           and ${tickets.platform} = any(${sql.param(askable)}::text[])
           and exists (
@@ -53,12 +53,12 @@ async function claimNameless(context: Context): Promise<Nameless[]> {
       id: tickets.id,
       connectionId: tickets.connectionId,
       platform: tickets.platform,
-      // It has one, or nobody could be asked for it.
+      // Never null: the condition asks for it.
       senderExternalId: sql<string>`${tickets.senderExternalId}`,
     });
 }
 
-/** @returns whether this ticket is settled; a network that is busy is asked again later */
+/** @returns whether no further question is needed; a network that is busy is asked again later */
 async function nameSender(context: Context, ticket: Nameless): Promise<boolean> {
   const inbox = context.networks.get(ticket.platform)?.connector.inbox;
   try {
@@ -79,7 +79,7 @@ async function nameSender(context: Context, ticket: Nameless): Promise<boolean> 
   }
 }
 
-/** What the network does not tell stays as it was. */
+/** Writes what the network tells of the sender; the rest stays as it was. */
 async function writeName(context: Context, ticket: Nameless, author: InboundAuthor): Promise<void> {
   const senderName = author.name;
   const senderAvatar = author.avatar ?? undefined;

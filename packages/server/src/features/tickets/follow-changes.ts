@@ -1,4 +1,4 @@
-/** Follows what became of messages that are in a trail already: they were edited, or taken back. */
+/** Follows edits and deletions, on the networks, of messages that are in a trail already. */
 import type { InboundItem } from '@parley/connectors/connector.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
@@ -9,11 +9,11 @@ import { findKnown } from './known-entries.ts';
 export type Followed = {
   changed: { workspaceId: string; ticketId: number }[];
   isAnyEdited: boolean;
-  /** Their messages have not come yet. */
+  /** Changes of messages that have not come yet. */
   unplaced: Change[];
 };
 
-/** The caller has locked the tickets (`lock-tickets.ts`). What was known already changes nothing. */
+/** Writes the changes; one that is known already changes nothing. The caller has locked the tickets (`lock-tickets.ts`). */
 export async function followChanges(
   transaction: Transaction,
   changes: readonly Change[],
@@ -35,14 +35,14 @@ export async function followChanges(
   return followed;
 }
 
-/** The ids of the ticket that changed, or none where the change was known already. */
+/** The ids of the tickets that changed; none where the change was known already. */
 function followChange(transaction: Transaction, change: Change, now: Date): Promise<number[]> {
   return change.item.type === 'edited'
     ? followEdit(transaction, change.connection, change.item, now)
     : followDeletion(transaction, change);
 }
 
-/** The ticket's own copies of the text change with it, and edited newest words are analysed anew. */
+/** Changes the text, also where the ticket holds a copy of it; an edit of the customer's newest words is analysed anew. */
 async function followEdit(
   transaction: Transaction,
   connection: TicketAccount,

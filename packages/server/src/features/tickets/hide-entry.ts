@@ -1,11 +1,11 @@
-/** A delivery's place in the conversation. */
+/** Hides a delivery's entry in the conversation. */
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { conversationEntries } from '../../db/schema/inbox.ts';
 import type { Actor } from '../audit/audit.service.ts';
 import type { DeliveryRow } from '../delivery/delivery.queries.ts';
 
-/** Takes what was never sent out of the conversation. */
+/** Hides the entry of a reply that was never sent. */
 export async function hideEntry(
   transaction: Transaction,
   { entryId, workspaceId }: Pick<DeliveryRow, 'workspaceId' | 'entryId'>,

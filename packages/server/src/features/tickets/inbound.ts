@@ -1,4 +1,4 @@
-/** What the networks brought for tickets, handed out to each workspace that has the account. */
+/** What the networks brought for tickets, for each workspace that has the account. */
 import type { InboundItem, InboundMessage } from '@parley/connectors/connector.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 
@@ -37,7 +37,7 @@ export function externalKeyOf(brought: Arrival | Change | Undelivered): External
   return { workspaceId: brought.connection.workspaceId, connectionId: brought.connection.id, externalId };
 }
 
-/** The same as a key of a map. */
+/** The key as a string, for maps. */
 export function nameOf(key: { workspaceId: string; connectionId: string; externalId: string | null }): string {
   return `${key.workspaceId} ${key.connectionId} ${key.externalId}`;
 }

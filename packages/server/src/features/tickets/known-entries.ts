@@ -1,10 +1,10 @@
-/** Which messages stand in a trail already. */
+/** Finds the messages that are in a trail already. */
 import type { Transaction } from '../../db/client.ts';
 import { conversationEntries } from '../../db/schema/inbox.ts';
 import { type Arrival, type Change, externalKeyOf, nameOf } from './inbound.ts';
 import { hasExternalKey, messagesTable } from './keys-table.ts';
 
-/** Gives the function that tells of each of these whether its message is in a trail. */
+/** @returns a function that tells whether the message of one of these is in a trail already */
 export async function findKnown(
   transaction: Transaction,
   brought: readonly (Arrival | Change)[],

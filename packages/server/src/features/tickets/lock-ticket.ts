@@ -1,4 +1,4 @@
-/** One ticket, held until the transaction ends. */
+/** Locks one ticket until the transaction ends. */
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { tickets } from '../../db/schema/inbox.ts';
@@ -21,8 +21,8 @@ export async function lockTicket(transaction: Transaction, workspaceId: string, 
 }
 
 /**
- * Whoever changes a delivery together with its ticket holds the ticket first, as ingest does: a network's echo of a reply mostly comes
- * in the moment of its answer, and the two would wait for each other in a circle.
+ * Locks a delivery's ticket. A transaction that changes both locks the ticket first, as ingest does: a network's echo of a reply mostly
+ * arrives together with the network's answer, and the two transactions would deadlock otherwise.
  */
 export async function lockTicketOf(
   transaction: Transaction,

@@ -1,7 +1,7 @@
 /**
- * The one order in which everybody takes rows that change together: connections, names of threads, tickets, deliveries, entries, the counters of
- * live events; of each kind in the order of its keys. Two batches with the same threads would wait for each other in a circle otherwise, or one
- * of them and a reply whose answer is being recorded.
+ * The one order in which every transaction locks rows: connections, names of threads, tickets, deliveries, entries, the counters of live
+ * events; rows of one table in the order of their keys. Without it, two batches with the same threads could deadlock, and so could a batch
+ * and a reply whose answer is being recorded.
  */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
@@ -9,8 +9,8 @@ import { externalKeyOf, type Inbound, threadKeyOf } from './inbound.ts';
 import { messagesTable, threadsTable } from './keys-table.ts';
 
 /**
- * Every stored ticket that a batch may touch, besides those that it opens: of each thread the open one, where we wrote ourselves also the
- * latest one and those with a reply that this may be the echo of, and the tickets of messages that changed or did not arrive.
+ * Locks every stored ticket that a batch may change: the open ticket of each thread; where the brand wrote, also the thread's latest ticket
+ * and those with a reply of which the message may be the echo; and the tickets of messages that changed or did not arrive.
  */
 export async function lockTickets(
   transaction: Transaction,
@@ -18,7 +18,7 @@ export async function lockTickets(
 ): Promise<void> {
   const ownThreads = arrivals.filter(({ message }) => message.isOwn).map(threadKeyOf);
   const entries = [...changes, ...undelivered].map(externalKeyOf);
-  // Open tickets alone are locked in their order where they are read.
+  // Where only open tickets are concerned, reading them locks them in order.
   if (ownThreads.length === 0 && entries.length === 0) return;
   await transaction.execute(sql`
     with own as materialized (select * from ${threadsTable(ownThreads)})

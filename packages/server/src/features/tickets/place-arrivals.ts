@@ -1,4 +1,4 @@
-/** Puts new messages into tickets and their trails: a batch, of however many threads, accounts and workspaces. */
+/** Puts a batch of new messages, of any number of threads, accounts and workspaces, into tickets and their trails. */
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { noteAttachments } from '../media/attachments.service.ts';
@@ -15,13 +15,13 @@ export type Placed = {
   opened: PlannedTicket[];
   /** Stored tickets that the messages joined. */
   changed: PlannedTicket[];
-  /** Replies of ours that the network repeated. */
+  /** Replies of ours that came back from the network. */
   echoes: RecognisedEcho[];
   /** Own messages of a thread in which no customer has written yet. */
   unplaced: Arrival[];
 };
 
-/** The caller has locked what is stored (`lock-tickets.ts`). What is in a trail already is left out. */
+/** Places the messages; those that are in a trail already are left out. The caller has locked the stored tickets (`lock-tickets.ts`). */
 export async function placeArrivals(
   context: Context,
   transaction: Transaction,
@@ -29,7 +29,7 @@ export async function placeArrivals(
 ): Promise<Placed> {
   const placed: Placed = { entries: [], opened: [], changed: [], echoes: [], unplaced: [] };
   if (arrivals.length === 0) return placed;
-  // Locked first, looked up afterwards: a worker that had the thread before us has committed by then.
+  // Tickets are locked before known messages are looked up: a worker that had the thread before us has committed by then.
   const open = await lockOpenTickets(transaction, firstOfEach(byThread(arrivals)));
   const isKnown = await findKnown(transaction, arrivals);
   const fresh: Arrival[] = [];
@@ -72,7 +72,7 @@ function firstOfEach(threads: Threads): Arrival[] {
   return [...threads.values()].flatMap(([first]) => (first === undefined ? [] : [first]));
 }
 
-/** Only where the brand wrote into a thread that has no open ticket is the latest one of interest. */
+/** The threads that the brand wrote into and that have no open ticket: only for these the latest ticket is needed. */
 function withoutOpen(threads: Threads, open: TicketsByThread): Threads {
   return new Map(
     [...threads].filter(([thread, arrivals]) => !open.has(thread) && arrivals.some(({ message }) => message.isOwn)),

@@ -26,7 +26,7 @@ export type PlannedTicket = {
   isChanged: boolean;
 };
 
-/** The number of a ticket that is written. */
+/** The number of a ticket that has been written. @throws Error before that */
 export function numberOf({ id }: PlannedTicket): number {
   if (id === null) throw new Error('A ticket has no number before it is written.');
   return id;
@@ -100,7 +100,7 @@ function addCustomerMessage(ticket: PlannedTicket, { message, isLate }: Arrival)
   ticket.customerMessageCount += 1;
   ticket.isLate ||= isLate;
   ticket.isChanged = true;
-  // One that was overtaken joins the trail, but the newest words stay the newest.
+  // A message that a newer one overtook joins the trail; the newer words stay the newest.
   if (message.at < ticket.lastCustomerMessageAt) return;
   ticket.lastCustomerMessageAt = message.at;
   ticket.newest = message;
@@ -119,14 +119,14 @@ function addOwnReply(ticket: PlannedTicket, { message }: Arrival): void {
 }
 
 /**
- * What begins a thread answers nobody in it: the first comment below our own post, mostly, which may come back after the customer
- * who answered it. Nor does what was written before anybody asked.
+ * Whether the brand's message answers a customer. A message that begins a thread answers nobody: mostly it is the first comment below our own
+ * post, which may come back after a customer's answer to it. A message from before the first customer's message answers nobody either.
  */
 function isAnswer(message: InboundMessage, ticket: PlannedTicket): boolean {
   return message.externalId !== message.threadExternalId && message.at >= ticket.openedAt;
 }
 
-/** Until when the network accepts a reply of a person; null where it knows no window. */
+/** Until when the network accepts a person's reply; null where it has no reply window. */
 export function replyWindowEndOf(limits: ConnectorLimits | undefined, message: InboundMessage): Date | null {
   const length = limits?.personReplyWindowMs?.[message.kind] ?? limits?.replyWindowMs[message.kind];
   return length === undefined ? null : new Date(message.at.getTime() + length);

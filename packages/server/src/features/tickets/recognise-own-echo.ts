@@ -1,6 +1,6 @@
 /**
- * The network repeats what we sent. Once its answer is recorded the external id tells; before that, or when the answer never
- * came, the echo itself proves that the reply arrived, and the delivery needs no look-up any more.
+ * Recognises a reply that comes back from the network as a new message. Once the network's answer is recorded, the external id shows it. An
+ * echo that comes earlier, or without any answer, proves itself that the reply arrived, so the delivery needs no look-up.
  */
 import type { InboundMessage } from '@parley/connectors/connector.ts';
 import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
@@ -9,10 +9,10 @@ import { deliveries } from '../../db/schema/delivery.ts';
 import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
 import { recordSeen } from '../delivery/delivery.service.ts';
 
-/** A clock that runs ahead on the network's side. */
+/** How far a network's clock may differ from ours. */
 const clockSkewMs = 120_000;
 
-/** It left, or may have. */
+/** The condition that a delivery left, or may have. */
 const mayHaveArrived = and(
   eq(deliveries.kind, 'reply'),
   isNotNull(deliveries.firstAttemptedAt),
@@ -27,7 +27,7 @@ type Account = { workspaceId: string; id: string };
 
 export type RecognisedEcho = { workspaceId: string; ticketId: number; deliveryId: string };
 
-/** Settles the reply that this own message is the echo of; null when it was written in the network's own app. */
+/** Records the reply as delivered whose echo this message is; null when the message was written in the network's own app. */
 export async function recogniseOwnEcho(
   transaction: Transaction,
   { id: connectionId, workspaceId }: Account,

@@ -5,23 +5,23 @@ import type { Database } from '../../db/client.ts';
 import type { Failure } from '../delivery/delivery.kind.ts';
 import type { DeliveryRow } from '../delivery/delivery.queries.ts';
 
-/** What a reply's row holds: what the network is told. */
+/** The payload of a reply's delivery: what the network is told. */
 export type ReplyPayload = Pick<ReplyRequest, 'target' | 'kind' | 'text'>;
 
-/** What became of a reply that waited too long, for a person. */
+/** The failure of a reply that waited too long, in words for a person. */
 export const windowClosed: Failure = {
   code: 'reply_window_closed',
   reason: 'The network’s reply window closed before this reply could be sent. It opens again when the customer writes.',
 };
 
-/** A reply that no member sent is nobody's: it never has what a network gives to people alone. */
+/** Who wrote a reply. One that no member sent is automatic, and has no right that a network gives to people alone. */
 export function authorOf({ createdBy }: Pick<DeliveryRow, 'createdBy'>): ReplyAuthor {
   return createdBy === null ? 'automatic' : 'person';
 }
 
 /**
- * Whether the network takes no such reply any more. A window is the thread's: a customer who wrote again has a newer ticket.
- * @param limits an automatic reply has the standard window, though a person's may be longer
+ * Whether the reply window is over. The window belongs to the thread: a customer who wrote again has opened it by a newer ticket.
+ * @param limits an automatic reply always has the standard window; a person's may be longer
  */
 export async function isReplyWindowClosed(
   database: Database,
@@ -30,7 +30,7 @@ export async function isReplyWindowClosed(
   now: Date,
 ): Promise<boolean> {
   const { ticketId, workspaceId } = delivery;
-  // The row holds what was queued.
+  // Written by `answerTicket` when the reply was queued.
   const { kind } = delivery.payload as unknown as ReplyPayload;
   const standardMs = authorOf(delivery) === 'automatic' ? limits.replyWindowMs[kind] : undefined;
   const standardEndedAt = standardMs === undefined ? null : new Date(now.getTime() - standardMs).toISOString();

@@ -1,4 +1,4 @@
-/** A reply to a customer, as the delivery engine knows it. */
+/** The kind of delivery that sends a reply to a customer. */
 import type { ReplyRequest } from '@parley/connectors/connector.ts';
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
@@ -25,11 +25,11 @@ export const replyKind = defineDeliveryKind<null>({
 
   async open(context, { delivery }, { limits, reply }) {
     if (reply === undefined) return { code: 'not_supported', reason: 'The network does not offer this.' };
-    // What may have left is looked for, however late it is.
+    // A reply that may have left is looked up, however late it is.
     if (!delivery.mustLookUp && (await isReplyWindowClosed(context.database, delivery, limits, context.now())))
       return windowClosed;
     const request: ReplyRequest = {
-      // The row holds what was queued.
+      // Written by `answerTicket` when the reply was queued.
       ...(delivery.payload as unknown as ReplyPayload),
       idempotencyKey: delivery.id,
       ...(authorOf(delivery) === 'person' ? { isByPerson: true } : {}),
@@ -50,7 +50,7 @@ export const replyKind = defineDeliveryKind<null>({
           eq(conversationEntries.workspaceId, delivery.workspaceId),
           eq(conversationEntries.ticketId, delivery.ticketId ?? 0),
           isNotNull(conversationEntries.externalId),
-          // An echo may have brought the very reply that is looked for: it must not be taken as another one.
+          // The entry of an echo may be the very reply that is looked up, so it does not count as another message's.
           eq(conversationEntries.isWrittenOnPlatform, false),
         ),
       );
@@ -82,7 +82,7 @@ export const replyKind = defineDeliveryKind<null>({
   },
 });
 
-/** A reply that never left disappears from the trail, and its ticket is open again. */
+/** Takes back a reply that never left: it disappears from the trail, and its ticket is open again. */
 export async function cancelReply(
   transaction: Transaction,
   delivery: DeliveryRow,
@@ -102,7 +102,7 @@ async function completeReply(
   now: Date,
 ): Promise<void> {
   if (connectionId === null || entryId === null || ticketId === null) return;
-  // The network's echo may have come before its answer: it is the same reply, so ours takes its place.
+  // The network's echo may have come before its answer and made an entry: our reply takes that entry's place.
   await transaction
     .delete(conversationEntries)
     .where(

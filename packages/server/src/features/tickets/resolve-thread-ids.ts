@@ -1,6 +1,6 @@
 /**
- * Some networks have several ids for one thread and tell not always all of them: a person is a telephone number, an id for this
- * business, or both. Messages that share an id belong to one thread, under the name by which it was met first.
+ * Some networks have several ids for one thread and do not always tell all of them: a person may be known by a telephone number, by an id
+ * for this business, or by both. Messages that share an id belong to one thread, named by the id that came first.
  */
 import { getTableColumns } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
@@ -11,7 +11,7 @@ import { hasExternalKey, messagesTable } from './keys-table.ts';
 
 type NamedThread = ExternalKey & { threadExternalId: string };
 
-/** Throws a unique violation when another worker met one of the ids meanwhile; the caller tries again and finds it. */
+/** Names each arrival's thread. A unique violation is thrown when another worker stored one of the ids meanwhile; the caller tries again. */
 export async function resolveThreadIds(
   transaction: Transaction,
   arrivals: readonly Arrival[],
@@ -42,7 +42,7 @@ function keyOf({ connection }: Arrival, id: string): ExternalKey {
   return { workspaceId: connection.workspaceId, connectionId: connection.id, externalId: id };
 }
 
-/** Where the thread is a person, the person has its name too. */
+/** The arrival with its thread's name; where the thread stands for a person, the sender gets that name too. */
 function withThread(arrival: Arrival, thread: string): Arrival {
   const { message } = arrival;
   const isPerson = message.author.externalId === message.threadExternalId;
@@ -59,7 +59,7 @@ async function findThreads(transaction: Transaction, arrivals: readonly Arrival[
   return new Map(found.map((thread) => [nameOf(thread), thread.threadExternalId]));
 }
 
-/** In one order for all workers, so that two of them never wait for each other in a circle. */
+/** Inserts in one order for all workers, so that two of them never deadlock. */
 function insertThreads(transaction: Transaction, met: readonly NamedThread[], now: Date): Promise<void> {
   const inOrder = met.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1));
   return insertRecords(

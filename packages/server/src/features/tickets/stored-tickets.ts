@@ -1,4 +1,4 @@
-/** The stored tickets that new messages may join: locked, and in the form in which planning changes them. */
+/** Locks the stored tickets that new messages may join, and reads them in the form that planning changes. */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { tickets } from '../../db/schema/inbox.ts';
@@ -6,7 +6,7 @@ import { type Arrival, type ThreadKey, threadKeyOf } from './inbound.ts';
 import { threadsTable } from './keys-table.ts';
 import type { PlannedTicket } from './plan-threads.ts';
 
-/** By thread (`threadOf`). */
+/** Tickets by the thread's name (`threadOf`). */
 export type TicketsByThread = ReadonlyMap<string, PlannedTicket>;
 
 /** A thread's name within a batch. */
@@ -30,7 +30,7 @@ const storedColumns = {
 type StoredTicket = Pick<PlannedTicket, Exclude<keyof typeof storedColumns, 'connectionId'>> & ThreadKey;
 
 /**
- * The open tickets of the threads that are written to.
+ * Locks the open tickets of the threads that are written to.
  * @param arrivals one of each thread
  */
 export async function lockOpenTickets(
@@ -45,7 +45,7 @@ export async function lockOpenTickets(
       sql`${tickets.workspaceId} = key.workspace_id and ${tickets.connectionId} = key.connection_id
         and ${tickets.threadExternalId} = key.thread_external_id`,
     )
-    // Of the ticket itself: one that is completed while its lock is waited for is no longer open.
+    // Asked again of the locked row: the ticket may have been completed while we waited for the lock.
     .where(sql`${tickets.status} <> 'completed'`)
     .orderBy(tickets.workspaceId, tickets.id)
     .for('update', { of: tickets });
@@ -53,7 +53,7 @@ export async function lockOpenTickets(
 }
 
 /**
- * The newest tickets of the threads, whatever their status.
+ * Locks the newest tickets of the threads, whatever their status.
  * @param arrivals one of each thread
  */
 export async function lockLatestTickets(

@@ -1,4 +1,4 @@
-/** The one way of what networks tell into tickets and their trails, in every workspace that has the account. */
+/** Takes what networks tell into tickets and their trails, in every workspace that has the account. */
 import { unknownAuthorName } from '@parley/connectors/author.ts';
 import { networkCode } from '@parley/contract/delivery/reasons.ts';
 import type { Context } from '../../context.ts';
@@ -22,9 +22,9 @@ export type TakenIn = {
 };
 
 /**
- * Repeating it changes nothing: what is in a trail already is left out. Throws a unique violation when another worker wrote the same
- * thread or message meanwhile; the caller rolls back and tries again.
- * @param options.toldLater the workspaces that the caller tells something afterwards, in the same transaction
+ * Takes in a batch. Repeating a call changes nothing: what is in a trail already is left out. A unique violation is thrown when another worker
+ * wrote the same thread or message meanwhile; the caller rolls back and tries again.
+ * @param options.toldLater the workspaces to which the caller sends live events afterwards, in the same transaction
  */
 export async function takeInbound(
   context: Context,
@@ -45,7 +45,7 @@ export async function takeInbound(
     ],
     echoes: placed.echoes,
   };
-  // What follows tells the browsers of several workspaces, bit by bit.
+  // Live events of several workspaces follow: their counters are locked in one order.
   const told = [...options.toldLater, ...inbound.undelivered.map(({ connection }) => connection.workspaceId)];
   if (told.length > 0) await lockLiveCounters(transaction, [...told, ...workspacesOf(news)]);
   const unknown = await followUndelivered(transaction, inbound.undelivered, now);
@@ -68,7 +68,7 @@ function countByConnection({ entries }: Placed): Map<string, number> {
   return new Map([...byConnection].map(([id, ofConnection]) => [id, ofConnection.length]));
 }
 
-/** @returns those of which no reply has the id (yet): a network may tell before its own answer to the call is recorded */
+/** @returns those whose id no reply has yet: a network may tell before its answer to the call is recorded */
 async function followUndelivered(
   transaction: Transaction,
   undelivered: readonly Undelivered[],

@@ -1,4 +1,4 @@
-/** What browsers and people are told of a ticket's deliveries. Call each last in its transaction. */
+/** Tells browsers and people of a ticket's deliveries. Call each function last in its transaction. */
 
 import type { LiveEvent } from '@parley/contract/live/events.ts';
 import { ticketLink } from '@parley/contract/tickets/links.ts';
@@ -18,7 +18,7 @@ export async function tellTicketChanged(transaction: Transaction, delivery: Deli
   ]);
 }
 
-/** Its author is told, or who may reply where it has none. */
+/** Tells the reply's author of its failure; where it has none, everybody who may reply. */
 export async function tellFailure(
   transaction: Transaction,
   delivery: DeliveryRow,

@@ -1,4 +1,4 @@
-/** What the browsers are told of a batch that came from the networks. */
+/** Tells the browsers of a batch that came from the networks. */
 import type { LiveEvent } from '@parley/contract/live/events.ts';
 import type { Transaction } from '../../db/client.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
@@ -8,16 +8,15 @@ import type { RecognisedEcho } from './recognise-own-echo.ts';
 export type TicketNews = {
   opened: readonly PlannedTicket[];
   changed: readonly { workspaceId: string; ticketId: number }[];
-  /** Of replies that arrived, as their echoes tell. */
+  /** Echoes of replies, which show that these arrived. */
   echoes: readonly RecognisedEcho[];
 };
 
-/** In one order for all workers: each of them holds a workspace's counter until the commit. */
+/** The workspaces of a batch, in one order for all workers: each worker locks a workspace's counter until its commit. */
 export function workspacesOf({ changed, echoes, opened }: TicketNews): string[] {
   return [...new Set([...opened, ...changed, ...echoes].map(({ workspaceId }) => workspaceId))].sort();
 }
 
-/** Tells each workspace once. */
 export async function tellNews(transaction: Transaction, news: TicketNews): Promise<void> {
   for (const workspaceId of workspacesOf(news))
     await publishLiveEvents(transaction, workspaceId, eventsOf(workspaceId, news));

@@ -1,4 +1,4 @@
-/** A message's words. One that has none still shows that something came. */
+/** The text of a message; one without words still gets a text, so that it shows that something came. */
 import type { Attachment, InboundMessage } from '@parley/connectors/connector.ts';
 
 const words: Record<Attachment['kind'], string> = {
@@ -11,7 +11,7 @@ const words: Record<Attachment['kind'], string> = {
   other: 'attachment',
 };
 
-/** The words as they are written, or `[image] [file: invoice.pdf]`, or `[no text]`. */
+/** The words as they were written, or `[image] [file: invoice.pdf]`, or `[no text]`. */
 export function textOf({ attachments, text }: InboundMessage): string {
   return text.trim() === '' ? describe(attachments) : text;
 }

@@ -1,4 +1,4 @@
-/** Inline changes of status, tag and sentiment. */
+/** Changes a ticket's status, tag or sentiment. */
 import type { UpdateMessageBody } from '@parley/contract/inbox/schemas.ts';
 import { ticketLink } from '@parley/contract/tickets/links.ts';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
@@ -45,7 +45,7 @@ export async function updateTicket(
   });
 }
 
-/** A thread has at most one open ticket: a customer's next message must know where to go. */
+/** A thread has at most one open ticket, so that it is clear which one a customer's next message joins. */
 async function assertNoOpenTicket(transaction: Transaction, ticket: TicketRow): Promise<void> {
   const [other] = await executePrepared<{ ticket_id: string }>(
     transaction,

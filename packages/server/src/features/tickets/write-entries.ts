@@ -6,7 +6,7 @@ import { byTime } from './inbound.ts';
 import { numberOf, type PlannedEntry } from './plan-threads.ts';
 import { textOf } from './text-of.ts';
 
-/** Oldest first, in one statement. A unique violation (another worker brought the same message) is thrown. */
+/** Inserts the messages, oldest first, in one statement. A unique violation (another worker brought the same message) is thrown. */
 export async function insertEntries(
   transaction: Transaction,
   entries: readonly PlannedEntry[],

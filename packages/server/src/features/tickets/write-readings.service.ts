@@ -1,4 +1,4 @@
-/** What the AI engine made of customers' words is written to their tickets, a batch of one workspace at a time. */
+/** Writes what the AI engine found in customers' words to their tickets, a batch of one workspace at a time. */
 import type { Analysis, DraftReply } from '@parley/ai/engine.ts';
 import type { TicketStatus } from '@parley/contract/tickets/rules.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -10,15 +10,15 @@ import { tickets } from '../../db/schema/inbox.ts';
 const maxAttempts = 3;
 
 type Reading = {
-  /** As it was read: `fingerprint` is the md5 of its words. */
+  /** The ticket as it was read; `fingerprint` is the md5 of its words. */
   ticket: { id: number; status: TicketStatus; fingerprint: string };
   analysis: Analysis;
   draft: DraftReply | null;
 };
 
 /**
- * Writes what the engine found, except where the words have changed meanwhile: those wait for their own analysis. What a person
- * set stays. Urgent tickets are escalated, unless a person is at work on them.
+ * Writes what the engine found. A ticket whose words have changed meanwhile is left alone and analysed anew. Values that a person set stay.
+ * Urgent tickets are escalated, unless a person is at work on them.
  */
 export async function writeReadings<Read extends Reading>(
   transaction: Transaction,
@@ -39,7 +39,7 @@ export async function writeReadings<Read extends Reading>(
     aiReason: draft === null ? analysis.reason : `${analysis.reason} ${draft.reason}`,
     aiSources: draft?.sources ?? [],
   }));
-  // Where the engine refuses a draft, an older one must not stand beside the words that made it refuse.
+  // Where the engine refuses to draft, an older draft must not stand beside the words that made it refuse.
   const withoutDraft = readings.filter(({ draft }) => draft?.text === null).map(({ ticket }) => ticket.id);
   const written = await transaction.execute<{ id: string; status: TicketStatus }>(sql`
     with held as materialized (

@@ -1,4 +1,4 @@
-/** Writes what new messages make of tickets: a batch in one statement. */
+/** Writes the tickets that new messages opened or changed, a batch in one statement. */
 import { ticketIdOf } from '@parley/contract/tickets/rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -18,7 +18,7 @@ export async function insertTickets(
   const numbers = await transaction.execute<{ number: string }>(
     sql`select nextval('ticket_numbers') as number from generate_series(1, ${opened.length})`,
   );
-  // All workers insert in one order, so that two of them never wait for each other in a circle.
+  // All workers insert in one order, so that two of them never deadlock.
   const inOrder = opened.toSorted((one, other) => compare(threadOrder(one), threadOrder(other)));
   const rows = inOrder.map((ticket, index) => {
     ticket.id = Number(numbers.rows[index]?.number);
@@ -69,7 +69,7 @@ function limitsOf({ networks }: Context, { connection }: PlannedTicket) {
   return networks.get(connection.platform)?.connector.limits;
 }
 
-/** What planning keeps up to date of every ticket. */
+/** The columns that planning keeps up to date. */
 function toCounts(ticket: PlannedTicket) {
   return {
     customerMessageCount: ticket.customerMessageCount,
@@ -81,7 +81,7 @@ function toCounts(ticket: PlannedTicket) {
   };
 }
 
-/** Writes what new messages changed of stored tickets; new customer's words are to be analysed anew. */
+/** Writes what new messages changed in stored tickets; a customer's new words mark the ticket for analysis. */
 export async function updateTickets(
   context: Context,
   transaction: Transaction,
