@@ -140,7 +140,7 @@ export class ConceptReader {
   #addHits(outputs: readonly PhraseOutput[], firstWord: number, lastWord: number): void {
     for (const output of outputs) {
       const degree = this.#accepted[output.language] as number;
-      if (degree === 0 || (degree === 1 && (output.words < 2 || output.letters < 8))) continue;
+      if (degree === 0 || (degree === 1 && (output.words < 2 || output.letters < 7))) continue;
       if (this.hitCount >= MAX_HITS) return;
       this.hitConcept[this.hitCount] = output.concept;
       this.hitStart[this.hitCount] = firstWord;

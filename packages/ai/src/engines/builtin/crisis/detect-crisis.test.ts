@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { CRISIS_CLASSES } from '../../../engine.ts';
+import { detectCrisis } from './detect-crisis.ts';
+
+describe('a crisis', () => {
+  it.each([
+    ['en', "I don't see the point in being alive anymore", 'self-harm'],
+    ['en', 'My friend wants to kill herself', 'self-harm'],
+    ['en', 'Order 88213 is still missing but whatever, I am ending it tonight', 'self-harm'],
+    ['fr', 'je veux en finir', 'self-harm'],
+    ['es', 'ya no quiero vivir', 'self-harm'],
+    ['it', 'voglio farla finita', 'self-harm'],
+    ['ja', '死にたい', 'self-harm'],
+    ['hi', 'mujhe ab jeena nahi hai', 'self-harm'],
+    ['de', 'In eurer Filiale liegt eine Bombe', 'violence'],
+    ['pt', 'vou aí com uma arma e mato vocês', 'violence'],
+    ['nl', 'jullie bezorger kneep in mijn billen', 'abuse'],
+    ['pl', 'ochroniarz uderzył mojego synka', 'abuse'],
+    ['tr', 'teknisyen gittiğinden beri gaz kokusu var', 'health-danger'],
+    ['zh', '孩子被玩具零件噎住了', 'health-danger'],
+    ['ru', 'кто-то зашёл в мой аккаунт и сменил почту', 'data-leak'],
+    ['ko', '다른 고객의 주문과 주소가 보여요', 'data-leak'],
+    ['ar', 'سأرفع دعوى عليكم', 'legal-threat'],
+    ['vi', 'hẹn gặp ở tòa', 'legal-threat'],
+  ] as const)('is heard in %s: %s', (language, text, crisis) => {
+    expect(detectCrisis(text, language)).toContain(crisis);
+  });
+
+  it.each([
+    ['en', 'Do you sell fire extinguishers?'],
+    ['en', 'My Fire TV stick keeps restarting'],
+    ['en', 'Which shoes for the tennis court do you recommend?'],
+    ['en', 'Can you deliver to St Mary hospital?'],
+    ['en', 'Are your rooms smoke-free?'],
+    ['en', 'My child loves your cereal'],
+    ['en', 'This deal is killing me'],
+    ['en', 'That movie made me want to die laughing'],
+    ['en', 'The contract template is lawyer-approved'],
+    ['en', 'Best bomb playlist ever'],
+    ['en', 'I would never hurt myself with such a safe knife'],
+    ['fr', 'je meurs de faim, où est la pizza'],
+    ['fr', 'un kilo d’avocats bien mûrs'],
+    ['de', 'der Geschmack ist eine Bombe'],
+    ['ru', 'умираю с голоду, где пицца'],
+  ] as const)('is not heard in harmless words (%s): %s', (language, text) => {
+    expect(detectCrisis(text, language)).toEqual([]);
+  });
+
+  it('may be of several classes, told in their order', () => {
+    const found = detectCrisis(
+      'Your heater caught fire, my son is in the hospital. You will hear from my lawyer.',
+      'en',
+    );
+    expect(found).toEqual(['health-danger', 'legal-threat']);
+    expect(CRISIS_CLASSES.indexOf('health-danger')).toBeLessThan(CRISIS_CLASSES.indexOf('legal-threat'));
+  });
+
+  it('is heard where the language was taken for another', () => {
+    expect(detectCrisis('ya no quiero vivir', 'pt')).toEqual(['self-harm']);
+    expect(detectCrisis('je veux en finir', 'und')).toEqual(['self-harm']);
+  });
+
+  it.each(['', ' ', '👍', '\u0000', 'a'.repeat(100_000), 'kill '.repeat(5_000), '死'.repeat(20_000)])(
+    'makes no text throw',
+    (text) => {
+      expect(Array.isArray(detectCrisis(text, 'en'))).toBe(true);
+    },
+  );
+});
