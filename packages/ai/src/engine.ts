@@ -14,15 +14,28 @@ export type AnalyseInput = { text: string; languageHint?: string };
 export const CRISIS_CLASSES = ['self-harm', 'violence', 'abuse', 'health-danger', 'data-leak', 'legal-threat'] as const;
 export type CrisisClass = (typeof CRISIS_CLASSES)[number];
 
+/**
+ * `uncertain`: the confidence is below the threshold, a person should look. `unknown`: the message is in no language that the engine
+ * reads, so that its "neutral" says nothing.
+ */
+export type SentimentCertainty = 'sure' | 'uncertain' | 'unknown';
+
 export type Analysis = {
   /** ISO 639-1, or `und` when the text says too little. */
   language: string;
+  /** The likeliest. Where `certainty` is not `sure` it starts nothing by itself. */
   sentiment: Sentiment;
-  /** 0 to 1, calibrated on the validation sets. */
+  /** 0 to 1, calibrated on messages that were not trained on. */
   sentimentConfidence: number;
+  certainty: SentimentCertainty;
+  /** The likeliest tag: the one that is shown. */
   tag: Tag;
   /** 0 to 1. */
   tagConfidence: number;
+  /** The likely tags, likeliest first: none, one or several. */
+  tags: { tag: Tag; confidence: number }[];
+  /** An advertisement, a swindle or a plea for followers: nothing to answer. */
+  spam: boolean;
   /** Empty for nearly every message. Such a message gets no draft and no automatic reply, and its urgency is 3. */
   crisis: CrisisClass[];
   /** 0 (can wait) to 3 (somebody must look now: a crisis class). */

@@ -1,6 +1,7 @@
 import { BUCKET_COUNT, DENSE_COUNT, FeatureExtractor } from '../src/engines/builtin/classifier/feature-extractor.ts';
+import { foldDisguises } from '../src/engines/builtin/classifier/fold-disguises.ts';
 import { TextReader } from '../src/engines/builtin/classifier/text-reader.ts';
-import { FREQUENCY_STEP } from '../src/engines/builtin/classifier/weights-file.ts';
+import { CONCEPT_LENGTH, FREQUENCY_STEP } from '../src/engines/builtin/classifier/weights-file.ts';
 import { detectLanguage } from '../src/engines/builtin/language/detect-language.ts';
 import type { EnglishLexicon } from '../src/engines/builtin/lexicon/english-lexicon.ts';
 import { SignalScanner } from '../src/engines/builtin/lexicon/signal-scanner.ts';
@@ -16,6 +17,10 @@ export class Corpus {
   /** Per message: where its word features begin, where its character features begin; the next message's begin ends them. */
   readonly #starts: number[] = [];
   readonly #middles: number[] = [];
+  readonly #conceptStarts: number[] = [];
+  /** Where, within each group, the copies of the message's language begin. */
+  readonly #sharedWordEnds: number[] = [];
+  readonly #sharedCharacterEnds: number[] = [];
   readonly #dense: Float32Array[] = [];
   readonly #reader = new TextReader();
   readonly #scanner: SignalScanner;
@@ -23,29 +28,39 @@ export class Corpus {
   frequencies = new Uint8Array(BUCKET_COUNT);
   #wordScale = new Float32Array(0);
   #characterScale = new Float32Array(0);
+  #conceptScale = new Float32Array(0);
+  #sharedWordScale = new Float32Array(0);
+  #sharedCharacterScale = new Float32Array(0);
 
   constructor(lexicon: EnglishLexicon) {
     this.#scanner = new SignalScanner(lexicon);
   }
 
-  /** Returns the message's number. */
-  add(text: string, languageHint?: string): number {
-    const language = detectLanguage(text, languageHint);
-    this.#reader.read(text);
+  /** Returns the message's number. Without a language it is detected. */
+  add(text: string, knownLanguage?: string): number {
+    const language = knownLanguage ?? detectLanguage(text);
+    this.#reader.read(foldDisguises(text));
     this.#scanner.scan(this.#reader, language);
     this.#extractor.extract(this.#reader, this.#scanner, language);
-    const { words, wordCount, characters, characterCount, dense } = this.#extractor;
-    if (this.#used + wordCount + characterCount > this.#features.length) {
-      const larger = new Int32Array(Math.max(this.#features.length * 2, this.#used + wordCount + characterCount));
+    const { words, wordCount, characters, characterCount, concepts, conceptCount, dense } = this.#extractor;
+    if (this.#used + wordCount + characterCount + conceptCount > this.#features.length) {
+      const larger = new Int32Array(
+        Math.max(this.#features.length * 2, this.#used + wordCount + characterCount + conceptCount),
+      );
       larger.set(this.#features.subarray(0, this.#used));
       this.#features = larger;
     }
     this.#starts.push(this.#used);
     this.#features.set(words.subarray(0, wordCount), this.#used);
     this.#used += wordCount;
+    this.#sharedWordEnds.push(this.#used - wordCount + this.#extractor.sharedWordCount);
+    this.#sharedCharacterEnds.push(this.#used + this.#extractor.sharedCharacterCount);
     this.#middles.push(this.#used);
     this.#features.set(characters.subarray(0, characterCount), this.#used);
     this.#used += characterCount;
+    this.#conceptStarts.push(this.#used);
+    this.#features.set(concepts.subarray(0, conceptCount), this.#used);
+    this.#used += conceptCount;
     this.#dense.push(dense.slice(0, DENSE_COUNT));
     this.languages.push(language);
     this.count += 1;
@@ -67,11 +82,24 @@ export class Corpus {
     }
     this.#wordScale = new Float32Array(this.count);
     this.#characterScale = new Float32Array(this.count);
+    this.#conceptScale = new Float32Array(this.count);
+    this.#sharedWordScale = new Float32Array(this.count);
+    this.#sharedCharacterScale = new Float32Array(this.count);
     for (let message = 0; message < this.count; message += 1) {
       this.#wordScale[message] = this.#scaleOf(this.#starts[message] as number, this.#middles[message] as number);
       this.#characterScale[message] = this.#scaleOf(
         this.#middles[message] as number,
-        this.#starts[message + 1] as number,
+        this.#conceptStarts[message] as number,
+      );
+      this.#conceptScale[message] =
+        CONCEPT_LENGTH * this.#scaleOf(this.#conceptStarts[message] as number, this.#starts[message + 1] as number);
+      this.#sharedWordScale[message] = this.#scaleOf(
+        this.#starts[message] as number,
+        this.#sharedWordEnds[message] as number,
+      );
+      this.#sharedCharacterScale[message] = this.#scaleOf(
+        this.#middles[message] as number,
+        this.#sharedCharacterEnds[message] as number,
       );
     }
   }
@@ -91,9 +119,15 @@ export class Corpus {
       features: this.#features,
       starts: Int32Array.from(this.#starts),
       middles: Int32Array.from(this.#middles),
+      conceptStarts: Int32Array.from(this.#conceptStarts),
+      conceptScale: this.#conceptScale,
+      sharedWordEnds: Int32Array.from(this.#sharedWordEnds),
+      sharedCharacterEnds: Int32Array.from(this.#sharedCharacterEnds),
       dense: this.#dense,
       wordScale: this.#wordScale,
       characterScale: this.#characterScale,
+      sharedWordScale: this.#sharedWordScale,
+      sharedCharacterScale: this.#sharedCharacterScale,
     };
   }
 }

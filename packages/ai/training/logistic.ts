@@ -1,5 +1,9 @@
 import { BUCKET_COUNT, DENSE_COUNT } from '../src/engines/builtin/classifier/feature-extractor.ts';
-import { FREQUENCY_STEP } from '../src/engines/builtin/classifier/weights-file.ts';
+import {
+  CORRECTION_BUCKET_SHIFT,
+  FREQUENCY_STEP,
+  OWN_BUCKET_SHIFT,
+} from '../src/engines/builtin/classifier/weights-file.ts';
 import type { Corpus } from './corpus.ts';
 import { createRandom, shuffle } from './labelled-messages.ts';
 
@@ -9,6 +13,8 @@ export type Example = {
   /** The class; with two outputs 0 means no, 1 means yes. */
   target: number;
   weight: number;
+  /** Logits that another model gave: what is trained is added to them. */
+  offset?: readonly number[];
 };
 
 export type TrainingOptions = {
@@ -18,11 +24,24 @@ export type TrainingOptions = {
   /** L2 penalty. */
   penalty: number;
   seed: number;
-  /** Only the plain numbers, no hashed features. */
-  denseOnly?: boolean;
+  kind?: ModelKind;
+};
+
+/**
+ * `whole`: plain numbers and hashed features. `plain`: the plain numbers alone. `own`: plain numbers and the features that all
+ * languages share, eight buckets folded into one: a language's own small model. `corrections`: all features, four buckets folded into one.
+ */
+export type ModelKind = 'whole' | 'plain' | 'own' | 'corrections';
+
+const SHIFTS: Record<ModelKind, number> = {
+  whole: 0,
+  plain: 0,
+  own: OWN_BUCKET_SHIFT,
+  corrections: CORRECTION_BUCKET_SHIFT,
 };
 
 export type LinearModel = {
+  kind: ModelKind;
   outputs: number;
   /** `outputs` numbers a bucket. */
   hashed: Float32Array;
@@ -44,9 +63,11 @@ export class LogisticTrainer {
 
   train(examples: readonly Example[], options: TrainingOptions): LinearModel {
     const { outputs, epochs, learningRate, penalty } = options;
+    const kind = options.kind ?? 'whole';
     const model: LinearModel = {
+      kind,
       outputs,
-      hashed: new Float32Array(BUCKET_COUNT * outputs),
+      hashed: new Float32Array((kind === 'plain' ? 0 : BUCKET_COUNT >> SHIFTS[kind]) * outputs),
       dense: new Float32Array(DENSE_COUNT * outputs),
     };
     const order = Int32Array.from(examples.keys());
@@ -60,14 +81,17 @@ export class LogisticTrainer {
       for (let place = 0; place < order.length; place += 1, step += 1) {
         const example = examples[order[place] as number] as Example;
         const rate = learningRate * (1 - step / steps);
-        this.#score(model, example.message, scale, options.denseOnly === true, logits);
+        this.#score(model, example.message, scale, logits);
+        if (example.offset !== undefined)
+          for (let output = 0; output < outputs; output += 1)
+            logits[output] = (logits[output] as number) + (example.offset[output] as number);
         toProbabilities(logits);
         scale *= 1 - rate * penalty;
         for (let output = 0; output < outputs; output += 1) {
           const error = ((output === example.target ? 1 : 0) - (logits[output] as number)) * example.weight;
           logits[output] = rate * error;
         }
-        this.#step(model, example.message, scale, options.denseOnly === true, logits);
+        this.#step(model, example.message, scale, logits);
         if (scale < 1e-4) {
           for (let index = 0; index < model.hashed.length; index += 1)
             model.hashed[index] = (model.hashed[index] as number) * scale;
@@ -81,14 +105,15 @@ export class LogisticTrainer {
   }
 
   /** The logits of one message by a finished model. */
-  score(model: LinearModel, message: number, denseOnly = false): Float64Array {
+  score(model: LinearModel, message: number): Float64Array {
     const logits = new Float64Array(model.outputs);
-    this.#score(model, message, 1, denseOnly, logits);
+    this.#score(model, message, 1, logits);
     return logits;
   }
 
-  #score(model: LinearModel, message: number, scale: number, denseOnly: boolean, logits: Float64Array): void {
-    const { features, starts, middles, dense, wordScale, characterScale } = this.#parts;
+  #score(model: LinearModel, message: number, scale: number, logits: Float64Array): void {
+    const { features, starts, middles, sharedWordEnds, sharedCharacterEnds, conceptStarts, conceptScale, dense } =
+      this.#parts;
     const { outputs, hashed } = model;
     const plain = dense[message] as Float32Array;
     for (let output = 0; output < outputs; output += 1) {
@@ -97,25 +122,36 @@ export class LogisticTrainer {
         sum += (plain[index] as number) * (model.dense[index * outputs + output] as number);
       logits[output] = sum;
     }
-    if (denseOnly) return;
+    if (model.kind === 'plain') return;
     const { frequencies } = this.#corpus;
-    const start = starts[message] as number;
+    const own = model.kind === 'own';
+    const shift = SHIFTS[model.kind];
+    const add = (from: number, to: number, of: number) => {
+      for (let index = from; index < to; index += 1) {
+        const bucket = features[index] as number;
+        const value = (this.#values[frequencies[bucket] as number] as number) * of;
+        const at = (bucket >> shift) * outputs;
+        for (let output = 0; output < outputs; output += 1)
+          logits[output] = (logits[output] as number) + value * (hashed[at + output] as number);
+      }
+    };
     const middle = middles[message] as number;
-    const end = starts[message + 1] as number;
-    const forWords = (wordScale[message] as number) * scale;
-    const forCharacters = (characterScale[message] as number) * scale;
-    for (let index = start; index < end; index += 1) {
-      const bucket = features[index] as number;
-      const value =
-        (this.#values[frequencies[bucket] as number] as number) * (index < middle ? forWords : forCharacters);
-      const at = bucket * outputs;
-      for (let output = 0; output < outputs; output += 1)
-        logits[output] = (logits[output] as number) + value * (hashed[at + output] as number);
-    }
+    add(
+      starts[message] as number,
+      own ? (sharedWordEnds[message] as number) : middle,
+      this.#wordScaleOf(message, own) * scale,
+    );
+    add(
+      middle,
+      own ? (sharedCharacterEnds[message] as number) : (conceptStarts[message] as number),
+      this.#characterScaleOf(message, own) * scale,
+    );
+    add(conceptStarts[message] as number, starts[message + 1] as number, (conceptScale[message] as number) * scale);
   }
 
-  #step(model: LinearModel, message: number, scale: number, denseOnly: boolean, gradient: Float64Array): void {
-    const { features, starts, middles, dense, wordScale, characterScale } = this.#parts;
+  #step(model: LinearModel, message: number, scale: number, gradient: Float64Array): void {
+    const { features, starts, middles, sharedWordEnds, sharedCharacterEnds, conceptStarts, conceptScale, dense } =
+      this.#parts;
     const { outputs, hashed } = model;
     const plain = dense[message] as Float32Array;
     // The plain numbers are few and dense: a smaller step keeps them from swinging.
@@ -127,21 +163,39 @@ export class LogisticTrainer {
         model.dense[at] = (model.dense[at] as number) + value * (gradient[output] as number);
       }
     }
-    if (denseOnly) return;
+    if (model.kind === 'plain') return;
     const { frequencies } = this.#corpus;
-    const start = starts[message] as number;
+    const own = model.kind === 'own';
+    const shift = SHIFTS[model.kind];
+    const add = (from: number, to: number, of: number) => {
+      for (let index = from; index < to; index += 1) {
+        const bucket = features[index] as number;
+        const value = (this.#values[frequencies[bucket] as number] as number) * of;
+        const at = (bucket >> shift) * outputs;
+        for (let output = 0; output < outputs; output += 1)
+          hashed[at + output] = (hashed[at + output] as number) + value * (gradient[output] as number);
+      }
+    };
     const middle = middles[message] as number;
-    const end = starts[message + 1] as number;
-    const forWords = (wordScale[message] as number) / scale;
-    const forCharacters = (characterScale[message] as number) / scale;
-    for (let index = start; index < end; index += 1) {
-      const bucket = features[index] as number;
-      const value =
-        (this.#values[frequencies[bucket] as number] as number) * (index < middle ? forWords : forCharacters);
-      const at = bucket * outputs;
-      for (let output = 0; output < outputs; output += 1)
-        hashed[at + output] = (hashed[at + output] as number) + value * (gradient[output] as number);
-    }
+    add(
+      starts[message] as number,
+      own ? (sharedWordEnds[message] as number) : middle,
+      this.#wordScaleOf(message, own) / scale,
+    );
+    add(
+      middle,
+      own ? (sharedCharacterEnds[message] as number) : (conceptStarts[message] as number),
+      this.#characterScaleOf(message, own) / scale,
+    );
+    add(conceptStarts[message] as number, starts[message + 1] as number, (conceptScale[message] as number) / scale);
+  }
+
+  #wordScaleOf(message: number, own: boolean): number {
+    return (own ? this.#parts.sharedWordScale : this.#parts.wordScale)[message] as number;
+  }
+
+  #characterScaleOf(message: number, own: boolean): number {
+    return (own ? this.#parts.sharedCharacterScale : this.#parts.characterScale)[message] as number;
   }
 }
 

@@ -1,11 +1,18 @@
 import type { Sentiment } from '@parley/contract/tickets/rules.ts';
-import type { AnalyseInput, Analysis, CrisisClass } from '../../engine.ts';
+import type { AnalyseInput, Analysis, SentimentCertainty } from '../../engine.ts';
+import { foldDisguises } from './classifier/fold-disguises.ts';
 import type { MessageClassifier, Probabilities } from './classifier/message-classifier.ts';
 import { detectCrisis } from './crisis/detect-crisis.ts';
 import { detectLanguage } from './language/detect-language.ts';
+import { hasSignals } from './lexicon/signals-by-language.ts';
 import { weighEvidence } from './sentiment/weigh-evidence.ts';
-import { decideTag } from './tagging/decide-tag.ts';
+import { decideTags, gatherTagEvidence } from './tagging/decide-tags.ts';
 import { scoreUrgency } from './urgency/score-urgency.ts';
+
+/** Below this confidence a sentiment is uncertain. */
+export const CERTAIN_FROM = 0.5;
+/** From which probability on a message is called spam: a customer taken for spam is worse than spam that is read. */
+const SPAM_FROM = 0.5;
 
 function chooseSentiment(probabilities: Probabilities): { sentiment: Sentiment; confidence: number } {
   const { negative, neutral, positive } = probabilities;
@@ -14,58 +21,72 @@ function chooseSentiment(probabilities: Probabilities): { sentiment: Sentiment; 
   return { sentiment: 'neutral', confidence: neutral };
 }
 
-const CRISIS_REASONS: Record<CrisisClass, string> = {
-  'self-harm': 'somebody may harm themselves',
-  violence: 'violence is threatened',
-  abuse: 'somebody may have been abused',
-  'health-danger': 'somebody may be hurt or in danger',
-  'data-leak': 'data or an account may be in wrong hands',
-  'legal-threat': 'legal steps are mentioned',
-};
-
 function percent(share: number): string {
   return `${Math.round(share * 100)} %`;
 }
 
-/** One message's analysis. The language detector must be loaded. Never throws on any text. */
-export function analyseMessage(classifier: MessageClassifier, input: AnalyseInput): Analysis {
-  const text = input.text.toWellFormed();
-  const language = detectLanguage(text, input.languageHint);
+/** What the classifiers say of one message, before anything is decided. */
+export function judgeMessage(classifier: MessageClassifier, text: string, languageHint?: string) {
+  const language = detectLanguage(text, languageHint);
   const judged = classifier.classify(text, language);
-  const judgement = { ...judged, sentiment: weighEvidence(judged, classifier.scanner, classifier.reader, language) };
+  const sentiment = weighEvidence(judged, classifier.scanner, classifier.reader);
+  const judgement = { ...judged, sentiment };
+  return {
+    language,
+    judgement,
+    evidence: gatherTagEvidence(judgement, classifier.scanner, classifier.reader, language),
+  };
+}
+
+/** One message's analysis. Never throws on any text. */
+export function analyseMessage(classifier: MessageClassifier, input: AnalyseInput): Analysis {
+  const text = foldDisguises(input.text.toWellFormed());
+  const { language, judgement, evidence } = judgeMessage(classifier, text, input.languageHint);
   if (classifier.reader.tokenCount === 0) {
     return {
       language,
       sentiment: 'neutral',
       sentimentConfidence: 0,
+      certainty: 'unknown',
       tag: 'feedback',
       tagConfidence: 0,
+      tags: [],
+      spam: false,
       crisis: [],
       urgency: 0,
       reason: 'The message holds no text to judge.',
     };
   }
   const { sentiment, confidence } = chooseSentiment(judgement.sentiment);
-  const { tag, confidence: tagConfidence } = decideTag(judgement, classifier.scanner, classifier.reader, language);
+  const { tags, shown, spam } = decideTags(evidence, classifier.weights.decision);
+  const isSpam = spam >= SPAM_FROM;
   const crisis = detectCrisis(text, language);
   const scored = scoreUrgency({
+    text,
     scanner: classifier.scanner,
     reader: classifier.reader,
     sentiment,
     sentimentConfidence: confidence,
+    crisis,
   });
-  const urgency = crisis.length > 0 ? 3 : scored.urgency;
-  const reasons = crisis.length > 0 ? crisis.map((name) => CRISIS_REASONS[name]) : scored.reasons;
+  const calm = isSpam && crisis.length === 0;
+  const urgency = calm ? 0 : scored.urgency;
+  const reasons = calm ? [] : scored.reasons;
   const because = reasons.length === 0 ? '' : `; looked at sooner because ${reasons.join(' and ')}`;
   const wordList = judgement.trained ? '' : ', by word list, as this language has no training messages';
+  const certainty: SentimentCertainty =
+    sentiment === 'neutral' && !hasSignals(language) ? 'unknown' : confidence < CERTAIN_FROM ? 'uncertain' : 'sure';
   return {
     language,
     sentiment,
     sentimentConfidence: confidence,
-    tag,
-    tagConfidence,
+    certainty,
+    tag: shown.tag,
+    tagConfidence: shown.confidence,
+    tags: isSpam ? [] : tags,
+    spam: isSpam,
     crisis,
     urgency,
-    reason: `Reads as ${sentiment} (${percent(confidence)}${wordList}) and as ${tag} (${percent(tagConfidence)})${because}.`,
+    reason: `Reads as ${sentiment} (${percent(confidence)}${wordList}) and as ${isSpam ? `spam (${percent(spam)})` : `${shown.tag} (${percent(shown.confidence)})`}${because}.`,
   };
 }

@@ -2,7 +2,6 @@ import type { AnalyseInput, Analysis, DraftReply, DraftReplyInput, Engine } from
 import { analyseMessage } from './analyse-message.ts';
 import { loadMessageClassifier, type MessageClassifier } from './classifier/message-classifier.ts';
 import { draftReply } from './drafting/draft-reply.ts';
-import { loadLanguageDetector } from './language/detect-language.ts';
 import { optimisePost } from './optimizing/optimise-post.ts';
 import { composeCaption } from './writing/compose-caption.ts';
 import { composeHashtags } from './writing/compose-hashtags.ts';
@@ -18,7 +17,6 @@ export function createBuiltInEngine(): Engine {
   let classifier: MessageClassifier | null = null;
 
   async function analyse(inputs: AnalyseInput[]): Promise<Analysis[]> {
-    await loadLanguageDetector();
     classifier ??= loadMessageClassifier();
     const analyses: Analysis[] = [];
     for (const [index, input] of inputs.entries()) {
@@ -32,21 +30,17 @@ export function createBuiltInEngine(): Engine {
     name: 'built-in',
     analyse,
     async draftReply(input: DraftReplyInput): Promise<DraftReply> {
-      await loadLanguageDetector();
       return draftReply(input);
     },
     async caption(input) {
-      await loadLanguageDetector();
       return composeCaption(input);
     },
     async hashtags(input) {
-      await loadLanguageDetector();
       return composeHashtags(input);
     },
     // Imported when a picture is wanted: fonts and the image library take a moment to load.
     image: async (input) => (await import('./image/make-card.ts')).makeCard(input),
     async optimise(input) {
-      await loadLanguageDetector();
       return optimisePost(input);
     },
   };

@@ -1,3 +1,4 @@
+import { ConceptFinder } from '../concepts/concept-finder.ts';
 import type { SignalScanner } from '../lexicon/signal-scanner.ts';
 import { SIGNAL_BIT } from '../lexicon/signal-trie.ts';
 import { extendHash, toBucket } from './hash.ts';
@@ -12,9 +13,15 @@ const PAIR_SEED = 0x2545f491;
 const TRIPLE_SEED = 0x7feb352d;
 const NEGATED_SALT = 0x3c6ef372;
 const CHARACTER_SEED = 0x1b873593;
+const CONCEPT_SEED = 0x165667b1;
+/** Meanings this near to each other are counted as a pair. */
+const CONCEPT_REACH = 3;
 
 /** Languages with training messages; the order fixes the place of their feature. */
-export const TRAINED_LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ar', 'hi'] as const;
+export const TRAINED_LANGUAGES = [
+  ...['en', 'es', 'fr', 'de', 'it', 'pt', 'ar', 'hi', 'nl', 'pl', 'tr', 'ja'],
+  ...['ru', 'uk', 'vi', 'zh', 'ko', 'id'],
+] as readonly string[];
 
 const SIGNAL_FEATURES = [
   'question',
@@ -47,7 +54,7 @@ function binOf(value: number): number {
  * may mean different things in two languages (Daumé III, "Frustratingly Easy Domain Adaptation", 2007).
  */
 function languageSalt(language: string): number {
-  const place = (TRAINED_LANGUAGES as readonly string[]).indexOf(language);
+  const place = TRAINED_LANGUAGES.indexOf(language);
   return place <= 0 ? 0 : Math.imul(place, 0x9e3779b1);
 }
 
@@ -60,8 +67,15 @@ export class FeatureExtractor {
   wordCount = 0;
   readonly characters = new Int32Array(MAX_FEATURES);
   characterCount = 0;
+  /** How many of each come first that all languages share. */
+  sharedWordCount = 0;
+  sharedCharacterCount = 0;
+  /** Meanings, pairs and triples of them: the same in all languages. */
+  readonly concepts = new Int32Array(MAX_FEATURES);
+  conceptCount = 0;
   readonly dense = new Float32Array(DENSE_COUNT);
   readonly #seenAt = new Uint32Array(BUCKET_COUNT);
+  readonly #finder = new ConceptFinder();
   #round = 0;
 
   extract(reader: TextReader, scanner: SignalScanner, language: string): void {
@@ -74,12 +88,53 @@ export class FeatureExtractor {
     this.characterCount = 0;
     this.#extractWords(reader, scanner, 0);
     this.#extractCharacters(reader, 0);
+    this.sharedWordCount = this.wordCount;
+    this.sharedCharacterCount = this.characterCount;
     const salt = languageSalt(language);
     if (salt !== 0) {
       this.#extractWords(reader, scanner, salt);
       this.#extractCharacters(reader, salt);
     }
+    this.#extractConcepts(reader, scanner, language);
     this.#extractDense(reader, scanner, language);
+  }
+
+  #extractConcepts(reader: TextReader, scanner: SignalScanner, language: string): void {
+    const finder = this.#finder;
+    finder.find(reader, language);
+    this.conceptCount = 0;
+    const { found, count } = finder;
+    const asks = reader.questionCount > 0 ? 1 : 0;
+    const exclaims = reader.exclamationCount > 0 ? 1 : 0;
+    const feels = Math.sign(scanner.emojiPositive - scanner.emojiNegative) + 2;
+    for (let index = 0; index < count; index += 1) {
+      const concept = found[index] as number;
+      this.#addConcept(concept);
+      this.#addConcept(concept * 4 + 1, asks, 1);
+      if (exclaims === 1) this.#addConcept(concept * 4 + 2, 1, 2);
+      if (feels !== 2) this.#addConcept(concept * 4 + 3, feels, 3);
+      for (let other = index + 1; other < count && other <= index + CONCEPT_REACH; other += 1) {
+        const next = found[other] as number;
+        if (other === index + 1) this.#addConcept(concept, next, 4);
+        this.#addConcept(Math.min(concept, next), Math.max(concept, next), 5);
+      }
+      if (index + 2 < count) this.#addConcept(concept * 256 + (found[index + 1] as number), found[index + 2], 6);
+    }
+    if (count > 0) {
+      this.#addConcept(found[0] as number, 0, 7);
+      this.#addConcept(found[count - 1] as number, 0, 8);
+    }
+  }
+
+  #addConcept(first: number, second = 0, kind = 0): void {
+    if (this.conceptCount >= MAX_FEATURES) return;
+    const hash =
+      Math.imul(Math.imul(first ^ CONCEPT_SEED, 0x85ebca77) + second, 0xc2b2ae3d) + Math.imul(kind, 0x27d4eb2f);
+    const bucket = toBucket(hash, BUCKET_BITS);
+    if (this.#seenAt[bucket] === this.#round) return;
+    this.#seenAt[bucket] = this.#round;
+    this.concepts[this.conceptCount] = bucket;
+    this.conceptCount += 1;
   }
 
   #extractWords(reader: TextReader, scanner: SignalScanner, salt: number): void {
@@ -182,7 +237,7 @@ export class FeatureExtractor {
       reader.nonLatinLetterCount * 2 > reader.letterCount ? 1 : 0,
     ];
     for (let index = 0; index < values.length; index += 1) dense[index] = values[index] as number;
-    const place = (TRAINED_LANGUAGES as readonly string[]).indexOf(language);
+    const place = TRAINED_LANGUAGES.indexOf(language);
     if (place >= 0) dense[LANGUAGE_OFFSET + place] = 1;
     for (let index = 0; index < SIGNAL_FEATURES.length; index += 1) {
       const count = scanner.counts[SIGNAL_BIT[SIGNAL_FEATURES[index] as (typeof SIGNAL_FEATURES)[number]]] as number;

@@ -38,11 +38,13 @@ export class TextReader {
   hashtagCount = 0;
   mentionCount = 0;
   nonLatinLetterCount = 0;
+  hasLink = false;
   /** False for a text of signs and digits alone. */
   hasLetters = false;
 
   read(text: string): void {
     const source = normalizeText(text);
+    this.hasLink = source.includes('http');
     const { stream, tokenHash, tokenStart, tokenClass } = this;
     let length = 0;
     let tokens = 0;

@@ -1,38 +1,34 @@
-import type { eld as EldDetector } from 'eld/small';
+import { GramScorer, loadGramTable } from './gram-table.ts';
 
-/** Detected languages are limited to those whose customers a brand is likely to meet; rare neighbours only mislead on short texts. */
-const LANGUAGES = [
+const TABLE = new URL('../../../../weights/languages.bin', import.meta.url);
+
+/**
+ * The languages told apart by groups of letters; those with a script of their own are told by it. Limited to those whose customers a
+ * brand is likely to meet: rare neighbours only mislead on short texts.
+ */
+export const LANGUAGES = [
   'ar',
   'bg',
-  'bn',
   'ca',
   'cs',
   'da',
   'de',
-  'el',
   'en',
   'es',
   'et',
   'fa',
   'fi',
   'fr',
-  'gu',
-  'he',
   'hi',
   'hr',
   'hu',
   'it',
-  'ja',
-  'kn',
-  'ko',
   'lt',
   'lv',
-  'ml',
   'mr',
   'ms',
   'nl',
   'no',
-  'pa',
   'pl',
   'pt',
   'ro',
@@ -41,15 +37,11 @@ const LANGUAGES = [
   'sl',
   'sr',
   'sv',
-  'ta',
-  'te',
-  'th',
   'tl',
   'tr',
   'uk',
   'ur',
   'vi',
-  'zh',
 ];
 
 /** How much better than the runner-up a short text must look; frequent languages get the benefit of the doubt. */
@@ -60,20 +52,30 @@ const PRIOR: Record<string, number> = {
   de: 0.03,
   pt: 0.03,
   it: 0.02,
-  pl: 0.01,
-  tr: 0.01,
-  nl: 0.01,
+  pl: 0.03,
+  tr: 0.02,
+  nl: 0.02,
   ar: 0.03,
   ru: 0.02,
   hi: 0.03,
   uk: 0.005,
 };
 
-/** Hindi typed in Latin letters, which the detector's tables do not know. */
+/** Hindi typed in Latin letters, which the table does not know: words that hardly another language has, and short ones that others have too. */
 const LATIN_HINDI = new Set(
-  `hai hain nahi nahin kya mera meri mere kab kahan kyu kyun kaise bahut aap karo gaya tha thi mujhe abhi accha acha
-  yaar bhai raha rahi paise hoga chahiye khulta aaya aayega karta`.split(/\s+/),
+  `hai hain nahi nahin kya mera meri mere kab kahan kyu kyun kaise bahut bohot aap karo gaya gayi tha thi mujhe abhi accha acchi achha
+  yaar bhai raha rahi rahe paise paisa hoga hogi chahiye khulta aaya aayi aayega aayenge karta karte milega milte theek ekdum shukriya
+  dhanyavaad badhiya kamaal zabardast shikayat kharab ghatiya faltu bakwas bekar barbaad maine hoon hafte mahina phir kyunki lekin magar
+  bilkul dobara diya kiya karna bhejo bheja vasool maza aur wale wala baithe kaunsi kaun itna kitna matlab koi agli`.split(
+    /\s+/,
+  ),
 );
+const LATIN_HINDI_SHORT = new Set(
+  'ka ki ko se me mein bhi ho hu ek sab log dil ghar kal hi to ye wo mat ab par do roz baar'.split(' '),
+);
+const HINDI_WORD_POINTS = 2;
+const HINDI_LEAST_POINTS = 3;
+
 /** From this length on the detector needs no help by frequency. */
 const LONG_TEXT_LETTERS = 32;
 
@@ -126,6 +128,28 @@ const FIRST_WORDS: Record<string, string> = {
   why: 'en',
   bedankt: 'nl',
   namaste: 'hi',
+  meh: 'en',
+  ew: 'en',
+  dope: 'en',
+  vale: 'es',
+  spoko: 'pl',
+  wstyd: 'pl',
+  pyszne: 'pl',
+  polecam: 'pl',
+  masakra: 'pl',
+  nefis: 'tr',
+  tamam: 'tr',
+  teşekkürler: 'tr',
+  harika: 'tr',
+  lekker: 'nl',
+  prima: 'de',
+  lecker: 'de',
+  köstlich: 'de',
+  délicieux: 'fr',
+  blz: 'pt',
+  perfeito: 'pt',
+  perfetto: 'it',
+  buonissimo: 'it',
 };
 
 const CYRILLIC = new Set(['ru', 'uk', 'bg', 'sr']);
@@ -137,26 +161,38 @@ const RUSSIAN = /[ыэъё]/i;
 /** A few sentences show the language. */
 const JUDGED_MAX_CHARS = 400;
 
-let detector: typeof EldDetector | null = null;
-let loading: Promise<void> | null = null;
+/** A word as the table's makers cut it. */
+const GRAM_WORD = /\p{L}+(?:['`’]+\p{L}+)*/gu;
 
-/** Loads the n-gram tables (some 0.2 s, once). */
-export function loadLanguageDetector(): Promise<void> {
-  loading ??= import('eld/small').then((loaded) => {
-    loaded.eld.setLanguageSubset(LANGUAGES);
-    detector = loaded.eld;
-  });
-  return loading;
+let scorer: GramScorer | null = null;
+
+function theScorer(): GramScorer {
+  scorer ??= new GramScorer(loadGramTable(TABLE));
+  return scorer;
 }
+
+/** Scripts that one language of ours writes, by their range of UTF-16 units. */
+const OWN_SCRIPTS: readonly [from: number, to: number, language: string][] = [
+  [0x0370, 0x03ff, 'el'],
+  [0x0590, 0x05ff, 'he'],
+  [0x0980, 0x09ff, 'bn'],
+  [0x0a00, 0x0a7f, 'pa'],
+  [0x0a80, 0x0aff, 'gu'],
+  [0x0b80, 0x0bff, 'ta'],
+  [0x0c00, 0x0c7f, 'te'],
+  [0x0c80, 0x0cff, 'kn'],
+  [0x0d00, 0x0d7f, 'ml'],
+  [0x0e00, 0x0e7f, 'th'],
+];
+const ownScriptCounts = new Int32Array(OWN_SCRIPTS.length);
 
 function detectByScript(text: string): string | null {
   let hiragana = 0;
   let han = 0;
   let hangul = 0;
-  let thai = 0;
-  let greek = 0;
-  let hebrew = 0;
   let letters = 0;
+  let others = 0;
+  ownScriptCounts.fill(0);
   for (let index = 0; index < text.length && index < 400; index += 1) {
     const unit = text.charCodeAt(index);
     if (unit < 0x370) {
@@ -166,18 +202,48 @@ function detectByScript(text: string): string | null {
     if (unit >= 0x3040 && unit <= 0x30ff) hiragana += 1;
     else if (unit >= 0x4e00 && unit <= 0x9fff) han += 1;
     else if (unit >= 0xac00 && unit <= 0xd7af) hangul += 1;
-    else if (unit >= 0x0e00 && unit <= 0x0e7f) thai += 1;
-    else if (unit >= 0x0370 && unit <= 0x03ff) greek += 1;
-    else if (unit >= 0x0590 && unit <= 0x05ff) hebrew += 1;
+    else if (unit < 0x0e80 && (unit < 0x0400 || unit > 0x058f)) {
+      const script = OWN_SCRIPTS.findIndex(([from, to]) => unit >= from && unit <= to);
+      if (script >= 0) {
+        ownScriptCounts[script] = (ownScriptCounts[script] as number) + 1;
+        others += 1;
+      }
+    }
   }
   const latin = letters / 3;
   if (hiragana > 0 && hiragana + han > latin) return 'ja';
   if (hangul > latin && hangul > 0) return 'ko';
   if (han > latin && han > 0) return 'zh';
-  if (thai > latin && thai > 0) return 'th';
-  if (greek > latin && greek > 1) return 'el';
-  if (hebrew > latin && hebrew > 0) return 'he';
-  return null;
+  if (others <= Math.max(1, latin)) return null;
+  let most = 0;
+  for (let script = 1; script < OWN_SCRIPTS.length; script += 1)
+    if ((ownScriptCounts[script] as number) > (ownScriptCounts[most] as number)) most = script;
+  return OWN_SCRIPTS[most]?.[2] ?? null;
+}
+
+function isLatinHindi(words: readonly string[]): boolean {
+  let sure = 0;
+  let points = 0;
+  for (const word of words) {
+    if (LATIN_HINDI.has(word)) {
+      sure += 1;
+      points += HINDI_WORD_POINTS;
+    } else if (LATIN_HINDI_SHORT.has(word)) points += 1;
+  }
+  return sure > 0 && points >= HINDI_LEAST_POINTS && points * 3 >= words.length;
+}
+
+/** Letters and signs that one language of ours writes. */
+const TELLING_LETTERS: readonly [RegExp, string][] = [
+  [/[łżźśŁŻŹŚ]/, 'pl'],
+  [/[ğĞ]|\p{L}ı|ı\p{L}/u, 'tr'],
+  [/[¿¡]/, 'es'],
+  [/ß/, 'de'],
+  [/[őűŐŰ]/, 'hu'],
+];
+
+function detectByLetter(text: string): string | null {
+  return TELLING_LETTERS.find(([letters]) => letters.test(text))?.[1] ?? null;
 }
 
 function stripAddresses(text: string): string {
@@ -186,7 +252,7 @@ function stripAddresses(text: string): string {
 }
 
 /**
- * ISO 639-1, or `und` where the text says too little and no hint helps. Call `loadLanguageDetector` first.
+ * ISO 639-1, or `und` where the text says too little and no hint helps.
  * `hint` (a language the network or an earlier message gave) decides only what the text leaves open.
  */
 export function detectLanguage(text: string, hint?: string): string {
@@ -201,27 +267,33 @@ export function detectLanguage(text: string, hint?: string): string {
     const known = FIRST_WORDS[words[0] ?? ''];
     if (known !== undefined) return known === 'und' ? fallback : known;
   }
-  const hindi = words.reduce((hits, word) => hits + (LATIN_HINDI.has(word) ? 1 : 0), 0);
-  if (hindi >= 2 && hindi * 5 >= words.length) return 'hi';
-  return detectByGrams(cleaned, letters, fallback);
+  if (isLatinHindi(words)) return 'hi';
+  const byLetter = fallback === 'und' ? detectByLetter(cleaned) : null;
+  if (byLetter !== null) return byLetter;
+  return detectByGrams(cleaned, cleaned.toLowerCase().match(GRAM_WORD) ?? [], letters, fallback);
 }
 
-function detectByGrams(text: string, letters: number, fallback: string): string {
-  if (detector === null) throw new Error('The language detector is not loaded: await loadLanguageDetector() first.');
-  const result = detector.detect(text);
-  let best = '';
+function detectByGrams(text: string, words: readonly string[], letters: number, fallback: string): string {
+  const grams = theScorer();
+  grams.read(words);
+  let best = -1;
   let bestScore = 0;
-  if (fallback === 'und' && letters >= LONG_TEXT_LETTERS && result.language !== '')
-    return settle(result.language, text);
-  for (const [language, score] of Object.entries(result.getScores())) {
-    const weighted = score + (PRIOR[language] ?? 0) * Math.min(1, 24 / letters) + (language === fallback ? 0.1 : 0);
+  const plain = fallback === 'und' && letters >= LONG_TEXT_LETTERS;
+  for (let place = 0; place < LANGUAGES.length; place += 1) {
+    const score = grams.score(place);
+    if (score === 0) continue;
+    const language = LANGUAGES[place] as string;
+    const weighted = plain
+      ? score
+      : score + (PRIOR[language] ?? 0) * Math.min(1, 24 / letters) + (language === fallback ? 0.1 : 0);
     if (weighted > bestScore) {
-      best = language;
+      best = place;
       bestScore = weighted;
     }
   }
-  if (best === '' || (letters < 4 && !result.isReliable())) return fallback;
-  return settle(best, text);
+  if (best < 0) return fallback;
+  if (!plain && letters < 4 && !grams.isReliable(best)) return fallback;
+  return settle(LANGUAGES[best] as string, text);
 }
 
 /** Neighbours that the tables mix up. */

@@ -52,6 +52,11 @@ const FALLBACK = 'en';
 
 const built = new Map<string, TrieNode>();
 
+/** Whether the engine has a word list of the language. */
+export function hasSignals(language: string): boolean {
+  return lists[language] !== undefined;
+}
+
 export function signalTrieFor(language: string): TrieNode {
   const key = lists[language] === undefined ? FALLBACK : language;
   let trie = built.get(key);

@@ -3,8 +3,8 @@ import type { TextReader } from '../classifier/text-reader.ts';
 import type { SignalScanner } from '../lexicon/signal-scanner.ts';
 import { SIGNAL_BIT } from '../lexicon/signal-trie.ts';
 
-/** How much more likely neutral becomes; set on the messages of `classified-messages.cases.ts`, checked by `training/check.ts`. */
-const PLAIN_QUESTION = { english: 1.3, trained: 2, untrained: 3 } as const;
+/** How much more likely neutral becomes; set by hand. */
+const PLAIN_QUESTION = 3;
 const NOTHING_FELT_UNTRAINED = 2.5;
 const SUGGESTION = 1.6;
 /** Signs and digits alone ("...", "12345") say nothing. */
@@ -15,16 +15,12 @@ const TROUBLE_POSITIVE = 0.4;
 const TROUBLE = ['legal', 'safety', 'fraud', 'money', 'press'] as const;
 
 /**
- * The training tweets hold few plain questions to a shop, and a language without training messages is judged by words of
- * feeling alone: where none of them, no emoji and no sign of trouble is found, neutral is made more likely. A wish
- * ("it would be great if") borrows words of praise without praising.
+ * A language without training messages is judged by words of feeling alone: where none of them, no emoji and no sign of trouble is found,
+ * neutral is made more likely. A wish ("it would be great if") borrows words of praise without praising. The other languages have learnt
+ * all that; of them only signs and digits without a letter are kept neutral.
  */
-export function weighEvidence(
-  judgement: Judgement,
-  scanner: SignalScanner,
-  reader: TextReader,
-  language: string,
-): Probabilities {
+export function weighEvidence(judgement: Judgement, scanner: SignalScanner, reader: TextReader): Probabilities {
+  if (judgement.trained && (reader.hasLetters || scanner.counts[SIGNAL_BIT.emoji] !== 0)) return judgement.sentiment;
   const heard = (name: keyof typeof SIGNAL_BIT) => (scanner.counts[SIGNAL_BIT[name]] as number) > 0;
   const felt =
     scanner.positiveCount + scanner.negativeCount > 0 ||
@@ -34,13 +30,8 @@ export function weighEvidence(
     reader.exclamationCount > 1;
   const asks = reader.questionCount > 0 || (heard('question') && scanner.firstQuestionToken <= 1);
   let factor = 1;
-  if (!felt && asks)
-    factor *= judgement.trained
-      ? language === 'en'
-        ? PLAIN_QUESTION.english
-        : PLAIN_QUESTION.trained
-      : PLAIN_QUESTION.untrained;
-  else if (!felt && !judgement.trained) factor *= NOTHING_FELT_UNTRAINED;
+  if (!felt && asks) factor *= PLAIN_QUESTION;
+  else if (!felt) factor *= NOTHING_FELT_UNTRAINED;
   if (heard('suggestion') && !heard('complaint') && !heard('praise')) factor *= SUGGESTION;
   if (!reader.hasLetters && !heard('emoji')) factor *= NO_LETTERS;
   const troubled = TROUBLE.some(heard) && !heard('praise') && scanner.emojiPositive === 0;

@@ -1,27 +1,35 @@
 import type { Sentiment } from '@parley/contract/tickets/rules.ts';
+import type { CrisisClass } from '../../../engine.ts';
 import type { TextReader } from '../classifier/text-reader.ts';
 import type { SignalScanner } from '../lexicon/signal-scanner.ts';
 import { SIGNAL_BIT } from '../lexicon/signal-trie.ts';
+import { concernsMany } from './reach.ts';
 
 export type Urgency = 0 | 1 | 2 | 3;
 
 export type UrgencyInput = {
+  text: string;
   scanner: SignalScanner;
   reader: TextReader;
   sentiment: Sentiment;
   sentimentConfidence: number;
+  crisis: readonly CrisisClass[];
 };
 
-/** Points of a signal; the sum is read by `LEVELS`. Positive messages never rise above 1 by words alone. */
+/**
+ * Points of what is heard in a message that is not pleased; the sum is read by `LEVELS`. Words of danger, courts and fraud alone are no
+ * crisis ("do you sell fire extinguishers"): that is for the crisis classes to say.
+ */
 const POINTS = {
-  safety: 6,
-  legal: 6,
-  fraud: 5,
-  press: 4,
-  money: 4,
-  leaving: 2,
+  press: 3,
+  money: 3,
+  fraud: 3,
+  legal: 3,
+  safety: 2,
+  many: 3,
   deadline: 2,
   repeated: 2,
+  leaving: 1,
   negative: 1,
   surelyNegative: 2,
   shouting: 1,
@@ -30,47 +38,59 @@ const POINTS = {
 
 /** From how many points on a level begins. */
 const LEVELS: readonly [number, Urgency][] = [
-  [6, 3],
-  [4, 2],
-  [2, 1],
+  [5, 2],
+  [3, 1],
 ];
 
-const SURELY = 0.75;
+const SURELY = 0.8;
 
 const REASONS: Partial<Record<keyof typeof POINTS, string>> = {
-  safety: 'somebody may be hurt or in danger',
-  legal: 'legal steps are mentioned',
-  fraud: 'fraud or a stolen account is mentioned',
   press: 'the press or going public is mentioned',
   money: 'money was taken wrongly',
-  leaving: 'the customer means to leave',
+  fraud: 'fraud is mentioned',
+  legal: 'legal steps are mentioned',
+  safety: 'danger is mentioned',
+  many: 'many people are concerned',
   deadline: 'it is about today or a date that is near',
   repeated: 'the customer has asked before',
+  leaving: 'the customer means to leave',
   shouting: 'the message shouts',
 };
 
+const CRISIS_REASONS: Record<CrisisClass, string> = {
+  'self-harm': 'somebody may harm themselves',
+  violence: 'violence is threatened',
+  abuse: 'somebody may have been abused',
+  'health-danger': 'somebody may be hurt or in danger',
+  'data-leak': 'data or an account may be in wrong hands',
+  'legal-threat': 'legal steps are mentioned',
+};
+
 /**
- * 0 can wait, 1 soon, 2 today, 3 now. Points: danger or legal steps 6, fraud 5, press or money taken 4, leaving,
- * a near date or repeated contact 2 (the last two only where the message is not pleased), negative 1, surely negative
- * 2, shouting or "!!!" 1; 2 points are level 1, 4 level 2, 6 level 3. Words of danger in a pleased message count half.
+ * 0 can wait, 1 soon, 2 today, 3 now. A crisis class is 3 and nothing else is. Points: press, money taken, fraud, law or many people
+ * concerned 3; a word of danger, a near date or repeated contact 2; the wish to leave 1; negative 1, surely negative 2, shouting or
+ * "!!!" 1. 3 points are level 1, 5 level 2. A message that is not negative counts a near date only, so that asking for an order that is
+ * not there yet is no emergency; a pleased one counts nothing.
  */
 export function scoreUrgency(input: UrgencyInput): { urgency: Urgency; reasons: string[] } {
-  const { scanner, reader, sentiment } = input;
-  const found: (keyof typeof POINTS)[] = [];
-  for (const name of ['safety', 'legal', 'fraud', 'press', 'money', 'leaving', 'deadline', 'repeated'] as const) {
-    if ((scanner.counts[SIGNAL_BIT[name]] as number) > 0) found.push(name);
-  }
-  if (reader.shoutedWordCount >= 3 && reader.shoutedWordCount * 2 > reader.wordCount) found.push('shouting');
-  if (reader.exclamationCount >= 3) found.push('manySigns');
-  if (sentiment === 'negative') found.push(input.sentimentConfidence >= SURELY ? 'surelyNegative' : 'negative');
-  const pleased = sentiment === 'positive' && input.sentimentConfidence >= 0.6;
-  let points = 0;
-  for (const name of found) {
-    if (pleased && (name === 'deadline' || name === 'repeated' || name === 'shouting' || name === 'manySigns'))
-      continue;
-    points += pleased ? POINTS[name] / 3 : POINTS[name];
-  }
+  if (input.crisis.length > 0) return { urgency: 3, reasons: input.crisis.map((name) => CRISIS_REASONS[name]) };
+  const found = findReasons(input);
+  const points = found.reduce((sum, name) => sum + POINTS[name], 0);
   const urgency = LEVELS.find(([from]) => points >= from)?.[1] ?? 0;
   const reasons = urgency === 0 ? [] : found.map((name) => REASONS[name]).filter((reason) => reason !== undefined);
   return { urgency, reasons };
+}
+
+function findReasons({ text, scanner, reader, sentiment, sentimentConfidence }: UrgencyInput): (keyof typeof POINTS)[] {
+  const heard = (name: keyof typeof SIGNAL_BIT) => (scanner.counts[SIGNAL_BIT[name]] as number) > 0;
+  if (sentiment === 'positive') return [];
+  if (sentiment === 'neutral') return heard('deadline') && heard('money') ? ['deadline', 'money'] : [];
+  const found: (keyof typeof POINTS)[] = [];
+  for (const name of ['press', 'money', 'fraud', 'legal', 'safety', 'deadline', 'repeated', 'leaving'] as const)
+    if (heard(name)) found.push(name);
+  if (concernsMany(text)) found.push('many');
+  if (reader.shoutedWordCount >= 3 && reader.shoutedWordCount * 2 > reader.wordCount) found.push('shouting');
+  if (reader.exclamationCount >= 3) found.push('manySigns');
+  found.push(sentimentConfidence >= SURELY ? 'surelyNegative' : 'negative');
+  return found;
 }
