@@ -20,5 +20,7 @@ export function medianOf(values: readonly number[]): number {
 }
 
 function round(value: number): string {
-  return value >= 100 ? Math.round(value).toLocaleString('en-US') : String(Math.round(value * 100) / 100);
+  if (value >= 100) return Math.round(value).toLocaleString('en-US');
+  const steps = value < 1 ? 1000 : 100;
+  return String(Math.round(value * steps) / steps);
 }
