@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { CRISIS_CLASSES, type CrisisClass } from '../src/engine.ts';
 import { detectCrisis } from '../src/engines/builtin/crisis/detect-crisis.ts';
-import { detectLanguage, loadLanguageDetector } from '../src/engines/builtin/language/detect-language.ts';
+import { detectLanguage } from '../src/engines/builtin/language/detect-language.ts';
 
 const CLASS_OF_LETTER: Record<string, CrisisClass | 'harmless'> = {
   S: 'self-harm',
@@ -45,7 +45,6 @@ function interval(hits: number, total: number): string {
 }
 
 const name = process.argv[2] ?? 'held-back';
-await loadLanguageDetector();
 const sentences = readSentences(name);
 const heard = sentences.map(({ text }) => detectCrisis(text, detectLanguage(text)));
 const languages = [...new Set(sentences.map(({ language }) => language))];
