@@ -1,4 +1,4 @@
-/** The frame of every change of a post: locked, resting on the revision that was seen, allowed in its state. */
+/** Changes a post: locks it, checks that the person saw its newest revision and that its state allows the change. */
 import type { PostAction } from '@parley/contract/posting/rules.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
@@ -11,7 +11,7 @@ import { showPost } from './show-posts.service.ts';
 export type PostToChange = {
   workspaceId: string;
   id: string;
-  /** The one the change rests on. */
+  /** The revision that the person saw. */
   revision: number;
   action: PostAction;
 };
@@ -34,7 +34,7 @@ export async function changePost(
   );
 }
 
-/** Who lost a race is shown what won it. */
+/** Adds the post as it is now to a revision conflict, so that the person sees the other change. */
 export async function withPresentPost<Result>(
   context: Context,
   workspaceId: string,

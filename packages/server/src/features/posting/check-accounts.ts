@@ -1,4 +1,4 @@
-/** What each account's network would refuse, known before anything is sent. */
+/** Checks, before anything is sent, what each account's network would refuse. */
 
 import type { PublishProblem, PublishRequest } from '@parley/connectors/connector.ts';
 import type { PostCheck } from '@parley/contract/posting/check-schemas.ts';
@@ -18,7 +18,7 @@ type FittedRequest = Omit<PublishRequest, 'media'> & { media: readonly FittedMed
 type Asked = { account: PublishingAccount; request: FittedRequest; unreachable: PublishProblem[] };
 export type AccountsCheck = { accounts: AccountCheck[]; mediaAddress: PostCheck['mediaAddress'] };
 
-/** Asks the connectors; of the networks only their choices and whether they reach our files. */
+/** Asks the connectors. Networks are asked only for their choices and whether they reach our files. */
 export async function checkAccounts(
   context: Context,
   workspaceId: string,
@@ -67,7 +67,7 @@ function unreachableLinks(
   return refusal === null ? [] : [{ code: 'short-links-unreachable', sentence: refusal, isBlocking: true }];
 }
 
-/** A network that fetches files itself would refuse what has no public address, and nothing else tells which one does. */
+/** Whether the network fetches files itself: its connector then refuses files without a public address. No other property tells this. */
 function needsPublicAddress({ publish }: PublishingAccount, request: PublishRequest): boolean {
   if (request.media.length === 0) return false;
   const codes = (media: PublishRequest['media']) =>
@@ -78,7 +78,7 @@ function needsPublicAddress({ publish }: PublishingAccount, request: PublishRequ
   return [...codes(request.media.map((file) => ({ ...file, publicUrl: null })))].some((code) => !known.has(code));
 }
 
-/** Required and not chosen, or a value that the network does not offer this account. */
+/** Choices that are required and missing, or have a value that the network does not offer this account. */
 async function wrongChoices(
   context: Context,
   account: PublishingAccount,
@@ -122,7 +122,7 @@ function toAccountCheck(
   };
 }
 
-/** Connectors know the files by their place alone. */
+/** Names the file of a problem by its id; connectors name files by their position. */
 function withMediaId({ crop, ...problem }: PublishProblem, { media }: PostContent): AccountCheck['problems'][number] {
   const file = crop === undefined ? undefined : media[crop.fileIndex];
   return crop === undefined || file === undefined
@@ -130,7 +130,7 @@ function withMediaId({ crop, ...problem }: PublishProblem, { media }: PostConten
     : { ...problem, crop: { mediaId: file.mediaId, aspect: crop.aspect } };
 }
 
-/** What goes out otherwise than it was written; nothing of it stops the post. */
+/** Remarks on what goes out differently than it was written. None of them stops the post. */
 function remarks(
   { publish, row }: PublishingAccount,
   content: PostContent,
@@ -143,7 +143,7 @@ function remarks(
     remark('thread-left-out', 'This network has no threads: the first part goes out alone.');
   if (content.firstComment?.trim() && !hasFirstComment)
     remark('first-comment-left-out', 'This network takes no first comment: the post goes out without it.');
-  // Other pictures that are made to fit look as before; an animation stands still.
+  // Other pictures look the same after they are made to fit; an animation loses its movement.
   if (media.some(({ keptAs, mimeType }) => keptAs === 'image/gif' && mimeType !== keptAs))
     remark('animation-left-out', 'This network takes no GIFs: the first picture of the animation goes out.');
   if (row.state === 'needs-reconnect')
@@ -151,7 +151,7 @@ function remarks(
   return found;
 }
 
-/** As the network counts the words of a post. */
+/** The length of a post's text, as its network counts. */
 function countChars({ connector, publish }: PublishingAccount, text: string): number {
   const { counting } = publish.limits;
   return counting === 'weighted' ? connector.countChars(text) : countCharacters(text, counting);

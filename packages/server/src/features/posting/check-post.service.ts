@@ -1,4 +1,4 @@
-/** What is known of a post before it is sent: for the composer, asked again and again while one writes. */
+/** Checks a post before it is sent, for the composer, which asks again and again while a person writes. */
 import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
 import type { PostCheck } from '@parley/contract/posting/check-schemas.ts';
 import type { Context } from '../../context.ts';
@@ -36,7 +36,7 @@ export async function checkPost(
   return { ...checked, ...nearby, scheduledInstant: at?.toISOString() ?? null, notice: time?.notice ?? null };
 }
 
-/** While one composes, networks without an account are simply not checked. */
+/** The accounts to check; a network without an account is left out, because the person may still be composing. */
 async function accountsSoFar(context: Context, workspaceId: string, content: PostContent) {
   const accounts = await listPublishingAccounts(context, context.database, workspaceId);
   const platforms = content.platforms.filter((platform) => accounts.some((account) => account.platform === platform));

@@ -1,4 +1,4 @@
-/** The specification's publish call as a post's content. */
+/** Turns the specification's publish call into a post's content. */
 import { isPostPlatform } from '@parley/contract/posting/targets.ts';
 import { AppError } from '../../http/app-error.ts';
 import { parseMediaUrl } from '../media/publish-media.service.ts';
@@ -7,7 +7,7 @@ import { changeContent, isSameContent, type PostInput } from './post-content.ts'
 import type { PublishRequest } from './publish-post.service.ts';
 
 /**
- * The content that the call asks for, resting on a draft's where there is one.
+ * The content that the call asks for; what it leaves out comes from the draft, where there is one.
  * @throws AppError media_not_found, no_account where no account at all was chosen, validation_failed
  */
 export function contentOfRequest(request: PublishRequest, base: PostContent, hasDraft: boolean): PostContent {
@@ -28,7 +28,7 @@ export function contentOfRequest(request: PublishRequest, base: PostContent, has
   return changeContent(base, input);
 }
 
-/** Whether the call asks for what the post already is: then it is the same call again. */
+/** Whether the call is a repeat: it asks for what the post already is. */
 export function isRepeatOf(present: PostContent, wanted: PostContent, isScheduled: boolean): boolean {
   const sameAccounts = wanted.connectionIds.length === 0 ? present.connectionIds : [...wanted.connectionIds].sort();
   const { platforms, scheduledAt, scheduledWallClock } = present;
@@ -44,8 +44,8 @@ export function isRepeatOf(present: PostContent, wanted: PostContent, isSchedule
 }
 
 /**
- * The call's caption is caption, blank line, hashtags: a last paragraph of hashtags alone is taken apart from the rest.
- * Line by line: one expression for all of it would take minutes for a hostile text.
+ * Splits the call's caption into caption and hashtags: a last paragraph of nothing but hashtags. It goes line by line, because one regular
+ * expression for the whole text could take minutes on a hostile one.
  */
 function splitCaption(text: string): { caption: string; hashtags: string } {
   const lines = text.trimEnd().split('\n');
@@ -61,7 +61,7 @@ function isHashtags(word: string): boolean {
   return /^(?:#[^\s#]+)+$/.test(word);
 }
 
-/** Submitting notes the library's words where a post has none of its own: they are no change. */
+/** The alt text of a file in the stored content. Submitting a post stores the library's alt texts, which must not count as a change. */
 function altTextIn({ media }: PostContent, { mediaId }: PostMedia): string | null {
   return media.find((file) => file.mediaId === mediaId)?.altText ?? null;
 }

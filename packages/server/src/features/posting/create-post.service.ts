@@ -1,4 +1,4 @@
-/** Keeping a draft, and copying a post. */
+/** Creates drafts, and copies of posts. */
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
@@ -13,7 +13,7 @@ import { assertMedia, assertReferences } from './post-references.ts';
 import { recordPostChange } from './record-post-change.ts';
 
 /**
- * A draft; everything may be missing. Creating twice with one id gives the first post.
+ * Creates a draft; everything may be missing. A second call with the same id gives the first post.
  * @throws AppError media_not_found, not_found, validation_failed
  */
 export async function createPost(
@@ -26,12 +26,12 @@ export async function createPost(
   await context.database.transaction((transaction) =>
     createDraft(transaction, { workspaceId, id, input, actor, source, now: context.now() }),
   );
-  // A deleted post keeps its id.
+  // A deleted post keeps its id, so the id may be taken by a post that nobody sees.
   if ((await findPost(context.database, workspaceId, id)) === null) throw new AppError('not_found');
   return id;
 }
 
-/** As `createPost`, in the caller's transaction. False: there is one with this id. */
+/** Like `createPost`, in the caller's transaction. False: there is a post with this id already. */
 export async function createDraft(
   transaction: Transaction,
   draft: { workspaceId: string; id: string; input: PostInput; actor: Actor; source: PostRow['source']; now: Date },
@@ -48,11 +48,11 @@ export async function createDraft(
   return true;
 }
 
-/** A draft with the same content, at no time and once. @throws AppError not_found, media_not_found */
+/** Copies a post into a draft without a time or a recurrence. @throws AppError not_found, media_not_found */
 export async function duplicatePost(context: Context, workspaceId: string, id: string, actor: Actor): Promise<string> {
   const copyId = randomUUID();
   await context.database.transaction(async (transaction) => {
-    // Locked, so that it is not deleted meanwhile and its files with it.
+    // The lock keeps the original and its files from being deleted meanwhile.
     const original = await getLockedPost(transaction, workspaceId, id);
     await assertMedia(transaction, workspaceId, original.content);
     const content = { ...original.content, scheduledAt: null, scheduledWallClock: null, recurrence: null };

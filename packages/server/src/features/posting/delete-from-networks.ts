@@ -1,4 +1,4 @@
-/** Deleting on the networks what is published there: each outcome is kept and told. */
+/** Deletes published posts on the networks; each outcome is stored and told. */
 import { type AccountAuth, ConnectorError, type SendOutcome } from '@parley/connectors/connector.ts';
 import { type Platform, platformNames } from '@parley/contract/platforms.ts';
 import { and, eq } from 'drizzle-orm';
@@ -15,7 +15,7 @@ import { recordPostChange } from './record-post-change.ts';
 type PublishedRow = typeof publications.$inferSelect;
 type DeleteOnNetwork = (auth: AccountAuth, externalId: string) => Promise<SendOutcome>;
 
-/** Where a post is still up, and why. `isRefused`: it could have been deleted and was not. */
+/** A network where a post is still up, and why. `isRefused`: the network lets applications delete, and refused. */
 export type StillThere = {
   connectionId: string;
   platform: Platform;
@@ -78,7 +78,7 @@ export async function deleteFromNetworks(
   return outcomes.flat();
 }
 
-/** The post itself first: with it most of what hangs on it goes. Null: it is gone. */
+/** Deletes the post first, because most of its parts go with it, then the parts. @returns why it is not gone; null: it is */
 async function deleteParts(context: Context, publication: PublishedRow, ask: DeleteOnNetwork): Promise<string | null> {
   const { externalId, externalIds } = publication;
   if (externalId === null) return 'The network told no id of this post.';
@@ -86,7 +86,7 @@ async function deleteParts(context: Context, publication: PublishedRow, ask: Del
   if (main.outcome !== 'sent') return main.reason;
   for (const part of externalIds.filter((id) => id !== externalId)) {
     const outcome = await deleteOne(context, publication, ask, part);
-    // A part that the network knows no more went with the post.
+    // A refusal means that the part is gone already: it went with the post.
     if (outcome.outcome !== 'sent' && outcome.outcome !== 'rejected') return outcome.reason;
   }
   return null;

@@ -1,4 +1,4 @@
-/** Deleting a post: it leaves the lists for good, what has not gone out is taken back. */
+/** Deletes a post: it leaves the lists for good, and what has not gone out is taken back. */
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -10,8 +10,8 @@ import { deleteFromNetworks, type StillThere } from './delete-from-networks.ts';
 import { type Author, assertPost, hasBegunToLeave, waitsForApproval } from './post-guards.ts';
 
 /**
- * `onPlatforms`: deletes it on the networks first. Where one refuses, the post stays here too, so that nobody loses sight of it.
- * @returns where it is still up, of networks that let no application delete
+ * `onPlatforms`: the post is deleted on the networks first. Where one refuses, the post stays here too, so that nobody loses sight of it.
+ * @returns the networks that let no application delete and where the post is therefore still up
  * @throws AppError not_found, post_not_in_state, not_permitted where the workspace requires approval of what networks show
  */
 export async function deletePost(

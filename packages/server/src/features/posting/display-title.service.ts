@@ -1,8 +1,8 @@
-/** What a post is called where it has no title. */
+/** The name of a post in lists and notices. */
 
 const titleMaxChars = 80;
 
-/** The given title, else the beginning of the words that go out. Never empty. */
+/** The post's title, else the beginning of the text that goes out. Never empty. */
 export function displayTitleOf(post: {
   title: string | null;
   caption: string;
@@ -12,7 +12,7 @@ export function displayTitleOf(post: {
 }): string {
   const { captions } = post.platformContent;
   const own = post.platforms.map((platform) => captions[platform]).filter((caption) => caption !== undefined);
-  // Where each network has a caption of its own, the general one goes nowhere.
+  // Where each network has a caption of its own, the general one is not used.
   const isGeneralUsed = post.isGlobal || own.length < post.platforms.length || own.length === 0;
   const others = Object.values(captions).filter((caption) => caption !== undefined);
   const words = [post.title ?? '', ...(isGeneralUsed ? [] : own), post.caption, ...others];

@@ -1,4 +1,4 @@
-/** What each account will publish: its own words and files, the tracking words added. After the claim it never changes. */
+/** Freezes what each account will publish: its own text and files, with tracking words added. It never changes once a worker has claimed it. */
 import { captionWithHashtags } from '@parley/contract/posting/rules.ts';
 import type { PostPlatform } from '@parley/contract/posting/targets.ts';
 import type { UtmRule } from '@parley/contract/posting-settings/schemas.ts';
@@ -43,7 +43,7 @@ export async function freezePost(
   }));
 }
 
-/** The words of the network where it has its own, else the common ones. */
+/** The text for a network: its own where there is one, else the common one. */
 export function textOf(
   content: Pick<PostContent, 'caption' | 'hashtags' | 'isGlobal' | 'platformContent'>,
   platform: PostPlatform,
@@ -64,11 +64,11 @@ function freezeFor({ platform, publish, row }: Account, content: PostContent, fr
       mediaId,
       altText: (altText ?? frame.altTexts.get(mediaId)) || null,
     })),
-    // Networks without threads or comments publish the rest; the check says so beforehand.
+    // A network without threads or comments publishes the rest; the check before publishing says so.
     thread: hasThreads ? content.thread.map(track) : [],
     firstComment: hasFirstComment && content.firstComment?.trim() ? track(content.firstComment) : null,
     options: content.options[row.id] ?? {},
-    // What is said twice is told by the addresses themselves, so they stand here until it goes out.
+    // Two posts with the same words are told apart by their full links, so links are shortened only when the post goes out.
     ...(frame.shortenLinks ? { shortenLinks: true } : {}),
   };
 }

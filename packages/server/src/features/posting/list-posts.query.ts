@@ -1,4 +1,4 @@
-/** The calendar's and the history's list: one page by a keyset over (sort_at, id). */
+/** The list of posts for calendar and history: one page by a keyset over (sort_at, id). */
 import type { ParsedQueryOf } from '@parley/contract/endpoints.ts';
 import { statusesOfPostFilter } from '@parley/contract/posting/rules.ts';
 import type { Post } from '@parley/contract/posting/schemas.ts';
@@ -13,7 +13,7 @@ import { showPosts } from './show-posts.service.ts';
 export type PostFilters = ParsedQueryOf<'listPosts'>;
 export type PostPage = { posts: Post[]; nextCursor: string | null };
 
-/** Newest first unless asked otherwise. @throws AppError validation_failed for a cursor that Parley did not give */
+/** One page of posts, newest first unless asked otherwise. @throws AppError validation_failed for a cursor that Parley did not give */
 export async function listPosts(context: Context, workspaceId: string, filters: PostFilters): Promise<PostPage> {
   const isEarliestFirst = filters.sort === 'time';
   const order = isEarliestFirst ? asc : desc;
@@ -60,7 +60,7 @@ function textCondition(workspaceId: string, words: string): SQL {
   const ownCaption = sql`exists (
     select 1 from jsonb_each_text(${posts.platformContent}->'captions') as own(platform, words) where own.words ilike ${pattern}
   )`;
-  // An `or` of several conditions is one.
+  // `or` is undefined only without conditions.
   return or(ilike(posts.title, pattern), ilike(posts.caption, pattern), ownCaption, inCampaign) as SQL;
 }
 
@@ -76,7 +76,7 @@ function writeCursor({ id, sortAt }: Cursor): string {
   return Buffer.from(JSON.stringify([sortAt.getTime(), id])).toString('base64url');
 }
 
-/** Years that the database writes as we do; posts lie between 2000 and a little after 2100. */
+/** Times that PostgreSQL and JavaScript write alike; posts lie between 2000 and a little after 2100. */
 const cursorTimeSchema = z.number().int().min(Date.UTC(1990, 0)).max(Date.UTC(2200, 0));
 
 function readCursor(text: string): Cursor {
@@ -85,7 +85,7 @@ function readCursor(text: string): Cursor {
     const [sortAt, known] = [cursorTimeSchema.safeParse(time), z.uuid().safeParse(id)];
     if (sortAt.success && known.success) return { sortAt: new Date(sortAt.data), id: known.data };
   } catch {
-    // Falls through to the refusal.
+    // The refusal below.
   }
   throw new AppError('validation_failed', {
     message: 'The cursor is not one that Parley gave: leave it out to start from the first page.',

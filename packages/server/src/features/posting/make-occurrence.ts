@@ -1,4 +1,4 @@
-/** The next post of one recurring series. The recurrence goes on to it: a series is changed and ended at its newest post. */
+/** Makes the next post of one recurring series. The recurrence moves on to it: a series is changed and ended at its newest post. */
 
 import { createHash } from 'node:crypto';
 import { postLink } from '@parley/contract/posting/links.ts';
@@ -26,7 +26,7 @@ export async function makeOccurrence(context: Context, workspaceId: string, post
   await context.database.transaction(async (transaction) => {
     const post = await getLockedPost(transaction, workspaceId, postId);
     const { recurrence } = post.content;
-    // Another worker was faster.
+    // Another worker has made it already.
     if (recurrence === null) return;
     const now = context.now();
     const next = await findNext(transaction, post, recurrence, now);
@@ -35,7 +35,7 @@ export async function makeOccurrence(context: Context, workspaceId: string, post
   });
 }
 
-/** Null: the series is over. Occurrences whose time passed while nobody could send them are left out, and counted. */
+/** The next occurrence; null: the series is over. Occurrences whose time passed while nobody could send them are left out and counted. */
 async function findNext(
   transaction: Transaction,
   { content, row }: StoredPost,
@@ -92,7 +92,7 @@ async function makeNext(
   await refreshPostStatus(transaction, workspaceId, id, now);
 }
 
-/** An account of the series is no longer connected: what can go out goes out, a person hears of the rest. */
+/** Tells a person that an account of the series is no longer connected; the post goes out on the others. */
 async function tellMissing(
   transaction: Transaction,
   workspaceId: string,
@@ -122,7 +122,7 @@ function seriesOf({ id, seriesId }: Pick<PostRow, 'id' | 'seriesId'>): string {
   return seriesId ?? id;
 }
 
-/** The same for everybody who makes it: the primary key lets one of them through. A UUID of version 8 (RFC 9562). */
+/** The occurrence's id, a UUID of version 8 (RFC 9562). All workers compute the same one, so the primary key lets only one make the post. */
 function occurrenceId(workspaceId: string, seriesId: string, wallClock: string): string {
   const digest = createHash('sha256').update(`${workspaceId} ${seriesId} ${wallClock}`).digest();
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80;

@@ -1,4 +1,4 @@
-/** Makes the next post of a recurring series when the time of the one before it has come. Each is made once. */
+/** Makes the next post of a recurring series when the time of the one before it has come. Each post is made once. */
 import { and, asc, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { posts } from '../../db/schema/posting.ts';
@@ -27,7 +27,7 @@ export function createMakeOccurrencesLoop(context: Context): Loop {
         .limit(batch);
       let made = 0;
       for (const { id, workspaceId } of due) {
-        // One that cannot be made keeps nobody else's waiting; it is tried again at the next look.
+        // A series that fails does not hold up the others; it is tried again at the next turn.
         try {
           await makeOccurrence(context, workspaceId, id);
           made += 1;

@@ -1,4 +1,4 @@
-/** Whether the networks that fetch files themselves can reach ours: asked anew after a while, not at every key press. */
+/** Checks whether networks that fetch files themselves can reach ours. The answer is kept for a while, because composers ask at every key press. */
 import type { PostCheck } from '@parley/contract/posting/check-schemas.ts';
 import type { Context } from '../../context.ts';
 import { checkPublicAddress } from '../media/check-public-address.service.ts';
@@ -12,7 +12,7 @@ const rememberedMax = 1_000;
 
 const remembered = new WeakMap<Context, Map<string, { found: MediaAddress; until: number }>>();
 
-/** @param accounts those whose network would fetch the file; the sandbox fetches from this machine, so a local address does for it */
+/** @param accounts those whose network would fetch the file; for accounts of the sandbox, which is on this machine, a local address will do */
 export async function checkMediaAddress(
   context: Context,
   workspaceId: string,

@@ -1,4 +1,4 @@
-/** Another time for a post: later, now, or none. */
+/** Gives a post another time: later, now, or none. */
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findPost, type StoredPost } from '../posts/stored-posts.service.ts';
@@ -15,7 +15,7 @@ import { timeOf } from './schedule-post.ts';
 import { submitPost } from './submit-post.ts';
 import { wallClockAt } from './wall-clock.service.ts';
 
-/** A draft stays a draft, with another wished time. @throws AppError not_found, revision_conflict, post_not_in_state, schedule_in_past */
+/** Moves a post to another time. A draft stays a draft. @throws AppError not_found, revision_conflict, post_not_in_state, schedule_in_past */
 export async function reschedulePost(
   context: Context,
   workspaceId: string,
@@ -60,7 +60,7 @@ export async function publishPostNow(
   });
 }
 
-/** What is scheduled or was missed goes out now, as it was frozen. */
+/** Publishes a scheduled or missed post now, as it was frozen. */
 async function publishWaiting(context: Context, { row: known }: StoredPost, author: Author): Promise<void> {
   const { id, revision, workspaceId } = known;
   await changePost(context, { workspaceId, id, revision, action: 'publish-now' }, async (transaction, post, now) => {
@@ -77,7 +77,7 @@ async function publishWaiting(context: Context, { row: known }: StoredPost, auth
   });
 }
 
-/** A draft again, at no time; what was approved must be approved again. @throws AppError not_found, revision_conflict, post_not_in_state */
+/** Makes a post a draft without a time again; its approval is over. @throws AppError not_found, revision_conflict, post_not_in_state */
 export async function unschedulePost(
   context: Context,
   workspaceId: string,

@@ -1,4 +1,4 @@
-/** Other posts of the same accounts: the same words again, or too close in time. */
+/** Finds other posts of the same accounts that have the same words or are too close in time. */
 
 import type { PostCheck } from '@parley/contract/posting/check-schemas.ts';
 import { conflictWindowMinutes } from '@parley/contract/posting/limits.ts';
@@ -26,8 +26,8 @@ type Row = {
 };
 
 /**
- * Duplicates: the same words by the same account within 30 days. Conflicts: another post of the account within a quarter of an
- * hour. Of no time yet: around now, and no conflicts.
+ * Duplicates: the same words on the same account within 30 days. Conflicts: another post of the account within a quarter of an hour. For a
+ * post without a time, duplicates are sought around now, and there are no conflicts.
  */
 export async function findNearbyPosts(
   database: DatabaseOrTransaction,

@@ -1,9 +1,9 @@
-/** What is approved is what was seen: the library's words for a file may change between the two. */
+/** Stores the library's alt texts with a submitted post, so that it is approved as it was seen even if the library changes later. */
 import type { Transaction } from '../../db/client.ts';
 import { getMediaItems } from '../media/media-library.service.ts';
 import type { PostContent } from '../posts/stored-posts.service.ts';
 
-/** The content with the library's words where a file has none of its own; none at all is noted too. */
+/** The content with the library's alt text for each file that has none of its own; empty where the library has none either. */
 export async function noteAltTexts(
   transaction: Transaction,
   workspaceId: string,

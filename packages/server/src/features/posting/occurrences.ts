@@ -1,9 +1,9 @@
-/** When a recurring post comes again: dates on the wall, without a zone. */
+/** When a recurring post comes again, as wall-clock dates without a zone. */
 import type { Recurrence } from '@parley/contract/posting/post-input.ts';
 import { DateTime } from 'luxon';
 
 /**
- * The wall clock (`YYYY-MM-DD HH:MM`) after this one, or null when the series is over. The hour never changes.
+ * The next occurrence's wall clock (`YYYY-MM-DD HH:MM`), or null when the series is over. The hour never changes.
  * @param anchorDay the day of the month the series is meant for: in a shorter month it goes out on the last day
  */
 export function nextOccurrence(wallClock: string, recurrence: Recurrence, anchorDay: number): string | null {
@@ -12,7 +12,7 @@ export function nextOccurrence(wallClock: string, recurrence: Recurrence, anchor
   return recurrence.until !== null && next > recurrence.until ? null : `${next}${wallClock.slice(10)}`;
 }
 
-/** Which day of the month a series is meant for: that of its first post, while the present one is only cut to its month. */
+/** The day of the month that a series is meant for: that of its first post, where the present post has an earlier day only because its month is short. */
 export function anchorDayOf(wallClock: string, firstWallClock: string | null): number {
   const date = DateTime.fromISO(wallClock.slice(0, 10), { zone: 'utc' });
   const firstDay = firstWallClock === null ? date.day : Number(firstWallClock.slice(8, 10));
@@ -26,7 +26,7 @@ function nextDate(date: DateTime, { frequency, interval, weekdays }: Recurrence,
   return month.set({ day: Math.min(anchorDay, month.daysInMonth ?? anchorDay) });
 }
 
-/** The next chosen day of the same week, else the first chosen day of the week that is next in turn. */
+/** The next chosen day of the same week, else the first chosen day of the next week that the interval allows. */
 function nextWeekday(date: DateTime, interval: number, weekdays: readonly number[]): DateTime {
   const chosen = [...(weekdays.length === 0 ? [date.weekday] : weekdays)].sort((left, right) => left - right);
   const later = chosen.find((weekday) => weekday > date.weekday);

@@ -1,4 +1,4 @@
-/** May this be done with the post as it is now, by whoever asks? */
+/** Checks whether a post's state and the person's role allow an action. */
 import { needsApproval } from '@parley/contract/permissions.ts';
 import { canPost, type PostAction } from '@parley/contract/posting/rules.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
@@ -7,10 +7,10 @@ import type { Session } from '../../http/register-call.ts';
 import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';
 import type { PostRow } from '../posts/stored-posts.service.ts';
 
-/** Who acts; Parley's own doings have none. */
+/** The person who acts; what Parley does by itself has no author. */
 export type Author = Pick<Session, 'userId' | 'originalUserId' | 'role' | 'userName'>;
 
-/** This long ago still counts as now: a form is filled in for a while. */
+/** A time that passed less than this ago still counts as now, because filling in a form takes a while. */
 const pastGraceMs = 60_000;
 
 /** @throws AppError post_not_in_state */
@@ -18,7 +18,7 @@ export function assertPost(action: PostAction, row: PostRow): void {
   if (!canPost(action, row)) throw new AppError('post_not_in_state', { details: { status: row.status } });
 }
 
-/** What edits and cancels answer when a worker was faster. Nothing was changed. */
+/** The error when a worker began to send before an edit or a cancellation; nothing was changed. */
 export function hasBegunToLeave(): AppError {
   return new AppError('post_not_in_state', {
     message: 'The post has begun to leave: a part of it may be on its network already. Nothing was changed.',
@@ -32,7 +32,7 @@ export function assertNotPast(at: Date, now: Date): void {
     throw new AppError('schedule_in_past', { details: { scheduledAt: at.toISOString() } });
 }
 
-/** Whether what this person does waits for somebody's word first. */
+/** Whether this person's posts need somebody's approval. */
 export async function waitsForApproval(
   database: DatabaseOrTransaction,
   workspaceId: string,

@@ -1,4 +1,4 @@
-/** What a post names must be there: its files, accounts and campaign. */
+/** Checks that the files, accounts and the campaign that a post names exist. */
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { connections } from '../../db/schema/connections.ts';
@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import { getMediaItems } from '../media/media-library.service.ts';
 import type { PostContent } from '../posts/stored-posts.service.ts';
 
-/** In a transaction nobody can delete the files before it ends. @throws AppError not_found (campaign, account), media_not_found */
+/** Checks all references. In a transaction, nobody can delete the files before it ends. @throws AppError not_found (campaign, account), media_not_found */
 export async function assertReferences(
   database: DatabaseOrTransaction,
   workspaceId: string,
@@ -23,7 +23,7 @@ export async function assertReferences(
   if (found.length === 0) throw new AppError('not_found', { message: 'This campaign is no longer there.' });
 }
 
-/** In a transaction nobody can delete the files before it ends. @throws AppError media_not_found */
+/** Checks the files. In a transaction, nobody can delete them before it ends. @throws AppError media_not_found */
 export async function assertMedia(
   database: DatabaseOrTransaction,
   workspaceId: string,
@@ -35,7 +35,7 @@ export async function assertMedia(
   if (missing.length > 0) throw new AppError('media_not_found', { details: { mediaIds: missing } });
 }
 
-/** Disconnected accounts may stand in a draft: they may come back. */
+/** A draft may name disconnected accounts, because they may be connected again. */
 async function assertConnections(
   database: DatabaseOrTransaction,
   workspaceId: string,

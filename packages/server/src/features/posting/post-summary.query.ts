@@ -1,4 +1,4 @@
-/** The tiles of the header and the calendar's totals. */
+/** Counts for the tiles in the header and the calendar's totals. */
 import { statusesOfPostFilter } from '@parley/contract/posting/rules.ts';
 import type { PostSummary } from '@parley/contract/posting/schemas.ts';
 import { and, count, eq, gte, isNull, sql } from 'drizzle-orm';

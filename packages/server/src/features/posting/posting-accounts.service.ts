@@ -1,4 +1,4 @@
-/** The accounts that can publish, and which of them a post goes to. */
+/** Lists the accounts that can publish, and decides which of them a post goes to. */
 import type { Connector, PublishCapability } from '@parley/connectors/connector.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
 import type { PostingAccount } from '@parley/contract/posting/account-schemas.ts';
@@ -50,8 +50,8 @@ export async function listPublishingAccounts(
 }
 
 /**
- * The accounts a post goes to: those that were chosen, else the usual one of each of its networks (of every network for a global post
- * that names none). @throws AppError no_account where one of the networks would be left out
+ * The accounts a post goes to: the chosen ones, else the usual account of each of its networks (of every network, for a global post that
+ * names none). @throws AppError no_account where one of the networks would be left out
  */
 export async function resolveAccounts(
   context: Context,
@@ -102,7 +102,7 @@ function listDefaultAccounts(accounts: readonly PublishingAccount[]): Publishing
   );
 }
 
-/** @param accounts those that could have been chosen by themselves and were not */
+/** @param accounts those among which there is no usual one */
 function nobodyChosenOn(platforms: readonly PostPlatform[], accounts: readonly PublishingAccount[]): AppError {
   const names = platforms.map((platform) => platformNames[platform]).join(', ');
   const hints = platforms.flatMap((platform) => {
@@ -116,7 +116,7 @@ function nobodyChosenOn(platforms: readonly PostPlatform[], accounts: readonly P
   });
 }
 
-/** Why nobody is chosen by itself among the accounts of one network. */
+/** Why there is no usual account among the accounts of one network. */
 function whyNoDefault(accounts: readonly PublishingAccount[]): string | null {
   const [first] = accounts;
   if (first === undefined) return null;
@@ -131,7 +131,7 @@ function isEverywhere({ isGlobal, platforms }: Pick<PostContent, 'isGlobal' | 'p
   return isGlobal && platforms.length === 0;
 }
 
-/** Of these connections those whose network the post still goes to. */
+/** Those of the connections whose network the post still goes to. */
 async function listOfChosenNetworks(
   database: DatabaseOrTransaction,
   workspaceId: string,

@@ -1,4 +1,4 @@
-/** The calls of the AI Post Center about posts. Those about one publication stand in `publications.routes.ts`. */
+/** The calls of the AI Post Center about posts. Calls about one publication are in `publications.routes.ts`. */
 
 import { calls } from '@parley/contract/calls.ts';
 import { nextPageLink } from '@parley/contract/next-page.ts';
@@ -23,7 +23,7 @@ import { updatePost } from './update-post.ts';
 const minuteMs = 60_000;
 
 export async function postingRoutes(app: FastifyInstance, context: Context): Promise<void> {
-  // The composer asks again and again while one types.
+  // The composer asks again and again while a person types.
   const checksByUser = createRateLimit(context.database, { name: 'post-check-user', points: 240, windowMs: minuteMs });
 
   registerCall(app, 'listPosts', async ({ query, session, request, reply }) => {

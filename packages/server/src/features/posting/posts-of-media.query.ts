@@ -1,4 +1,3 @@
-/** Which posts hold a file of the library. */
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { postMedia, posts } from '../../db/schema/posting.ts';

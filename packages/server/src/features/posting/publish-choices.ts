@@ -1,4 +1,4 @@
-/** A network's own choices for a post, as the account has them now. */
+/** Reads a network's own choices for a post, as it offers them to an account now. */
 import { ConnectorError, type PublishChoice } from '@parley/connectors/connector.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -6,11 +6,11 @@ import { findConnection } from '../connections/connection-rows.service.ts';
 import { withFreshAuth } from '../connections/connections.service.ts';
 import { listPublishingAccounts, type PublishingAccount } from './posting-accounts.service.ts';
 
-/** What was read is taken for true while one composes; the network has the last word. */
+/** How long choices are kept while a person composes; the network has the last word when the post is sent. */
 const rememberedMs = 10 * 60_000;
-/** A network that did not tell is not asked again at every key press. */
+/** How long a failure is kept, so that a network is not asked again at every key press. */
 const failureRememberedMs = 30_000;
-/** A check while composing does not wait longer than this for a network. */
+/** How long a check waits for a network while a person composes. */
 const patienceMs = 3_000;
 
 type Remembered = { choices: PublishChoice[] | null; until: number };
@@ -36,7 +36,7 @@ export async function listPublishChoices(
   }
 }
 
-/** The choices for a check: what is known already, else asked for a moment. Null: the network did not tell in time. */
+/** The choices for a check, kept ones where there are. Null: the network did not answer in time. */
 export async function recallChoices(context: Context, account: PublishingAccount): Promise<PublishChoice[] | null> {
   const known = remembered.get(context)?.get(keyOf(account));
   if (known !== undefined && context.now().getTime() < known.until) return known.choices;

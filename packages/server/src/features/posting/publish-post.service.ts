@@ -1,4 +1,4 @@
-/** Publishing and scheduling: checked first, then decided in one transaction. Repeating a call publishes once. */
+/** Publishes and schedules posts: the post is checked first, then everything is decided in one transaction. A repeated call publishes once. */
 import { randomUUID } from 'node:crypto';
 import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
 import { isAllowed } from '@parley/contract/permissions.ts';
@@ -31,7 +31,7 @@ import { schedulePost } from './schedule-post.ts';
 import { submitPost } from './submit-post.ts';
 import { wallClockAt } from './wall-clock.service.ts';
 
-/** How often a post that others change meanwhile is looked at anew. */
+/** How often publishing begins anew because somebody changed the post meanwhile. */
 const tries = 3;
 
 export type PublishRequest = ParsedBodyOf<'publishPost'>;
@@ -44,7 +44,7 @@ type Plan = {
   at: Date | null;
   accounts: PublishingAccount[];
   source: PostRow['source'];
-  /** Whether those who may approve hear of this post alone. */
+  /** Whether those who may approve are told of this one post. */
   isTold: boolean;
 };
 
@@ -68,7 +68,7 @@ export async function publishPost(
       const content = contentOfRequest(request, known?.content ?? emptyContent(timeZone), known !== null);
       if (known !== null && isSettled(known, content, request)) return;
       const at = request.scheduled ? scheduledAtOf(content) : null;
-      // Of an import they hear once, from the import.
+      // The import tells them once, of all its posts.
       const wanted = { postId, known, content, at, source, isTold: source !== 'csv' };
       const plan = await planPost(context, workspaceId, wanted, request.ignoreProblems);
       if (await commitPlan(context, workspaceId, plan, author)) return;
@@ -91,7 +91,7 @@ export async function publishDraft(
   if (!isDone) throw new AppError('revision_conflict');
 }
 
-/** True: it was published by an earlier call of the same request. @throws AppError revision_conflict, post_not_in_state */
+/** Whether an earlier call of the same request has published the post. @throws AppError revision_conflict, post_not_in_state */
 function isSettled({ content: present, row }: StoredPost, wanted: PostContent, request: PublishRequest): boolean {
   const isSeen = request.revision === undefined || request.revision === row.revision;
   if (row.status === 'draft') {
@@ -126,7 +126,7 @@ async function planPost(
   return { ...plan, accounts };
 }
 
-/** False: the post changed since it was looked at, and nothing was written. */
+/** Writes the plan. False: the post has changed since the plan was made, and nothing was written. */
 async function commitPlan(context: Context, workspaceId: string, plan: Plan, author: Author): Promise<boolean> {
   const { known, postId } = plan;
   return context.database.transaction(async (transaction) => {
@@ -138,7 +138,7 @@ async function commitPlan(context: Context, workspaceId: string, plan: Plan, aut
     const { row } = await getLockedPost(transaction, workspaceId, postId);
     if (known !== null && row.revision !== known.row.revision) return false;
     if (await waitsForApproval(transaction, workspaceId, author)) {
-      // Without a time it goes out when it is approved.
+      // A post without a time goes out when it is approved.
       const asked = plan.at === null ? { ...content, scheduledAt: null, scheduledWallClock: null } : content;
       await submitPost(transaction, row, asked, author, now, plan);
     } else await schedule(transaction, row, { ...plan, content }, author, now);
@@ -160,7 +160,7 @@ async function insertNew(
   return isNew;
 }
 
-/** The accounts it went to are named from now on, so that one that is connected later is not one of them. */
+/** The content with the accounts named to which it goes, so that an account connected later does not count as one of them. */
 function contentAsSent({ accounts, at, content }: Plan, now: Date): PostContent {
   const connectionIds = accounts.map(({ row }) => row.id);
   const platforms = content.isGlobal ? [...new Set(accounts.map(({ platform }) => platform))] : content.platforms;
@@ -172,7 +172,7 @@ function contentAsSent({ accounts, at, content }: Plan, now: Date): PostContent 
 async function schedule(transaction: Transaction, row: PostRow, plan: Plan, author: Author, now: Date): Promise<void> {
   const { id: postId, workspaceId } = row;
   if (row.status !== 'draft') {
-    // The engine may have gone on since the plan was made.
+    // The engine may have begun to send since the plan was made.
     if (!canPost('edit', row)) throw hasBegunToLeave();
     await assertNothingUnconfirmed(transaction, row);
     if (!(await withdrawPublications(transaction, { workspaceId, postId }))) throw hasBegunToLeave();
@@ -190,7 +190,7 @@ async function schedule(transaction: Transaction, row: PostRow, plan: Plan, auth
   );
 }
 
-/** Only the explicit retry of one account sends again what may be out already. */
+/** Refuses a post of which something may be out already: only the explicit retry of one account sends that again. */
 async function assertNothingUnconfirmed(transaction: Transaction, { id, workspaceId }: PostRow): Promise<void> {
   const found = await transaction
     .select({ id: publications.id })

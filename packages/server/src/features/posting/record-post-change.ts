@@ -1,4 +1,4 @@
-/** Every change leaves a line in the post's history and one in the audit log. */
+/** Records each change in the post's history and in the audit log. */
 import type { PostEvent } from '@parley/contract/posting/schemas.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
@@ -6,7 +6,7 @@ import { postEvents } from '../../db/schema/posting.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { recordPostEvent } from '../posts/post-history.service.ts';
 
-/** A draft is saved as one types: what one person does within this time is one line. */
+/** A draft is saved while a person types: all their edits within this time make one line of the history. */
 const oneSittingMs = 15 * 60_000;
 
 export type PostChange = {
@@ -23,7 +23,7 @@ export async function recordPostChange(transaction: Transaction, change: PostCha
   await recordAudit(transaction, workspaceId, actor, `post.${kind}`, postId);
 }
 
-/** An edit of a draft, unless it goes on with what the same person did last. */
+/** Records an edit of a draft, unless it continues the same person's last one. */
 export async function recordDraftEdit(
   transaction: Transaction,
   change: Omit<PostChange, 'kind'>,

@@ -1,4 +1,4 @@
-/** A refusal that is known beforehand is told before, not after. */
+/** Refuses a post, before it is sent, that a network would refuse. */
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { PostContent } from '../posts/stored-posts.service.ts';

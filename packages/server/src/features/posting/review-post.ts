@@ -1,4 +1,4 @@
-/** An admin's word on a submitted post, and what the team says of one. */
+/** Reviews submitted posts, and stores the team's comments on posts. */
 
 import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
 import { postLink } from '@parley/contract/posting/links.ts';
@@ -23,7 +23,10 @@ import { wallClockAt } from './wall-clock.service.ts';
 
 type Review = ParsedBodyOf<'reviewPost'>;
 
-/** Approved: scheduled, or published where it has no time. Otherwise a draft again. @throws AppError not_found, revision_conflict, post_not_in_state, schedule_in_past */
+/**
+ * Approves or returns a submitted post. An approved post is scheduled, or published where it has no time; a returned one is a draft again.
+ * @throws AppError not_found, revision_conflict, post_not_in_state, schedule_in_past
+ */
 export async function reviewPost(
   context: Context,
   workspaceId: string,
@@ -73,7 +76,7 @@ async function approve(
   );
 }
 
-/** False: it goes out at once. @throws AppError schedule_in_past where its time passed longer ago than the workspace lets things be late */
+/** Whether the post's time is still to come; false: it goes out at once. @throws AppError schedule_in_past where it is later than the workspace allows */
 async function isStillToCome(
   transaction: Transaction,
   workspaceId: string,
@@ -118,7 +121,7 @@ async function tellAuthor(transaction: Transaction, { content, row }: StoredPost
   });
 }
 
-/** Tells these people once each, never the one who acts. */
+/** Tells each of these people once, never the person who acts. */
 async function tell(
   transaction: Transaction,
   row: PostRow,
@@ -134,7 +137,7 @@ async function tell(
   await publishLiveEvents(transaction, row.workspaceId, told);
 }
 
-/** A comment for the team; it changes nothing of the post. @throws AppError not_found */
+/** Stores a comment for the team; the post does not change. @throws AppError not_found */
 export async function commentPost(
   context: Context,
   workspaceId: string,

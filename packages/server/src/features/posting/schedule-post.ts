@@ -20,7 +20,7 @@ export type Schedule = {
   now: Date;
 };
 
-/** Accounts on which it is out already get no second one. @throws AppError post_not_in_state where it is out on all of them */
+/** Schedules the post on the accounts where it is not out yet. @throws AppError post_not_in_state where it is out on all of them */
 export async function schedulePost(transaction: Transaction, schedule: Schedule, actor: Actor): Promise<void> {
   const { accounts, at, content, isNow, now, postId, workspaceId } = schedule;
   const published = await transaction
@@ -45,7 +45,7 @@ export async function schedulePost(transaction: Transaction, schedule: Schedule,
   await recordPostChange(transaction, { workspaceId, postId, kind: 'scheduled', text, at: now }, actor);
 }
 
-/** As a person chose it: `2026-12-01 10:00 (Europe/Berlin)`. */
+/** The time as the person chose it: `2026-12-01 10:00 (Europe/Berlin)`. */
 export function timeOf({ scheduledWallClock, timeZone }: Pick<PostContent, 'scheduledWallClock' | 'timeZone'>): string {
   return `${scheduledWallClock} (${timeZone})`;
 }

@@ -1,4 +1,4 @@
-/** Posts as the screens see them: a constant number of queries, however many posts. */
+/** Reads posts as the screens see them, by a constant number of queries, however many posts there are. */
 
 import { postTypeOf } from '@parley/contract/posting/rules.ts';
 import { type Post, type PostDetail, postEventKinds } from '@parley/contract/posting/schemas.ts';
@@ -15,10 +15,10 @@ import { lateReasonOf } from '../publications/late-reason.service.ts';
 import { listAttempts, listPublications } from '../publications/shown-publications.service.ts';
 import { displayTitleOf } from './display-title.service.ts';
 
-/** As a session is named: see `find-session.ts`. */
+/** A person's name, made as for a session: see `find-session.ts`. */
 const personName = sql<string | null>`coalesce(${users.name}, split_part(${users.email}::text, '@', 1))`;
 
-/** In the order of the rows. */
+/** The posts in the order of the rows. */
 export async function showPosts(context: Context, workspaceId: string, rows: readonly PostRow[]): Promise<Post[]> {
   if (rows.length === 0) return [];
   const { database } = context;
@@ -60,7 +60,7 @@ export async function showPostDetail(context: Context, workspaceId: string, id: 
   return { post, history, attempts };
 }
 
-/** Oldest first; what one transaction did at once in the order in which such things happen. */
+/** The history, oldest line first; lines of one transaction, which have the same time, in the order in which such things happen. */
 async function listHistory(context: Context, workspaceId: string, postId: string): Promise<PostDetail['history']> {
   const rows = await context.database
     .select({ event: postEvents, name: personName })
@@ -74,7 +74,7 @@ async function listHistory(context: Context, workspaceId: string, postId: string
   );
   return ordered.map(({ event, name }) => ({
     id: event.id,
-    // Written by `recordPostEvent`, which takes the contract's kinds alone.
+    // Written by `recordPostEvent`, which takes only the contract's kinds.
     kind: event.kind as PostDetail['history'][number]['kind'],
     person: event.userId === null ? null : { id: event.userId, name: name ?? 'Former member' },
     text: event.text,
@@ -161,7 +161,7 @@ function toPost(row: PostRow, beside: Beside & { media: Post['media']; publicati
   };
 }
 
-/** Over the accounts that told; null where none did. */
+/** The sum over the accounts that have results; null where none has. */
 function sumOf(publications: readonly Publication[]): PostResults | null {
   const told = publications.flatMap(({ results }) => (results === null ? [] : [results]));
   if (told.length === 0) return null;

@@ -1,4 +1,4 @@
-/** Where a workspace requires approval: what a person may not send by themselves waits for somebody's word. */
+/** Submits posts for approval, in workspaces that require it. */
 import { postLink } from '@parley/contract/posting/links.ts';
 import { postTargetName } from '@parley/contract/posting/targets.ts';
 import type { Transaction } from '../../db/client.ts';
@@ -14,8 +14,8 @@ import { type Author, hasBegunToLeave } from './post-guards.ts';
 import { recordPostChange } from './record-post-change.ts';
 
 /**
- * Writes the content as submitted, takes back what was scheduled, and tells those who may approve.
- * @param isTold false where the caller tells them of many posts at once
+ * Writes the submitted content, takes back scheduled publications, and tells those who may approve.
+ * @param isTold false where the caller tells of many posts at once
  * @throws AppError post_not_in_state when it has begun to leave, not_permitted when a part of it is out already
  */
 export async function submitPost(

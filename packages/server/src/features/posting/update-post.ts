@@ -1,4 +1,4 @@
-/** Changing a post that has not gone out. */
+/** Changes posts that have not gone out. */
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -26,7 +26,7 @@ type Edit = {
 };
 
 /**
- * Changes what the input names. A change that changes nothing keeps its revision, so that saving twice is harmless.
+ * Changes the fields that the input names. The revision stays where nothing changes, so that saving twice is harmless.
  * @throws AppError not_found, revision_conflict, post_not_in_state, media_not_found, schedule_in_past, no_account
  */
 export async function updatePost(
@@ -66,7 +66,7 @@ async function editPending({ author, content, now, post: { row }, transaction }:
   );
 }
 
-/** What waits, failed or was missed gets the new content; nothing that failed is sent by it. */
+/** Puts the new content into publications that wait, failed or were missed; failed ones are not sent by this. */
 async function editScheduled(edit: Edit): Promise<void> {
   const { author, content, context, now, post, transaction } = edit;
   const { id: postId, revision, workspaceId } = post.row;

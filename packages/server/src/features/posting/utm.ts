@@ -1,19 +1,19 @@
-/** Tracking words of links, by the workspace's rule. */
+/** Adds tracking words to links, by the workspace's rule. */
 import { replaceLinks } from '@parley/contract/links.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import type { UtmRule } from '@parley/contract/posting-settings/schemas.ts';
 
 export type UtmPlace = { platform: Platform; campaign: string | null };
 
-/** No browser or network takes a longer address. */
+/** Browsers and networks take no longer address. */
 const linkMaxChars = 2_000;
 
-/** Every http(s) link of a text with the rule's words. The rest of the text stays as it is, letter by letter. */
+/** Adds the rule's words to each http(s) link of a text; the rest of the text stays as it is, letter by letter. */
 export function addUtmToText(text: string, rule: UtmRule, place: UtmPlace): string {
   return rule.isOn ? replaceLinks(text, (link) => addUtmToLink(link, rule, place)) : text;
 }
 
-/** One address with the rule's words. A word that it has already stays; what is no http(s) address, or too long for one, stays whole. */
+/** Adds the rule's words to one address. Words that it has already stay; anything but an http(s) address, or one that would get too long, is unchanged. */
 export function addUtmToLink(link: string, rule: UtmRule, place: UtmPlace): string {
   if (!rule.isOn || link.length > linkMaxChars || !/^https?:\/\//i.test(link) || !URL.canParse(link)) return link;
   const known = new URL(link).searchParams;

@@ -1,4 +1,4 @@
-/** From the clock on a wall to the instant, and back. The wall clock is what a person chose; the instant follows from it. */
+/** Turns wall-clock times into instants and back. A person chooses the wall clock; the instant follows from it. */
 import { DateTime } from 'luxon';
 import { AppError } from '../../http/app-error.ts';
 
@@ -6,15 +6,15 @@ const format = 'yyyy-MM-dd HH:mm';
 
 export type ResolvedTime = {
   instant: Date;
-  /** As it was chosen, `YYYY-MM-DD HH:MM`, also where the clock jumps over it: the series keeps its hour. */
+  /** The time as it was chosen, `YYYY-MM-DD HH:MM`, also where the clock jumps over it, so that a series keeps its hour. */
   wallClock: string;
-  /** What a person should know of this time; null: nothing. */
+  /** A sentence that tells a person what is special about this time; null: nothing is. */
   notice: string | null;
 };
 
 /**
- * Which instant a clock in this zone means. A time that the clock jumps over moves forward by the jump; of a time that comes
- * twice the earlier one counts. @throws AppError validation_failed where there is no such date
+ * The instant that a wall clock in this zone means. A time that the clock jumps over moves forward by the jump; a time that comes twice
+ * means its first instant. @throws AppError validation_failed where there is no such date
  */
 export function resolveWallClock(text: string, timeZone: string): ResolvedTime {
   const wallClock = text.replace('T', ' ');
@@ -42,7 +42,7 @@ export function resolveWallClock(text: string, timeZone: string): ResolvedTime {
   return { instant: found.toJSDate(), wallClock, notice: null };
 }
 
-/** What the clock in this zone shows at the instant, `YYYY-MM-DD HH:MM`. */
+/** The wall clock in this zone at the instant, `YYYY-MM-DD HH:MM`. */
 export function wallClockAt(instant: Date, timeZone: string): string {
   return DateTime.fromJSDate(instant, { zone: timeZone }).toFormat(format);
 }
