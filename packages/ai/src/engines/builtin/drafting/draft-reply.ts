@@ -48,10 +48,20 @@ export function draftReply(input: DraftReplyInput): DraftReply {
   };
 }
 
+/**
+ * Source of the number: Wikipedia, "988 (telephone number)", June 2025 (United States since July 2022, Canada since November 2023). Other
+ * countries' lines are not listed, as none was checked: the directory names them.
+ */
+const SELF_HARM_GUIDANCE =
+  'Take it seriously and answer soon, calmly and in your own words; if life is in danger now, the local emergency number comes first. Help lines by country: findahelpline.com (988 in the United States and Canada).';
+
 /** What no machine answers, and what needs no answer. */
 function whyNoDraft({ message, analysis }: DraftReplyInput): string | null {
-  if (analysis.crisis.length > 0) return `No draft, as a person must answer this one: ${analysis.crisis.join(', ')}.`;
-  if ('spam' in analysis && analysis.spam === true) return 'No draft, as this is spam: it can be hidden.';
+  if (analysis.crisis.length > 0) {
+    const guidance = analysis.crisis.includes('self-harm') ? ` ${SELF_HARM_GUIDANCE}` : '';
+    return `No draft, as a person must answer this one: ${analysis.crisis.join(', ')}.${guidance}`;
+  }
+  if (analysis.spam) return 'No draft, as this is spam: it can be hidden.';
   if (message.text.trim() !== '' && needsNoAnswer(message.text))
     return 'No draft, as nothing in the message asks for an answer.';
   return null;
