@@ -172,5 +172,5 @@ const kindLabels: Readonly<Partial<Record<string, string>>> = {
 function absenceOf(message: Message): string {
   if (message.analysis === 'pending') return 'The AI has not read this message yet. You need not wait for it.';
   if (message.analysis === 'failed') return 'The AI could not read this message. You can answer by hand, or try again.';
-  return 'There is no suggestion for this message yet.';
+  return message.aiReason ?? 'There is no suggestion for this message yet.';
 }

@@ -15,8 +15,11 @@ export function useGenerateReply(messageId: number) {
     onSuccess: ({ aiReply, processingReason, sources }) => {
       const message = findCachedMessage(queryClient, messageId);
       if (message !== undefined)
-        putMessages(queryClient, [{ ...message, aiReply, aiReason: processingReason, aiSources: sources }]);
-      toast({ title: 'AI Reply Generated', description: 'Review the suggested response before sending.' });
+        putMessages(queryClient, [
+          { ...message, aiReply: draftIn(aiReply), aiReason: processingReason, aiSources: sources },
+        ]);
+      if (draftIn(aiReply) === null) toast({ title: 'No reply suggested', description: processingReason });
+      else toast({ title: 'AI Reply Generated', description: 'Review the suggested response before sending.' });
     },
     onError: () =>
       toast({
@@ -25,6 +28,11 @@ export function useGenerateReply(messageId: number) {
         variant: 'destructive',
       }),
   });
+}
+
+/** An empty text: the engine suggests none, and its reason says why. */
+function draftIn(aiReply: string): string | null {
+  return aiReply === '' ? null : aiReply;
 }
 
 /** Reads the message anew: sentiment, tag, urgency and a draft. */
@@ -39,7 +47,7 @@ export function useProcessWithAi(messageId: number) {
         putMessages(queryClient, [
           {
             ...message,
-            aiReply: data.aiReply,
+            aiReply: draftIn(data.aiReply),
             aiReason: data.processingReason,
             sentiment: data.sentiment,
             tag: data.tag ?? message.tag,
