@@ -1,5 +1,5 @@
 /**
- * What every network's connector must do, against an imitation of the network that is played through DESIGN's calls for tests
+ * What every network's connector must do, tested against an imitation of the network that is played through its calls for tests
  * (`<address>/sandbox/api/...`). A new network joins by its definition; what it lacks is passed over by capability, never by name.
  */
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import { describeWebhooks } from './conformance/webhooks.ts';
 import type { Account, ConnectorDefinition } from './connector.ts';
 
 /**
- * `world` is asked for when the tests run: by then it listens.
+ * Describes the suite for one network. `world` is called when the tests run, because the imitation listens only then.
  * @param variant one of several ways to reach the same network
  */
 export function describeConformance(
@@ -24,7 +24,7 @@ export function describeConformance(
 ): void {
   const unwritten = listUnwritten(definition.platform);
   if (unwritten.length > 0) {
-    // Nothing to play with yet: one failure that says all.
+    // The connector is not written yet: one failing test lists all that is missing.
     test(`${definition.platform}: conformance`, () => {
       expect.fail(`${definition.platform} is not written yet. Missing:\n- ${unwritten.join('\n- ')}`);
     });
@@ -42,14 +42,14 @@ export function describeConformance(
     beforeEach(async () => {
       player.clock.aheadMs = 0;
       await player.callSandbox('POST', 'reset', { history: false });
-      // A network whose comments need a post of ours to stand below.
+      // On some networks a comment needs a post of ours first.
       if (player.kinds().includes('comment'))
         await player.callSandbox('POST', `${definition.platform}/inbound`, {
           kind: 'post',
           from: 'brand',
           text: 'Open on Sunday.',
         });
-      // Connecting is proven elsewhere: here the network may take its time.
+      // Other tests prove connecting, so the network may be slow here.
       account = await player.connect(player.connectorAt({ timeoutMs: 10_000 }));
     });
 

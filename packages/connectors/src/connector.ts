@@ -17,22 +17,22 @@ export type ConnectorConfig = {
   /** Base of the network's consent page, no trailing slash. */
   authUrl: string;
   clientId: string;
-  /** Also the key of webhook signatures where the network has one secret for both. */
+  /** The application's secret; also the key of webhook signatures where the network has one secret for both. */
   clientSecret: string;
   /** What the network must repeat when it verifies our webhook address; also the seed of per-account webhook secrets. */
   webhookVerifyToken: string;
   /** How long one call may take, in milliseconds. */
   timeoutMs: number;
   now: () => Date;
-  /** What was given of `ConnectorEnvironment.settings`, by our names. */
+  /** The values of `ConnectorEnvironment.settings` that the installation gave, by our names. */
   settings?: Readonly<Record<string, string>>;
-  /** What `onLearned` was told before, by names of the connector's own. */
+  /** What the connector told `onLearned` before, by its own names. */
   learned?: Readonly<Record<string, string>>;
-  /** Told of what the connector found out of the network as a whole and would have to find out again; it must not throw. */
+  /** Called with what the connector found out about the network as a whole, so that it need not find it out again; must not throw. */
   onLearned?: (name: string, value: string) => void;
-  /** Told of every call that a network with a `quota` weighs, before the call; it must not throw. */
+  /** Called before every call that costs a part of the network's `quota`; must not throw. */
   onQuotaSpent?: (cost: QuotaCost) => void;
-  /** Told of every allowance that a network announces in its answers; it must not throw. */
+  /** Called with every allowance that a network announces in its answers; must not throw. */
   onAllowanceSeen?: (allowance: SeenAllowance) => void;
 };
 
@@ -48,8 +48,8 @@ export type SeenAllowance = {
   unit: 'calls' | 'percent';
   resetsAt: Date | null;
   /**
-   * False: asking for what is new need not give way to it, because it takes nothing of it or because the connector spreads its
-   * calls itself. Absent: it does.
+   * False where polling need not slow down for this allowance, because polling uses none of it or the connector spreads its calls
+   * itself. Absent: polling slows down for it.
    */
   boundsAsking?: boolean;
 };
@@ -58,17 +58,17 @@ export type SeenAllowance = {
 export type QuotaCost = { bucket: string; units: number };
 
 /**
- * A network that gives the whole application (not each account) so many units a day and tells nobody how many are left. What was
- * used is known by counting `ConnectorConfig.onQuotaSpent`.
+ * The daily units that a network gives the whole application (not each account) without telling how many are left. The use is counted
+ * through `ConnectorConfig.onQuotaSpent`.
  */
 export type QuotaDescription = {
-  /** Where the network's day begins at midnight. */
+  /** The time zone in which the network's day begins at midnight. */
   timeZone: string;
   /** The network's defaults; an operator may have been granted more. `boundsAsking` as of `SeenAllowance`. */
   buckets: readonly { bucket: string; label: string; unitsPerDay: number; boundsAsking?: boolean }[];
 };
 
-/** The environment variables that configure a network, and where it is when they are silent. */
+/** The environment variables that configure a network, and its addresses where they are not set. */
 export type ConnectorEnvironment = {
   /** Absent where the network is connected by a token that a person pastes. */
   clientId?: string;
@@ -82,7 +82,7 @@ export type ConnectorEnvironment = {
   sandbox?(given: Readonly<Record<string, string>>): SandboxPlace;
 };
 
-/** The variable's name, alone where any text may stand in it. */
+/** The variable's name; with `oneOf` where only certain values are allowed. */
 export type SettingVariable = string | { name: string; oneOf: readonly string[] };
 
 /** The sandbox's prefix (`/sandbox/<platform>`), whose application also signs in, and the settings that lead there. */
@@ -100,7 +100,7 @@ export type Grant = {
 
 /** An account of ours on the network. One sign-in may bring several. */
 export type Account = {
-  /** The network's id, stable for ever; what inbound events name. */
+  /** The network's id of the account. It never changes, and inbound events name it. */
   externalId: string;
   name: string;
   username: string | null;
@@ -109,8 +109,8 @@ export type Account = {
   /** The grant to act as this account (a page's own token, for example). */
   grant: Grant;
   /**
-   * What the connector wants to remember of the account. JSON, no secrets. `isPersonal`: the profile of the person who signed in, beside
-   * an organisation's: nothing is connected or posted as it that nobody chose.
+   * What the connector wants to remember of the account. JSON, no secrets. `isPersonal`: the own profile of the person who signed in,
+   * where organisations' accounts come with it. It is connected, and posted as, only where a person chose it.
    */
   data: Record<string, unknown> & { isPersonal?: true };
 };
@@ -125,11 +125,11 @@ export type AccountAuth = Pick<Account, 'externalId' | 'username' | 'grant' | 'd
 export type RenewalPolicy = {
   /** How long the network's access tokens live. */
   lifeMs: number;
-  /** Renewing begins so long before the end. */
+  /** How long before the grant's end renewing begins. */
   beginsBeforeMs: number;
-  /** The network renews no token that is younger. */
+  /** The network renews only tokens that are at least this old. */
   minAgeMs: number;
-  /** A renewal that keeps failing is tried again after no more than this. */
+  /** The longest pause between the attempts of a renewal that keeps failing. */
   retryMs: number;
 };
 
@@ -139,8 +139,8 @@ export type OAuthCapability = {
   /** The scopes asked for. */
   scopes: readonly string[];
   /**
-   * Those of them without which `accounts` may lack accounts that the person has, the one that hides most first: a person can leave
-   * them out. Absent: the network shows all it has, or says why not.
+   * The scopes without which `accounts` may lack some of the person's accounts, because a person can leave them out; the scope that
+   * hides most comes first. Absent: the network shows all accounts, or says why not.
    */
   accountScopes?: readonly string[];
   authorizeUrl(request: {
@@ -155,7 +155,7 @@ export type OAuthCapability = {
   exchange(request: { code: string; redirectUri: string; codeVerifier: string | null }): Promise<Grant>;
   /** Absent where a grant cannot be renewed without a person. @throws ConnectorError (`revoked` when only reconnecting helps) */
   refresh?(grant: Grant): Promise<Grant>;
-  /** Beside every `refresh`. */
+  /** Present wherever `refresh` is. */
   renewal?: RenewalPolicy;
   /** Takes the grant back at the network. A grant that is already dead is a success. @throws ConnectorError */
   revoke(grant: Grant): Promise<void>;
@@ -181,9 +181,9 @@ export type TokenCapability = {
   label: string;
   /** Proves the token by a read. @throws ConnectorError (`permanent` or `revoked` when the network refuses it) */
   account(token: string): Promise<Account>;
-  /** The same by the stored grant; absent where the stored token is what was pasted. @throws ConnectorError */
+  /** The account by its stored grant; absent where the stored token is the pasted one. @throws ConnectorError */
   storedAccount?(auth: AccountAuth): Promise<Account>;
-  /** Nothing to do for most; a webhook is taken away. */
+  /** Removes what connecting set up at the network (a webhook, say); most networks need nothing. */
   release(auth: AccountAuth): Promise<void>;
 };
 
@@ -199,7 +199,7 @@ export type InboundAuthor = {
 
 export type Attachment = {
   kind: 'image' | 'video' | 'audio' | 'file' | 'sticker' | 'location' | 'other';
-  /** Where anybody can load it for a while; the server keeps a copy. Of a `location` or `other`: a page to open. */
+  /** The address where anybody can load the file for a while; the server keeps a copy. Of a `location` or `other`: a page to open. */
   url: string | null;
   name: string | null;
   /** What `InboxCapability.locateFile` needs, for a file without an address that anybody may load. JSON, no secrets. */
@@ -218,8 +218,8 @@ export type InboundItem =
       /** Messages of one thread join the open ticket of that thread. */
       threadExternalId: string;
       /**
-       * Every id under which the network may name this thread, where it has several and tells not always all of them. Messages that
-       * share one of them belong to one thread, whatever it was called when it was met first.
+       * All known ids of this thread, where the network has several and does not always tell all of them. Messages that share one of
+       * them belong to one thread, whichever id it was first stored under.
        */
       threadIds?: readonly string[];
       kind: MessageType;
@@ -233,7 +233,7 @@ export type InboundItem =
       inReplyToExternalId: string | null;
       /** What `reply.send` needs to answer this item. JSON. */
       replyTarget: Record<string, unknown>;
-      /** The event left out what only a read tells (its thread, its words): `InboxCapability.complete` comes first. */
+      /** The event lacks what only a read tells (its thread, its text): `InboxCapability.complete` must be called first. */
       isIncomplete?: true;
     }
   | { type: 'edited'; externalId: string; text: string; at: Date }
@@ -255,8 +255,8 @@ export type PollResult = {
   /** Parts that the network refused for good (a missing right, mostly) or that cannot be read, while the rest was read. */
   problems?: ReadProblem[];
   /**
-   * The list of this page could not be read, for a reason that may pass: the cursor goes on with the others and comes back to it.
-   * A caller that was told so of every page has read nothing and backs off as after a throw.
+   * The reason, which may pass, why this page's list could not be read: the cursor goes on with the other lists and comes back to it.
+   * A caller that gets this for every page has read nothing and backs off as after a throw.
    */
   postponed?: ConnectorError;
   /** Only where `more` is false: a list is behind, so that not everything is read. */
@@ -265,7 +265,7 @@ export type PollResult = {
 
 export type ReadProblem = {
   code: string;
-  /** No customer's words. */
+  /** What is wrong, without any words of a customer. */
   reason: string;
   /** What could not be read, as it came: it is kept, to be read again after a mend. */
   entry?: unknown;
@@ -281,19 +281,19 @@ export type InboxCapability = {
    */
   poll(auth: AccountAuth, request: { cursor: unknown; since: Date }): Promise<PollResult>;
   /**
-   * Who an author is whom an event named by id alone (`author.name` is "Unknown"). Null when the network does not tell. Absent
+   * Reads an author whom an event named only by id (`author.name` is "Unknown"). Null when the network does not tell. Absent
    * where events always carry the name. @throws ConnectorError
    */
   findAuthor?(auth: AccountAuth, authorExternalId: string): Promise<InboundAuthor | null>;
   /**
-   * What an item that `isIncomplete` is, read from the network before it is put into a thread; null when it is gone meanwhile.
+   * Reads the rest of an item that `isIncomplete` before it is put into a thread; null when it is gone meanwhile.
    * Where the network refuses the read for good, the item comes back as far as the event told it. Repeating is harmless. Needed
    * where `webhooks.parse` marks items so. @throws ConnectorError when asking again later may tell
    */
   complete?(auth: AccountAuth, item: InboundMessage): Promise<InboundItem | null>;
   /**
-   * An entry of a poll as a webhook would have brought it, where both have one form: what could not be read is read again so. Absent:
-   * the place of the list where it stood is polled again. Needed where the network forgets what was polled.
+   * Turns an entry of a poll into the webhook that would have brought it, so that an entry that could not be read can be read again.
+   * Absent: its place in the list is polled again instead. Needed where the network forgets what was polled.
    */
   toWebhook?(accountExternalId: string, entry: unknown): { body: unknown; query: Record<string, string> };
   /** Where the file of an attachment's `source` can be loaded now; null: nowhere any more. @throws ConnectorError */
@@ -314,7 +314,7 @@ export type WebhookRequest = {
 };
 
 export type WebhookCapability = {
-  /** Kinds that are pushed; the others come by polls alone. Absent: all. */
+  /** Kinds that the network pushes; the others come only by polls. Absent: it pushes all. */
   kinds?: readonly MessageType[];
   /** Why the network takes no webhook at this address, in a plain sentence; null: it may. Absent: any address of the internet will do. */
   checkAddress?(callbackUrl: string): string | null;
@@ -325,7 +325,7 @@ export type WebhookCapability = {
   checkAccount?(auth: Pick<AccountAuth, 'externalId' | 'data'>): string | null;
   /** The answer to a network's challenge, or null when the token does not match. */
   answerChallenge(query: Record<string, string>): { body: string; contentType: string } | null;
-  /** In constant time, on the raw body. */
+  /** Whether the signature of the raw body is right, compared in constant time. */
   verify(request: WebhookRequest): boolean;
   /** The network's own delivery id, or a digest of the body where it has none: repeats must be recognised. */
   deliveryId(request: WebhookRequest): string;
@@ -343,12 +343,12 @@ export type WebhookCapability = {
 export type SendOutcome =
   | { outcome: 'sent'; externalId: string; permalink: string | null }
   /**
-   * Will never work as it is. `reason` is the network's own, for a person to read. `isDuplicate`: because the network has the same
-   * already, which may be an earlier attempt whose answer was lost.
+   * The request will never work as it is. `reason` is the network's own, for a person to read. `isDuplicate`: the network has the
+   * same text already, perhaps from an earlier attempt whose answer was lost.
    */
   | { outcome: 'rejected'; code: string; reason: string; isDuplicate?: true }
   /**
-   * Not now. `retryAt` when the network said when. `mayHaveHappened`: look before sending again (a 5xx on a write).
+   * The request may work later; `retryAt` where the network said when. `mayHaveHappened`: look before sending again (a 5xx on a write).
    * `isInstallationRefused`: as the `ConnectorErrorKind`.
    */
   | {
@@ -365,13 +365,13 @@ export type SendOutcome =
   | { outcome: 'unknown'; reason: string };
 
 export type LookupOutcome =
-  /** `state`, only of publishing: something is still to be done or awaited, `follow` goes on with it. */
+  /** It is there. `state`, only of publishing: something is still to be done or awaited, and `follow` goes on with it. */
   | { outcome: 'found'; externalId: string; permalink: string | null; state?: unknown }
   /** Surely not there: it may be sent again. */
   | { outcome: 'absent' }
   /**
-   * The answer may lag, or the network could not be asked; `retryAt` when asking again later may tell. `isFinal`: it will hardly
-   * ever tell (the account may not read what it wrote), a person must look. `isInstallationRefused`: as the `ConnectorErrorKind`.
+   * The network's lists may lag, or it could not be asked; `retryAt` where asking again later may tell. `isFinal`: asking again will
+   * hardly help (the account may not read what it wrote), so a person must look. `isInstallationRefused`: as the `ConnectorErrorKind`.
    */
   | { outcome: 'unsure'; reason: string; retryAt: Date | null; isFinal?: true; isInstallationRefused?: true };
 
@@ -381,7 +381,7 @@ export type ReplyRequest = {
   text: string;
   /** Parley's own id of the delivery; sent along where the network knows idempotency keys. */
   idempotencyKey: string;
-  /** A person wrote it: `ConnectorLimits.personReplyWindowMs` is theirs alone. Absent: nobody vouches for that. */
+  /** A person wrote it, so `ConnectorLimits.personReplyWindowMs` applies. Absent: it is not known to be a person's. */
   isByPerson?: true;
 };
 
@@ -422,7 +422,7 @@ export type PublishRequest = {
   /** For networks that need one (a video's title). */
   title: string | null;
   link: string | null;
-  /** Where `link` leads, where it is a short one of ours. */
+  /** The address that `link` leads to, where `link` is a short one of ours. */
   linkTarget?: string | null;
   media: readonly PublishMedia[];
   /** Further posts of a thread, where the network has threads. */
@@ -434,7 +434,7 @@ export type PublishRequest = {
   idempotencyKey: string;
 };
 
-/** What is known beforehand. `isBlocking`: the network will refuse it. */
+/** A problem that is known before publishing. `isBlocking`: the network will refuse the post. */
 export type PublishProblem = {
   code: string;
   sentence: string;
@@ -460,7 +460,7 @@ export type PublishStep =
       externalId: string;
       permalink: string | null;
       externalIds: string[];
-      /** Parts that the network refused although the post stands (its first comment). */
+      /** Parts that the network refused although the post is published (its first comment). */
       problems?: ReadProblem[];
     }
   | Exclude<SendOutcome, { outcome: 'sent' }>;
@@ -475,7 +475,7 @@ export type PublishCapability = {
   publish(auth: AccountAuth, request: PublishRequest, state: unknown): Promise<PublishStep>;
   /** `isRepeated`: an earlier call with this state was broken off, and what it may have written must be looked for first. */
   follow?(auth: AccountAuth, request: PublishRequest, state: unknown, isRepeated?: boolean): Promise<PublishStep>;
-  /** Where `find` may have to tell posts apart by their title, whatever their text. */
+  /** True where `find` may have to tell posts apart by their title alone. */
   isFoundByTitle?: true;
   /** Absent where the network offers no way to look. */
   find?(
@@ -513,7 +513,7 @@ export type PublishChoice = {
   name: string;
   label: string;
   isRequired: boolean;
-  /** None: a text that the person writes. */
+  /** The values to choose from; where there are none, the person writes a text. */
   options: { value: string; label: string }[];
 };
 export type PostResults = {
@@ -558,7 +558,7 @@ export type ConnectorLimits = {
   countingByKind?: Partial<Record<MessageType, TextCounting>>;
   /** How long after the customer's last message a reply is accepted, in milliseconds; absent: for ever. */
   replyWindowMs: Partial<Record<MessageType, number>>;
-  /** The same for a reply that a person wrote, where the network takes it for longer. */
+  /** `replyWindowMs` for a reply that a person wrote, where the network accepts it for longer. */
   personReplyWindowMs?: Partial<Record<MessageType, number>>;
 };
 
@@ -576,8 +576,8 @@ export type Connector = {
   /** Absent where the network announces what is left in its answers, or counts nothing. */
   quota?: QuotaDescription;
   /**
-   * What the installation's own credentials are worth, beyond what `exchange` with a code that cannot be tells; for a person who
-   * sets the network up. It changes nothing at the network and throws nothing.
+   * Checks the installation's own credentials further than `exchange` with a made-up code can, for a person who sets the network up.
+   * It changes nothing at the network and throws nothing.
    */
   check?(): Promise<CheckFinding[]>;
 };
@@ -604,8 +604,8 @@ export type ConnectorDefinition = {
 /**
  * expired: refresh once; revoked: only a person can reconnect; rate-limited: until `retryAt`; transient: again with back-off;
  * permanent: never as it is; configuration: the installation's credentials are wrong, no account is to blame;
- * installation-refused: the network refuses the installation itself until its owner mends that at the network (it has no credits,
- * stands in no project). One call alone does not prove it: networks answer so of a single call that the access level lacks too.
+ * installation-refused: the network refuses the installation itself until its owner mends that at the network (it has no credits, or
+ * belongs to no project). One call does not prove it: networks also answer so where the access level lacks only that call.
  */
 export type ConnectorErrorKind =
   | 'expired'

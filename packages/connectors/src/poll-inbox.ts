@@ -1,4 +1,4 @@
-/** A poll in which an entry that cannot be read stops no other: it is among the problems, as it came. */
+/** A poll in which an unreadable entry stops no other: it is added to the problems, as it came. */
 import type { AccountAuth, InboxCapability, PollResult } from './connector.ts';
 import { collectUnreadable } from './http/readable-list.ts';
 

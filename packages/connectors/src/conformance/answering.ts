@@ -1,4 +1,4 @@
-/** Sending, its five outcomes, looking for what got lost, deleting. */
+/** Tests of replies: sending and its five outcomes, looking for what got lost, deleting. */
 import type { MessageType } from '@parley/contract/tickets/rules.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Account, Connector, SendOutcome } from '../connector.ts';
@@ -69,7 +69,7 @@ export function describeAnswering(player: Player, current: () => Account): void 
     test('counts as the network counts: the longest text is taken, one more is refused', async () => {
       for (const kind of kinds()) {
         const limit = connector.limits.replyMaxChars[kind] ?? 0;
-        // What an unconfirmed limit refuses is known only to the network.
+        // Texts of such a length are not tried: limits so high are guesses, and only the network knows where it refuses.
         if (limit > 5000) continue;
         let text = `👩‍🚀 مرحبا ${kind} `;
         while (connector.countChars(text, kind) < limit) text += 'x';
@@ -164,7 +164,7 @@ export function describeAnswering(player: Player, current: () => Account): void 
       await fault(mode);
       const outcome = await reply().send(account, question);
       const canRefresh = connector.connect.kind === 'oauth' && connector.connect.refresh !== undefined;
-      // Networks that tell the two apart know that renewing does not bring a revoked one back.
+      // A network that tells expired and revoked grants apart may say that renewing does not help.
       const wanted = canRefresh ? expect.any(Boolean) : false;
       expect(outcome).toMatchObject({ outcome: 'expired', canRefresh: wanted });
       expectNoSecret(account, JSON.stringify(outcome));

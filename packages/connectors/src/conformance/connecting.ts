@@ -61,7 +61,7 @@ export function describeConnecting(player: Player, current: () => Account): void
       if (connector.connect.kind !== 'oauth' || !connector.connect.refresh) return;
       const { refresh } = connector.connect;
       const renewed = await refresh(account.grant).catch((error: unknown) => {
-        // Some networks renew nothing that is young: then the grant stays as it is.
+        // Some networks do not renew young grants: then the grant stays as it is.
         if (error instanceof ConnectorError && error.kind === 'permanent') return null;
         throw error;
       });
@@ -81,7 +81,7 @@ export function describeConnecting(player: Player, current: () => Account): void
       if (renewal === undefined) return;
       expect(renewal.beginsBeforeMs).toBeGreaterThanOrEqual(renewal.lifeMs / 4);
       expect(renewal.beginsBeforeMs + renewal.minAgeMs).toBeLessThan(renewal.lifeMs);
-      // Tried at least three times before it is too late.
+      // A renewal must be tried at least three times before the grant ends.
       expect(renewal.retryMs * 3).toBeLessThanOrEqual(renewal.beginsBeforeMs);
     });
 

@@ -6,7 +6,7 @@ const jpeg = Buffer.from(
   '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k=',
   'base64',
 );
-/** The beginning of an MP4 and then nothing of meaning: long enough for several parts. */
+/** The beginning of an MP4 and then filler, long enough for several parts. */
 const video = Buffer.alloc(5 * 1024 * 1024, 7);
 Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isomiso2', 'latin1').copy(video);
 

@@ -35,7 +35,7 @@ export function describeMeasuring(player: Player, current: () => Account): void 
           if (!offers.includes(name)) expect(figure).toBeNull();
           else expect(figure === null || Number.isFinite(figure)).toBe(true);
         }
-      // Some networks know their followers of today alone.
+      // Some networks tell only today's number of followers.
       const lately = await insights().daily(account, { since, until: dateOf(Date.now()) });
       for (const name of offers) expect(lately.some((day) => day[name] !== null)).toBe(true);
     }, 60_000);

@@ -46,12 +46,12 @@ export type ConformanceVariant = { name: string; settings: Readonly<Record<strin
 export type Message = Extract<InboundItem, { type: 'message' }>;
 type Outbound = { id: string; type: string; text: string; inReplyTo?: string | null; media?: unknown[] };
 
-/** A busy machine answers late; only who waits for an answer that never comes is in a hurry. */
+/** Long enough for a busy machine; tests that wait for an answer that never comes use `hastyTimeoutMs`. */
 const timeoutMs = 5_000;
 const hastyTimeoutMs = 500;
 export const redirectUri = 'http://127.0.0.1:3000/api/oauth/network/callback';
 const dayMs = 24 * 60 * 60 * 1000;
-/** Scripts, marks, a family of five code points, a flag, right-to-left text, characters that HTML and URLs treat as theirs. */
+/** Several scripts, accents, a family of five code points, a flag, right-to-left text, and characters with a meaning in HTML and URLs. */
 export const difficultText = 'Ça va? 👨‍👩‍👧 🇩🇪 مرحبا بالعالم שלום 東京 <b>5 & 6</b> "q" \'s\' 100% a+b=c';
 
 export type Player = ReturnType<typeof createPlayer>;
@@ -82,7 +82,7 @@ export function createPlayer(
     });
   }
 
-  /** Gives a network that does not answer up soon. */
+  /** A connector that soon gives up on a network that does not answer. */
   const hasty = () => connectorAt({ timeoutMs: hastyTimeoutMs });
 
   async function callSandbox(method: string, path: string, body?: unknown): Promise<unknown> {
@@ -154,9 +154,9 @@ export function createPlayer(
     const items: InboundItem[] = [];
     for (let pages = 0; pages < 500; pages += 1) {
       const since = from.since ?? new Date(Date.now() - 40 * dayMs);
-      // As the server stores it.
+      // The server stores the cursor as JSON.
       const page = await connector.inbox.poll(account, { cursor: JSON.parse(JSON.stringify(cursor)), since });
-      // What one list throws another one's connector only tells: either way the caller learns the same.
+      // A connector with several lists reports the failure of one, where a connector with a single list throws it: here both throw.
       if (page.postponed) throw page.postponed;
       expect(page.problems ?? []).toEqual([]);
       items.push(...page.items);
@@ -207,7 +207,7 @@ export function createPlayer(
     return error;
   }
 
-  /** Where the network tells the end of a limit of 90 seconds, it is that, or the next midnight where it counts by day. */
+  /** Expects the end of a limit of 90 seconds, where the network tells it; where the network counts by day, the next midnight (UTC). */
   function expectEndOfLimit(retryAt: Date | null): void {
     if (retryAt === null) return;
     if (world().limitsByDay.includes(platform)) {

@@ -1,11 +1,11 @@
-/** Publishing: its steps, what gets lost on the way, deleting, results; and what is known beforehand. */
+/** Tests of publishing: its steps, lost answers, deleting, results, and the problems that are known beforehand. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Account, Connector, PublishCapability, PublishRequest, PublishStep } from '../connector.ts';
 import { imageFile, videoFile } from './files.ts';
 import { difficultText, type Player } from './player.ts';
 
-/** The network works on files in its own time; asked this often, for so long. */
+/** How often, and for how long, the network is asked whether it is done with a file. */
 const pauseMs = 50;
 const patience = 200;
 
@@ -30,7 +30,7 @@ export function describePublishing(player: Player, current: () => Account): void
     const picture = (name: string, altText: string | null = null) =>
       imageFile(name, { altText, publicUrl: `${world().files}/${name}` });
     const film = (name: string) => videoFile(name);
-    /** The least that the network takes with these words. */
+    /** The smallest post with this text that the network accepts. */
     async function post(text: string, more: Partial<PublishRequest> = {}): Promise<PublishRequest> {
       const { needsMedia, imagesMax } = limits();
       const choices = (await publish().choices?.(account)) ?? [];
@@ -119,7 +119,7 @@ export function describePublishing(player: Player, current: () => Account): void
     test('publishes a video, part by part', async () => {
       if (limits().videosMax < 1) return;
       const request = await post('With a video', { media: [film('film.mp4')] });
-      // A network that takes nothing but what it fetches says so.
+      // A network that only fetches files itself says so.
       const needsAddress = await publish().prepare(account, request, null);
       const isFetched = needsAddress.outcome === 'rejected' && needsAddress.code === 'no-public-address';
       const fetched = videoFile('film.mp4', { publicUrl: `${world().files}/film.mp4` });
@@ -143,7 +143,7 @@ export function describePublishing(player: Player, current: () => Account): void
       if (!capability || !follow) return;
       const made = await settle(await capability.publish(account, request, state), async (next) => {
         await follow(account, request, next);
-        // Whoever asked has forgotten the answer.
+        // The answer is lost, so the step is repeated.
         return follow(account, request, next, true);
       });
       expect(made).toMatchObject({ outcome: 'published' });
@@ -160,7 +160,7 @@ export function describePublishing(player: Player, current: () => Account): void
         const lost = await hasty().publish(account, request, state);
         // Where a header names what was made, the body may be what it likes.
         if (mode === 'malformed' && lost.outcome === 'published') continue;
-        // An upload that ends the same call is asked for how far it came.
+        // An upload can be asked how far it came, so `retry` is safe too.
         expect(['unknown', 'retry']).toContain(lost.outcome);
         const find = connectorAt({ timeoutMs: 5000 }).publish?.find;
         if (!find) return;
@@ -169,13 +169,13 @@ export function describePublishing(player: Player, current: () => Account): void
           await wait(pauseMs);
           found = await find(account, { ...request, state, attemptedAt, knownExternalIds: [] });
         }
-        // Asking again would not tell either.
+        // A network that cannot tell later either leaves it to a person.
         if (found.outcome === 'unsure' && found.retryAt === null) continue;
         expect(['found', 'unsure']).toContain(found.outcome);
         if (found.outcome === 'unsure') continue;
         expect(await posts(request.text)).toHaveLength(1);
         const knownExternalIds = found.outcome === 'found' ? [found.externalId] : [];
-        // What is named by the upload itself is found by it, whatever is known.
+        // A post that the upload itself names is found by it, even if its id is among the known ones.
         if (found.outcome === 'found' && found.state !== undefined) continue;
         const other = await find(account, { ...request, state, attemptedAt, knownExternalIds });
         expect(other.outcome).not.toBe('found');

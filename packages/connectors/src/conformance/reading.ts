@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Account, type Connector, ConnectorError } from '../connector.ts';
 import { difficultText, isMessage, type Player } from './player.ts';
 
-/** More than the lists that any network is asked for. */
+/** More calls than a poll makes on any network, so that the fault meets all of them. */
 const lastingCalls = 50;
 
 export function describeReading(player: Player, current: () => Account): void {
@@ -101,7 +101,7 @@ export function describeReading(player: Player, current: () => Account): void {
     test('loses nothing to a call that fails in passing', async () => {
       const { externalId } = await write(kinds()[0] ?? 'message', 'Still there?');
       await fault('status', { status: 503 });
-      // Some go on with what else there is to read, others ask for everything again.
+      // Some connectors go on with their other lists, others throw.
       const first = await pollAll(connector, account).catch((error: unknown) => {
         if (error instanceof ConnectorError && error.kind === 'transient') return null;
         throw error;

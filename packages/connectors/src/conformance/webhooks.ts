@@ -37,7 +37,7 @@ export function describeWebhooks(player: Player, current: () => Account): void {
             if (told) return { request, told };
           }
         };
-        // One that is a mention and a reply as well may come twice.
+        // A message that is both a mention and a reply may come twice.
         await expect.poll(find, { timeout: 10_000 }).toBeDefined();
         const { request, told } = find() ?? {};
         if (!request || !told) throw new Error('nothing came');

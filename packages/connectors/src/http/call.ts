@@ -12,15 +12,15 @@ export type CallFailure = {
   retryAt: Date | null;
   /** True when the network may have done what was asked although it did not say so. */
   mayHaveHappened: boolean;
-  /** Refused because the network has the same already. */
+  /** The network refused because it has the same content already. */
   isDuplicate?: boolean;
-  /** The refusal's body, for the rare one that carries what to do instead. */
+  /** The refusal's body, because a few refusals say in it what to do instead. */
   body: unknown;
 };
 export type CallResult<Answer> = { ok: true; answer: Answer; headers: Headers } | { ok: false; failure: CallFailure };
 
 export type RefusedAnswer = { status: number; headers: Headers; body: unknown };
-/** What a network's folder makes of an answer that is not 2xx. */
+/** Each network's own reading of an answer that is not 2xx. */
 export type RefusalReader = (answer: RefusedAnswer) => {
   kind: ConnectorErrorKind;
   code: string;
@@ -29,7 +29,7 @@ export type RefusalReader = (answer: RefusedAnswer) => {
   isDuplicate?: boolean;
 };
 
-/** An answer that does not fit `schema` counts as none: what the network did is not known. */
+/** Makes one call. An answer that does not fit `schema` counts as none, because it does not tell what the network did. */
 export async function callNetwork<Answer>(
   request: HttpRequest,
   schema: z.ZodType<Answer>,
@@ -54,7 +54,7 @@ export async function callNetwork<Answer>(
   return { ok: false, failure: readFailure(exchange, request.secrets, readRefusal) };
 }
 
-/** What an exchange means that did not end as wanted; for callers who read statuses themselves (an upload's 308, say). */
+/** The failure that an exchange means, for callers who read statuses themselves (an upload's 308, say). */
 export function readFailure(
   exchange: HttpExchange,
   secrets: readonly string[],
@@ -76,7 +76,7 @@ function fail(failure: Omit<CallFailure, 'retryAt' | 'body'>): { ok: false; fail
   return { ok: false, failure: { retryAt: null, body: undefined, ...failure } };
 }
 
-/** For reads. @throws ConnectorError */
+/** The answer of a read. @throws ConnectorError where the call failed */
 export function answerOrThrow<Answer>(result: CallResult<Answer>): Answer {
   if (result.ok) return result.answer;
   throw toConnectorError(result.failure);
@@ -87,7 +87,7 @@ export function toConnectorError(failure: CallFailure): ConnectorError {
   return new ConnectorError(kind, failure.code, failure.reason, failure.retryAt);
 }
 
-/** For writes: what a failed call means for what was to be sent. */
+/** The outcome of a write whose call failed. */
 export function toSendOutcome(failure: CallFailure, canRefresh: boolean): SendOutcome {
   const { kind, code, reason, retryAt, mayHaveHappened } = failure;
   switch (kind) {
@@ -109,7 +109,7 @@ export function toSendOutcome(failure: CallFailure, canRefresh: boolean): SendOu
   }
 }
 
-/** A look-up that failed says nothing about what was to be found. */
+/** The outcome of a look-up that failed: it tells nothing about what was looked for. */
 export function toUnsure(failure: CallFailure): LookupOutcome {
   const unsure = { outcome: 'unsure', reason: failure.reason, retryAt: failure.retryAt } as const;
   if (failure.kind === 'installation-refused') return { ...unsure, isInstallationRefused: true };

@@ -15,7 +15,7 @@ export type ErrorRule = {
 
 export type ErrorCodes = { status: number; code: number | string | null; subcode: number | string | null };
 
-/** The first rule that fits; the tables stand from the particular to the general. */
+/** The first rule that fits; tables list special rules before general ones. */
 export function findErrorRule(rules: readonly ErrorRule[], error: ErrorCodes): ErrorRule | null {
   return rules.find((rule) => fits(rule, error)) ?? null;
 }

@@ -15,7 +15,7 @@ export type HttpRequest = {
   bytes?: Uint8Array;
   /** `multipart/form-data` with one file, or several. */
   multipart?: { fields: Record<string, string>; file: MultipartFile; moreFiles?: readonly MultipartFile[] };
-  /** Whatever must never stand in an error. */
+  /** Texts that must never stand in an error. */
   secrets: readonly string[];
   timeoutMs: number;
 };
@@ -28,7 +28,7 @@ export type HttpExchange =
   | { state: 'not-sent'; code: 'unreachable'; reason: string }
   | { state: 'no-answer'; code: 'timeout' | 'reset' | 'malformed'; reason: string };
 
-/** Far above the largest documented page; a longer answer is not one of the network's. */
+/** Far above the largest documented page; a longer answer is taken for a fault. */
 const bodyMaxBytes = 16 * 1024 * 1024;
 
 /**
@@ -62,8 +62,8 @@ const readAgents = new Map<number, Agent>();
 const writeAgents = new Map<number, Agent>();
 
 /**
- * Connecting has half the time, so that a connect that hangs is known as "never sent". A write takes a connection of its own:
- * one that the network closed while it was idle would look like an answer that got lost.
+ * Connecting may take half of the time, so that a connect that hangs is known as "never sent". A write gets a new connection: on an
+ * idle one that the network has closed, the write would look like one whose answer got lost.
  */
 function agentFor(method: HttpRequest['method'], timeoutMs: number): Agent {
   const agents = method === 'GET' ? readAgents : writeAgents;
@@ -75,7 +75,7 @@ function agentFor(method: HttpRequest['method'], timeoutMs: number): Agent {
   return agent;
 }
 
-/** Never throws for what the network does. No redirect is followed: a token must not travel to another host. */
+/** Makes one exchange. Never throws for what the network does. Follows no redirect, as a token must not travel to another host. */
 export async function exchangeHttp(request: HttpRequest): Promise<HttpExchange> {
   const headers: Record<string, string> = { accept: 'application/json', ...request.headers };
   let body: string | Uint8Array | FormData | undefined;
@@ -106,7 +106,7 @@ export async function exchangeHttp(request: HttpRequest): Promise<HttpExchange> 
 function toFormData({ fields, file, moreFiles = [] }: NonNullable<HttpRequest['multipart']>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.append(name, value);
-  // Copied, because a blob takes no view of memory that may be shared.
+  // The bytes are copied, because a blob does not accept a view of memory that may be shared.
   for (const { bytes, field, fileName, mimeType } of [file, ...moreFiles])
     data.append(field, new Blob([new Uint8Array(bytes)], { type: mimeType }), fileName);
   return data;
@@ -126,7 +126,7 @@ async function readAnswer(response: Response): Promise<HttpExchange> {
   return { state: 'answered', status: response.status, headers, body: parseJson(text), isEmpty: text.trim() === '' };
 }
 
-/** An id that a number cannot hold stays the digits that it was. */
+/** Ids from this many digits on may not fit a number, and are then kept as text. */
 const longDigits = /\d{16}/;
 
 function parseJson(text: string): unknown {

@@ -1,11 +1,11 @@
 /** What every look-up of a lost write has in common. */
 import type { LookupOutcome } from '../connector.ts';
 
-/** The networks' clocks differ from ours and most tell whole seconds; what is older than this was not our attempt. */
+/** A post that is older than our attempt by more than this is not ours. The networks' clocks differ, and most tell whole seconds. */
 const clockToleranceMs = 2 * 60 * 1000;
 /**
- * After the time-out, counted from when the attempt was recorded. A worker may make its call up to 8 s after recording it (later it does
- * not, see the server's `stood-still.ts`), and a network that is overloaded may still store what it took in while we gave up.
+ * How long after the attempt's time-out a write may still appear, counted from when the attempt was recorded. A worker makes its call
+ * up to 8 s after that (see the server's `stood-still.ts`), and an overloaded network may store a request after we gave up.
  */
 const settleMs = 30_000;
 
@@ -13,14 +13,14 @@ export function mayBeOfAttempt(createdAt: Date, attemptedAt: Date): boolean {
   return createdAt.getTime() >= attemptedAt.getTime() - clockToleranceMs;
 }
 
-/** Nothing was found: surely absent only after the attempt's time is over, since the network may still be at work before. */
+/** The outcome where nothing was found: absent once the attempt's time is over, unsure before, as the network may still be at work. */
 export function absentOrUnsure(request: { attemptedAt: Date; timeoutMs: number; now: Date }): LookupOutcome {
   const settledAt = new Date(request.attemptedAt.getTime() + request.timeoutMs + settleMs);
   if (request.now >= settledAt) return { outcome: 'absent' };
   return { outcome: 'unsure', reason: 'The network may still be working on the attempt.', retryAt: settledAt };
 }
 
-/** Networks trim, recompose and re-break lines; the words stay. */
+/** Whether two texts are the same but for what networks change: they trim, recompose characters and re-break lines. */
 export function isSameText(left: string, right: string): boolean {
   return comparable(left) === comparable(right);
 }

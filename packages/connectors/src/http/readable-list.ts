@@ -1,6 +1,6 @@
 /**
- * Lists of a network's answer, read entry by entry. While somebody collects (a poll), an entry that is not as documented is set aside
- * as it came and stops no other; anywhere else it makes the answer unreadable.
+ * Reads lists of a network's answer entry by entry. In a poll, an entry that is not as documented is set aside as it came and stops no
+ * other; anywhere else it makes the whole answer unreadable.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { z } from 'zod';
@@ -23,13 +23,13 @@ export function readableList<Item>(item: z.ZodType<Item>) {
   });
 }
 
-/** The names of the fields only: their values are a customer's words. */
+/** Names only the fields that are wrong, because their values may be a customer's words. */
 function describe(error: z.ZodError): string {
   const fields = [...new Set(error.issues.map((issue) => issue.path.join('.')))].join(', ');
   return `An entry of a list is not as documented (${fields}).`;
 }
 
-/** What `read` brings, and the entries that it set aside. */
+/** Runs `read`. @returns its result, and the entries that were set aside */
 export async function collectUnreadable<Result>(
   read: () => Promise<Result>,
 ): Promise<{ result: Result; unreadable: ReadProblem[] }> {

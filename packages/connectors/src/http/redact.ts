@@ -1,6 +1,6 @@
 /** Takes secrets out of a text that may reach a log, a database or a screen. */
 
-/** Forms in which the networks' tokens travel; a token that we do not know may stand in a network's own message. */
+/** The forms of the networks' tokens, because a network's message may hold a token that we do not know. */
 const secretForms: readonly [RegExp, string][] = [
   [
     /\b(access_token|refresh_token|client_secret|appsecret_proof|fb_exchange_token|input_token|code|code_verifier)=[^&\s"']+/gi,
@@ -11,7 +11,7 @@ const secretForms: readonly [RegExp, string][] = [
   [/\bEAA[A-Za-z0-9]{8,}/g, '[redacted]'],
 ];
 
-/** Every known secret, plain and URL-encoded, and everything that has the form of a token. */
+/** Removes every known secret, plain and URL-encoded, and everything that has the form of a token. */
 export function redactSecrets(text: string, secrets: readonly string[]): string {
   let result = text;
   for (const secret of secrets) {

@@ -14,12 +14,12 @@ export function readResetHeader(headers: Headers, name: string): Date | null {
   return readable(new Date(Number(value) * 1000));
 }
 
-/** So many digits that they are no time at all are none. */
+/** Null where the header's number is too large for a date. */
 function readable(date: Date): Date | null {
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** Where limits count by UTC day. */
+/** The next midnight in UTC, for limits that count by UTC day. */
 export function nextUtcDay(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
 }

@@ -9,7 +9,7 @@ export function sha256Hex(message: string | Buffer): string {
   return createHash('sha256').update(message).digest('hex');
 }
 
-/** The time it takes tells nothing about where the two differ; only their lengths may be learned. */
+/** Compares in a time that tells nothing about where the two differ; only their lengths may be learned. */
 export function equalInConstantTime(left: Buffer, right: Buffer): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }

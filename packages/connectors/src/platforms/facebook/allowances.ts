@@ -12,7 +12,7 @@ const businessUsageSchema = z.record(
   z.array(usageSchema.extend({ type: z.string(), estimated_time_to_regain_access: z.number().optional() })),
 );
 
-/** Percentages of a rolling hour; the headers appear only once there is something to tell. */
+/** Percentages of a rolling hour; the headers appear only once some of the allowance is used. */
 export function readGraphAllowances(headers: Headers, now: Date): SeenAllowance[] {
   const seen: SeenAllowance[] = [];
   const ofApp = usageSchema.safeParse(readJson(headers.get('x-app-usage')));
@@ -29,7 +29,7 @@ export function readGraphAllowances(headers: Headers, now: Date): SeenAllowance[
   return seen;
 }
 
-/** The fullest of the three counts is the one that stops. */
+/** The highest of the three counts, because calls are refused once any of them is used up. */
 function toAllowance(
   bucket: string,
   label: string,

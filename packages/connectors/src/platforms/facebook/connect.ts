@@ -177,7 +177,7 @@ async function readPage(graph: GraphClient, auth: AccountAuth): Promise<Account>
   };
 }
 
-/** The person's own token ends long before the page's: then nothing is known of the scopes. */
+/** The scopes of the person's own token. It ends long before the page's; after that the scopes are not known. */
 async function findGrantedScopes(graph: GraphClient, personToken: string): Promise<string[]> {
   try {
     return await listGrantedScopes(graph, personToken);

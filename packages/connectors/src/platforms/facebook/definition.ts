@@ -12,7 +12,7 @@ import { createFacebookWebhooks } from './webhooks.ts';
 
 export const facebookDefinition: ConnectorDefinition = {
   platform: 'facebook',
-  // Source: /docs/graph-api/changelog, read 2026-11-21: of the newest version no end is announced.
+  // Source: /docs/graph-api/changelog, read 2026-11-21: it announces no end of the newest version.
   apiVersion: { name: graphVersion, endsOn: null },
   environment: {
     clientId: 'FACEBOOK_APP_ID',

@@ -53,7 +53,7 @@ const postSchema = z.object({
 type Post = z.infer<typeof postSchema>;
 export const postListSchema = graphList(postSchema);
 export const ownPostFields = (comments: number) => `id,created_time,permalink_url,${nestedComments(comments)}`;
-/** Posts of others: on the page's wall, or elsewhere naming it. */
+/** Posts of other people, on the page's wall or elsewhere with a mention of the page. */
 export const foreignPostFields = (comments: number) =>
   `id,message,from{id,name,picture},created_time,permalink_url,full_picture,${nestedComments(comments)}`;
 
@@ -129,7 +129,7 @@ export function readComments(post: Post, pageId: string): MessageItem[] {
   return (post.comments?.data ?? []).map((comment) => readComment(comment, post.id, pageId));
 }
 
-/** Below a post elsewhere only what the page said and what it was answered; the rest is not said to the page. */
+/** Of the comments below a post elsewhere only the page's own and the answers to them, as the others are not meant for the page. */
 export function readOwnComments(post: Post, pageId: string): MessageItem[] {
   const comments = readComments(post, pageId);
   const ownIds = new Set(comments.filter((comment) => comment.isOwn).map((comment) => comment.externalId));
@@ -149,7 +149,7 @@ export function readPost(post: Post, kind: 'comment' | 'mention', pageId: string
   });
 }
 
-/** Null for a recommendation without a story: nothing names it, nothing can answer it. */
+/** Null for a recommendation without a story, because it has no id and cannot be answered. */
 export function readRating(
   rating: z.infer<typeof ratingListSchema>['data'][number],
   pageId: string,
@@ -206,7 +206,7 @@ function kindOfMimeType(mimeType: string | undefined): Attachment['kind'] {
   return family === 'image' || family === 'video' || family === 'audio' ? family : 'file';
 }
 
-/** Posts whose nested list of comments goes on, with where it goes on. */
+/** Posts with more comments than their nested list holds, each with the cursor of the next page. */
 export function listUnfinishedPosts(posts: readonly Post[], since: Date): { postId: string; after: string }[] {
   return posts.flatMap((post) => {
     const after = post.comments ? readAfter(post.comments) : null;

@@ -90,7 +90,7 @@ const useCaseSchema = z.record(
   z.array(z.object({ estimated_time_to_regain_access: z.number().optional() })),
 );
 
-/** `X-Business-Use-Case-Usage` tells minutes. Source: /docs/graph-api/overview/rate-limiting, read 2026-11-21. */
+/** `X-Business-Use-Case-Usage` tells the time to wait in minutes. Source: /docs/graph-api/overview/rate-limiting, read 2026-11-21. */
 function readRegainAt(headers: Headers, now: Date, holdMs: number | undefined): Date | null {
   const retryAfter = readRetryAfter(headers, now);
   if (retryAfter) return retryAfter;

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { InboundItem } from '../../connector.ts';
 
-/** An event as read: what it says, nothing of interest, or what it lacks. */
+/** The result of reading an event: its items, nothing where it is of no interest, or the fields that it lacks. */
 export type EventReading = { item: InboundItem } | { item: null } | { lacks: string };
 
 /** The names of the fields only: an event's values are a customer's words. */

@@ -27,7 +27,7 @@ export function parseFacebookEvents(body: unknown): WebhookDelivery[] {
   const deliveries = new Map<string, { items: InboundItem[]; problems: ReadProblem[] }>();
   for (const [index, input] of checked.data.entry.entries()) {
     const read = entrySchema.safeParse(input);
-    // Whose it is may not be told either: kept, and the other parts come.
+    // Even the account may be missing from an unreadable part: it is kept as a problem, and the other parts are read.
     const entry: z.infer<typeof entrySchema> = read.success ? read.data : { id: '' };
     const delivery = deliveries.get(entry.id) ?? { items: [], problems: [] };
     deliveries.set(entry.id, delivery);

@@ -1,18 +1,18 @@
-/** The first comment below a post of ours: it comes when the post stands, and what becomes of it does not undo the post. */
+/** The first comment below a post of ours. It is written after the post is published, and its failure does not undo the post. */
 import { z } from 'zod';
 import type { AccountAuth, ConnectorConfig, ReadProblem } from '../../connector.ts';
 import type { CallFailure } from '../../http/call.ts';
 import { isSameText } from '../../http/look-up.ts';
 import { type GraphClient, graphList, graphTimeSchema } from './graph.ts';
 
-/** When the comment was tried and nobody knows with what success. */
+/** When the comment was tried, where the result is not known. */
 export const firstCommentStateSchema = z.object({ attemptedAt: z.coerce.date() }).nullable().default(null);
 export type FirstCommentState = z.infer<typeof firstCommentStateSchema>;
 
 export type FirstCommentResult =
   | { state: 'made' }
   | { state: 'refused'; problem: ReadProblem }
-  /** Again later, the token and the rates permitting; nothing was made. */
+  /** Nothing was written; the comment may be tried again later. */
   | { state: 'failed'; failure: CallFailure }
   /** Look for it after so many seconds. */
   | { state: 'unknown'; comment: FirstCommentState; seconds: number };
@@ -31,8 +31,8 @@ const commentsSchema = graphList(
 const checkSeconds = 10;
 
 /**
- * It looks before it writes: whoever asked for it before may have been broken off between the two. `fields`: what this network
- * calls a comment's words and time.
+ * Writes the comment, after looking whether an earlier call that was broken off has written it. `fields`: this network's names for a
+ * comment's text and time.
  */
 export async function followFirstComment(
   graph: GraphClient,
@@ -57,7 +57,7 @@ export async function followFirstComment(
     return list.failure.kind === 'permanent'
       ? { state: 'refused', problem: { code: 'unconfirmed', reason: `First comment: ${list.failure.reason}` } }
       : { state: 'unknown', comment: state, seconds: checkSeconds };
-  // Where comments may not be read, nobody can look; the post stands, and the comment is tried.
+  // Where comments may not be read, nobody can look, so the comment is tried: the post itself is published already.
   if (!list.ok && list.failure.kind !== 'permanent') return { state: 'failed', failure: harmless(list.failure) };
   const isThere =
     list.ok &&
@@ -80,7 +80,7 @@ export async function followFirstComment(
   return { state: 'failed', failure };
 }
 
-/** A look changes nothing, whatever became of it. */
+/** The failure of a read, which cannot have changed anything at the network. */
 function harmless(failure: CallFailure): CallFailure {
   return { ...failure, kind: failure.kind === 'no-answer' ? 'transient' : failure.kind, mayHaveHappened: false };
 }

@@ -107,7 +107,7 @@ export function isUnknownMetric(code: string): boolean {
   return code === '100' || code.startsWith('100/');
 }
 
-/** @throws ConnectorError `permanent`: every metric was refused, so it is no matter of one that was retired */
+/** @throws ConnectorError `permanent` where every metric was refused, because then the cause is not a retired metric */
 export function assertSomeOffered(metrics: readonly { isOffered: boolean }[]): void {
   if (metrics.every(({ isOffered }) => !isOffered))
     throw new ConnectorError('permanent', '100', 'Meta refused every metric that was asked for.');

@@ -9,7 +9,7 @@ import type { ConnectorConfig, ConnectorLimits, SettingVariable } from '../../co
 import type { CallResult } from '../../http/call.ts';
 import type { GraphClient, GraphRequest } from './graph.ts';
 
-/** No call tells whether it was granted: whoever runs the installation says so. */
+/** Whether the feature was granted, as the installation's settings say; no call of the network tells it. */
 export const humanAgentSetting = (platform: 'FACEBOOK' | 'INSTAGRAM'): SettingVariable => ({
   name: `${platform}_HUMAN_AGENT`,
   oneOf: ['granted', 'none'],
@@ -29,8 +29,8 @@ export function withHumanAgent(limits: ConnectorLimits, config: ConnectorConfig)
 const windowClosedCodes: readonly string[] = ['10/2018278', '10/2534022'];
 
 /**
- * The network's own clock decides: only what it refuses as outside of the standard window is sent with the tag, so that nothing bears
- * it that needs none.
+ * The network's own clock decides: only a message that it refused as outside the standard window is sent again with the tag, so that
+ * no message has the tag without need.
  */
 export async function sendMessage<Answer>(
   graph: GraphClient,

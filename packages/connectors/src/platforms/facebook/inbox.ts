@@ -42,7 +42,7 @@ const stageScopes: Record<Stage, string> = {
   conversations: 'pages_messaging',
 };
 
-/** Posts with more comments than stood beside them, and recommendations, beside which none stand (`after` empty). */
+/** Posts that came without all their comments, and recommendations, which always come without any (`after` is empty). */
 const cursorSchema = roundSchema(stages, { postId: z.string(), after: z.string() });
 type Cursor = z.infer<typeof cursorSchema>;
 type Post = { postId: string; after: string };

@@ -1,6 +1,6 @@
 /**
- * One round over an account's lists, page by page, as a cursor: a list that keeps failing does not keep the others from being read,
- * and what it holds is not lost. The connector reads; this decides what is next.
+ * One round over an account's lists, page by page, kept as a cursor. A list that keeps failing does not stop the others, and none of
+ * its entries are lost. The connector reads; this module decides what is read next.
  *
  * A list (or a part of one: a post's comments) that fails in passing is asked once more when the others are read; failing again, it
  * is left for the next round, which reads it from where it was last read whole. Only a round in which nothing answered is an error.
@@ -9,13 +9,13 @@ import { z } from 'zod';
 import type { InboundItem, PollResult, ReadProblem } from '../../connector.ts';
 import { type CallFailure, toConnectorError } from '../../http/call.ts';
 
-/** A webhook that came late, and clocks that differ; what is read twice is recognised by its id. */
+/** How far a round looks back, for late webhooks and differing clocks; items that are read twice are recognised by their ids. */
 const overlapMs = 10 * 60 * 1000;
 /** From 100 posts or comments down to a few. */
 const halvingsMax = 5;
 /** Then the whole size is tried again: what was too much may have been the moment, and small pages cost many calls. */
 const smallerForMs = 24 * 60 * 60 * 1000;
-/** Fails in passing come and go; who fails for so many rounds is told. */
+/** A passing failure is reported only after a list has failed for this many rounds. */
 const roundsUntilTold = 2;
 /** One part that is never read must not make the whole list be read from an ever older time. */
 const partRoundsMax = 12;
@@ -106,7 +106,7 @@ export function endOf<List extends string, Part extends object>(
   return Object.keys(round.behind).length === 0 ? { more: false } : { more: false, isIncomplete: true };
 }
 
-/** Newest lists come first, items leave oldest first. */
+/** The page's items since the round's time, oldest first; the network lists the newest first. */
 export function itemsOf<List extends string, Part extends object, Item extends Extract<InboundItem, { at: Date }>>(
   round: Round<List, Part>,
   items: readonly Item[],
@@ -153,7 +153,7 @@ export function afterFailure<List extends string, Part extends object>(
     case 'rate-limited':
       throw toConnectorError(failure);
     case 'permanent': {
-      // Refused for good, and so an answer: nothing is to be read there.
+      // A permanent refusal counts as an answer: there is nothing to read.
       const next = { ...round, parts: otherParts, hasAnswered: true, ...(part === undefined ? { after: null } : {}) };
       const problems = [{ code: failure.code, reason: failure.reason }];
       return { round: endListIfRead(next), problems, dropped: null };
@@ -167,7 +167,7 @@ export function afterFailure<List extends string, Part extends object>(
   const kept = (next: Round<List, Part>) => ({ round: next, problems: [], dropped: null });
   const name = part === undefined ? list : 'parts';
   const { halvings } = round.smaller[name] ?? { halvings: 0 };
-  // First the others: where they fail too, it is not the size.
+  // The other lists are read first: if they fail too, the size is not the reason.
   const isLastTry = part !== undefined || otherLists.length === 0 || round.failed.includes(list);
   if (isLastTry && isTooMuch(failure.code) && halvings < halvingsMax)
     return kept({ ...round, smaller: { ...round.smaller, [name]: { halvings: halvings + 1, at: round.startedAt } } });

@@ -88,7 +88,7 @@ function readEdit(input: unknown): EventReading {
   return { item: { type: 'edited', externalId: edit.mid, text: edit.text, at } };
 }
 
-/** A button that the person pressed says what stands on it. */
+/** The message of a pressed button, which is the button's text. */
 function readPostback(input: unknown, pageId: string): EventReading {
   const checked = postbackSchema.safeParse(input);
   if (!checked.success) return lacking(checked.error);

@@ -1,4 +1,4 @@
-/** What became of published posts. Source: /docs/graph-api/reference/{post,insights}, read 2026-11-21. */
+/** The results of published posts. Source: /docs/graph-api/reference/{post,insights}, read 2026-11-21. */
 import { z } from 'zod';
 import type { AccountAuth, PostResults } from '../../connector.ts';
 import { answerOrThrow } from '../../http/call.ts';
@@ -25,7 +25,7 @@ export async function readFacebookResults(
   const results = new Map<string, PostResults>();
   const token = auth.grant.accessToken;
   for (const id of externalIds) {
-    // A video is no post: it has neither shares nor reactions, and asking for them fails the call.
+    // A video has neither shares nor reactions as a post has them, and asking for them fails the call.
     const isPost = id.includes('_');
     const query = { fields: isPost ? `id,shares,${engagementFields}` : `id,${videoEngagementFields}` };
     const post = await graph.get({ path: `/${id}`, query, token }, engagementSchema);

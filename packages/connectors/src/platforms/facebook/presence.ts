@@ -14,7 +14,7 @@ export type FindMissingScopes = (auth: AccountAuth, scopes: readonly string[]) =
 
 export type Presence =
   | { state: 'gone' }
-  /** It may be there: the reason why it cannot be seen. */
+  /** The object may still be there; `reason` says why it cannot be seen. */
   | { state: 'hidden'; reason: string }
   | { state: 'unknown'; failure: CallFailure };
 
@@ -46,7 +46,7 @@ export function createScopeInspection(graph: GraphClient): FindMissingScopes {
   };
 }
 
-/** What a refusal of `code` says of the object, after a look at the account's rights. */
+/** Tells from a refused read and from the account's rights whether the object is gone. */
 export async function readRefusal(
   find: FindMissingScopes,
   auth: AccountAuth,
@@ -63,7 +63,7 @@ export async function readRefusal(
   return { state: 'hidden', reason: `Not granted any more: ${missing.answer.join(', ')}. Connect the account again.` };
 }
 
-/** What a look-up says that was refused: null where what was to be answered is gone, and the answer with it. */
+/** The outcome of a look-up that the network refused; null where the object that it looked at is gone. */
 export function unlessGone(presence: Presence): LookupOutcome | null {
   switch (presence.state) {
     case 'gone':
@@ -77,7 +77,7 @@ export function unlessGone(presence: Presence): LookupOutcome | null {
   }
 }
 
-/** `scopes`: needed to see the object and to delete it. Deleting what is surely gone is done. */
+/** Deletes an object; one that is surely gone counts as deleted. `scopes`: those that seeing and deleting it need. */
 export async function deleteObject(
   graph: GraphClient,
   find: FindMissingScopes,
@@ -109,7 +109,7 @@ function refused({ code, reason }: CallFailure, explanation: string): SendOutcom
   return { outcome: 'rejected', code, reason: `${explanation} The network says: ${reason}` };
 }
 
-/** A look changes nothing, whatever became of it. */
+/** The failure of a read, which cannot have changed anything at the network. */
 function harmless(failure: CallFailure): CallFailure {
   return { ...failure, kind: failure.kind === 'no-answer' ? 'transient' : failure.kind, mayHaveHappened: false };
 }

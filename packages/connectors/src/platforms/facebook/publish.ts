@@ -25,7 +25,7 @@ import { validateFacebookPost } from './validate-post.ts';
 const uploadSchema = z.object({
   sessionId: z.string(),
   videoId: z.string(),
-  /** The part that Facebook wants next; equal offsets: it has all. */
+  /** The part of the video that Facebook wants next; equal offsets mean that it has all. */
   startOffset: z.number(),
   endOffset: z.number(),
 });
@@ -78,10 +78,10 @@ const listSchema = graphList(
 type ListedPost = z.infer<typeof listSchema>['data'][number];
 
 const videoCheckSeconds = 10;
-/** So many parts of a video go in one step, then what was reached is stored. */
+/** The most parts of a video that one step sends; then the progress is stored. */
 const partsPerStep = 8;
 
-/** Seeing the page's posts, and writing or deleting them. */
+/** The scopes for seeing, writing and deleting the page's posts. */
 const postScopes = ['pages_read_engagement', 'pages_manage_posts'];
 
 export function createFacebookPublish(config: ConnectorConfig, graph: GraphClient): PublishCapability {
@@ -91,7 +91,7 @@ export function createFacebookPublish(config: ConnectorConfig, graph: GraphClien
     if (outcome.outcome === 'sent') throw new Error('a failure is not sent');
     return outcome;
   };
-  /** An upload is seen by nobody: whatever became of the call, it may be repeated. */
+  /** The step after a failed upload. Nobody sees an upload, so it may always be repeated. */
   const failedHarmlessly = (failure: CallFailure): PublishStep =>
     failure.kind === 'no-answer'
       ? { outcome: 'retry', code: failure.code, reason: failure.reason, retryAt: null, mayHaveHappened: false }
@@ -257,7 +257,7 @@ function messageOf({ link, media, text }: PublishRequest): string {
   return text === '' ? link : `${text}\n\n${link}`;
 }
 
-/** Photos are known by their ids; only a post without photos is known by its words. */
+/** Whether a post is the one looked for: by its photos' ids, or by its text where it has no photos. */
 function isSamePost(post: ListedPost, request: PublishRequest, photoIds: readonly string[]): boolean {
   const targets = (post.attachments?.data ?? []).flatMap((attachment) => [
     attachment.target?.id,

@@ -16,7 +16,7 @@ const sentSchema = z.object({ recipient_id: z.string().optional(), message_id: z
 type Found = Extract<LookupOutcome, { outcome: 'found' }>;
 type Attempt = { text: string; attemptedAt: Date; knownExternalIds: readonly string[] };
 
-/** Seeing a comment, and writing or deleting the page's own. */
+/** The scopes for seeing comments, and for writing and deleting the page's own. */
 const commentScopes = ['pages_read_engagement', 'pages_manage_engagement'];
 
 export function createFacebookReply(config: ConnectorConfig, graph: GraphClient): ReplyCapability {

@@ -8,7 +8,7 @@ import { type GraphClient, graphSuccessSchema } from './graph.ts';
 const feedFields = ['feed', 'mention', 'ratings'];
 const messengerFields = ['messages', 'message_echoes', 'message_edits', 'messaging_postbacks'];
 
-/** A page that did not grant Messenger would be refused as a whole. */
+/** Fields of Messenger are asked for only where it was granted, because otherwise Meta refuses the whole call. */
 function listFields(auth: AccountAuth): string {
   const { scopes } = auth.grant;
   const withMessenger = scopes.length === 0 || scopes.includes('pages_messaging');
@@ -77,7 +77,7 @@ export function createFacebookWebhooks(
     async unsubscribe(auth) {
       const path = `/${auth.externalId}/subscribed_apps`;
       const result = await graph.delete({ path, token: auth.grant.accessToken }, graphSuccessSchema);
-      // With the rights gone, so is the subscription.
+      // The subscription ends together with the rights.
       if (!result.ok && result.failure.kind !== 'revoked') throw toConnectorError(result.failure);
     },
   };

@@ -3,7 +3,7 @@ import type { AccountAuth } from '../../connector.ts';
 
 const dataSchema = z.object({ pageExternalId: z.string().optional() });
 
-/** Whose conversations and subscriptions they are: the linked Page's by Facebook Login, else the account's own. */
+/** The owner of conversations and subscriptions: the linked Page by Facebook Login, else the account itself. */
 export function pageIdOf(auth: Pick<AccountAuth, 'data' | 'externalId'>): string {
   return dataSchema.parse(auth.data).pageExternalId ?? auth.externalId;
 }

@@ -8,8 +8,8 @@ import { graphErrorRules } from '../facebook/errors.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Why a container may fail that would not fail again: the file could not be loaded in time or at all, the container is gone, Meta's
- * servers failed. Source: reference/error-codes, "create a new container", read 2026-11-21.
+ * Failures of a container that a new one may not meet: the file could not be loaded in time or at all, the container is gone, or
+ * Meta's servers failed. Source: reference/error-codes, "create a new container", read 2026-11-21.
  */
 export const newContainerSubcodes: readonly string[] = [
   '2207001',

@@ -70,7 +70,7 @@ type Reading = CallResult<Page>;
 
 /** Comments on older media come by webhook only: they cost a call for each media. */
 const mediaLookbackMs = 90 * 24 * 60 * 60 * 1000;
-/** A new reply may stand below an old comment; below older ones webhooks bring it. */
+/** How old a comment may be whose replies are polled; new replies to older ones come only by webhook. */
 const commentLookbackMs = 14 * 24 * 60 * 60 * 1000;
 const mediaListSchema = graphList(
   z.object({
@@ -117,7 +117,7 @@ export function createInstagramInbox(config: ConnectorConfig, graph: GraphClient
         }
         const failed = afterFailure(round, result.failure);
         cursor = { round: failed.round, commentCounts: withoutUnread(cursor.commentCounts, failed.dropped) };
-        // Nobody promises what stands below other people's media; a media that was deleted meanwhile is no problem.
+        // Meta does not promise to show comments below other people's media, and a media may have been deleted: both are no problem.
         const problems = media && (media.isTagged || isGone(result.failure.code)) ? [] : failed.problems;
         if (failed.round.hasAnswered) return { items: [], cursor, ...endOf(failed.round), problems };
       }
@@ -196,7 +196,7 @@ async function readComments(
   });
 }
 
-/** What the account itself answered there, in Instagram's own app too; what others say there is not said to it. */
+/** The account's own answers there, also those from Instagram's app. Other people's comments there are not meant for it. */
 async function readOwnCommentsBelowTagged(
   graph: GraphClient,
   auth: AccountAuth,

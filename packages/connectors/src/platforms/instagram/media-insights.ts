@@ -1,11 +1,11 @@
-/** What became of single media. Source: /docs/instagram-platform/api-reference/instagram-media/insights, read 2026-11-21. */
+/** The figures of single media. Source: /docs/instagram-platform/api-reference/instagram-media/insights, read 2026-11-21. */
 import { z } from 'zod';
 import type { AccountAuth, PostResults } from '../../connector.ts';
 import { answerOrThrow } from '../../http/call.ts';
 import type { GraphClient } from '../facebook/graph.ts';
 import { type Insight, insightListSchema, totalOf } from '../facebook/graph-insights.ts';
 
-/** Valid for pictures, carousels, reels and stories alike: a wrong one fails the whole call. */
+/** Metrics that pictures, carousels, reels and stories all have, because one wrong metric fails the whole call. */
 const metrics = 'views,reach,shares,total_interactions';
 /** `like_count` is missing where the account hides it. */
 const mediaSchema = z.object({ like_count: z.number().optional(), comments_count: z.number().optional() });

@@ -33,7 +33,7 @@ const stateSchema = z
     /** What is published. */
     containerId: z.string().nullable().default(null),
     mediaId: z.string().nullable().default(null),
-    /** How often the containers failed for what passes, and were made anew. */
+    /** How often the containers failed for a passing reason and were made again. */
     failures: z.number().default(0),
     permalink: z.string().nullable().default(null),
     comment: firstCommentStateSchema,
@@ -64,7 +64,7 @@ const mediaListSchema = graphList(
 /** Meta asks for one look a minute; pictures are ready at once. */
 const imageCheckSeconds = 5;
 const videoCheckSeconds = 60;
-/** After a failure that passes, doubled each time: half an hour altogether. */
+/** The first pause after a passing failure. It doubles each time, up to half an hour altogether. */
 const newContainerSeconds = 60;
 const newContainersMax = 5;
 /** The quota counts the last 24 hours, and nothing tells when the oldest post leaves them. */
@@ -76,7 +76,7 @@ export function createInstagramPublish(config: ConnectorConfig, graph: GraphClie
     if (outcome.outcome === 'sent') throw new Error('a failure is not sent');
     return outcome;
   };
-  /** A container that nobody publishes is seen by nobody: whatever became of the call, it may be repeated. */
+  /** The step after a failed call for a container. Nobody sees an unpublished container, so the call may always be repeated. */
   const failedHarmlessly = (failure: CallFailure): PublishStep =>
     failure.kind === 'no-answer'
       ? { outcome: 'retry', code: failure.code, reason: failure.reason, retryAt: null, mayHaveHappened: false }
@@ -154,7 +154,7 @@ export function createInstagramPublish(config: ConnectorConfig, graph: GraphClie
     return processing({ ...state, mediaId: result.answer.id }, 0);
   }
 
-  /** A container goes out once: one that is refused and was published went out by a call whose answer was lost. */
+  /** Tells whether a refused container is published already, which works only once: then an earlier call's answer was lost. */
   async function lostAnswerOf(
     auth: AccountAuth,
     containerId: string,

@@ -53,7 +53,7 @@ const commentSchema = z
     context.addIssue({ code: 'custom', message: 'is missing', path: ['id'] });
     return z.NEVER;
   });
-/** In a caption where no comment is named. */
+/** A mention; it is in the caption where no comment is named. */
 const mentionSchema = z.object({ media_id: z.string(), comment_id: z.string().optional() });
 const subscribedSchema = graphList(
   z.object({ id: z.string().optional(), subscribed_fields: z.array(z.string()).optional() }),
@@ -120,7 +120,7 @@ export function createInstagramWebhooks(
       }
       const apps = await graph.get({ path: pagePath(auth), token }, subscribedSchema);
       if (!apps.ok) {
-        // With the rights gone, so is the subscription.
+        // The subscription ends together with the rights.
         if (apps.failure.kind !== 'revoked') throw toConnectorError(apps.failure);
         return;
       }
@@ -141,7 +141,7 @@ function parseInstagramEvents(body: unknown, way: WayIn): ReturnType<WebhookCapa
   const deliveries = new Map<string, { items: InboundItem[]; problems: ReadProblem[] }>();
   for (const [index, input] of checked.data.entry.entries()) {
     const read = entrySchema.safeParse(input);
-    // Whose it is may not be told either: kept, and the other parts come.
+    // Even the account may be missing from an unreadable part: it is kept as a problem, and the other parts are read.
     const entry: z.infer<typeof entrySchema> = read.success ? read.data : { id: '', time: 0 };
     const delivery = deliveries.get(entry.id) ?? { items: [], problems: [] };
     deliveries.set(entry.id, delivery);

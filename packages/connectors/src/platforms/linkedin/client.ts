@@ -45,7 +45,7 @@ export function nextStart(
   const next = asked.start + elements.length;
   const link = paging?.links?.find(({ rel }) => rel === 'next');
   if (link) {
-    // A page may be shorter than its place: what the member may not see is left out.
+    // A page may have fewer entries than were asked for, because LinkedIn leaves out what the member may not see.
     const told = Number(/[?&]start=(\d+)/.exec(link.href ?? '')?.[1]);
     return told > asked.start ? told : next;
   }

@@ -213,7 +213,7 @@ async function findLogo(client: LinkedInClient, token: string, assetUrn: string 
   return answerOrNull(await client.get(path, {}, token, imageSchema))?.downloadUrl ?? null;
 }
 
-/** What adorns an account is left out where a right for it is missing. */
+/** The answer with extra details of an account; null where the right to read them is missing. */
 function answerOrNull<Answer>(result: CallResult<Answer>): Answer | null {
   return !result.ok && result.failure.kind === 'permanent' ? null : answerOrThrow(result);
 }

@@ -28,7 +28,7 @@ import { AuthorBook, findLinkedInAuthor } from './people.ts';
 import { type CommentUrn, encodeUrn, isOrganization, parseCommentUrn } from './urn.ts';
 
 const cursorSchema = z.object({
-  /** All before was read. */
+  /** Everything before this time was read. */
   since: z.coerce.date(),
   startedAt: z.coerce.date(),
   /** Where the round goes on; null between two rounds. */
@@ -127,7 +127,7 @@ function beginRound(request: { cursor: unknown; since: Date }, now: Date): Curso
   return { ...known, since, startedAt: now };
 }
 
-/** LinkedIn does not document the order: only in this one does an old entry mean that all that follow are old. */
+/** Whether entries come newest first, which LinkedIn does not document: only then does an old entry mean that the rest are old. */
 function isNewestFirst(entries: readonly { lastModifiedAt: Date }[]): boolean {
   return entries.every(
     (entry, index) =>
@@ -162,7 +162,7 @@ async function toItems(
   }
 }
 
-/** The notification leaves out what a comment answers and its pictures; the comment itself tells. */
+/** Reads the comment itself, because the notification leaves out its pictures and what it answers. */
 async function toCommentItems(
   client: LinkedInClient,
   auth: AccountAuth,
@@ -186,7 +186,7 @@ async function toCommentItems(
   return [toReadItem(auth, comment, { urn, parentUrn, author: await authors.find(comment.actor), at })];
 }
 
-/** `refused`: without the right to read comments there is what the notification says. @throws ConnectorError */
+/** `refused`: the right to read comments is missing, so that only the notification tells of it. @throws ConnectorError */
 async function readComment(
   client: LinkedInClient,
   auth: AccountAuth,
@@ -198,7 +198,7 @@ async function readComment(
   return answerOrThrow(result);
 }
 
-/** What the comment itself says comes before what a notification told. */
+/** The comment's own details count before those of the notification. */
 function toReadItem(
   auth: AccountAuth,
   comment: Comment,

@@ -7,12 +7,12 @@ export const linkedInLimits: ConnectorLimits = {
     comment: 1250,
     mention: 1250,
   },
-  // LinkedIn does not say what a character is.
+  // LinkedIn does not say how characters are counted.
   counting: 'codepoints',
   replyWindowMs: {},
 };
 
-/** From so many on a picture is refused. */
+/** A picture with this many pixels or more is refused. */
 export const imageMaxPixels = 36_152_320;
 
 /**

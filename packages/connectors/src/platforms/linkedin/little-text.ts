@@ -22,7 +22,7 @@ function escapeReserved(text: string): string {
   return text.replace(reserved, '\\$&');
 }
 
-/** What a reader sees. A hashtag holds no bracket, so that none is looked for beyond the next one's beginning. */
+/** The text as a reader sees it. A hashtag holds no bracket, so the search for its end stops where the next one begins. */
 export function fromLittleText(text: string): string {
   return text.replace(/\{hashtag\|\\?#\|([^{}]*)\}/g, '#$1').replace(/\\([\\|{}@[\]()<>#*_~])/g, '$1');
 }

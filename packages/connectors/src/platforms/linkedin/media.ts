@@ -36,7 +36,7 @@ async function uploadWhole(client: LinkedInClient, auth: AccountAuth, media: Pub
   return { ...sent, answer: { urn: place.answer.value[kind] ?? '' } };
 }
 
-/** Part by part, as LinkedIn cut it; the parts' tags, in order, make it whole. */
+/** Uploads a file in the parts that LinkedIn asked for, and joins them by their tags in the same order. */
 async function uploadVideo(client: LinkedInClient, auth: AccountAuth, media: PublishMedia): Promise<UploadResult> {
   const token = auth.grant.accessToken;
   const begun = await client.post(

@@ -32,7 +32,7 @@ export async function findLinkedInAuthor(
   return toLinkedInAuthor(urn, { name, handle: vanityName ?? null });
 }
 
-/** Each author of a page of messages is asked for once, and none any more after a refusal. */
+/** Reads each author of a page of messages once; after a refusal it reads no more authors of that kind (pages, members). */
 export class AuthorBook {
   private readonly known = new Map<string, InboundAuthor>();
   private readonly refusedKinds = new Set<boolean>();

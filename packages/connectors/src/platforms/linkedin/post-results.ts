@@ -1,4 +1,4 @@
-/** What became of published posts. */
+/** The results of published posts. */
 import { z } from 'zod';
 import type { AccountAuth, PostResults } from '../../connector.ts';
 import { answerOrThrow } from '../../http/call.ts';
@@ -30,7 +30,7 @@ export async function readPostResults(
     results.set(urn, {
       likes: Object.values(reactionSummaries).reduce((sum, reaction) => sum + reaction.count, 0),
       comments: commentSummary?.count ?? 0,
-      // Left out by LinkedIn means that nobody saw it yet; of a member's post it tells neither.
+      // A page's post that LinkedIn leaves out was seen by nobody yet; for a member's post it gives neither figure.
       shares: isPage ? (count?.shareCount ?? 0) : null,
       views: isPage ? (count?.impressionCount ?? 0) : null,
     });

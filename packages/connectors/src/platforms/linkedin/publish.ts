@@ -26,7 +26,7 @@ const stateSchema = z
     /** One for each file, in order, as far as they are uploaded. */
     mediaUrns: z.array(z.string()).default([]),
     postUrn: z.string().nullable().default(null),
-    /** When the first comment was tried and nobody knows with what success. */
+    /** When the first comment was tried, where the result is not known. */
     commentAttemptedAt: z.coerce.date().nullable().default(null),
   })
   .prefault({});
@@ -51,7 +51,7 @@ type Post = z.infer<typeof postSchema>;
 
 const postsPerPage = 100;
 const mediaCheckSeconds = 5;
-/** A comment whose fate is unknown is looked for when the network must have ended its work. */
+/** A comment whose result is not known is looked for after this time, when LinkedIn must have finished its work. */
 const commentCheckSeconds = 10;
 
 export function createLinkedInPublish(config: ConnectorConfig, client: LinkedInClient): PublishCapability {
@@ -60,7 +60,7 @@ export function createLinkedInPublish(config: ConnectorConfig, client: LinkedInC
     if (outcome.outcome === 'sent') throw new Error('a failure is not sent');
     return outcome;
   };
-  /** Nothing that is uploaded can be seen: whatever became of the call, it may be repeated. */
+  /** The step after a failed upload. Nobody sees an upload, so it may always be repeated. */
   const failedHarmlessly = (failure: CallFailure, auth: AccountAuth): PublishStep =>
     failure.kind === 'no-answer'
       ? { outcome: 'retry', code: failure.code, reason: failure.reason, retryAt: null, mayHaveHappened: false }
@@ -104,7 +104,7 @@ export function createLinkedInPublish(config: ConnectorConfig, client: LinkedInC
     return processing({ ...state, postUrn }, 0);
   }
 
-  /** The first comment: the post stands already, whatever becomes of it. It is looked for before it is written. */
+  /** Writes the first comment, after looking whether it is there. Its failure does not undo the post. */
   async function follow(
     auth: AccountAuth,
     request: PublishRequest,
@@ -237,7 +237,7 @@ function toContent(request: PublishRequest, mediaUrns: readonly string[]): Recor
   };
 }
 
-/** Files are known by the names that they got; only a post without files is known by its words. */
+/** Whether a post is the one looked for: by the ids of its files, or by its text where it has none. */
 function isSamePost(post: Post, request: PublishRequest, mediaUrns: readonly string[]): boolean {
   const images = post.content?.multiImage?.images ?? [];
   const ids = [post.content?.media?.id, ...images.map((image) => image.id)].filter((id) => id !== undefined);

@@ -11,10 +11,10 @@ import { encodeUrn, parseCommentUrn, toCommentLink, toCommentUrn } from './urn.t
 const targetSchema = z.object({
   objectUrn: z.string().min(1),
   commentUrn: z.string().min(1).nullable(),
-  /** A notification named the comment and may have left out below what it stands. */
+  /** The comment is known from a notification, which may have left out its parent. */
   isMaybeReply: z.boolean().default(false),
 });
-/** Below what an answer goes: a post, or a first-level comment of it. */
+/** The place of an answer: below a post, or below one of its first-level comments. */
 type Place = { objectUrn: string; commentUrn: string | null };
 /** The body may be empty: then the header names what was made. */
 const madeSchema = z.object({

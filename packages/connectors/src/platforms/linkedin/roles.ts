@@ -13,7 +13,7 @@ const writingRoles = [
   'RECRUITING_POSTER',
 ];
 
-/** Of a page's roles the one that may most; those that may not write are left out. */
+/** For each page the role with the most rights; a page without a role that may write is left out. */
 export function bestRoles<Role extends { organization: string; role?: string | undefined }>(
   roles: readonly Role[],
 ): Role[] {
@@ -24,7 +24,7 @@ export function bestRoles<Role extends { organization: string; role?: string | u
   return [...best.values()];
 }
 
-/** The role of an account that is known not to be an administrator's; null: it is one's, or nobody knows. */
+/** The account's role if it is known to be lower than administrator; null for administrators and unknown roles. */
 export function findForeignRole({ data: { role } }: Pick<AccountAuth, 'data'>): string | null {
   return typeof role !== 'string' || role === 'ADMINISTRATOR' ? null : role;
 }

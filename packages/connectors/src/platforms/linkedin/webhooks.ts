@@ -51,7 +51,7 @@ export function createLinkedInWebhooks(
     },
 
     answerChallenge({ challengeCode }) {
-      // The answer to a challenge is what signs a body, too: nobody may have an event signed by asking for it here.
+      // Challenges and bodies are signed in the same way, so nobody may get an event signed by sending it as a challenge.
       if (!challengeCode || challengeCode.includes('{') || config.clientSecret === '') return null;
       const challengeResponse = hmacSha256(config.clientSecret, challengeCode).toString('hex');
       return { body: JSON.stringify({ challengeCode, challengeResponse }), contentType: 'application/json' };
@@ -78,7 +78,7 @@ export function createLinkedInWebhooks(
       for (const [index, entry] of checked.data.notifications.entries()) {
         const notification = notificationSchema.safeParse(entry);
         if (!notification.success) {
-          // Whose it is cannot be told either: kept, and the other parts come.
+          // Even the account is unknown for an unreadable part: it is kept as a problem, and the other parts are read.
           const nobodys = deliveries.get('') ?? { items: [], problems: [] };
           deliveries.set('', nobodys);
           const fields = notification.error.issues.map((issue) => issue.path.join('.')).join(', ');
@@ -117,7 +117,7 @@ export function createLinkedInWebhooks(
         token: auth.grant.accessToken,
       };
       const result = await client.call(request, z.unknown());
-      // With the rights gone, so is the subscription.
+      // The subscription ends together with the rights.
       if (!result.ok && result.failure.kind !== 'revoked' && !isGone(result.failure.code))
         throw toConnectorError(result.failure);
     },

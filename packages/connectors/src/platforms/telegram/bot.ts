@@ -8,7 +8,7 @@ import { createTelegramRefusalReader } from './errors.ts';
 /** `<bot id>:<secret>`. Source: core.telegram.org/bots/api#authorizing-your-bot, read 2026-11-21. Nothing else goes into an address. */
 const tokenForm = /^\d{1,20}:[\w-]{1,100}$/;
 
-/** For up to 50 MB, on a slow line. */
+/** The time for sending up to 50 MB on a slow line. */
 const uploadTimeoutFactor = 8;
 
 export class BotClient {

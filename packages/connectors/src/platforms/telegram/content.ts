@@ -4,7 +4,7 @@ import type { Attachment } from '../../connector.ts';
 
 /** Source: core.telegram.org/bots/api#getfile (Bot API 10.1), "files of up to 20MB in size", read 2026-11-21. */
 const downloadMaxBytes = 20 * 1024 * 1024;
-/** A size or name that is not as documented is none: the message counts. */
+/** A size or name that is not as documented is left out, so that the message is still read. */
 const fileSchema = z.object({
   file_id: z.string().optional().catch(undefined),
   file_size: z.number().optional().catch(undefined),

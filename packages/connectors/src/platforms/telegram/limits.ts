@@ -6,7 +6,7 @@ const textMaxChars = 4096;
 
 export const telegramLimits: ConnectorLimits = {
   replyMaxChars: { message: textMaxChars, comment: textMaxChars, mention: textMaxChars },
-  // Their documents count entity offsets in UTF-16 units and do not say what a character of the limit is: the stricter way.
+  // The documents count entity offsets in UTF-16 units and do not say how the limit counts; UTF-16 units are the stricter way.
   counting: 'utf16',
   replyWindowMs: {},
 };

@@ -72,7 +72,7 @@ export function createTelegramPublish(bot: BotClient): PublishCapability {
     const result = await bot.call(token, 'sendMessage', parameters, messageSchema);
     if (result.ok) return published([...posted, result.answer]);
     if (posted.length === 0) return failed(result.failure);
-    // The pictures stand, and nobody can look whether the text does: a person does, rather than that it comes twice.
+    // The pictures are posted, but no call tells whether the text is: a person must look, so that it is not posted twice.
     const { code, kind, reason } = result.failure;
     if (kind === 'rate-limited' || (kind === 'transient' && !mayHaveSent(result.failure)))
       return failed(result.failure);

@@ -53,7 +53,7 @@ export const updateSchema = z.object({
 });
 type Update = z.infer<typeof updateSchema>;
 
-/** Asked for in so many words: what is not named stays as an earlier program left it. */
+/** The kinds of updates to ask for. All are named, because Telegram keeps an earlier program's choice where none is given. */
 export const allowedUpdates = [
   'message',
   'edited_message',

@@ -119,7 +119,7 @@ export function createTiktokConnect(config: ConnectorConfig, client: TiktokClien
 
     async revoke(grant) {
       const result = await client.postToken('/v2/oauth/revoke/', { token: grant.accessToken }, z.unknown());
-      // What it says of a token that is dead already TikTok does not document: any of its words for a wrong one.
+      // TikTok does not document its answer for a token that is already dead: every code for a wrong token counts as that.
       if (!result.ok && !deadTokenCodes.includes(result.failure.code)) throw toConnectorError(result.failure);
     },
 

@@ -7,7 +7,7 @@ import type { PublishLimits, PublishMedia, PublishProblem, PublishRequest } from
 const gibibyte = 1024 ** 3;
 /** A photo post's `title`; the text goes into its `description`, which may be 4,000 long: one limit for both kinds is kept. */
 export const photoTitleMaxChars = 90;
-/** A side of a video's picture. */
+/** The length of a side of a video's picture, in pixels. */
 const sideMinPx = 360;
 const sideMaxPx = 4096;
 /** "Maximum 1080p" of a photo, whichever way it lies. */
@@ -21,7 +21,7 @@ export const tiktokPublishLimits: PublishLimits = {
   needsMedia: true,
   imagesMax: 35,
   videosMax: 1,
-  // They say MB and do not say which: the smaller one.
+  // The documents do not say which MB they mean; 10^6 bytes is the smaller one.
   imageMaxBytes: 20_000_000,
   videoMaxBytes: 4 * gibibyte,
   // Seen in public code bases; the documents name no minimum.
@@ -84,7 +84,7 @@ function checkPhotos({ media }: PublishRequest, block: Block): void {
     );
 }
 
-/** What is not known is left to TikTok. */
+/** Problems that are certain; whatever is not known is left to TikTok. */
 function isPhotoTooWide({ widthPx, heightPx }: PublishMedia): boolean {
   const sides = [widthPx ?? 0, heightPx ?? 0];
   return Math.max(...sides) > photoLongSideMaxPx || Math.min(...sides) > photoShortSideMaxPx;

@@ -44,7 +44,7 @@ const photoState: State = { publishId: null, uploadUrl: null, sentParts: 0, isCo
 const partsPerTurn = 6;
 const checkSeconds = 5;
 const publicIdSeconds = 20;
-/** Moderation takes about a minute, sometimes hours: the post is done without its public id then. */
+/** How long the public id is waited for. Moderation takes a minute or sometimes hours; then the post is done without the id. */
 const publicIdPatienceMs = 3 * 60_000;
 
 const initSchema = z.object({ publish_id: z.string().min(1), upload_url: z.url().optional() });
@@ -71,7 +71,7 @@ export function createTiktokPublish(config: ConnectorConfig, client: TiktokClien
     };
     const path = '/v2/post/publish/video/init/';
     const result = await client.call({ method: 'POST', path, json, token: auth.grant.accessToken }, initSchema);
-    // Without its bytes there is no post, whatever became of the call.
+    // No bytes were sent yet, so there is no post, whatever the call did.
     if (!result.ok) return failed(auth, nothingMade(result.failure));
     const { publish_id: publishId, upload_url: uploadUrl } = result.answer;
     return processing({ ...photoState, publishId, uploadUrl: uploadUrl ?? null }, 0);
@@ -103,7 +103,7 @@ export function createTiktokPublish(config: ConnectorConfig, client: TiktokClien
     let { sentParts } = state;
     for (let turn = 0; turn < turns && sentParts < upTo; turn += 1) {
       const result = await sendPart(client, state.uploadUrl ?? '', videoOf(request), sentParts);
-      // What was sent without the last part makes no post: begun anew.
+      // An upload without its last part makes no post, so it begins anew.
       if (result.state === 'gone') return { step: processing(null, 0), sentParts };
       if (result.state === 'failed') {
         const isLast = sentParts === planParts(videoOf(request).sizeBytes).total_chunk_count - 1;
@@ -156,7 +156,7 @@ export function createTiktokPublish(config: ConnectorConfig, client: TiktokClien
       if (isPhotoPost(request) || state.isComplete) return { outcome: 'prepared', state: rawState };
       const last = planParts(videoOf(request).sizeBytes).total_chunk_count - 1;
       const { step, sentParts } = await send(auth, request, state, last, partsPerTurn);
-      // What was taken is remembered; a part that failed is sent again by the next turn.
+      // The parts that TikTok took are remembered; a part that failed is sent again in the next turn.
       if (step !== null && sentParts > state.sentParts && step.outcome === 'retry')
         return processing({ ...state, sentParts }, checkSeconds);
       if (step !== null) return step;
@@ -171,7 +171,7 @@ export function createTiktokPublish(config: ConnectorConfig, client: TiktokClien
       const state = stateSchema.safeParse(request.state).data;
       if (state === undefined) return { outcome: 'absent' };
       const { publishId } = state;
-      // Only the lost answer named it, and posts of photos are in no list.
+      // Only the lost answer named the post, and TikTok lists no posts of photos.
       if (publishId === null)
         return { outcome: 'unsure', reason: 'TikTok lists no posts of photos.', retryAt: null, isFinal: true };
       const result = await readStatus(client, auth, publishId);
@@ -215,7 +215,7 @@ function failureSentence(failReason: string): string {
   return `TikTok could not publish the post (${failReason}).${advice}`;
 }
 
-/** A part that is not the last makes nothing. */
+/** The failure of a part that is not the last one, so that no post can have been made. */
 function nothingMade(failure: CallFailure): CallFailure {
   return { ...failure, kind: failure.kind === 'no-answer' ? 'transient' : failure.kind, mayHaveHappened: false };
 }

@@ -15,7 +15,7 @@ export type Plan = { video_size: number; chunk_size: number; total_chunk_count: 
 export type PartResult =
   | { state: 'more' }
   | { state: 'complete' }
-  /** The address is over, or the bytes do not continue what is there. */
+  /** The upload address has ended, or the bytes do not continue those that TikTok has. */
   | { state: 'gone'; reason: string }
   | { state: 'failed'; failure: CallFailure };
 
@@ -35,7 +35,7 @@ export async function sendPart(
   const isLast = index === plan.total_chunk_count - 1;
   const end = isLast ? plan.video_size : start + plan.chunk_size;
   const query = new URL(uploadUrl).searchParams;
-  // The address is the proof; no other token travels with it.
+  // The address itself proves the right to upload, so no token is sent.
   const secrets = ['upload_token', 'upload_id'].flatMap((name) => query.get(name) ?? []);
   const exchange = await exchangeHttp({
     method: 'PUT',

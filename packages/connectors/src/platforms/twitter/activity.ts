@@ -81,13 +81,13 @@ export async function subscribeAccount(
       await moveSubscription(application, ofType.find((one) => one.tag === tag) ?? null, webhookId);
       continue;
     }
-    // All or nothing: what comes half would be taken for all, and nobody would end it.
+    // Subscriptions are all or nothing: a part of them would look like all of them, and nobody would remove it.
     if (result.failure.kind === 'permanent') await unsubscribeAccount(application, auth);
     throw toConnectorError(result.failure);
   }
 }
 
-/** X has one already: of an address that we had before, or another worker was faster. */
+/** X already has this subscription: it leads to a former address of ours, or another worker was faster. */
 async function moveSubscription(
   application: TwitterApplication,
   former: Subscription | null,
@@ -98,7 +98,7 @@ async function moveSubscription(
   answerOrThrow(await application.call({ method: 'PUT', path, json: { webhook_id: webhookId } }, z.unknown()));
 }
 
-/** By the application's token, for the account's may be dead by then. @throws ConnectorError */
+/** Ends our subscriptions, with the application's token because the account's may be dead by then. @throws ConnectorError */
 export async function unsubscribeAccount(application: TwitterApplication, auth: AccountAuth): Promise<void> {
   for (const { subscription_id: id, tag: found } of await listSubscriptionsOf(application, auth)) {
     if (found !== tag) continue;
@@ -107,7 +107,7 @@ export async function unsubscribeAccount(application: TwitterApplication, auth: 
   }
 }
 
-/** A webhook that X found unreachable is asked to be looked at again. */
+/** Finds or registers the webhook. Where X found it unreachable, X is asked to check it again. */
 async function ensureWebhook(application: TwitterApplication, callbackUrl: string): Promise<Webhook> {
   const known = await findWebhook(application, callbackUrl);
   if (known === null) return registerWebhook(application, callbackUrl);

@@ -7,7 +7,7 @@ import { readTwitterAllowances } from './allowances.ts';
 import { createTwitterRefusalReader, twitterErrorRules, twitterTokenErrorRules } from './errors.ts';
 import { isRefusedForItsWords, toVocabulary, type Vocabulary, vocabularies } from './vocabulary.ts';
 
-/** For a part of a file, on a slow line. */
+/** The time for sending a part of a file on a slow line. */
 const fileTimeoutFactor = 4;
 
 /** The consumer key and secret of the application (`API Key` and `API Key Secret` in X's console). */
@@ -19,7 +19,7 @@ type ApiRequest = {
   json?: unknown;
   multipart?: { fields: Record<string, string>; file: MultipartFile };
   token: string;
-  /** Whose allowance the call takes from; absent: the account's. */
+  /** The owner of the allowance that the call uses; absent: the account. */
   scope?: SeenAllowance['scope'];
 };
 
@@ -27,7 +27,7 @@ export class TwitterClient {
   private readonly config: ConnectorConfig;
   private readonly readRefusal: RefusalReader;
   private readonly readTokenRefusal: RefusalReader;
-  /** The words that X took last. */
+  /** The vocabulary that X accepted last. */
   private vocabulary: Vocabulary;
 
   constructor(config: ConnectorConfig) {

@@ -94,7 +94,7 @@ export function createTwitterConnect(config: ConnectorConfig, client: TwitterCli
     },
 
     async revoke(grant) {
-      // The refresh token first: with it alive, a new access token could still be had.
+      // The refresh token is revoked first, because it could still bring a new access token.
       for (const token of [grant.refreshToken, grant.accessToken]) {
         if (token === null) continue;
         const result = await client.postToken('/2/oauth2/revoke', { token }, revokedSchema);

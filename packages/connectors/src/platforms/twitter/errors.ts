@@ -11,7 +11,7 @@ import { readResetHeader, readRetryAfter } from '../../http/retry-at.ts';
 export const twitterErrorRules: readonly ErrorRule[] = [
   // The application's id or secret: no account is to blame.
   { codes: ['unauthorized_client', 'invalid_client'], kind: 'configuration' },
-  // Of one call alone. Source: OpenAPI 2.166, `ClientForbiddenProblem` (`reason`), read 2026-11-22.
+  // X refuses this one call alone. Source: OpenAPI 2.166, `ClientForbiddenProblem` (`reason`), read 2026-11-22.
   { codes: ['official-client-forbidden'], kind: 'configuration' },
   // The application stands in no project, or its access level does not have this call: its owner must mend it.
   { codes: ['client-forbidden'], kind: 'installation-refused' },
@@ -76,7 +76,7 @@ export function createTwitterRefusalReader(rules: readonly ErrorRule[], now: () 
   };
 }
 
-/** A forbidden client has two reasons, of which one is the call's alone. */
+/** The reason of a refused client: X has two, and one of them concerns only the call. */
 function codeOf({ reason, type }: z.infer<typeof problemSchema>): string | null {
   const code = lastSegment(type);
   return code === 'client-forbidden' && reason === officialClients ? officialClients : code;
@@ -92,7 +92,7 @@ function readReason(problem: z.infer<typeof problemSchema>): string | null {
   return problem.error_description ?? first?.message ?? first?.detail ?? problem.detail ?? problem.title ?? null;
 }
 
-/** X often refuses with its status' name alone, which tells nobody what to do. */
+/** The reason for a person. X often gives only the name of the status, which does not say what to do. */
 function explain(status: number, code: string | number | null, reason: string | null): string {
   const words = reason === null ? '' : ` X says: ${reason}`;
   if (code === 'client-forbidden')

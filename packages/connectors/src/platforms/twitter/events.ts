@@ -21,7 +21,7 @@ const envelopeSchema = z.object({
     event_type: z.string().min(1),
     filter: z.object({ user_id: z.string().optional() }).default({}),
     payload: z.unknown(),
-    // An event says what happened, also where who did it cannot be read.
+    // An event counts even where its author cannot be read.
     includes: includesSchema.catch({}),
   }),
 });
@@ -47,7 +47,7 @@ const messageSchema = z.object({
   }),
 });
 
-/** X cuts nothing that is shorter. */
+/** X cuts only texts that are at least this long. */
 const shortestCutChars = 200;
 
 /** @throws ConnectorError `malformed` */

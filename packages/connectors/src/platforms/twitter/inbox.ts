@@ -32,13 +32,13 @@ const sources = ['mentions', 'own', 'messages'] as const;
 type Source = (typeof sources)[number];
 
 const markSchema = z.object({
-  /** All up to this one was read. Null: all since `since`. */
+  /** The newest id up to which everything was read; null where reading starts at `since`. */
   readId: z.string().nullable(),
   since: z.coerce.date(),
-  /** Within a round: where to go on, and the newest that it saw. */
+  /** Within a round: the next page, and the newest id that was seen. */
   paginationToken: z.string().nullable(),
   seenId: z.string().nullable(),
-  /** Not to be asked again before. */
+  /** The time before which the list is not asked again. */
   notBefore: z.coerce.date().nullable(),
   /** How often in a row it could not be read. */
   failures: z.number().int().default(0),
@@ -62,11 +62,11 @@ const pollIntervalMs = 5000;
 /** Own posts cost money each time they are read, and nobody waits for them. */
 const gapSeconds: Record<Source, number> = { mentions: 0, own: 30, messages: 0 };
 
-/** A list that fails: so often it is asked again at once, then after a wait that doubles. */
+/** How often a failing list is asked again at once; afterwards it is asked after a wait that doubles. */
 const eagerTries = 3;
 const firstWaitSeconds = 30;
 const longestWaitSeconds = 15 * 60;
-/** After so many failures in a row, about half an hour, it is a problem for a person. */
+/** After this many failures in a row (about half an hour) a person is shown the problem. */
 const patience = 9;
 
 /** The calls that are left are spread over what is left of the window. */
@@ -104,7 +104,7 @@ export function createTwitterInbox(config: ConnectorConfig, client: TwitterClien
         ? { ...mark, ...startOfList, notBefore: secondsFrom(config.now(), gapSeconds[source]), failures: 0 }
         : postpone(mark, toConnectorError(result.failure), config.now());
       const page = goOnAfter({ ...cursor, [source]: next }, source, auth, config.now(), []);
-      // What keeps failing is shown as what was refused is.
+      // A list that keeps failing is shown like one that was refused.
       if (isRefused || next.failures >= patience) page.problems = [{ code, reason: `${source}: ${reason}` }];
       if (!isRefused) page.postponed = toConnectorError(result.failure);
       return page;
@@ -148,12 +148,12 @@ function goOnAfter(
   const from = source === null ? 0 : sources.indexOf(source) + 1;
   const next = nextSource(cursor, auth, now, from);
   const page: PollResult = { items, cursor: { ...cursor, source: next }, more: next !== null };
-  // A list that fails for so long that it is shown as a problem is waited for no longer.
+  // The round no longer waits for a list that is shown as a problem.
   const isBehind = sources.some((each) => cursor[each].failures > 0 && cursor[each].failures < patience);
   return next === null && isBehind ? { ...page, isIncomplete: true } : page;
 }
 
-/** Asked again with the next poll at first, then more and more seldom; where X names the time, then. */
+/** When a failing list is asked again: at the time that X names, else with the next poll, and later more and more seldom. */
 function postpone(mark: Mark, error: ConnectorError, now: Date): Mark {
   const failures = mark.failures + 1;
   const extraFailures = failures - eagerTries;
@@ -181,7 +181,7 @@ function moveMark(mark: Mark, page: Page, notBefore: Date): Mark {
     (greatest, id) => (greatest === null || (id !== null && compareIds(id, greatest) > 0) ? id : greatest),
     null,
   );
-  // Messages take no lower bound: the page that reaches what was read is the last.
+  // Messages cannot be asked for from a lower bound, so the last page is the one that reaches what was read before.
   const reachedKnown = page.entries.some((entry) => isRead(entry, mark));
   if (page.nextToken !== null && !reachedKnown)
     return { ...mark, paginationToken: page.nextToken, seenId, failures: 0 };

@@ -11,7 +11,7 @@ import { publicMetricsSchema } from './post-metrics.ts';
 import { fullText, pageOf, postLink, postSchema } from './posts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Older posts are hardly seen any more; each read costs. */
+/** Posts older than this are not read: they are hardly seen any more, and each read costs money. */
 const lookBackMs = 30 * dayMs;
 /** Source: OpenAPI 2.166, `GET /2/tweets/analytics`, `ids`. */
 const idsPerCall = 100;

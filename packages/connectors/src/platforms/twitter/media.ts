@@ -34,7 +34,7 @@ const processingSchema = z
   .optional();
 const uploadSchema = z.object({ data: z.object({ id: z.string(), processing_info: processingSchema }) });
 
-/** One call of the way: begin, a part, finish, how it gets on, the description. */
+/** One call of an upload: begin, send a part, finish, ask for the progress, or set the description. */
 export async function advanceFile(
   client: TwitterClient,
   auth: AccountAuth,

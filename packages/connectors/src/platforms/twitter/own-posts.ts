@@ -56,14 +56,14 @@ export async function searchOwnPost(
 }
 
 /**
- * Whether X shows this text by this post. X puts mentions before an answer and rewrites each address to one of `t.co`: compared is what
- * the post's entities say that was written. Source: docs.x.com x-api/fundamentals/data-dictionary (`entities.urls`), read 2026-11-22.
+ * Whether this post has this text. X puts mentions before an answer and rewrites each address to one of `t.co`, so the original
+ * addresses are taken from the post's entities. Source: docs.x.com x-api/fundamentals/data-dictionary (`entities.urls`), read 2026-11-22.
  */
 export function isSamePost(post: Parameters<typeof fullText>[0], text: string): boolean {
   const shown = comparableText(fullText(post));
   const written = comparableText(text);
   if (isSameText(shown, written)) return true;
-  // Where X does not tell what an address stands for, the words between decide: taken for absent, it would be sent twice.
+  // Where X does not tell an original address, the words around it decide: a post wrongly taken for absent would be sent twice.
   return shortAddress.test(shown) && isSameText(withoutAddresses(shown), withoutAddresses(written));
 }
 

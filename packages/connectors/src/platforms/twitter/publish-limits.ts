@@ -25,7 +25,7 @@ export const twitterPublishLimits: PublishLimits = {
   hasLinks: true,
 };
 
-/** The text with the link where it is not part of it. */
+/** The text, with the link at its end where the text does not contain it. */
 export function postTextOf({ link, text }: PublishRequest): string {
   return link === null || text.includes(link) ? text : [text, link].filter(Boolean).join(' ');
 }

@@ -34,7 +34,7 @@ const stateSchema = z.object({
 type State = z.infer<typeof stateSchema>;
 
 const callsPerTurn = 12;
-/** The timeline shows what was made by then. */
+/** After this time the timeline shows a post that was made. */
 const settleSeconds = 20;
 const patience = 5;
 const postedSchema = z.object({ data: z.object({ id: z.string() }) });
@@ -87,7 +87,7 @@ export function createTwitterPublish(config: ConnectorConfig, client: TwitterCli
     const attemptedAt = state.postedAt ?? config.now();
     const attempt = { inReplyToId, text: part.text, attemptedAt, knownExternalIds: postIds };
     const known = await searchOwnPost(client, auth, attempt);
-    // A look changes nothing, whatever became of it; where the timeline may not be read at all, nobody can look.
+    // A failed look changes nothing and may be repeated; where the timeline may not be read at all, nobody can look.
     if (!known.ok && known.failure.kind === 'permanent') return lost(auth, request, state, known.failure.reason);
     if (!known.ok) return failed(auth, nothingMade(known.failure));
     if (known.answer !== null) return goOn(auth, request, state, known.answer);
@@ -96,7 +96,7 @@ export function createTwitterPublish(config: ConnectorConfig, client: TwitterCli
     const result = await client.post('/2/tweets', json, auth.grant.accessToken, postedSchema);
     if (result.ok) return goOn(auth, request, state, result.answer.data.id);
     const { code, isDuplicate, kind, mayHaveHappened, reason } = result.failure;
-    // X has these words, the timeline does not show them yet: an earlier call's, mostly.
+    // X has this text already, mostly from an earlier call, and the timeline does not show it yet.
     if (isDuplicate && state.lostAnswers > 0) return lost(auth, request, state, reason);
     if (kind === 'permanent') return published(auth, state, stopped(request, state, code, reason));
     if (kind === 'no-answer' || mayHaveHappened) return lost(auth, request, state, reason);

@@ -16,7 +16,7 @@ export function createTwitterWebhooks(
     checkAddress: checkWebhookAddress,
 
     answerChallenge({ crc_token: token }) {
-      // The answer to a challenge is what signs a body, too: nobody may have an event signed by asking for it here.
+      // Challenges and bodies are signed in the same way, so nobody may get an event signed by sending it as a challenge.
       if (!token || token.includes('{')) return null;
       const responseToken = `sha256=${hmacSha256(secret, token).toString('base64')}`;
       return { body: JSON.stringify({ response_token: responseToken }), contentType: 'application/json' };
@@ -28,7 +28,7 @@ export function createTwitterWebhooks(
       return equalInConstantTime(Buffer.from(header.slice(7), 'base64'), hmacSha256(secret, rawBody));
     },
 
-    // Of one post X numbers the events of two accounts, or of two kinds, alike.
+    // X gives the events that two accounts, or two kinds, get of one post the same number.
     deliveryId({ rawBody }) {
       const { event_uuid: id, event_type: type, filter } = readEnvelope(rawBody);
       return `${type} ${filter.user_id ?? ''} ${id}`;

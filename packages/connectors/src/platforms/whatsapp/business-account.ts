@@ -83,8 +83,8 @@ export async function businessAccountOf(cloud: CloudClient, auth: AccountAuth): 
 }
 
 /**
- * No more events. One subscription serves every number of the business account, so it ends only where this is the one number;
- * what comes for a number that nobody has connected is nobody's.
+ * Ends the events. One subscription serves every number of the business account, so it ends only where this is the only number;
+ * events of a number that nobody has connected are ignored.
  */
 export async function leaveBusinessAccount(cloud: CloudClient, auth: AccountAuth): Promise<CallResult<unknown>> {
   const done = { ok: true, answer: null, headers: new Headers() } as const;

@@ -34,7 +34,7 @@ export function createWhatsappConnect(cloud: CloudClient): TokenCapability {
       externalId: number.id,
       name: number.verified_name || number.display_phone_number || number.id,
       username: number.display_phone_number ?? null,
-      // A picture that cannot be had is none.
+      // An account whose picture cannot be read has none.
       profileImage: profile.ok ? (profile.answer.data[0]?.profile_picture_url ?? null) : null,
       followerCount: null,
       grant: { accessToken: token, refreshToken: null, expiresAt: null, scopes: [] },
@@ -61,7 +61,7 @@ export function createWhatsappConnect(cloud: CloudClient): TokenCapability {
 
     async release(auth) {
       const result = await leaveBusinessAccount(cloud, auth);
-      // A token that is dead reaches nothing any more.
+      // With a dead token nothing can be removed, and nothing needs to be.
       if (!result.ok && result.failure.kind !== 'revoked') throw toConnectorError(result.failure);
     },
   };

@@ -19,7 +19,7 @@ export function createLocateFile(
     if (!known.success) return null;
     const path = `/${known.data.mediaId}`;
     const token = auth.grant.accessToken;
-    // So that another number's file is none of ours.
+    // WhatsApp then gives no file that belongs to another phone number.
     const query = { phone_number_id: auth.externalId };
     const { url } = answerOrThrow(await cloud.call({ method: 'GET', path, query, token }, mediaSchema));
     if (!mayHaveToken(url, config.apiUrl))

@@ -5,9 +5,9 @@ const hourMs = 60 * 60 * 1000;
 
 export const whatsappLimits: ConnectorLimits = {
   replyMaxChars: { message: 4096 },
-  // What a character is they do not say: the stricter way.
+  // The pages do not say how characters are counted; UTF-16 units are the stricter way.
   counting: 'utf16',
-  // From the customer's last message; afterwards only templates are accepted.
+  // The time runs from the customer's last message; afterwards only templates are accepted.
   replyWindowMs: { message: 24 * hourMs },
 };
 

@@ -88,7 +88,7 @@ export const bodySchema = z.object({
   entry: z.array(z.object({ changes: z.array(z.object({ field: z.string(), value: z.unknown() })) })),
 });
 
-/** People react and the system tells: neither is a message to answer. */
+/** Kinds that are no messages to answer: people's reactions and the system's notices. */
 const silentTypes = new Set(['reaction', 'system']);
 
 /** Each number's part of a body. */
@@ -98,7 +98,7 @@ export function readBody(body: z.infer<typeof bodySchema>): WebhookDelivery[] {
     if (field !== 'messages') continue;
     const checked = valueSchema.safeParse(value);
     if (!checked.success) {
-      // Whose it is cannot be told either: kept, and the other parts come.
+      // Even the number is unknown for an unreadable part: it is kept as a problem, and the other parts are read.
       const nobodys = deliveries.get('') ?? { accountExternalId: '', items: [], problems: [] };
       deliveries.set('', nobodys);
       nobodys.problems.push(malformed('change', checked.error));
@@ -176,7 +176,7 @@ function toItem(message: Message, contacts: readonly Contact[]): InboundItem[] {
       at: message.timestamp,
       permalink: null,
       inReplyToExternalId: message.context?.id ?? null,
-      // Where both are known, the number: it keeps coming in what WhatsApp tells.
+      // Where both are known the number is used, because WhatsApp's events continue to name it.
       replyTarget: { ...(number === undefined ? { recipient: person } : { to: number }), messageId: message.id },
     },
   ];

@@ -49,7 +49,7 @@ export function createWhatsappWebhooks(config: ConnectorConfig, cloud: CloudClie
       const token = auth.grant.accessToken;
       await ensureAppSubscription(config, cloud, token, callbackUrl);
       const path = `/${id}/subscribed_apps`;
-      // First the app, then its address: Meta refuses an address of its own to an account that no app hears of.
+      // The app is subscribed first, because Meta otherwise refuses to set an address for the business account.
       answerOrThrow(await cloud.call({ method: 'POST', path, token }, successSchema));
       const json = { override_callback_uri: callbackUrl, verify_token: config.webhookVerifyToken };
       answerOrThrow(await cloud.call({ method: 'POST', path, json, token }, successSchema));

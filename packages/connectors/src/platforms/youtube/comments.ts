@@ -48,7 +48,7 @@ export const threadPageSchema = z.object({
   items: readableList(threadSchema).default([]),
 });
 
-/** Asked for as plain text; what the author typed where YouTube tells it. */
+/** The comment's plain text; the author's original text where YouTube tells it. */
 export function textOf({ snippet }: Comment): string {
   return snippet.textOriginal ?? snippet.textDisplay ?? '';
 }

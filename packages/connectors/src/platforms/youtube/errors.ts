@@ -89,7 +89,7 @@ function toPlain(text: string | null): string | null {
   return text === null ? null : text.replace(/<[^<>]*>/g, '');
 }
 
-/** Google names no time as a rule; where it does, that holds. */
+/** When to try again: the time that Google names, which it rarely does. */
 function readRetryAt(headers: Headers, code: string | null, holdMs: number | undefined, now: Date): Date {
   const told = readRetryAfter(headers, now);
   if (told !== null) return told;

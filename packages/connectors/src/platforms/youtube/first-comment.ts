@@ -1,4 +1,4 @@
-/** Our own first comment below a video. It looks before it writes, so that it may be asked for again. */
+/** Writes our first comment below a video, after looking whether it is there, so that the call may be repeated. */
 import { z } from 'zod';
 import type { AccountAuth, SendOutcome } from '../../connector.ts';
 import { toSendOutcome } from '../../http/call.ts';

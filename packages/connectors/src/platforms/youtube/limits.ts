@@ -1,12 +1,12 @@
 /** YouTube's limits for answers. */
 import type { ConnectorLimits } from '../../connector.ts';
 
-/** Seen in several public code bases; YouTube's documents name an error `commentTextTooLong` and no number (read 2026-11-21). */
+/** The number stands in several public code bases; YouTube's documents name only the error `commentTextTooLong` (read 2026-11-21). */
 const commentMaxChars = 10_000;
 
 export const youtubeLimits: ConnectorLimits = {
   replyMaxChars: { comment: commentMaxChars },
-  // What a character is they do not say: the stricter way.
+  // YouTube's documents do not say how characters are counted; UTF-16 units are the stricter way.
   counting: 'utf16',
   replyWindowMs: {},
 };

@@ -72,7 +72,7 @@ export function createYoutubePublish(config: ConnectorConfig, google: GoogleClie
         return processing({ ...state, videoId: progress.videoId }, firstCheckSeconds);
       case 'open':
         return processing(state, firstCheckSeconds);
-      // It was forgotten before it was complete, or the look-up before would have found its video: begun anew.
+      // YouTube forgot the upload before it was complete (else the look-up would have found its video), so it begins anew.
       case 'gone':
         return open(auth, request, upload);
       case 'failed':
@@ -80,7 +80,7 @@ export function createYoutubePublish(config: ConnectorConfig, google: GoogleClie
     }
   }
 
-  /** A part that is refused may only have been the wrong one: an attempt before this one may have got further. */
+  /** Sends the next part. Where YouTube refuses it, an earlier attempt may have got further, so the progress is asked for. */
   async function sendOn(upload: ResumableUpload, state: State, video: PublishMedia, from: number): Promise<Progress> {
     const progress = await upload.send(state, video, from);
     if (progress.state === 'open' && progress.receivedBytes <= from) return { state: 'failed', failure: noProgress };
@@ -94,7 +94,7 @@ export function createYoutubePublish(config: ConnectorConfig, google: GoogleClie
     const { videoId } = state;
     if (videoId === null) return publish(auth, request, state);
     const result = await listVideos(google, auth, [videoId], 'status');
-    // A look at the progress that failed leaves everything as it is.
+    // A failed look at the progress changes nothing.
     if (!result.ok)
       return result.failure.kind === 'no-answer' ? processing(state, checkSeconds) : failed(auth, result.failure);
     const status = result.answer[0]?.status;
@@ -125,7 +125,7 @@ export function createYoutubePublish(config: ConnectorConfig, google: GoogleClie
       const problem = { code: comment.code, reason: `The first comment was refused: ${comment.reason}` };
       return { ...published, externalIds: [videoId], problems: [...problems, problem] };
     }
-    // It looks first, so it may be asked again.
+    // Trying again is safe: `addFirstComment` first looks whether the comment is there.
     if (comment.outcome !== 'unknown') return comment;
     return {
       outcome: 'retry',

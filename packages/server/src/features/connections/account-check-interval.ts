@@ -1,2 +1,2 @@
-/** How long name, handle, picture, followers and scopes of an account count, in milliseconds. */
+/** How often name, handle, picture, followers and scopes of an account are read again, in milliseconds. */
 export const accountCheckEveryMs = 24 * 60 * 60 * 1000;

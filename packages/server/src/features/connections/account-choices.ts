@@ -53,7 +53,7 @@ export async function getAccountChoice(context: Context, session: Session, id: s
   return {
     id,
     platform,
-    // Accounts of one sign-in were granted the same.
+    // All accounts of one sign-in have the same scopes.
     scopesLeftOut: scopesLeftOutOf(needed, accounts[0]?.grant.scopes ?? []),
     accounts: accounts.map((account) => ({
       externalId: account.externalId,
@@ -95,7 +95,7 @@ export async function chooseAccounts(
   });
 }
 
-/** Another person's choice, or one of another workspace, does not exist for this session. */
+/** The session's own choice; one of another person or workspace counts as not found. */
 async function findOwnChoice(
   context: Context,
   database: DatabaseOrTransaction,
@@ -121,7 +121,7 @@ async function findOwnChoice(
 
 function decryptAccounts(context: Context, row: ChoiceRow): Account[] {
   const text = tokenCipherOf(context.config).decrypt(row.accountsEncrypted, ['account-choice', row.id]);
-  // Written by createAccountChoice and authenticated: only the date needs to come back.
+  // The text is encrypted by `createAccountChoice` and authenticated, so only its date must be restored.
   const accounts = JSON.parse(text) as Account[];
   return accounts.map((account) => ({
     ...account,

@@ -1,8 +1,8 @@
-/** Until when the networks' API versions work. */
+/** The days on which the networks switch off the API versions in use. */
 import type { ApiVersion } from '@parley/connectors/connector.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** From here on a person should act; both are told of once. */
+/** Administrators are warned this many days before the end, once for each. */
 export const warnDaysBefore = [60, 14] as const;
 
 /** Whole days from today (UTC) until the version ends: 0 on its last day, negative afterwards; null where no end is announced. */

@@ -1,4 +1,4 @@
-/** Asks networks that refuse this installation, now and then and by a few accounts, whether they accept it again. */
+/** Asks networks that refuse this installation whether they accept it again: every few minutes, as a few of its accounts. */
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Loop } from '../../jobs/background-work.ts';
@@ -25,8 +25,8 @@ async function askUntilAccepted(context: Context, accounts: readonly Asked[]): P
 }
 
 /**
- * Of each network whose turn it is the account with the newest rights, which may be the first of a new application, and two drawn by
- * lot: one that nothing can be read with must not be asked for ever.
+ * Takes the networks whose turn it is, with three accounts of each: the one with the newest rights, which may be the first of a new
+ * application, and two drawn by lot, so that an account which can read nothing is not the only one that is ever asked.
  */
 async function claimDue(context: Context): Promise<Asked[]> {
   const now = context.now();

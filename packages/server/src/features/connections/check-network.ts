@@ -1,4 +1,4 @@
-/** Tries what an installation was given for a network, and says in plain words what is wrong and what to do. */
+/** Tries an installation's settings for a network, and says in plain words what is wrong and what to do. */
 import {
   type AccountAuth,
   type CheckFinding,
@@ -17,7 +17,7 @@ import { readTokenAccount } from './read-token-account.ts';
 export type NetworkToCheck = {
   config: Config;
   definition: ConnectorDefinition;
-  /** Null: neither credentials nor the sandbox. */
+  /** Null where the installation has neither credentials for the network nor its sandbox. */
   network: NetworkConfig | null;
   connector: Connector | null;
   now: Date;
@@ -61,7 +61,7 @@ function checkConfiguration({ environment }: ConnectorDefinition, network: Netwo
   return [ok(names === '' ? 'No credentials of the installation are needed.' : `${names} are set.`)];
 }
 
-/** Any answer will do, also a refusal: somebody is there. */
+/** Whether the API can be reached. Any answer will do, also a refusal. */
 async function checkReach({ connector: { apiUrl, timeoutMs }, isSandbox }: NetworkConfig, { connect }: Connector) {
   const answer = await exchangeHttp({ method: 'GET', url: apiUrl, secrets: [], timeoutMs });
   if (answer.state === 'answered') return ok(`${apiUrl} answers.`);
@@ -94,7 +94,7 @@ async function checkConsentPage(
   const url = connect.authorizeUrl({
     redirectUri,
     state: probe,
-    // S256 of no verifier anybody knows: nothing is ever exchanged.
+    // A fixed challenge will do: no code of this sign-in is ever exchanged.
     codeChallenge: connect.usesPkce ? 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM' : null,
     scopes: connect.scopes,
   });
@@ -110,7 +110,7 @@ async function checkConsentPage(
   return ok(`The consent page at ${origin} answers. The redirect address to enter at the vendor is ${redirectUri}.`);
 }
 
-/** A code that cannot be is refused either way; for which reason tells whether id and secret are a pair. */
+/** Tries to sign in with a made-up code. The network refuses it; the reason that it gives tells whether id and secret belong together. */
 async function checkCredentials(
   { environment }: ConnectorDefinition,
   connect: OAuthCapability,
@@ -191,7 +191,7 @@ export async function checkToken(
   }
 }
 
-/** What to say first: the network's name, and how it stands as a whole. */
+/** The first line of the result: the network's name, and how it stands as a whole. */
 export function summarize(definition: ConnectorDefinition, findings: readonly CheckFinding[]): string {
   const problems = findings.filter(({ state }) => state === 'problem').length;
   const warnings = findings.filter(({ state }) => state === 'warning').length;

@@ -8,10 +8,10 @@ import { connections } from '../../db/schema/connections.ts';
 import { checkToken } from './check-network.ts';
 import { toAccountAuth } from './stored-grant.ts';
 
-/** So many tokens are tried at most. */
+/** The most tokens that are tried. */
 const triedMax = 20;
 
-/** Of all workspaces. Accounts that were connected in the sandbox say nothing of the real network, and the other way round. */
+/** Tries accounts of all workspaces: those of the sandbox, or those of the real network, as the network is configured now. */
 export async function checkStoredTokens(
   { config, database }: { config: Config; database: Database },
   platform: Platform,

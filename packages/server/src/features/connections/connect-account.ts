@@ -32,7 +32,7 @@ export async function connectAccounts(
   request: ConnectAccountsRequest,
 ): Promise<ConnectionRow[]> {
   const rows: ConnectionRow[] = [];
-  // In one order, so that two who connect the same accounts do not wait for each other in a circle.
+  // Everybody takes accounts in the same order, so that two who connect the same ones do not deadlock.
   for (const account of request.accounts.toSorted((one, other) => (one.externalId < other.externalId ? -1 : 1))) {
     rows.push(await connectOne(context, transaction, request, account));
   }
@@ -104,7 +104,7 @@ async function reconnect(
   const [known] = await transaction.select({ id: connections.id }).from(connections).where(ofAccount);
   const stored = known && (await findConnection(transaction, request.workspaceId, known.id, { lock: true }));
   if (!stored) throw new Error('A connection vanished while it was being reconnected.');
-  // The sandbox's place to go on from means nothing to the real network.
+  // A cursor of the sandbox means nothing to the real network, and the other way round.
   const movedHome = stored.isSandbox !== request.isSandbox;
   const [row] = await transaction
     .update(connections)
@@ -134,12 +134,12 @@ async function reconnect(
   return row;
 }
 
-/** Where nothing is ever read, there is nothing to wait for. */
+/** A network without an inbox has no history to fetch. */
 function backfillStartOf(context: Context, platform: Platform): 'waiting' | 'done' {
   return context.networks.get(platform)?.connector.inbox === undefined ? 'done' : 'waiting';
 }
 
-/** What a connection starts anew with when it comes back. */
+/** The columns that are reset when a connection becomes active again. */
 export function activeAgain(now: Date) {
   return {
     state: 'active' as const,

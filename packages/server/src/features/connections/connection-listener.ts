@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/client.ts';
 
 export type NetworkKey = { platform: Platform; isSandbox: boolean };
 
-/** Called in the transaction that makes it so: what a listener writes is there as soon as the account counts, or not at all. */
+/** Listeners are called in the transaction that brings the account back: their writes are committed with it or not at all. */
 export type ConnectionListener = {
   /** One account is connected again, or its rights were renewed after all. */
   accountIsBack(transaction: Transaction, account: { workspaceId: string; id: string }, now: Date): Promise<void>;

@@ -1,4 +1,4 @@
-/** Rows of connections. */
+/** Reads rows of connections. */
 import type { Platform } from '@parley/contract/platforms.ts';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
@@ -42,7 +42,7 @@ export async function listConnectionRows(
     .orderBy(asc(connections.createdAt), asc(connections.id));
 }
 
-/** Whether the same account is in use elsewhere: what belongs to the account at the network must then stay. */
+/** Whether another connection uses the same account: what belongs to the account at the network must then stay. */
 export async function isAccountUsedElsewhere(database: DatabaseOrTransaction, row: ConnectionRow): Promise<boolean> {
   const others = await database
     .select({ id: connections.id })

@@ -40,7 +40,7 @@ export function connectionsRoutes(app: FastifyInstance, context: Context): void 
       );
       return reply.redirect(address, 302);
     } catch (error) {
-      // A person arrives here by navigation: the page says what is wrong, a program gets the error itself.
+      // A person arrives here in a browser and is shown a page that says what is wrong; a program gets the error itself.
       if (!(error instanceof AppError) || !isNavigation(request)) throw error;
       return reply.redirect(
         connectPageAddress({ outcome: 'error', platform: params.platform, error: error.code, details: null }),

@@ -34,14 +34,14 @@ export async function getAccountAuth(
   const auth = assertAuth(context, row);
   const expiresAt = auth.grant.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY;
   const isExpiring = expiresAt - context.now().getTime() < refreshAheadMs;
-  // Where nothing can renew it, the network decides whether it still counts.
+  // Where the token cannot be renewed, the call is made with it and the network decides whether it still counts.
   if (!isExpiring || row === null || renewalOf(context, row) === null) return auth;
   return refreshAccountAuth(context, workspaceId, connectionId, auth);
 }
 
 /**
- * Renews the account's grant and stores it. Who comes second gets what the first one brought, because networks accept a refresh
- * token once.
+ * Renews the account's grant and stores it. A caller that comes while another renews gets that one's result, because some networks
+ * accept a refresh token only once.
  * @param refused the auth that the network no longer accepts; null: what is stored now
  * @throws ConnectorError `revoked` when only a person can reconnect; otherwise as the network's failure was
  */
@@ -83,17 +83,17 @@ export async function withFreshAuth<Result>(
   }
 }
 
-/** Whether a renewal failed so that only a person can bring the rights back: what blames the installation or the moment does not. */
+/** Whether only a person can bring the rights back after this failed renewal. A fault of the installation, or one that passes, is none. */
 export function isLossOfRights({ kind }: ConnectorError): boolean {
   return kind === 'revoked' || kind === 'expired' || kind === 'permanent';
 }
 
-/** What a failed call says of the rights that are lost. */
+/** The loss of rights that a failed call reports. */
 export function lossOf({ code, message }: ConnectorError): LostRights {
   return { code, reason: message };
 }
 
-/** Whoever changes a connection together with what goes out by it holds the connection first, as polls and reconnecting do. */
+/** Locks a connection. Whoever changes it together with its deliveries locks it first, as polls and reconnecting do. */
 export async function lockConnection(
   transaction: Transaction,
   workspaceId: string,
@@ -103,7 +103,7 @@ export async function lockConnection(
 }
 
 /**
- * The account lost its rights: it is marked, nothing is sent through it, and whoever may reconnect it is told. Does nothing
+ * Marks an account that lost its rights: nothing is sent through it any more, and those who may reconnect it are told. Does nothing
  * when it is marked already or no longer connected. Publishes live events: call it late in a transaction.
  */
 export async function markNeedsReconnect(
@@ -159,7 +159,7 @@ export async function markNeedsReconnect(
   await publishLiveEvents(transaction, workspaceId, [{ kind: 'connection.changed', connectionId }, ...told]);
 }
 
-/** Where a network can send its events to, or null where it could not reach us: real ones want https, the sandbox lives here. */
+/** The address for a network's events; null where the network could not reach it. Real networks want https; the sandbox needs none. */
 export function webhookAddress(config: Config, platform: Platform, isSandbox: boolean): string | null {
   const isReachable = config.publicUrl.startsWith('https://')
     ? !config.isLocal || isSandbox
@@ -168,6 +168,6 @@ export function webhookAddress(config: Config, platform: Platform, isSandbox: bo
 }
 
 function assertAuth(context: Context, row: ConnectionRow | null): AccountAuth {
-  // A session that was only kept for a quick return is nobody's to act with.
+  // Nobody acts with a session that was only kept for a quick return.
   return readAccountAuth(context.config, row?.state === 'saved' ? null : row);
 }

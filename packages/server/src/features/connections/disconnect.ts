@@ -11,8 +11,8 @@ import { listConnectionRows } from './connection-rows.service.ts';
 import { getNetwork } from './networks.ts';
 
 /**
- * The account is out at once; telling the network is a job (`release-connections.loop.ts`), so that one that does not answer
- * keeps nobody connected.
+ * The account is disconnected at once. The network is told later (`release-connections.loop.ts`), so that a network that does not
+ * answer keeps nobody connected.
  * @param request.accountId the network's id of the account; '0': all accounts of this network
  * @throws AppError not_found when nothing of this network is connected under this id
  */

@@ -16,7 +16,7 @@ type Callback = {
   session: Session | null;
   platformName: string;
   query: Record<string, string>;
-  /** The same as at the start: the network compares. */
+  /** The same address as at the start, because the network compares the two. */
   redirectUri: string;
 };
 
@@ -51,7 +51,7 @@ export async function finishConnection(context: Context, callback: Callback): Pr
   });
 }
 
-/** The network's own word for its refusal selects what the page says. */
+/** The refusal for the page, chosen by the network's own code. */
 function toRefusal(
   answer: { error: string; details: string | null },
   failed: (error: ConnectError, details: string | null) => ConnectResult,

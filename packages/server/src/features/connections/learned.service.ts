@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { networkStates } from '../../db/schema/network-states.ts';
 import type { NetworkKey } from './connection-listener.ts';
 
-/** By the names that connectors gave. */
+/** Values by the names that the connector gave them. */
 export type Learned = Record<string, string>;
 
 export async function listLearned(database: Database): Promise<(NetworkKey & { learned: Learned })[]> {
@@ -12,7 +12,7 @@ export async function listLearned(database: Database): Promise<(NetworkKey & { l
   return database.select({ platform, isSandbox, learned }).from(networkStates);
 }
 
-/** Adds to what is known of the network; of one name the newer word counts. */
+/** Adds to what is known of the network; a new value replaces the former one of the same name. */
 export async function keepLearned(
   database: Database,
   { platform, isSandbox }: NetworkKey,

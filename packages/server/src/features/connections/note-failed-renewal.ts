@@ -1,4 +1,4 @@
-/** A grant could not be renewed ahead of its end, or by nobody but a person: when it is tried again, and when somebody is told. */
+/** Notes that a grant could not be renewed, or only by a person: when it is tried again, and when somebody is told. */
 import type { ConnectorError, RenewalPolicy } from '@parley/connectors/connector.ts';
 import { connectPathOf } from '@parley/contract/connections/connect-page.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
@@ -15,7 +15,7 @@ import { failingOccasion } from './renew-grant.ts';
 import type { ConnectionRow } from './stored-grant.ts';
 
 const firstRetryMs = 60_000;
-/** What fails for longer than this is told; what a network refuses as it is, at once. */
+/** People are told of renewals that fail for longer than this; of a permanent refusal they are told at once. */
 const tellAfterMs = 60 * 60_000;
 
 /** Does nothing where the grant was renewed or the account disconnected meanwhile. */
@@ -48,7 +48,7 @@ export async function noteFailedRenewal(
       )
       .returning();
     if (failing === undefined) return;
-    // Told once, of the network, and nothing that connecting the account again would mend.
+    // The administrators are told once of the network as a whole, and connecting this account again would not help.
     if (error.kind === 'installation-refused') return;
     const failingMs = now.getTime() - (failing.renewalFailingSince?.getTime() ?? now.getTime());
     const isHopeless = error.kind === 'permanent' || error.kind === 'configuration';
@@ -56,7 +56,7 @@ export async function noteFailedRenewal(
   });
 }
 
-/** The network gave nothing to renew the grant with: only a person can, and is told while it still works. */
+/** Tells people, while the grant still works, that only they can renew it: the network gave no refresh token. */
 export async function noteEndingGrant(context: Context, row: ConnectionRow): Promise<void> {
   const now = context.now();
   const reason = 'This network renews the rights only when somebody connects the account again.';
@@ -78,7 +78,7 @@ export async function noteEndingGrant(context: Context, row: ConnectionRow): Pro
   });
 }
 
-/** Once for each stretch of failures: those who may reconnect the account. */
+/** Tells those who may reconnect the account, once for each stretch of failures. */
 async function tellOnce(transaction: Transaction, row: ConnectionRow, reason: string, now: Date): Promise<void> {
   const [first] = await transaction
     .update(connections)

@@ -1,5 +1,5 @@
 /**
- * Whose turn it is to be asked for what is new, who asks, and how far it got. What comes next is decided by `ingest`; the rows of
+ * Which accounts are due to be polled, which worker polls them, and how far it got. `ingest` decides what comes next; the rows of
  * connections are written here.
  */
 import type { Platform } from '@parley/contract/platforms.ts';
@@ -55,8 +55,8 @@ export async function claimPollTurns(
 }
 
 /**
- * At a worker's start: what a killed worker held is asked again at once, not when its lease has run out. Where another worker is
- * just asking, its page is refused and read once more, which is harmless.
+ * Ends all leases at a worker's start, so that the accounts of a killed worker are polled at once. Where another worker is polling one
+ * of them, its page is refused and read once more, which is harmless.
  */
 export async function releasePollLeases({ database }: { database: Database }): Promise<void> {
   await database.update(connections).set({ pollLeaseUntil: null }).where(isNotNull(connections.pollLeaseUntil));
@@ -68,7 +68,7 @@ export async function findPolled(database: Database, turn: PollTurn): Promise<Co
   return row ?? null;
 }
 
-/** Stores where the next page begins, and keeps the turn until `leaseUntil`. Null: the turn is no longer ours. */
+/** Stores where the next page begins, and keeps the turn until `leaseUntil`. Null where the turn is no longer ours. */
 export async function storePlace(
   transaction: Transaction,
   turn: PollTurn,
@@ -83,7 +83,7 @@ export async function storePlace(
   return held ?? null;
 }
 
-/** What was read of the account: `syncedAt` when all of it is, and how the history gets on, where it is still fetched. */
+/** Stores how far reading got: `syncedAt` once everything is read, and the state of the history while it is still fetched. */
 export async function storeProgress(
   transaction: Transaction,
   account: ConnectionKey,

@@ -33,7 +33,7 @@ export function createRefreshAccountsLoop(context: Context): Loop {
   };
 }
 
-/** A connection that was never asked was read when it was made: its first day counts from then. */
+/** Takes connections that are due. One that was never checked was read when it was made, so its first day counts from then. */
 async function claimDue(context: Context): Promise<ConnectionKey[]> {
   const now = context.now();
   const { accountCheckAt, createdAt, id, state, workspaceId } = connections;
@@ -77,7 +77,7 @@ function retryDelayMs(context: Context, error: ConnectorError): number {
       return retryMs;
     case 'rate-limited':
       return Math.max(retryMs, (error.retryAt?.getTime() ?? 0) - context.now().getTime());
-    // Marked already, or not to be had: no use in asking more often.
+    // The connection is marked already, or the network does not give its data: asking sooner would not help.
     case 'expired':
     case 'revoked':
     case 'permanent':
@@ -104,7 +104,7 @@ async function markLost(context: Context, row: ConnectionRow): Promise<void> {
   );
 }
 
-/** What the network left out stays as it is stored. The token stays too: renewing it is another loop's. */
+/** Stores what the network told; what it left out stays. The token stays too, because another loop renews it. */
 async function store(context: Context, read: ConnectionRow, account: Account): Promise<void> {
   await context.database.transaction(async (transaction) => {
     const row = await findConnection(transaction, read.workspaceId, read.id, { lock: true });

@@ -12,7 +12,7 @@ import { renewGrant } from './renew-grant.ts';
 import { type ConnectionRow, readAccountAuth } from './stored-grant.ts';
 
 const batchSize = 12;
-/** A grant that only a person can renew is told so long before its end. */
+/** People are told this long before the end of a grant that only they can renew. */
 const tellBeforeMs = 7 * 24 * 60 * 60_000;
 
 type Network = { platform: Platform; isSandbox: boolean; policy: RenewalPolicy };
@@ -47,7 +47,7 @@ function listRenewingNetworks(context: Context): Network[] {
   });
 }
 
-/** Those that end first come first. What another process renews at this moment is left to it. */
+/** Grants to renew, those that end first at the beginning; without those that another process is renewing. */
 async function listDue(
   context: Context,
   networks: readonly Network[],
@@ -77,7 +77,7 @@ async function listDue(
   return due.rows;
 }
 
-/** Those that the network gave nothing to renew with, and of which nobody was told yet. */
+/** Connections whose grant ends soon, came without a refresh token, and of which nobody was told yet. */
 async function listEnding({ database, now }: Context): Promise<ConnectionRow[]> {
   return database
     .select()
@@ -93,7 +93,7 @@ async function listEnding({ database, now }: Context): Promise<ConnectionRow[]> 
     .limit(batchSize);
 }
 
-/** A grant that is lost marks its connection; any other failure is noted, and tried again as the policy says. */
+/** Renews one grant. A lost one marks its connection; any other failure is noted and tried again as the policy says. */
 async function renewAhead(context: Context, workspaceId: string, id: string, policy: RenewalPolicy): Promise<void> {
   const row = await findConnection(context.database, workspaceId, id);
   if (row === null) return;

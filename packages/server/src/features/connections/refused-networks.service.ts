@@ -13,19 +13,19 @@ import { askRefusedEveryMs, endRefusal, findRefusal, startRefusal } from './refu
 import type { ConnectionRow } from './stored-grant.ts';
 
 export type RefusedConnection = { workspaceId: string; connectionId: string };
-/** Of this installation by a network, as far as one question tells. */
+/** Whether a network accepts this installation, as far as one call tells. */
 export type Acceptance = 'accepted' | 'refused' | 'unknown';
 
-/** What waits for the network looks again after this, should nobody have told it. */
+/** Whatever waits for the network looks again after this, in case it was not woken. */
 export const refusalLookMs = askRefusedEveryMs;
 
-/** For a person who waits. @param what a noun: `reply`, `post` */
+/** The sentence for a person who waits for the network. @param what a noun: `reply`, `post` */
 export function refusalSentence(platform: Platform, what: string): string {
   const name = platformNames[platform];
   return `${name} refuses this installation at the moment. The ${what} goes out by itself when ${name} accepts it again; the administrators were told.`;
 }
 
-/** The network by its name, where it refuses this installation; null: it does not, as far as is known. */
+/** The network of the connection, where it refuses this installation; null where no refusal is known. */
 export async function findRefusedNetwork(
   context: Context,
   { workspaceId, connectionId }: RefusedConnection,
@@ -48,8 +48,9 @@ export async function findRefusedNetwork(
 }
 
 /**
- * A call was refused as if the installation were: the account itself is asked for, for that every application may. The answer is the
- * network's name where that is refused too, and all that goes there waits from now on; null: it was that one call, or that one account.
+ * Finds out whether a refused call means that the network refuses the whole installation: it reads the account itself, which every
+ * application may. @returns the network where that is refused too, and all that goes there waits from now on; null where only that
+ * call or that account was refused
  */
 export async function confirmRefusal(context: Context, refused: RefusedConnection): Promise<Platform | null> {
   const known = await findRefusedNetwork(context, refused);
@@ -69,8 +70,8 @@ export async function askWhetherAccepted(
 }
 
 /**
- * The account itself could not be asked for, as if the installation were refused. A network may refuse one account alone, whose rights
- * were given to an application that this installation has left: before all wait, the account with the newest rights is asked too.
+ * Notes that reading the account itself was refused. The network may refuse this account alone, because its rights were given to an
+ * application that this installation no longer uses: before everything waits, the account with the newest rights is read too.
  */
 export async function noteRefusal(
   context: Context,
@@ -99,7 +100,7 @@ async function ask(context: Context, row: ConnectionRow): Promise<'accepted' | '
   return 'accepted';
 }
 
-/** Of the network's other accounts the one whose rights are the newest; null: there is no other. */
+/** The network's other account with the newest rights; null where there is none. */
 async function findWitness({ database }: Context, row: ConnectionRow): Promise<ConnectionRow | null> {
   const [witness] = await database
     .select()

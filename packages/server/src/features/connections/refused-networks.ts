@@ -1,6 +1,6 @@
 /**
- * That a network refuses this installation, whichever account asks: it stands once for each network, the administrators are told once,
- * and what met it waits until the network accepts again.
+ * Refusals of the whole installation by a network, whichever account asks. Each is stored once for its network, the administrators are
+ * told once, and everything that was refused waits until the network accepts again.
  */
 import { platformNames } from '@parley/contract/platforms.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
@@ -16,16 +16,16 @@ import { listAdministrators, tellAdministrators } from './tell-administrators.ts
 
 export type NetworkRefusal = { since: Date; reason: string };
 
-/** A network that refuses is asked so often whether it accepts again. */
+/** How often a network that refuses is asked whether it accepts again. */
 export const askRefusedEveryMs = 5 * 60_000;
-/** A refusal that comes back within this time is not told anew. */
+/** The administrators are not told again of a refusal that returns within this time. */
 const tellAgainAfterMs = 60 * 60_000;
 
 function isOf({ platform, isSandbox }: NetworkKey) {
   return and(eq(networkStates.platform, platform), eq(networkStates.isSandbox, isSandbox));
 }
 
-/** Null: the network accepts this installation, as far as is known. */
+/** The network's refusal of this installation; null where none is known. */
 export async function findRefusal(
   database: DatabaseOrTransaction,
   network: NetworkKey,
@@ -34,7 +34,6 @@ export async function findRefusal(
   return row === undefined ? null : toRefusal(row);
 }
 
-/** All of them. */
 export async function listRefusals(database: DatabaseOrTransaction): Promise<(NetworkKey & NetworkRefusal)[]> {
   const rows = await database.select().from(networkStates).where(isNotNull(networkStates.refusedSince));
   return rows.flatMap((row) => {
@@ -48,7 +47,7 @@ function toRefusal({ refusalReason, refusedSince }: typeof networkStates.$inferS
   return { since: refusedSince, reason: refusalReason ?? 'The network gave no reason.' };
 }
 
-/** Notes it and tells the administrators, where it was not known yet; a later refusal brings its newer words. */
+/** Stores a refusal, and tells the administrators of a new one. Of one that is known only the reason is updated. */
 export async function startRefusal(
   context: Context,
   network: NetworkKey,
@@ -91,7 +90,7 @@ function occasionOf({ platform, isSandbox }: NetworkKey): string {
   return `network-refuses:${platform}${isSandbox ? ':sandbox' : ''}`;
 }
 
-/** Something makes it likely that the network accepts again (a sign-in that worked): it is asked at once. */
+/** Has the network asked at once, because it probably accepts again (a sign-in worked). */
 export async function askRefusedNow(transaction: Transaction, network: NetworkKey, now: Date): Promise<void> {
   const asked = await transaction
     .update(networkStates)
@@ -101,7 +100,7 @@ export async function askRefusedNow(transaction: Transaction, network: NetworkKe
   if (asked.length > 0) await wakeAfterCommit(transaction, 'ask-refused-networks');
 }
 
-/** The network accepts this installation again: all that met its refusal goes on now. Does nothing where there was none. */
+/** Ends the network's refusal: everything that waited for it goes on now. Does nothing where there was none. */
 export async function endRefusal(context: Context, transaction: Transaction, network: NetworkKey): Promise<void> {
   const now = context.now();
   const [ended] = await transaction
@@ -131,7 +130,7 @@ export async function endRefusal(context: Context, transaction: Transaction, net
   await tellScreens(transaction, network);
 }
 
-/** Every account of the network shows it on its card. Live events go last. */
+/** Updates the card of every account of the network. Publishes live events: call it late in a transaction. */
 async function tellScreens(transaction: Transaction, { platform, isSandbox }: NetworkKey): Promise<void> {
   const shown = await transaction.execute<{ workspace_id: string; id: string }>(sql`
     select distinct on (workspace_id) workspace_id, id from connections

@@ -11,7 +11,7 @@ import { findConnection, isAccountUsedElsewhere, isSignInUsedElsewhere } from '.
 import { connectorOf } from './connector-of.service.ts';
 import { type ConnectionRow, toAccountAuth } from './stored-grant.ts';
 
-/** After this many the token is wiped without the network's word. */
+/** After this many failures the token is wiped although the network did not confirm. */
 const maxFailures = 6;
 const batchSize = 10;
 const leaseMs = 120_000;
@@ -63,7 +63,7 @@ async function release(context: Context, workspaceId: string, id: string): Promi
   }
 }
 
-/** What others still use at the network stays: the same account in another workspace, other accounts of the same sign-in. */
+/** Ends events and grant at the network, except what the same account in another workspace or the same sign-in's accounts still use. */
 async function releaseAtNetwork(context: Context, row: ConnectionRow): Promise<Record<string, unknown>> {
   const connector = connectorOf(context, row);
   const auth = readAuth(context, row);
@@ -76,7 +76,7 @@ async function releaseAtNetwork(context: Context, row: ConnectionRow): Promise<R
     if (!isShared) await connect.release(auth);
     return { released: !isShared };
   }
-  // A grant is our own, except where taking it back ends the whole sign-in.
+  // Taking a grant back concerns this connection alone, except where it ends the whole sign-in.
   if (connect.revokesSignIn && (await isSignInUsedElsewhere(context.database, row))) return { revoked: false };
   await connect.revoke(auth.grant);
   return { revoked: true };
@@ -103,7 +103,7 @@ async function finish(context: Context, row: ConnectionRow, outcome: Record<stri
   if (isGone) await recordAudit(context.database, row.workspaceId, null, 'connection.logged-out', row.id, outcome);
 }
 
-/** Leaves a connection alone that was brought back meanwhile. */
+/** Updates the row, unless somebody connected the account again meanwhile. */
 async function update(context: Context, row: ConnectionRow, changes: Partial<ConnectionRow>): Promise<void> {
   await context.database
     .update(connections)

@@ -1,8 +1,8 @@
 /**
- * Renews an account's grant without holding anything of the database while the network is asked: the row is leased, the network
- * called, and what it brought stored in one short transaction that compares. Some networks take a refresh token only once, and what
- * they bring is the only one that counts from then on: it is stored whatever became of the lease meanwhile, and stored again and
- * again while the database is away.
+ * Renews an account's grant. No transaction is open while the network is called: the row is leased, the network called, and the new
+ * grant stored in one short transaction, if the row still has the old one. Some networks accept a refresh token only once, and the
+ * new grant is then the only valid one: it is stored even where the lease has run out, and storing is repeated while the database
+ * is away.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type AccountAuth, ConnectorError, type Grant } from '@parley/connectors/connector.ts';
@@ -20,22 +20,22 @@ import { findConnection, isSignInUsedElsewhere } from './connection-rows.service
 import { connectorOf, renewalOf } from './connector-of.service.ts';
 import { type ConnectionRow, readAccountAuth, toGrantColumns } from './stored-grant.ts';
 
-/** Longer than any call to a network may take: who holds a lease that has run out has died, or stood still. */
+/** Longer than any call to a network may take: a process that lets its lease run out has died or stood still. */
 const leaseMs = 2 * 60_000;
-/** Another process renews: so often its result is looked for, and so long. */
+/** While another process renews, its result is looked for this often, and for `lookPatienceMs`. */
 const lookAgainMs = 100;
 const lookPatienceMs = 30_000;
-/** Of one network in one process, so that one that hangs keeps no other waiting. */
+/** The most renewals of one network in one process. Each network has its own places, so that one that hangs delays no other. */
 const renewalsAtOnce = 3;
-/** What the network brought is kept in memory as long as this, while it cannot be stored. */
+/** The pauses between attempts to store a new grant, which is kept in memory meanwhile. */
 const storePausesMs = [100, 250, 500, 1000, 2000, 4000, 8000, ...Array.from({ length: 40 }, () => 15_000)];
 
 type Renewals = { underWay: Map<string, Promise<AccountAuth>>; turns: Map<string, TakeTurn> };
-/** Of each process. */
+/** The renewals of each process, which has one context. */
 const renewalsOf = new WeakMap<Context, Renewals>();
 
 /**
- * Who comes second gets what the first one brought, in this process and in others.
+ * Renews the grant once for all who ask at the same time, in this process and in others.
  * @param refused the auth that no longer counts; where another is stored by now, that one is the answer
  * @throws ConnectorError `revoked` when only a person can reconnect; otherwise as the network's failure was
  */
@@ -98,7 +98,7 @@ function turnsOf(context: Context, platform: Platform): TakeTurn {
   return made;
 }
 
-/** Null: another process renews it, or has just done so. */
+/** Leases the row until the returned time. Null where another process renews it, or has just done so. */
 async function takeLease(context: Context, row: ConnectionRow): Promise<Date | null> {
   const now = context.now();
   const leaseUntil = new Date(now.getTime() + leaseMs);
@@ -110,7 +110,7 @@ async function takeLease(context: Context, row: ConnectionRow): Promise<Date | n
   return taken.length === 0 ? null : leaseUntil;
 }
 
-/** Every encryption has a nonce of its own: the stored text tells one storing of a token from the next. */
+/** The condition that the row's tokens were not stored again since. Every encryption has its own nonce, so the text differs each time. */
 function isUnchanged(row: ConnectionRow) {
   return and(
     eq(connections.workspaceId, row.workspaceId),
@@ -130,7 +130,7 @@ async function callAndStore(
     grant = await refresh(stored.grant);
   } catch (error) {
     await releaseLease(context, row, leaseUntil);
-    // Renewed by a process that had stood still, or connected anew by a person: what they stored counts.
+    // Another process renewed it late, or a person connected the account again: the grant that they stored counts.
     const current = await findConnection(context.database, row.workspaceId, row.id);
     if (current !== null && current.accessTokenEncrypted !== row.accessTokenEncrypted)
       return readAccountAuth(context.config, current);
@@ -146,7 +146,7 @@ async function releaseLease(context: Context, row: ConnectionRow, leaseUntil: Da
     .where(and(isUnchanged(row), eq(connections.renewalLeaseUntil, leaseUntil)));
 }
 
-/** A renewal that is refused as expired leaves only the person. */
+/** A renewal that is refused as expired becomes `revoked`: only a person can reconnect. */
 function asRevoked(error: unknown): unknown {
   if (error instanceof ConnectorError && error.kind === 'expired')
     return new ConnectorError('revoked', error.code, error.message);
@@ -171,7 +171,7 @@ async function storeUntilDone(
   return storeRenewed(context, row, stored, grant);
 }
 
-/** Where another grant was stored meanwhile, that one stays and is the answer. @throws ConnectorError when it is disconnected */
+/** Stores the new grant. Where another was stored meanwhile, that one stays and is returned. @throws ConnectorError when disconnected */
 async function storeRenewed(
   context: Context,
   row: ConnectionRow,
@@ -200,7 +200,7 @@ async function storeRenewed(
   return readAccountAuth(context.config, current);
 }
 
-/** The account was logged out of completely while its grant was being renewed: what came is nobody's. */
+/** Revokes a new grant whose account was completely logged out while it was renewed. */
 async function giveBack(context: Context, row: ConnectionRow, grant: Grant): Promise<void> {
   const connect = connectorOf(context, row)?.connect;
   if (connect?.kind !== 'oauth') return;
@@ -213,12 +213,12 @@ async function giveBack(context: Context, row: ConnectionRow, grant: Grant): Pro
   });
 }
 
-/** The same for each stretch of failures. */
+/** The notification's occasion, the same for all failures of one stretch. */
 export function failingOccasion(row: Pick<ConnectionRow, 'id' | 'renewalFailingSince'>): string {
   return `connection-renewal:${row.id}:${row.renewalFailingSince?.toISOString() ?? ''}`;
 }
 
-/** Who was told that it fails is told no longer; one that was given up meanwhile (its lease had run out) goes on. */
+/** Withdraws the notices that the renewal fails. A connection that was marked meanwhile, its lease having run out, is active again. */
 async function tellThatItWorks(context: Context, transaction: Transaction, former: ConnectionRow): Promise<void> {
   const now = context.now();
   const { id, renewalToldAt, state, workspaceId } = former;

@@ -1,4 +1,4 @@
-/** Which stored tokens open with this installation's key: looked at once, when a process that works in the background starts. */
+/** Checks which stored tokens open with this installation's key: once, when a process with background loops starts. */
 
 import { integrationsLink } from '@parley/contract/connections/connect-page.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
@@ -14,7 +14,7 @@ import { activeAgain } from './connect-account.ts';
 import { type ConnectionRow, expiredOccasion, toAccountAuth, unreadableReasonOf } from './stored-grant.ts';
 
 const occasion = 'tokens-unreadable';
-/** So many accounts are named in a mail, and so many ids in the log. */
+/** The most accounts that a mail names, and the most ids in a line of the log. */
 const namedMax = 20;
 
 type Lost = { row: ConnectionRow; reason: string };
@@ -57,7 +57,7 @@ function listReviewed({ database }: Context): Promise<ConnectionRow[]> {
     .orderBy(asc(connections.workspaceId), asc(connections.platform), asc(connections.externalId));
 }
 
-/** Null: it opens. */
+/** Why the stored token does not open; null where it does. */
 function refusalToOpen({ config }: Context, row: ConnectionRow): string | null {
   try {
     toAccountAuth(config, row);
@@ -140,7 +140,7 @@ async function letGoOn(context: Context, transaction: Transaction, row: Connecti
   ]);
 }
 
-/** Nobody has connected it anew since it was read. */
+/** The condition that nobody connected the account again since the row was read. */
 function isUnchanged(row: ConnectionRow) {
   return and(
     eq(connections.workspaceId, row.workspaceId),

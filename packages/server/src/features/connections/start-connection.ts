@@ -40,7 +40,7 @@ export async function startConnection(
   return connect.authorizeUrl({ redirectUri: callbackUrl(platform), state, codeChallenge, scopes: connect.scopes });
 }
 
-/** Sessions that were kept when disconnecting come back without asking, as long as the network still honours them. */
+/** Connects kept sessions again without asking, where the network still accepts them. @returns whether any came back */
 async function bringBackSaved(context: Context, session: Session, platform: Platform): Promise<boolean> {
   const saved = await listConnectionRows(context.database, session.workspaceId, { states: ['saved'], platform });
   let isBack = false;
@@ -67,7 +67,7 @@ async function bringBackSaved(context: Context, session: Session, platform: Plat
   return isBack;
 }
 
-/** Proves a kept grant by a read, renewing it first where it can be. False: a person must consent anew. */
+/** Proves a kept grant by a read, after renewing it where that is possible. False where a person must consent again. */
 async function isHonoured(context: Context, row: ConnectionRow): Promise<boolean> {
   const connector = connectorOf(context, row);
   if (connector === null || row.accessTokenEncrypted === null || connector.connect.kind !== 'oauth') return false;

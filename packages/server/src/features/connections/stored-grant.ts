@@ -5,7 +5,7 @@ import type { connections } from '../../db/schema/connections.ts';
 import { createTokenCipher, type TokenCipher, UnknownKeyError } from './token-encryption.ts';
 
 export type ConnectionRow = typeof connections.$inferSelect;
-/** Of a lost connection: the network took nothing away. */
+/** The code of a connection whose token does not open here: the network itself took nothing away. */
 export const tokenUnreadableCode = 'token_unreadable';
 type Place = { workspaceId: string; id: string };
 
@@ -23,8 +23,8 @@ export function tokenCipherOf(config: Pick<Config, 'secretKey'>): TokenCipher {
 const placeOf = (row: Place, field: 'access' | 'refresh') => [row.workspaceId, row.id, field];
 
 /**
- * The columns that change with a new grant: what the network left out stays as it is stored, and whatever was told of failing
- * renewals is over.
+ * The columns that change with a new grant. What the network left out stays as it is stored; the notes of failing renewals are
+ * cleared.
  */
 export function toGrantColumns(config: Pick<Config, 'secretKey'>, row: Place, grant: Grant, now: Date) {
   const cipher = tokenCipherOf(config);
@@ -85,14 +85,14 @@ function readStored(config: Pick<Config, 'secretKey'>, row: ConnectionRow): Acco
   }
 }
 
-/** For the account's card, whether the key is another one or the stored token itself is damaged. */
+/** The sentence for the account's card: the key is another one, or the stored token is damaged. */
 export function unreadableReasonOf(error: unknown): string {
   return error instanceof UnknownKeyError
     ? 'The stored token of this account cannot be read, because Parley runs with another secret key than the one it was stored with. Bring that key back (DATA_DIR/secret-key or PARLEY_SECRET_KEY) and start Parley again: the account then goes on by itself. Without that key, connect the account again.'
     : 'The stored token of this account is damaged and cannot be read. Connect the account again.';
 }
 
-/** What its people are told of a connection that lost its rights counts as this. */
+/** The occasion of notifications that a connection lost its rights. */
 export function expiredOccasion({ id }: Pick<ConnectionRow, 'id'>): string {
   return `connection-expired:${id}`;
 }

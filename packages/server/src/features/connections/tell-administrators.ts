@@ -11,13 +11,13 @@ type Notice = {
   kind: NotificationKind;
   title: string;
   body: string;
-  /** Said by mail alone. */
+  /** Text that only the mail has. */
   more?: string;
   /** As of `NewNotification`. */
   occasion: string | null;
 };
 
-/** Each with the workspace that they joined first. */
+/** The administrators of the installation, each with the workspace that they joined first. */
 export async function listAdministrators(transaction: Transaction): Promise<{ userId: string; workspaceId: string }[]> {
   const { rows } = await transaction.execute<{ user_id: string; workspace_id: string }>(sql`
     select distinct on (users.id) users.id as user_id, memberships.workspace_id
@@ -28,7 +28,7 @@ export async function listAdministrators(transaction: Transaction): Promise<{ us
   return rows.map((row) => ({ userId: row.user_id, workspaceId: row.workspace_id }));
 }
 
-/** Each in the workspace that they joined first. Live events go last. */
+/** Tells each administrator in the workspace that they joined first. Publishes live events: call it late in a transaction. */
 export async function tellAdministrators(
   transaction: Transaction,
   at: Date,

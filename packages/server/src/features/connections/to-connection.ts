@@ -36,7 +36,7 @@ function toNetworkRefusal(
   return refusal === undefined ? null : { since: refusal.since.toISOString(), reason: refusal.reason };
 }
 
-/** One that passes by itself within the hour is not worth telling; after it ended, `needsReauth` tells. */
+/** The failing renewal, for the account's card, once people were told of it. After the grant is lost, `needsReauth` tells instead. */
 function toRenewalProblem(row: ConnectionRow): Connection['renewalProblem'] {
   const { renewalError, renewalFailingSince, renewalToldAt, state, tokenExpiresAt } = row;
   if (state !== 'active' || renewalToldAt === null || renewalFailingSince === null) return null;

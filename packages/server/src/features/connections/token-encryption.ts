@@ -9,7 +9,7 @@ const version = 'v1';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** What was encrypted with a key that is not here: with that key it opens. */
+/** The text was encrypted with a key that this installation does not have. */
 export class UnknownKeyError extends Error {
   override readonly name = 'UnknownKeyError';
 }
@@ -43,7 +43,7 @@ export function createTokenCipher(secrets: readonly Buffer[]): TokenCipher {
   };
 }
 
-/** The secret signs other things too, so tokens get a key of their own. */
+/** Derives a key for tokens alone, because the secret signs other things too. */
 function toKey(secret: Buffer): Key {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'parley token encryption', 32));
   return { bytes, id: createHash('sha256').update(bytes).digest('hex').slice(0, 8) };
@@ -64,7 +64,7 @@ function decryptWith(key: Key, nonce: Buffer, sealed: Buffer, belongsTo: readonl
   return Buffer.concat([decipher.update(sealed.subarray(0, -tagBytes)), decipher.final()]).toString('utf8');
 }
 
-/** JSON keeps the parts apart, whatever they hold. */
+/** The parts as JSON, so that two different lists never give the same bytes. */
 function associatedData(belongsTo: readonly string[]): Buffer {
   return Buffer.from(JSON.stringify(belongsTo), 'utf8');
 }

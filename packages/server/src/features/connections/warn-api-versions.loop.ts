@@ -31,7 +31,7 @@ export function createWarnApiVersionsLoop(
   };
 }
 
-/** A warning that comes late stands for the earlier ones too. */
+/** Warns once for each number of days. A warning that comes late counts for the earlier ones too. */
 async function warnOnce(
   context: Context,
   platform: ConnectorDefinition['platform'],
@@ -46,7 +46,7 @@ async function warnOnce(
       .values(due.map((daysBefore) => ({ platform, version, daysBefore, warnedAt })))
       .onConflictDoNothing()
       .returning({ daysBefore: apiVersionWarnings.daysBefore });
-    // The nearest of them was given already: then nothing is new.
+    // The latest warning that is due was given already.
     if (!first.some(({ daysBefore }) => daysBefore === Math.min(...due))) return;
     await tellAdministrators(transaction, warnedAt, {
       kind: 'api-version-ending',

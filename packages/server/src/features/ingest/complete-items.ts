@@ -1,4 +1,4 @@
-/** What an event left out of its items is read from the network before they are put into threads. Outside any transaction. */
+/** Reads from the network what an event left out of its items, before they are put into threads. Runs outside any transaction. */
 import { ConnectorError, type InboundItem, type InboundMessage } from '@parley/connectors/connector.ts';
 import type { Context } from '../../context.ts';
 import { withFreshAuth } from '../connections/connections.service.ts';
@@ -10,7 +10,7 @@ export type CompletedItems = ReadonlyMap<string, InboundItem | null>;
 
 type IncompleteItem = { part: InboundPart; item: InboundMessage };
 
-/** A network that completes nothing has its items taken as they are. */
+/** The items that must be completed first; none where the network has no way to complete them. */
 export function listIncomplete(context: Context, parts: readonly InboundPart[]): IncompleteItem[] {
   return parts.flatMap((part) =>
     context.networks.get(part.platform)?.connector.inbox?.complete === undefined
@@ -47,7 +47,7 @@ export function withCompleted(parts: readonly InboundPart[], completed: Complete
   }));
 }
 
-/** Read once, whichever workspaces have the account. One that nobody has connected stays as it is. */
+/** Reads an item once for all workspaces that have its account. Without a connected account it stays as it is. */
 async function completeItem(context: Context, part: InboundPart, item: InboundMessage): Promise<InboundItem | null> {
   const complete = context.networks.get(part.platform)?.connector.inbox?.complete;
   const connections = await context.database.transaction((transaction) => findConnections(transaction, [part]));

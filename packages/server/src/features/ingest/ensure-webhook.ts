@@ -7,7 +7,7 @@ import { storeSubscription } from '../connections/poll-turns.service.ts';
 
 type ConnectionRow = typeof connections.$inferSelect;
 
-/** Whether the network sends the account's events here, and what keeps it from that. */
+/** Whether the network sends the account's events here; `problem` says why not. */
 type Subscription = { isSubscribed: boolean; problem: string | null };
 
 const minuteMs = 60_000;
@@ -16,7 +16,7 @@ const renewWebhookMs = 24 * hourMs;
 const unreachableReason =
   'The network cannot reach this installation: PUBLIC_URL must be an https address of the internet.';
 
-/** Of failures that take nothing away that worked until then. */
+/** Kinds of failures after which an existing subscription still counts. */
 const passingKinds = new Set<ConnectorErrorKind>(['transient', 'rate-limited', 'installation-refused']);
 
 /**
@@ -30,7 +30,7 @@ export async function ensureWebhook(context: Context, row: ConnectionRow, connec
   if (address === null) return { isSubscribed: false, problem: unreachableReason };
   const refusal = webhooks.checkAddress?.(address) ?? null;
   if (refusal !== null) return { isSubscribed: false, problem: refusal };
-  // Settled, and no failure: the account is polled. Its data are read anew every day.
+  // The network never sends this account's events, which is no failure: it is polled. Its data are read again every day.
   const notOffered = webhooks.checkAccount?.(row) ?? null;
   if (notOffered !== null) return { isSubscribed: false, problem: notOffered };
   const subscribedAt = row.webhookSubscribedAt?.getTime() ?? 0;
@@ -49,7 +49,7 @@ export async function ensureWebhook(context: Context, row: ConnectionRow, connec
       'The network does not send events for an account; asking for them instead',
     );
     const retryAt = error.retryAt ?? new Date(context.now().getTime() + subscribeAgainAfterMs(error.kind));
-    // What may pass takes nothing away that worked until now.
+    // After a failure that may pass, an existing subscription still counts.
     const stays = isSubscribed && passingKinds.has(error.kind);
     await storeSubscription(context.database, row, {
       webhookNextAttemptAt: retryAt,
@@ -59,7 +59,7 @@ export async function ensureWebhook(context: Context, row: ConnectionRow, connec
   }
 }
 
-/** What was refused for good is asked for as seldom as what works is renewed: somebody may have given the right since. */
+/** How long to wait after a failure. A permanent refusal is tried as seldom as a subscription is renewed: the right may come later. */
 function subscribeAgainAfterMs(kind: ConnectorErrorKind): number {
   if (kind === 'permanent') return renewWebhookMs;
   return kind === 'transient' ? minuteMs : hourMs;

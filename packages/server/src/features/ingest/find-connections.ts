@@ -1,4 +1,4 @@
-/** For which connections a batch is. */
+/** Finds the connections that a batch of events belongs to. */
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { recordsOf } from '../../db/records.ts';
@@ -39,7 +39,7 @@ export async function findConnections(
   return found.map(({ backfillState, ...connection }) => ({ ...connection, isBackfilled: backfillState === 'done' }));
 }
 
-/** Connections that the batch is about to mark: before any ticket, see `tickets/lock-tickets.ts`. */
+/** Locks the connections that the batch is about to mark, before any ticket (see `tickets/lock-tickets.ts`). */
 export async function lockConnections(
   transaction: Transaction,
   keys: readonly { workspaceId: string; id: string }[],

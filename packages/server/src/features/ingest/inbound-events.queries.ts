@@ -24,20 +24,20 @@ export type Settled =
   | { id: number; platform: Platform; state: 'done'; reason: string | null }
   | { id: number; platform: Platform; state: 'malformed'; reason: string }
   | { id: number; platform: Platform; state: 'waiting'; reason: string; nextAttemptAt: Date }
-  /** Something of it must be read at the network; no attempt of its own. */
+  /** A part of the event must be read from the network first; this does not count as an attempt. */
   | { id: number; platform: Platform; state: 'reading'; reason: string; nextAttemptAt: Date };
 
 /** Which events a transaction takes. */
 export type Claim = {
   limit: number;
   onlyId?: number;
-  /** What was read of the one event, which is ours by its lease. */
+  /** What was read from the network for the event `onlyId`, which this process holds by a lease. */
   completed?: CompletedItems;
-  /** How many events may be handed over to be read of. */
+  /** How many more events may have their missing parts read from the network at the same time. */
   readsFree?: number;
 };
 
-/** What a poll could not read is polled again (`poll-again.ts`), unless it has the form of a webhook. */
+/** Leaves out entries that a poll could not read and that have no webhook form: `poll-again.ts` polls them again. */
 const isNoPoll = sql`(source = 'webhook' or not jsonb_exists(query, 'connection'))`;
 
 export async function listDueIds(context: Context, limit: number): Promise<number[]> {
@@ -101,12 +101,12 @@ export async function settle(context: Context, transaction: Transaction, settled
     if (event.state === 'malformed') inboundEventsMalformed.inc({ platform: event.platform });
 }
 
-/** What an event says while something of it is read: the event is left to whoever reads. */
+/** The reason that stands with an event while one process reads its missing parts; the others leave it alone. */
 export const readingReason = 'Something of it is being read at the network.';
 
 /**
- * At a worker's start: what a killed worker was reading is read again at once, not when its lease has run out. Where another worker is
- * just reading it, the network is asked once more, and whoever is first settles the event.
+ * Ends the leases of reads at a worker's start, so that the events of a killed worker are read at once. Where another worker is reading
+ * one of them, the network is asked once more, and whichever is first settles the event.
  */
 export async function releaseReadLeases({ database, now }: Pick<Context, 'database' | 'now'>): Promise<void> {
   const at = now().toISOString();
@@ -116,7 +116,7 @@ export async function releaseReadLeases({ database, now }: Pick<Context, 'databa
   `);
 }
 
-/** Unless another process has settled it meanwhile. */
+/** Puts an event off until `nextAttemptAt`, unless another process has settled it meanwhile. */
 export async function postponeEvent(context: Context, id: number, reason: string, nextAttemptAt: Date): Promise<void> {
   await context.database.execute(sql`
     update inbound_events set attempts = attempts + 1, reason = ${reason.replaceAll('\0', '').toWellFormed()},

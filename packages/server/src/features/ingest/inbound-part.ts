@@ -1,4 +1,4 @@
-/** What ingest takes in: one account's part of a webhook or of a page that was asked for. */
+/** What ingest takes in: one account's part of a webhook or of a polled page. */
 import type { InboundItem } from '@parley/connectors/connector.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 
@@ -8,7 +8,7 @@ export type InboundPart = {
   accountExternalId: string;
   items: readonly InboundItem[];
   receivedAt: Date;
-  /** Comes back in the result for what could not be placed yet. */
+  /** The caller's number of the part; the result names by it what could not be placed yet. */
   source: number;
 };
 
@@ -25,7 +25,7 @@ export type IngestAccount = {
 export type IngestConnection = IngestAccount & {
   state: 'active' | 'needs-reconnect';
   lastSyncedAt: Date | null;
-  /** When its grant was given: what was taken away before is back. */
+  /** When the grant was given; rights that were taken away before then have been given again. */
   grantedAt: Date | null;
   /** Whether the messages from before it was connected have all arrived. */
   isBackfilled: boolean;

@@ -23,13 +23,13 @@ import { isConflict } from './is-conflict.ts';
 
 const defaultBatchSize = 300;
 const conflictRetries = 5;
-/** What belongs to a message that has not come yet is looked at again this often, a few seconds apart. */
+/** How many times an event waits, a few seconds each, for the message that it belongs to. */
 const maxWaits = 4;
-/** Events of which something is being read at the network, at once. */
+/** The most events whose missing parts are read from the network at the same time. */
 const readsAtOnce = 16;
-/** So long such an event is left to the process that reads; killed, another takes it up afterwards. */
+/** Such an event is left to the process that reads for this long; if that is killed, another takes it over afterwards. */
 const readLeaseMs = 2 * 60_000;
-/** A network that cannot be read for so long hands the event to the administrator. */
+/** After this time of failing reads the event is shown to the administrator. */
 const readPatienceMs = 3 * 24 * 60 * 60_000;
 
 type Claimed = { count: number; toRead: EventRow[] };
@@ -58,7 +58,7 @@ export function createIngestEventsLoop(context: Context, options: { batchSize?: 
   };
 }
 
-/** A batch that cannot be written as a whole is done one by one, so that one bad event stops no other. */
+/** Ingests a batch. One that cannot be written as a whole is done event by event, so that a bad one stops no other. */
 async function ingestBatch(context: Context, limit: number, readsFree: number): Promise<Claimed> {
   for (let conflicts = 0; conflicts < conflictRetries; conflicts += 1) {
     try {
@@ -67,7 +67,7 @@ async function ingestBatch(context: Context, limit: number, readsFree: number): 
       );
     } catch (error) {
       if (isConflict(error)) continue;
-      // The database is in trouble, not an event: the loop comes back for all of them.
+      // The fault is the database's and not an event's: the loop comes back for all of them.
       if (limit === 1 || troubleOf(error) !== null) throw error;
       context.log.warn({ err: error }, 'A batch of inbound events failed; taking them one by one');
       break;
@@ -96,7 +96,7 @@ async function ingestOneByOne(context: Context, readsFree: number): Promise<Clai
   return done;
 }
 
-/** Never throws: what the network (or the database) does not give now is asked for again later, and the event stays until then. */
+/** Reads an event's missing parts and ingests it. Never throws: after a failure the event stays and is read again later. */
 async function completeEvent(context: Context, event: EventRow): Promise<void> {
   try {
     const read = readEvent(context, event);
@@ -133,14 +133,14 @@ async function postponeRead(context: Context, event: EventRow, error: ConnectorE
   await postponeEvent(context, event.id, error.message, nextAttemptAt);
 }
 
-/** Claimed, ingested and marked in one transaction: killed anywhere, all of it is still to be done. */
+/** Claims, ingests and marks events in one transaction, so that a process that is killed leaves nothing half done. */
 async function ingestClaimed(context: Context, transaction: Transaction, claim: Claim): Promise<Claimed> {
   const events = await claimEvents(context, transaction, claim);
   const toRead: EventRow[] = [];
   if (events.length === 0) return { count: 0, toRead };
   const settled: Settled[] = [];
   const parts: InboundPart[] = [];
-  /** What could be read is ingested; the rest is shown to the administrator. */
+  /** By event, what could not be read of it: that is shown to the administrator, the rest is ingested. */
   const problems = new Map<number, string>();
   for (const event of events) {
     const read = readEvent(context, event);
@@ -152,7 +152,7 @@ async function ingestClaimed(context: Context, transaction: Transaction, claim: 
       const isTaken = toRead.length < (claim.readsFree ?? 0);
       if (isTaken) toRead.push(event);
       settled.push(waitForRead(context, event, isTaken));
-      // What is complete need not wait; met again later, it is known.
+      // Complete items need not wait: when the event is ingested again, they are known and skipped.
       parts.push(...withoutIncomplete(read.parts));
       continue;
     }
@@ -212,7 +212,7 @@ function waitForEarlierMessage(context: Context, event: EventRow): Settled {
   };
 }
 
-/** The lease, or the next look where too many are being read of already. */
+/** Leases an event for reading; where too many are being read already, it is looked at again soon. */
 function waitForRead({ now }: Context, { id, platform }: EventRow, isTaken: boolean): Settled {
   const nextAttemptAt = new Date(now().getTime() + (isTaken ? readLeaseMs : 2000));
   return { id, platform, state: 'reading', reason: readingReason, nextAttemptAt };

@@ -11,7 +11,7 @@ import { findConnections, lockConnections } from './find-connections.ts';
 import type { InboundPart, IngestConnection } from './inbound-part.ts';
 import { messagesIngested } from './ingest.metrics.ts';
 
-/** What is older than this when it comes in, on a connection that was up to date before, came late. */
+/** A message is late if it is older than this when it comes in, on a connection that was up to date before. */
 const lateAfterMs = 5 * 60_000;
 
 /** `unknownAccounts`: the sources of parts whose account nobody has connected. */
@@ -77,7 +77,7 @@ function sortItems(parts: readonly InboundPart[], connections: readonly IngestCo
     for (const connection of targets) {
       for (const item of part.items) {
         if (item.type === 'revoked') {
-          // Heard late, or read again: the account was connected anew since.
+          // The event came late or is read again, and the account was connected again since.
           const isOver = connection.grantedAt !== null && connection.grantedAt > part.receivedAt;
           if (!isOver) sorted.revocations.push({ connection, reason: item.reason });
         } else if (item.type === 'undelivered') sorted.undelivered.push({ connection, item, source: part.source });
@@ -101,9 +101,9 @@ function addTo(seen: Set<string>, key: string): boolean {
 }
 
 function toArrival(part: InboundPart, connection: IngestConnection, item: InboundMessage, now: Date): Arrival {
-  // A network's clock may run ahead, and a broken time is no time.
+  // A network's clock may run ahead, and its time may be unreadable: then the message counts as sent now.
   const at = Number.isNaN(item.at.getTime()) || item.at > now ? now : item.at;
-  // Only a customer waits: what we wrote ourselves cannot be late.
+  // Only a customer's message can be late, because nobody waits for an answer to our own.
   const isLate =
     !item.isOwn &&
     connection.isBackfilled &&
@@ -112,7 +112,7 @@ function toArrival(part: InboundPart, connection: IngestConnection, item: Inboun
   return { connection, message: { ...item, at }, isLate, source: part.source };
 }
 
-/** Notes that the accounts were in contact, but for those of which it was noted just now. */
+/** Notes that the accounts were in contact, except those for which it was noted a moment ago. */
 async function noteContact(
   transaction: Transaction,
   connections: readonly IngestConnection[],

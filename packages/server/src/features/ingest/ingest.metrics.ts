@@ -1,4 +1,4 @@
-/** What `/metrics` tells of the way in. */
+/** The metrics of what comes in. */
 import { Counter } from 'prom-client';
 
 export const webhooksRefused = new Counter({

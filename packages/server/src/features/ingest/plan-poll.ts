@@ -6,27 +6,27 @@ import { type AskingPlan, planAsking } from '../usage/usage.service.ts';
 
 type ConnectionRow = typeof connections.$inferSelect;
 
-/** Whether an account is still to be held is looked at again this often, without asking its network. */
+/** How often a held account is looked at again, without asking its network. */
 const heldLookMs = 5 * 60_000;
-/** A person who plays a customer in the sandbox waits. Shorter would use up the calls that some networks allow in 15 minutes. */
+/** Short, because a person who plays a customer waits; not shorter, because some networks allow few calls in 15 minutes. */
 const sandboxIntervalMs = 4000;
-/** Where events come by webhook, asking only catches what a webhook lost. */
+/** Where events come by webhook, polling only catches what a webhook lost. */
 const safetyIntervalMs = 5 * 60_000;
 const sandboxSafetyIntervalMs = 30_000;
 
-/** The sandbox's allowance is nobody's, and a person who plays a customer waits. */
+/** When the account may be polled, as its network's allowance permits. In the sandbox always: its allowance costs nobody anything. */
 export async function planPoll(context: Context, row: ConnectionRow, intervalMs: number): Promise<AskingPlan> {
   if (row.isSandbox) return { heldUntil: null, extraMs: 0 };
   const canWait = row.backfillState !== 'done';
   return planAsking(context, { platform: row.platform, connectionId: row.id, canWait, intervalMs });
 }
 
-/** Of an account that is held. */
+/** When an account that is held until `heldUntil` is looked at again. */
 export function lookAgainAt(context: Context, heldUntil: Date): Date {
   return new Date(Math.min(heldUntil.getTime(), context.now().getTime() + heldLookMs));
 }
 
-/** After a turn that did not fail. */
+/** When the account is polled next after a turn that did not fail. */
 export async function nextPollAt(
   context: Context,
   row: ConnectionRow,

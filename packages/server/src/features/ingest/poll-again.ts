@@ -1,6 +1,6 @@
 /**
- * Entries of a list that a poll could not read, and that an administrator wants to be read again: the list is polled from where the
- * entry stood. What it brings beside the entry is known and left out; the account's own place in its lists stays.
+ * Reads entries again that a poll could not read, when an administrator wants it: the list is polled from where the entry stood. The
+ * other items of that page are known and left out; the account's own place in its lists does not change.
  */
 import { type Connector, ConnectorError, type PollResult } from '@parley/connectors/connector.ts';
 import { pollInbox } from '@parley/connectors/poll-inbox.ts';
@@ -67,7 +67,7 @@ async function store(
   });
 }
 
-/** Null: it was read now. */
+/** Why the entry could still not be read; null where it was. */
 function reasonToKeep(account: IngestAccount, entry: unknown, page: PollResult): string | null {
   const digest = entryDeliveryId(account.id, entry);
   const same = page.problems?.find(

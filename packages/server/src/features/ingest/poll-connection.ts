@@ -19,7 +19,7 @@ type ConnectionRow = typeof connections.$inferSelect;
 const firstRetryMs = 3000;
 const longestRetryMs = 15 * 60_000;
 const sandboxLongestRetryMs = 10_000;
-/** After this many failures in a row the screen says that fetching the history does not get on. */
+/** After this many failures in a row the screen says that fetching the history is stuck. */
 const backfillPatience = 4;
 
 /** Never throws: what went wrong decides when the account is asked again. */
@@ -31,7 +31,7 @@ export async function pollConnection(context: Context, turn: PollTurn, signal: A
   const connector = row && connectorOf(context, row);
   if (row === null || connector === null) return;
   try {
-    // Nothing can be read there; when that is over, every account is asked at once.
+    // The network refuses the installation, so nothing can be read; when that ends, every account is polled at once.
     if ((await findRefusedNetwork(context, { workspaceId: row.workspaceId, connectionId: row.id })) !== null)
       return await waitWhileRefused(context, row, turn);
     const { isSubscribed, problem } = await ensureWebhook(context, row, connector);
@@ -44,7 +44,7 @@ export async function pollConnection(context: Context, turn: PollTurn, signal: A
     }
     await pollAgain(context, row, connector);
     const isComplete = connector.inbox === undefined || (await readPages(context, row, connector, turn, signal));
-    // A network that can only be heard and does not speak is silent for good: its card says why.
+    // A network without an inbox brings only webhooks; where those are not sent, the account's card says why.
     const lastValidationError = connector.inbox === undefined ? problem : null;
     await endTurn(context.database, turn, {
       nextPollAt: await nextPollAt(context, row, { intervalMs, isComplete }),
@@ -64,7 +64,7 @@ export async function pollConnection(context: Context, turn: PollTurn, signal: A
   }
 }
 
-/** It is no fault of the account, and counts as none. */
+/** Ends the turn while the network refuses the installation; this is not counted as a failure of the account. */
 async function waitWhileRefused(context: Context, row: ConnectionRow, turn: PollTurn): Promise<void> {
   await endTurn(context.database, turn, { nextPollAt: new Date(context.now().getTime() + refusalLookMs) });
   pollsFinished.inc({ platform: row.platform, outcome: 'held' });
@@ -82,13 +82,13 @@ async function recordFailure(context: Context, row: ConnectionRow, turn: PollTur
     { err: error, connectionId: row.id, platform: row.platform },
     'An account could not be asked for what is new',
   );
-  // Our own database failed, which says nothing of the network or the account.
+  // Our own database failed, which is no fault of the network or the account.
   if (troubleOf(error) !== null)
     return endTurn(context.database, turn, { nextPollAt: new Date(context.now().getTime() + firstRetryMs) });
   // The connection is marked already, and waits for its person.
   if (kind === 'revoked' || kind === 'expired') return;
   const failures = row.failureCount + 1;
-  // Confirmed, the refusal of the installation is no fault of the account; else the network refuses this call or this account alone.
+  // A refusal of the whole installation was handled above if it was confirmed; here the network refuses this call or account alone.
   const isPermanent = kind === 'permanent' || kind === 'configuration' || kind === 'installation-refused';
   const isStuck = row.backfillState !== 'done' && (isPermanent || failures >= backfillPatience);
   const reason = isNetworks ? error.message : 'Something went wrong on our side.';
@@ -98,7 +98,7 @@ async function recordFailure(context: Context, row: ConnectionRow, turn: PollTur
   await endTurn(context.database, turn, {
     failureCount: failures,
     nextPollAt: retryAt ?? new Date(context.now().getTime() + waitMs),
-    // What will not pass by itself is shown on the connection's card; it goes with the first success.
+    // A failure that does not pass by itself is shown on the connection's card until the first success.
     ...(isPermanent ? { lastValidationError: reason } : {}),
     ...(isStuck ? { backfillState: 'failed' as const, backfillReason: reason } : {}),
   });

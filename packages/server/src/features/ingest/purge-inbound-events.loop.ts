@@ -1,6 +1,6 @@
 /**
- * Raw events leave some days after they were handed out. What could not be read stays until it can, or until an administrator discards
- * it; only the notes of what a network refused, which hold nothing that anybody wrote, leave by themselves.
+ * Deletes raw events some days after they were ingested. Events that could not be read stay until they can be, or until an administrator
+ * discards them; only the notes of a network's refusals, which hold nothing that anybody wrote, are deleted too.
  */
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';

@@ -17,7 +17,7 @@ import { type PolledPlace, recordPollProblems } from './record-poll-problems.ts'
 type ConnectionRow = typeof connections.$inferSelect;
 
 const pagesPerTurn = 40;
-/** Of one turn; then whoever else is due comes first. */
+/** The most pages of one turn; afterwards other accounts that are due come first. */
 const backfillPagesPerTurn = 10;
 const conflictRetries = 5;
 const dayMs = 24 * 60 * 60_000;
@@ -56,7 +56,7 @@ export async function readPages(
     if (page.postponed === undefined) isAnyRead = true;
     else postponed = page.postponed;
     if (page.more) continue;
-    // A list that fails is no failure of the account, unless nothing else could be read.
+    // One list that fails counts as a failure of the account only where no other could be read.
     if (postponed !== null && !isAnyRead) throw postponed;
     return true;
   }
@@ -100,7 +100,7 @@ async function writePage(
   turn.leaseUntil = leaseUntil;
 }
 
-/** After the last page the account is up to date: what is older when it comes from now on came late. */
+/** Stores the progress. After the last page the account is up to date: an old message that comes afterwards counts as late. */
 async function noteProgress(
   context: Context,
   transaction: Transaction,

@@ -1,6 +1,6 @@
 /**
- * What a poll could not read while the rest was read. Entries are kept as they came, each once, to be read again after a mend; parts
- * that a network refused for good are shown to the administrator, once a day each.
+ * Records what a poll could not read. Entries are kept as they came, each once, to be read again after a mend; each part that a
+ * network refused for good is shown to the administrator once a day.
  */
 import { createHash } from 'node:crypto';
 import type { Account, InboxCapability, ReadProblem } from '@parley/connectors/connector.ts';
@@ -51,7 +51,7 @@ function toEntry({ account, connectionId, cursor, inbox, since }: PolledPlace, {
   return { deliveryId, ...(webhook ?? { body: { cursor, since, entry }, query: { connection: connectionId } }) };
 }
 
-/** The same entry, however often it is polled, is kept once. */
+/** An id made of the entry's content, so that the same entry is kept once however often it is polled. */
 export function entryDeliveryId(connectionId: string, entry: unknown): string {
   return `poll:${connectionId}:${createHash('sha256').update(JSON.stringify(entry)).digest('hex')}`;
 }

@@ -39,7 +39,7 @@ export function createEventStore(database: Database): (event: NewInboundEvent) =
       batch.map(({ event }) => event),
     )
       .then((stored) => {
-        // Of two with the same id in one batch, the first is the one that was stored.
+        // Where two events of a batch have the same id, the first one counts as stored.
         for (const { event, resolve } of batch) resolve(stored.delete(keyOf(event)) ? 'stored' : 'repeated');
       })
       .catch((error: unknown) => {

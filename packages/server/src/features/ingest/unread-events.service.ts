@@ -6,12 +6,12 @@ import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { pollSoon } from '../connections/poll-turns.service.ts';
 
 export type UnreadEvents = { platform: Platform; reason: string; count: number; oldestAt: Date; ids: number[] };
-/** One event, or those of one network; nothing: all. */
+/** One event, those of one network, or, where neither is given, all. */
 export type WhichEvents = { id?: number; platform?: Platform };
 
 const idsShown = 5;
 
-/** By network and reason, the most frequent first; the oldest ids of each. */
+/** Counts unread events by network and reason, the most frequent first, with the oldest ids of each. */
 export async function countUnreadEvents(database: DatabaseOrTransaction): Promise<UnreadEvents[]> {
   const counted = await database.execute<{
     platform: Platform;
@@ -35,8 +35,8 @@ export async function countUnreadEvents(database: DatabaseOrTransaction): Promis
 }
 
 /**
- * Hands what could not be read back to the workers. Repeating it is harmless: what is in a trail already stays as it is, and what
- * still cannot be read is kept again, with its reason.
+ * Hands events that could not be read back to the workers. Repeating it is harmless: messages that were stored already stay as they
+ * are, and an event that still cannot be read is kept again with its reason.
  * @returns how many are read again
  */
 export async function readEventsAgain(
@@ -45,7 +45,7 @@ export async function readEventsAgain(
   now: Date,
 ): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  // What a network refused (a poll's note without parameters) cannot be read, now or later.
+  // The note of a network's refusal (a poll's note without parameters) holds nothing to read.
   const again = await transaction.execute<{ connection: string | null }>(sql`
     update inbound_events set state = 'pending', attempts = 0, ingested_at = null, next_attempt_at = ${at}
     where state = 'malformed' and not (source = 'poll' and query = '{}') ${only(which)}
@@ -58,7 +58,7 @@ export async function readEventsAgain(
   return again.rows.length;
 }
 
-/** Lets go for good what could not be read. @returns how many there were */
+/** Deletes events that could not be read, for good. @returns how many there were */
 export async function discardUnreadEvents(database: DatabaseOrTransaction, which: WhichEvents): Promise<number> {
   const gone = await database.execute(sql`delete from inbound_events where state = 'malformed' ${only(which)}`);
   return gone.rowCount ?? 0;

@@ -1,4 +1,4 @@
-/** The networks' way in: checked on the raw body, stored, then answered; nothing slow. */
+/** Receives the networks' webhooks: each is verified on its raw body, stored, and then answered. Nothing slow happens here. */
 import { createHash } from 'node:crypto';
 import type { WebhookCapability, WebhookRequest } from '@parley/connectors/connector.ts';
 import { isPlatform, type Platform } from '@parley/contract/platforms.ts';
@@ -56,7 +56,7 @@ function getWebhooks(context: Context, platformName: string): { platform: Platfo
   return { platform: platformName, webhooks };
 }
 
-/** A body that the connector cannot read is stored all the same: its digest tells repeats. */
+/** The id that tells repeats. A body that the connector cannot read is stored too, and its digest is its id. */
 function deliveryIdOf(webhooks: WebhookCapability, webhook: WebhookRequest): string {
   try {
     return webhooks.deliveryId(webhook);
