@@ -84,7 +84,7 @@ function checkPhotos({ media }: PublishRequest, block: Block): void {
     );
 }
 
-/** Problems that are certain; whatever is not known is left to TikTok. */
+/** Whether a photo is surely larger than TikTok accepts. A size that is not known is left to TikTok. */
 function isPhotoTooWide({ widthPx, heightPx }: PublishMedia): boolean {
   const sides = [widthPx ?? 0, heightPx ?? 0];
   return Math.max(...sides) > photoLongSideMaxPx || Math.min(...sides) > photoShortSideMaxPx;

@@ -76,7 +76,7 @@ export function createTwitterRefusalReader(rules: readonly ErrorRule[], now: () 
   };
 }
 
-/** The reason of a refused client: X has two, and one of them concerns only the call. */
+/** The code of a problem. A client is forbidden for two reasons; the one that concerns only the call gets a code of its own. */
 function codeOf({ reason, type }: z.infer<typeof problemSchema>): string | null {
   const code = lastSegment(type);
   return code === 'client-forbidden' && reason === officialClients ? officialClients : code;

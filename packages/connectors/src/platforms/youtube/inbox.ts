@@ -39,7 +39,7 @@ const cursorSchema = z.object({
   /** When the newest page was last compared. */
   checkedAt: z.coerce.date().nullable(),
   sweptAt: z.coerce.date().nullable(),
-  /** Within a round: down to `until`, and where the pages stand. */
+  /** Within a round: the time to read back to, and the next page. */
   round: z
     .object({
       until: z.coerce.date(),
@@ -51,11 +51,11 @@ const cursorSchema = z.object({
       lastAt: z.coerce.date().nullable(),
     })
     .nullable(),
-  /** Threads with more replies than stand in them, still to be read. */
+  /** Threads whose remaining replies are still to be read. */
   replies: z.array(
     z.object({ threadId: z.string(), videoId: z.string().nullable(), pageToken: z.string().nullable() }),
   ),
-  /** Threads that are missing where they stood. */
+  /** Threads that are missing from their former place in the list. */
   missing: z.array(z.string()),
 });
 type Cursor = z.infer<typeof cursorSchema>;
@@ -172,7 +172,7 @@ function readThread(thread: Thread, cursor: Cursor, channelId: string) {
   const changedOf = (comment: Comment) => (known ? toEditedItem(comment, checkedAt) : []);
   const hasChanged = totalReplyCount !== (known?.replyCount ?? 0);
   const isWhole = shown.length >= totalReplyCount;
-  // What we write below our own video begins no conversation; what customers answer does.
+  // Our own comment below our video begins no conversation; a customer's answer to it does.
   const first = known || isOwn(top, channelId) ? changedOf(top) : [toCommentItem(top, place, channelId)];
   const replies =
     hasChanged && isWhole ? shown.map((reply) => toCommentItem(reply, place, channelId)) : shown.flatMap(changedOf);
@@ -191,7 +191,7 @@ function listMissing(cursor: Cursor, round: Round, page: z.infer<typeof threadPa
     .map(([id]) => id);
 }
 
-/** Pages shift while they are read, so what is missing is asked for by name before it counts as taken back. */
+/** Pages shift while they are read, so a missing thread is asked for by its id before it counts as deleted. */
 async function readMissing(reader: Reader, cursor: Cursor): Promise<PollResult> {
   const ids = cursor.missing.slice(0, lookUpSize);
   const query = { part: 'id,snippet', id: ids.join(','), textFormat: 'plainText' };

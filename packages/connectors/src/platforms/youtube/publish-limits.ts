@@ -16,7 +16,7 @@ export const youtubePublishLimits: PublishLimits = {
   videoMinMs: 0,
   videoMaxMs: 12 * 60 * 60 * 1000,
   imageTypes: [],
-  // `video/*` is taken; these are what their help names and browsers know.
+  // YouTube accepts `video/*`; these are the types that its help names and browsers know.
   videoTypes: ['video/mp4', 'video/quicktime', 'video/webm', 'video/mpeg', 'video/x-msvideo', 'video/x-matroska'],
   altTextMaxChars: null,
   hasThreads: false,
@@ -30,7 +30,7 @@ export function titleOf(request: PublishRequest): string {
   return (request.title?.trim() || firstLine).trim();
 }
 
-/** The description: the text, and the link where it is not part of it. */
+/** The description: the text, with the link where the text does not contain it. */
 export function descriptionOf({ link, text }: PublishRequest): string {
   return link === null || text.includes(link) ? text : [text, link].filter(Boolean).join('\n\n');
 }
@@ -43,7 +43,7 @@ export function validateYoutubePost(request: PublishRequest): PublishProblem[] {
   const description = descriptionOf(request);
   const [video, ...others] = request.media;
   if (title === '') block('title-missing', 'YouTube needs a title.');
-  // Whether a character is a code point or a UTF-16 unit they do not say: the stricter way.
+  // The documents do not say whether code points or UTF-16 units count; UTF-16 units are the stricter way.
   if (title.length > (titleMaxChars ?? 0))
     block('title-too-long', `A title on YouTube has at most ${titleMaxChars} characters.`);
   if (/[<>]/.test(title) || /[<>]/.test(description))

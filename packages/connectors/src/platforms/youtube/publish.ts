@@ -40,7 +40,7 @@ type State = z.infer<typeof stateSchema>;
 const partsPerTurn = 8;
 const firstCheckSeconds = 5;
 const checkSeconds = 15;
-/** A video that was just taken may not be listed yet: two minutes long that says nothing. */
+/** YouTube may not list a new video at once, so for two minutes a missing one does not count as gone. */
 const missesMax = 8;
 /** "People & Blogs", YouTube's own preset. */
 const usualCategory = '22';
@@ -183,7 +183,7 @@ export function createYoutubePublish(config: ConnectorConfig, google: GoogleClie
       const progress = await new ResumableUpload(google, auth.grant.accessToken).probe(state);
       if (progress.state === 'complete') return found(progress.videoId);
       if (progress.state === 'failed') return toUnsure(progress.failure);
-      // The session is the witness: while it waits for bytes, there is no video.
+      // While the upload session waits for bytes, there is no video.
       if (progress.state === 'open')
         return absentOrUnsure({ ...request, timeoutMs: config.timeoutMs, now: config.now() });
       const uploads = await listUploads(google, auth);
@@ -239,7 +239,7 @@ function hasMoreThanLast(progress: Progress, { sizeBytes }: State): boolean {
   return progress.state === 'open' && progress.receivedBytes + partBytes < sizeBytes;
 }
 
-/** Before the last part there is no video, whatever failed. */
+/** The failure of a call before the last part, so that no video can have been made. */
 function nothingMade(failure: CallFailure): CallFailure {
   return { ...failure, kind: failure.kind === 'no-answer' ? 'transient' : failure.kind, mayHaveHappened: false };
 }

@@ -11,7 +11,7 @@ import { uploadCost } from './quota.ts';
 
 /** A multiple of 256 KiB, as every part but the last must be. */
 export const partBytes = 8 * 1024 * 1024;
-/** For one part, on a slow line. */
+/** The time for sending one part on a slow line. */
 const partTimeoutFactor = 8;
 
 export type Progress =
