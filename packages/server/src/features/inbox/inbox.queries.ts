@@ -2,12 +2,12 @@
 import type { ConversationEntry, Message, Viewer } from '@parley/contract/inbox/schemas.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import type { MessageType } from '@parley/contract/tickets/rules.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { executePrepared } from '../../db/execute-prepared.ts';
 import { isoOf } from '../../db/iso-of.ts';
 import { pick, type RawRow, rawColumns } from '../../db/raw-rows.ts';
-import { conversationEntries, drafts } from '../../db/schema/inbox.ts';
+import { conversationEntries } from '../../db/schema/inbox.ts';
 import { type FileState, type StoredAttachment, toShownAttachments } from '../media/attachments.service.ts';
 import {
   type DeliveryColumns,
@@ -54,6 +54,7 @@ const used = [
   'isWrittenOnPlatform',
   'externalId',
 ] as const;
+const usedColumns = rawColumns(conversationEntries, 'entry', used);
 
 type EntryRow = RawRow<typeof conversationEntries, (typeof used)[number]> &
   DeliveryColumns & { attachments: StoredAttachment[]; files: FileState[] | null };
@@ -83,7 +84,7 @@ export async function findConversation(
     database,
     sql`
     select * from (
-      select ${rawColumns(conversationEntries, 'entry', used)}, entry.attachments,
+      select ${usedColumns}, entry.attachments,
         case when entry.attachments <> '[]'::jsonb then (
           select json_agg(json_build_object('position', file.position, 'state', file.state, 'reason', file.reason,
             'media_id', file.media_id, 'mime_type', media.mime_type))
@@ -127,30 +128,36 @@ export async function findDraft(
   ticketId: number,
   userId: string,
 ) {
-  const [draft] = await database
-    .select({ text: drafts.text, updatedAt: drafts.updatedAt })
-    .from(drafts)
-    .where(and(eq(drafts.workspaceId, workspaceId), eq(drafts.ticketId, ticketId), eq(drafts.userId, userId)));
-  return draft === undefined ? null : { text: draft.text, updatedAt: draft.updatedAt.toISOString() };
+  const [draft] = await executePrepared<{ text: string; updated_at: string }>(
+    database,
+    sql`select text, updated_at from drafts where workspace_id = ${workspaceId} and ticket_id = ${ticketId} and user_id = ${userId}`,
+  );
+  return draft === undefined ? null : { text: draft.text, updatedAt: isoOf(draft.updated_at) };
 }
 
-/** Who else has the ticket open now, in the order in which they came. */
-export async function listViewers(
-  database: DatabaseOrTransaction,
-  workspaceId: string,
-  ticketId: number,
-  now: Date,
-): Promise<Viewer[]> {
-  const rows = await executePrepared<{ user_id: string; name: string; typing: boolean }>(
-    database,
-    sql`
+export type ViewerRow = { user_id: string; name: string; typing: boolean };
+
+/** Who has the ticket open now, in the order of their ids: as a statement, which another may hold. */
+export function viewersNow(workspaceId: string, ticketId: number, now: Date): SQL {
+  return sql`
     select presences.user_id, coalesce(users.name, split_part(users.email::text, '@', 1)) as name,
       coalesce(presences.typing_at > ${new Date(now.getTime() - typingForMs).toISOString()}, false) as typing
     from presences join users on users.id = presences.user_id
     where presences.workspace_id = ${workspaceId} and presences.ticket_id = ${ticketId}
       and presences.seen_at > ${new Date(now.getTime() - viewingForMs).toISOString()}
     order by presences.user_id
-  `,
-  );
-  return rows.map((row) => ({ userId: row.user_id, name: row.name, typing: row.typing }));
+  `;
+}
+
+export async function listViewers(
+  database: DatabaseOrTransaction,
+  workspaceId: string,
+  ticketId: number,
+  now: Date,
+): Promise<Viewer[]> {
+  return (await executePrepared<ViewerRow>(database, viewersNow(workspaceId, ticketId, now))).map(toViewer);
+}
+
+export function toViewer({ name, typing, user_id }: ViewerRow): Viewer {
+  return { userId: user_id, name, typing };
 }
