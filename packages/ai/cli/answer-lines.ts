@@ -1,0 +1,48 @@
+/** Lines of standard input answered in order on standard output, in batches: what the commands of this package share. */
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** A batch that is not full is answered when the sender pauses. */
+const PAUSE_MS = 20;
+
+/**
+ * Answers every line that is not empty. Where one is answered with an error, the command ends with code 1.
+ * @param answer one line of JSON for each line of the batch
+ */
+export async function answerLines(
+  linesPerBatch: number,
+  answer: (batch: readonly string[]) => Promise<string[]>,
+): Promise<void> {
+  let waiting: string[] = [];
+  let failures = 0;
+  let pause: NodeJS.Timeout | null = null;
+  let working: Promise<void> = Promise.resolve();
+
+  function answerWaiting(): void {
+    if (pause !== null) clearTimeout(pause);
+    pause = null;
+    const batch = waiting;
+    waiting = [];
+    if (batch.length === 0) return;
+    working = working.then(async () => {
+      const answers = await answer(batch);
+      failures += answers.filter((answer) => answer.startsWith('{"error"')).length;
+      if (!process.stdout.write(`${answers.join('\n')}\n`)) await once(process.stdout, 'drain');
+    });
+  }
+
+  // A reader that has seen enough (`| head`) ends the command without a complaint.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
+  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (line.trim() === '') continue;
+    waiting.push(line);
+    if (waiting.length >= linesPerBatch) {
+      answerWaiting();
+      await working;
+    } else pause ??= setTimeout(answerWaiting, PAUSE_MS);
+  }
+  answerWaiting();
+  await working;
+  process.exitCode = failures === 0 ? 0 : 1;
+}
