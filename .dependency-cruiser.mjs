@@ -32,6 +32,7 @@ const featuresInOrder = [
   'notifications',
   'workspace',
   'auth',
+  'assistant-settings',
   'posts',
   'campaigns',
   'posting-slots',

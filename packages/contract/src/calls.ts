@@ -4,6 +4,7 @@
  */
 
 import { aiCalls } from './ai/calls.ts';
+import { assistantSettingsCalls } from './assistant-settings/calls.ts';
 import { authCalls } from './auth/calls.ts';
 import type { Call } from './call.ts';
 import { campaignsCalls } from './campaigns/calls.ts';
@@ -47,6 +48,7 @@ export const calls = {
   ...mediaCalls,
   ...shortLinksCalls,
   ...aiCalls,
+  ...assistantSettingsCalls,
   ...notificationsCalls,
   ...liveCalls,
   ...ingestCalls,

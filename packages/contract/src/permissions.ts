@@ -17,6 +17,8 @@ export const actions = [
   'posting.manage',
   'media.write',
   'ai.write',
+  'assistant.read',
+  'assistant.manage',
 ] as const;
 export type Action = (typeof actions)[number];
 
@@ -39,6 +41,8 @@ export const rolesOfAction: Record<Action, readonly Role[]> = {
   'posting.manage': managing,
   'media.write': answering,
   'ai.write': answering,
+  'assistant.read': everyone,
+  'assistant.manage': managing,
 };
 
 /** Whether a member with this role may do this; used by the server and mirrored by the screens. */

@@ -18,6 +18,8 @@ export type LiveEvent =
   | { kind: 'post.changed'; postId: string }
   /** The pause switch and other settings of publishing, slots, campaigns. */
   | { kind: 'posting.changed' }
+  /** How the assistant answers. */
+  | { kind: 'assistant.changed' }
   /** Too far behind: fetch everything anew. */
   | { kind: 'resync' };
 export type LiveEventKind = LiveEvent['kind'];

@@ -21,6 +21,7 @@ const kinds: Record<LiveEventKind, true> = {
   'presence.changed': true,
   'post.changed': true,
   'posting.changed': true,
+  'assistant.changed': true,
   resync: true,
 };
 
