@@ -18,7 +18,8 @@ const HEADLINE_MIN_CHARS = 12;
 /** Above it a text is a headline and a detail. */
 const ONE_PIECE_MAX_CHARS = 170;
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u20e3|\ufe0f/gu;
-const CONTROLS = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffd]/gu;
+const CONTROLS = /[\p{Cc}\ufffd]/gu;
+const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 /** "Create an image of", "A photo of": said to a machine, not to readers. */
 const REQUEST =
   /^(?:(?:please\s+)?(?:create|make|generate|draw|design|show)(?:\s+me)?\s+)?(?:an?\s+|the\s+)?(?:[\p{L}-]+\s+){0,2}?(?:image|picture|photo|photograph|illustration|graphic|poster|card|drawing)\s+(?:of|with|showing|that says|saying|about|for)\s+/iu;
@@ -29,6 +30,7 @@ export function chooseWords(prompt: string): CardWords {
     .slice(0, READ_MAX_CHARS)
     .toWellFormed()
     .replace(CONTROLS, ' ')
+    .replace(INVISIBLE, '')
     .replace(EMOJI, '')
     .replace(/\u200d/g, '')
     .replace(/(?<!\S)#(?=[\p{L}\p{N}])/gu, '')

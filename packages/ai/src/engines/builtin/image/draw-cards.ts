@@ -24,7 +24,7 @@ function drawWords(
   style: TextStyle,
   colours: { headline: string; detail: string },
   align: 'middle' | 'end',
-): { svg: string; isWhole: boolean; top: number } {
+): { svg: string; isWhole: boolean; top: number; isRightToLeft: boolean } {
   const unit = Math.min(card.widthPx, card.heightPx) / 100;
   const hasDetail = card.words.detail !== '';
   const gap = hasDetail ? unit * 4 : 0;
@@ -56,7 +56,8 @@ function drawWords(
   const svg =
     drawBlock(headline.block, box.x, top, box.width, colours.headline) +
     drawBlock(detail.block, box.x, top + headlineHeight + gap, box.width, colours.detail);
-  return { svg, isWhole: headline.isWhole && (!hasDetail || detail.isWhole), top };
+  const isWhole = headline.isWhole && (!hasDetail || detail.isWhole);
+  return { svg, isWhole, top, isRightToLeft: headline.block.isRightToLeft };
 }
 
 /** A single word may fill the card, a sentence need not. */
@@ -137,7 +138,6 @@ export function drawVivid(card: Card, palette: VividPalette): DrawnCard {
   );
   const barY = words.top - unit * 5;
   const barWidth = unit * 9;
-  const isRightToLeft = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(card.words.headline);
   const content = [
     `<rect width="${width}" height="${height}" fill="url(#night)"/>`,
     `<ellipse cx="${width * 0.88}" cy="${height * 0.1}" rx="${long * 0.5}" ry="${long * 0.46}" fill="url(#glow0)"/>`,
@@ -148,7 +148,7 @@ export function drawVivid(card: Card, palette: VividPalette): DrawnCard {
     ring(33, 0.16),
     ring(44, 0.1),
     `<circle cx="${width - unit * 8}" cy="${unit * 6}" r="${unit * 5.5}" fill="${palette.accent}"/>`,
-    `<rect x="${isRightToLeft ? width - unit * 9 - barWidth : unit * 9}" y="${barY}" width="${barWidth}" height="${unit * 0.9}" rx="${unit * 0.45}" fill="${palette.accent}"/>`,
+    `<rect x="${words.isRightToLeft ? width - unit * 9 - barWidth : unit * 9}" y="${barY}" width="${barWidth}" height="${unit * 0.9}" rx="${unit * 0.45}" fill="${palette.accent}"/>`,
     words.svg,
     hasBrand
       ? `<rect x="${unit * 9}" y="${height - unit * 12.4}" width="${width - unit * 18}" height="${unit * 0.16}" fill="#ffffff" opacity="0.28"/>`

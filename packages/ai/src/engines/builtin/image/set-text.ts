@@ -1,14 +1,21 @@
 /** Sets words as outlines: what is drawn needs no font on the machine that shows it. */
 import type { Font } from 'fontkit';
 import { findFont, type Typeface } from './card-fonts.ts';
+import { inReadingOrder, readDirections } from './reading-order.ts';
 
-/** A word as SVG path data in units of its own size, with its advance; both for a size of 1. */
-type SetWord = {
+/** Letters of one font and one direction, or the blank between two words. Widths are for a size of 1. */
+type SetRun = {
   width: number;
-  direction: 'ltr' | 'rtl' | 'neutral';
+  /** Of the Unicode Bidirectional Algorithm: even runs from left to right, odd from right to left. */
+  level: number;
+  /** As they stand, from left to right. */
+  characters: string;
   draw(x: number, y: number, sizePx: number): string;
 };
-export type SetLine = { width: number; words: SetWord[] };
+/** Its runs stand in the order of the text. */
+type SetWord = { width: number; runs: SetRun[]; blankAfter: SetRun };
+/** Its runs stand from left to right. */
+export type SetLine = { width: number; runs: SetRun[] };
 export type TextStyle = { typeface: Typeface /** Of the size; negative draws letters together. */; tracking: number };
 export type SetBlock = {
   lines: SetLine[];
@@ -18,9 +25,6 @@ export type SetBlock = {
   style: TextStyle;
 };
 
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-const LEFT_TO_RIGHT = /\p{L}/u;
-const MIRRORED: Record<string, string> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' };
 const SPACE = 0.26;
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const formatted = new Intl.NumberFormat('en', { maximumFractionDigits: 2, useGrouping: false });
@@ -32,90 +36,101 @@ export function canSet(text: string, typeface: Typeface): boolean {
   return true;
 }
 
-function setWord(word: string, { typeface, tracking }: TextStyle): SetWord {
-  const direction = RIGHT_TO_LEFT.test(word) ? 'rtl' : LEFT_TO_RIGHT.test(word) ? 'ltr' : 'neutral';
-  const runs: { font: Font; text: string }[] = [];
-  for (const { segment } of graphemes.segment(direction === 'rtl' ? mirror(word) : word)) {
+function setWords(text: string, style: TextStyle): { words: SetWord[]; isRightToLeft: boolean } {
+  const { characters, levels, isRightToLeft } = readDirections(text);
+  const words: SetWord[] = [];
+  for (const { 0: word, index } of characters.matchAll(/\S+/gu)) {
+    const runs = splitRuns(word, (at) => levels[index + at] ?? 0, style.typeface).map((run) => setRun(run, style));
+    words.push({
+      width: runs.reduce((sum, run) => sum + run.width, 0),
+      runs,
+      blankAfter: { width: SPACE, level: levels[index + word.length] ?? 0, characters: ' ', draw: () => '' },
+    });
+  }
+  return { words, isRightToLeft };
+}
+
+type Run = { font: Font; text: string; level: number };
+
+function splitRuns(word: string, levelAt: (index: number) => number, typeface: Typeface): Run[] {
+  const runs: Run[] = [];
+  for (const { segment, index } of graphemes.segment(word)) {
+    const level = levelAt(index);
     const last = runs.at(-1);
     // A mark or a stop stays in the font of the letters beside it where that one has it.
-    if (last !== undefined && [...segment].every((one) => last.font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0))) {
+    if (last?.level === level && [...segment].every((one) => last.font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0))) {
       last.text += segment;
       continue;
     }
     const font = findFont(typeface, segment);
-    if (font !== null) runs.push({ font, text: segment });
+    if (font !== null) runs.push({ font, text: segment, level });
   }
-  const ordered = direction === 'rtl' ? runs.reverse().map(turnSigns) : runs;
-  const shaped = ordered.map(({ font, text }) => ({ font, run: font.layout(text) }));
+  return runs;
+}
+
+function setRun({ font, text, level }: Run, { tracking }: TextStyle): SetRun {
+  const isRightToLeft = level % 2 === 1;
+  // Told the direction, for the font's own guess turns digits of Arabic round.
+  const laidOut = font.layout(text, undefined, undefined, undefined, isRightToLeft ? 'rtl' : 'ltr');
+  const { unitsPerEm } = font;
   // Joined letters must not be drawn apart.
-  const spread = direction === 'ltr' ? tracking : 0;
-  const glyphs: { data: string; x: number; y: number; unitsPerEm: number }[] = [];
+  const spread = isRightToLeft ? 0 : tracking;
+  const glyphs: { data: string; x: number; y: number }[] = [];
   let width = 0;
-  for (const { font, run } of shaped) {
-    for (const [index, glyph] of run.glyphs.entries()) {
-      const position = run.positions[index];
-      if (position === undefined) continue;
-      const { unitsPerEm } = font;
-      const x = width + position.xOffset / unitsPerEm;
-      glyphs.push({ data: glyph.path.toSVG(), x, y: position.yOffset / unitsPerEm, unitsPerEm });
-      width += position.xAdvance / unitsPerEm + spread;
-    }
+  for (const [index, glyph] of laidOut.glyphs.entries()) {
+    const position = laidOut.positions[index];
+    if (position === undefined) continue;
+    glyphs.push({
+      data: glyph.path.toSVG(),
+      x: width + position.xOffset / unitsPerEm,
+      y: position.yOffset / unitsPerEm,
+    });
+    width += position.xAdvance / unitsPerEm + spread;
   }
   return {
     width,
-    direction,
-    draw: (x, y, sizePx) =>
-      glyphs
+    level,
+    characters: isRightToLeft ? [...text].reverse().join('') : text,
+    draw: (x, y, sizePx) => {
+      const scale = formatScale(sizePx / unitsPerEm);
+      return glyphs
         .filter(({ data }) => data !== '')
         .map((glyph) => {
-          const scale = formatScale(sizePx / glyph.unitsPerEm);
           const place = `${formatted.format(x + glyph.x * sizePx)} ${formatted.format(y - glyph.y * sizePx)}`;
           return `<path transform="translate(${place}) scale(${scale} -${scale})" d="${glyph.data}"/>`;
         })
-        .join(''),
+        .join('');
+    },
   };
-}
-
-/** Fonts set brackets and stops from left to right; among letters that run the other way they are turned. */
-function turnSigns<Run extends { text: string }>(run: Run): Run {
-  return /[\p{L}\p{N}]/u.test(run.text) ? run : { ...run, text: [...run.text].reverse().join('') };
 }
 
 const formatScale = (scale: number) => scale.toFixed(6);
 
-function mirror(word: string): string {
-  return word.replace(/[()[\]«»]/g, (bracket) => MIRRORED[bracket] ?? bracket);
-}
-
 /** Breaks the text into lines of about one length, in the largest size that fits the box. */
 export function fitText(text: string, box: Box, style: TextStyle): { block: SetBlock; isWhole: boolean } {
-  const allWords = text.split(/\s+/u).filter((word) => word !== '');
-  const isRightToLeft = RIGHT_TO_LEFT.test(/[\p{L}]/u.exec(text)?.[0] ?? '');
-  const words = allWords.map((word) => setWord(word, style));
+  const { words, isRightToLeft } = setWords(text, style);
   for (let sizePx = box.largestPx; sizePx >= box.smallestPx; sizePx *= 0.97) {
     const block = layOut(words, sizePx, box, isRightToLeft, style);
     if (block !== null) return { block, isWhole: true };
   }
-  return { block: cutToFit(allWords, words, box, isRightToLeft, style), isWhole: false };
+  return { block: cutToFit(text, words.length, box, isRightToLeft, style), isWhole: false };
 }
 
 type Box = { widthPx: number; heightPx: number; largestPx: number; smallestPx: number; lineHeight: number };
 
 /** Too much even for the smallest letters: as many words from the beginning as fit; none where not even one does. */
-function cutToFit(
-  allWords: readonly string[],
-  words: readonly SetWord[],
-  box: Box,
-  isRightToLeft: boolean,
-  style: TextStyle,
-): SetBlock {
+function cutToFit(text: string, wordCount: number, box: Box, isRightToLeft: boolean, style: TextStyle): SetBlock {
   let fitted: SetBlock = { lines: [], sizePx: box.smallestPx, lineHeightPx: 0, isRightToLeft, style };
+  const allWords = text.split(/\s+/u).filter((word) => word !== '');
   let fewest = 1;
-  let most = words.length - 1;
+  let most = wordCount - 1;
   while (fewest <= most) {
     const count = Math.floor((fewest + most) / 2);
-    const last = setWord(`${allWords[count - 1]?.replace(/[.,;:!?]+$/u, '')}…`, style);
-    const block = layOut([...words.slice(0, count - 1), last], box.smallestPx, box, isRightToLeft, style);
+    const cut = `${allWords
+      .slice(0, count)
+      .join(' ')
+      .replace(/[.,;:!?]+$/u, '')}…`;
+    const block = layOut(setWords(cut, style).words, box.smallestPx, box, isRightToLeft, style);
     if (block === null) most = count - 1;
     else {
       fitted = block;
@@ -135,12 +150,16 @@ function layOut(
   const widest = box.widthPx / sizePx;
   const broken = breakLines(words, widest);
   if (broken === null || broken.length * box.lineHeight * sizePx > box.heightPx) return null;
-  const lines = broken.map((line) => ({ width: widthOf(line), words: line }));
+  const lines = broken.map((line) => ({ width: widthOf(line), runs: inReadingOrder(runsOf(line)) }));
   return { lines, sizePx, lineHeightPx: box.lineHeight * sizePx, isRightToLeft, style };
 }
 
 function widthOf(words: readonly SetWord[]): number {
   return words.reduce((sum, word) => sum + word.width, 0) + SPACE * Math.max(0, words.length - 1);
+}
+
+function runsOf(words: readonly SetWord[]): SetRun[] {
+  return words.flatMap(({ runs, blankAfter }, index) => (index === words.length - 1 ? runs : [...runs, blankAfter]));
 }
 
 /** As few lines as need be, as even as can be: the squares of what is left free on each line add up to the least. */
@@ -173,10 +192,10 @@ export function drawBlock(block: SetBlock, xPx: number, yPx: number, widthPx: nu
   const drawn = lines.map((line, index) => {
     const baseline = yPx + index * lineHeightPx + lineHeightPx / 2 + sizePx * 0.35;
     let x = isRightToLeft ? xPx + widthPx - line.width * sizePx : xPx;
-    return inOrder(line.words, isRightToLeft)
-      .map((word) => {
-        const paths = word.draw(x, baseline, sizePx);
-        x += (word.width + SPACE) * sizePx;
+    return line.runs
+      .map((run) => {
+        const paths = run.draw(x, baseline, sizePx);
+        x += run.width * sizePx;
         return paths;
       })
       .join('');
@@ -186,18 +205,4 @@ export function drawBlock(block: SetBlock, xPx: number, yPx: number, widthPx: nu
 
 export function heightOf(block: SetBlock): number {
   return block.lines.length * block.lineHeightPx;
-}
-
-/** From left to right as they stand on the line: runs of the other direction keep their own order. */
-function inOrder(words: readonly SetWord[], isRightToLeft: boolean): SetWord[] {
-  const main = isRightToLeft ? 'rtl' : 'ltr';
-  const runs: { isOther: boolean; words: SetWord[] }[] = [];
-  for (const word of words) {
-    const isOther = word.direction !== main && word.direction !== 'neutral';
-    const last = runs.at(-1);
-    if (last !== undefined && last.isOther === isOther) last.words.push(word);
-    else runs.push({ isOther, words: [word] });
-  }
-  const ordered = isRightToLeft ? runs.reverse() : runs;
-  return ordered.flatMap((run) => (run.isOther === isRightToLeft ? run.words : [...run.words].reverse()));
 }
