@@ -5,20 +5,23 @@
 
 import type { OptimizationAudience, OptimizationFocus, suggestionTypes } from '@parley/contract/ai/rules.ts';
 import type { WritingTraits } from '@parley/contract/posting/writing-traits.ts';
-import type { DraftSourceKind, Sentiment, Tag } from '@parley/contract/tickets/rules.ts';
+import type {
+  CrisisClass,
+  DraftSourceKind,
+  EngineName,
+  Sentiment,
+  SentimentCertainty,
+  Tag,
+} from '@parley/contract/tickets/rules.ts';
+
+export {
+  type CrisisClass,
+  crisisClasses as CRISIS_CLASSES,
+  type SentimentCertainty,
+} from '@parley/contract/tickets/rules.ts';
 
 /** A customer's message as the engine sees it. The text is data, never instruction. */
 export type AnalyseInput = { text: string; languageHint?: string };
-
-/** What no machine may answer: somebody may be hurt, robbed of their account, or about to sue. */
-export const CRISIS_CLASSES = ['self-harm', 'violence', 'abuse', 'health-danger', 'data-leak', 'legal-threat'] as const;
-export type CrisisClass = (typeof CRISIS_CLASSES)[number];
-
-/**
- * `uncertain`: the confidence is below the threshold, a person should look. `unknown`: the message is in no language that the engine
- * reads, so that its "neutral" says nothing.
- */
-export type SentimentCertainty = 'sure' | 'uncertain' | 'unknown';
 
 export type Analysis = {
   /** ISO 639-1, or `und` when the text says too little. */
@@ -42,6 +45,8 @@ export type Analysis = {
   urgency: 0 | 1 | 2 | 3;
   /** One plain sentence: why the engine decided so. */
   reason: string;
+  /** Who read it; absent: the engine that was asked. A model that fails is stood in for. */
+  engine?: EngineName;
 };
 
 /** Something a draft may rest on; found by the server, named in the draft. */
@@ -86,6 +91,8 @@ export type DraftReply = {
   sources: { kind: DraftSource['kind']; id: string; title: string }[];
   /** One plain sentence: what the draft rests on and what a person must check. */
   reason: string;
+  /** Who wrote it; absent: the engine that was asked. */
+  engine?: EngineName;
 };
 
 /** A post of the workspace that went out, with what it brought; a figure the network does not tell is null. */
@@ -200,7 +207,7 @@ export type Optimization = {
 };
 
 export interface Engine {
-  readonly name: 'built-in' | 'model';
+  readonly name: EngineName;
   /**
    * One analysis per input, in order. Never throws on any text. The built-in engine loads its tables at the first call
    * (some 0.3 s) and judges in turns of 200 messages, so a big batch does not hold up the process.

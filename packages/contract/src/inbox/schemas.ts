@@ -3,8 +3,12 @@ import { z } from 'zod';
 import { deliverySchema } from '../delivery/schemas.ts';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
 import {
+  crisisClasses,
   dateFilters,
+  draftStaleReasons,
+  engineNames,
   messageTypes,
+  sentimentCertainties,
   sentiments,
   statusFilters,
   tags,
@@ -41,8 +45,21 @@ export const messageSchema = z
     agentReply: z.string().nullable(),
     sentiment: z.enum([...sentiments, 'unknown']),
     sentimentConfidence: z.number().nullable(),
+    /** How far the sentiment can be trusted; null where it was read before this was kept, or not at all. */
+    certainty: z.enum(sentimentCertainties).nullable(),
     status: z.enum(ticketStatuses),
     tag: z.enum(tags).nullable(),
+    tagConfidence: z.number().nullable(),
+    /** All likely tags, likeliest first. */
+    tags: z.array(z.object({ tag: z.enum(tags), confidence: z.number() })).nullable(),
+    spam: z.boolean().nullable(),
+    /** Of any message of the ticket, the gravest first; null: not read. */
+    crisis: z.array(z.enum(crisisClasses)).nullable(),
+    /** The engine that read the message, and the one that wrote the draft. */
+    readBy: z.enum(engineNames).nullable(),
+    draftedBy: z.enum(engineNames).nullable(),
+    /** What happened since the draft was written; null while it is up to date. */
+    draftStale: z.enum(draftStaleReasons).nullable(),
     urgency: z.number().int().min(0).max(3).nullable(),
     /** pending: not read by the AI yet; failed: the ticket stays usable without it. */
     analysis: z.enum(['pending', 'done', 'failed']),

@@ -7,6 +7,24 @@ export type Sentiment = (typeof sentiments)[number];
 export const tags = ['complaint', 'feedback', 'praise', 'query'] as const;
 export type Tag = (typeof tags)[number];
 
+/** What no machine may answer: somebody may be hurt, robbed of their account, or about to sue. The gravest first. */
+export const crisisClasses = ['self-harm', 'violence', 'abuse', 'health-danger', 'data-leak', 'legal-threat'] as const;
+export type CrisisClass = (typeof crisisClasses)[number];
+
+/**
+ * How far a sentiment can be trusted. `uncertain`: a person should look, and it starts nothing by itself; `unknown`: the message is in
+ * no language that the engine reads, so that its "neutral" says nothing.
+ */
+export const sentimentCertainties = ['sure', 'uncertain', 'unknown'] as const;
+export type SentimentCertainty = (typeof sentimentCertainties)[number];
+
+/** Which of the AI's engines read a message or wrote a draft. */
+export const engineNames = ['built-in', 'model'] as const;
+export type EngineName = (typeof engineNames)[number];
+
+/** What happened since a draft was written, so that it is out of date; it is made anew where an answer is still wanted. */
+export const draftStaleReasons = ['message', 'correction', 'reply', 'owner'] as const;
+
 export const ticketStatuses = ['pending', 'completed', 'escalated'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 

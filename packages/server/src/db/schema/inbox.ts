@@ -1,5 +1,12 @@
 /** Tickets, their conversation, drafts and who is looking. */
 import type { Platform } from '@parley/contract/platforms.ts';
+import {
+  crisisClasses,
+  draftStaleReasons,
+  engineNames,
+  sentimentCertainties,
+  type Tag,
+} from '@parley/contract/tickets/rules.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -58,7 +65,16 @@ export const tickets = pgTable(
     /** A person set sentiment or tag: the engine no longer changes it. */
     isSentimentEdited: boolean('is_sentiment_edited').notNull().default(false),
     isTagEdited: boolean('is_tag_edited').notNull().default(false),
+    /** Null in rows that were read before certainty was kept, and in those that wait. */
+    certainty: text({ enum: sentimentCertainties }),
     tag: text({ enum: ['complaint', 'feedback', 'praise', 'query'] }),
+    tagConfidence: doublePrecision('tag_confidence'),
+    /** All likely tags, likeliest first; null where none were kept. */
+    tags: jsonb().$type<{ tag: Tag; confidence: number }[]>(),
+    spam: boolean(),
+    /** Of any message of this ticket, the gravest first; empty: none, null: not read. */
+    crisis: text({ enum: crisisClasses }).array(),
+    readBy: text('read_by', { enum: engineNames }),
     language: text(),
     urgency: smallint(),
     analysis: text({ enum: ['pending', 'done', 'failed'] })
@@ -66,6 +82,9 @@ export const tickets = pgTable(
       .default('pending'),
     analysisAttempts: smallint('analysis_attempts').notNull().default(0),
     aiReply: text('ai_reply'),
+    draftedBy: text('drafted_by', { enum: engineNames }),
+    /** What happened since the draft was written; null while it is up to date. */
+    draftStale: text('draft_stale', { enum: draftStaleReasons }),
     aiReason: text('ai_reason'),
     aiSources: jsonb('ai_sources').$type<{ kind: string; id: string; title: string }[]>().notNull().default([]),
     agentReply: text('agent_reply'),
@@ -95,6 +114,9 @@ export const tickets = pgTable(
       .on(table.workspaceId, table.replyWindowEndsAt, table.id)
       .where(sql`status <> 'completed' and reply_window_ends_at is not null`),
     index('tickets_analysis').on(table.workspaceId, table.id).where(sql`analysis = 'pending'`),
+    index('tickets_uncertain')
+      .on(table.workspaceId, table.createdAt, table.id)
+      .where(sql`status <> 'completed' and certainty = 'uncertain'`),
     index('tickets_sentiment').on(table.workspaceId, table.createdAt, table.sentiment, table.firstRespondedAt),
     // One open ticket a thread; ingest joins it.
     uniqueIndex('tickets_open_thread')

@@ -8,7 +8,8 @@ import { recordFailedReading, writeReadings } from '../tickets/write-readings.se
 import { ticketsAnalysed } from './analysis.metrics.ts';
 import { listWaitingTickets, listWaitingWorkspaces, lockWorkspace, type TicketToRead } from './analysis.queries.ts';
 import { isRecentAnger, notifyCrisis, notifyEscalations } from './raise-alarms.ts';
-import { type TicketToAnswer, toAnalyseInput, writeDrafts } from './write-drafts.ts';
+import { EngineFailure, understandTickets } from './understand-tickets.ts';
+import { type TicketToAnswer, writeDrafts } from './write-drafts.ts';
 
 const batchSize = 300;
 
@@ -47,7 +48,11 @@ async function analyseBatch(context: Context, transaction: Transaction, workspac
   const readings = await readTickets(context, transaction, workspaceId, tickets);
   if (readings === null) return { done: 0, failed: tickets.map((ticket) => ticket.id) };
   const now = context.now();
-  const written = await writeReadings(transaction, workspaceId, readings, { now, escalate: true });
+  const written = await writeReadings(transaction, workspaceId, readings, {
+    now,
+    escalate: true,
+    engine: context.engine.name,
+  });
   const told = await notifyEscalations(transaction, workspaceId, written, now);
   // While a backlog is worked off the alarm waits for its end, where it is counted once.
   if (tickets.length < batchSize && written.some((reading) => isRecentAnger(reading, now)))
@@ -66,15 +71,12 @@ async function readTickets(
   workspaceId: string,
   tickets: readonly TicketToRead[],
 ): Promise<Reading[] | null> {
-  const analyses = await context.engine.analyse(tickets.map(toAnalyseInput)).catch((error: unknown) => {
-    context.log.warn({ err: error, workspaceId }, 'The AI engine failed on a batch; trying again');
+  const read = await understandTickets(context, transaction, workspaceId, tickets).catch((error: unknown) => {
+    if (!(error instanceof EngineFailure)) throw error;
+    context.log.warn({ err: error.cause, workspaceId }, 'The AI engine failed on a batch; trying again');
     return null;
   });
-  if (analyses === null) return null;
-  const read = tickets.flatMap((ticket, index) => {
-    const analysis = analyses[index];
-    return analysis === undefined ? [] : [{ ticket, analysis }];
-  });
+  if (read === null) return null;
   const drafts = await writeDrafts(
     context,
     transaction,

@@ -3,6 +3,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { type conversationEntries, tickets } from '../../db/schema/inbox.ts';
+import { readingFingerprint } from '../tickets/write-readings.service.ts';
 
 /** A ticket as the engine needs it. */
 export type TicketToRead = Pick<
@@ -16,10 +17,15 @@ export type TicketToRead = Pick<
   | 'language'
   | 'customerMessageCount'
   | 'lastCustomerMessageAt'
+  | 'sentiment'
+  | 'isSentimentEdited'
+  | 'tag'
+  | 'isTagEdited'
+  | 'crisis'
 > & {
   accountName: string;
   hasTrail: boolean;
-  /** Of the words that are read: what is written must not be about older ones. */
+  /** Of what is read: what is written must not be about older words or values. */
   fingerprint: string;
 };
 
@@ -36,8 +42,13 @@ function selectTickets(database: DatabaseOrTransaction, where: SQL | undefined) 
       language: tickets.language,
       customerMessageCount: tickets.customerMessageCount,
       lastCustomerMessageAt: tickets.lastCustomerMessageAt,
+      sentiment: tickets.sentiment,
+      isSentimentEdited: tickets.isSentimentEdited,
+      tag: tickets.tag,
+      isTagEdited: tickets.isTagEdited,
+      crisis: tickets.crisis,
       hasTrail: sql<boolean>`(${tickets.customerMessageCount} > 1 or ${tickets.lastRepliedAt} is not null)`,
-      fingerprint: sql<string>`md5(${tickets.content})`,
+      fingerprint: readingFingerprint,
     })
     .from(tickets)
     .innerJoin(

@@ -8,7 +8,8 @@ import { AppError } from '../../http/app-error.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { writeReadings } from '../tickets/write-readings.service.ts';
 import { findTicketToRead, type TicketToRead } from './analysis.queries.ts';
-import { toAnalyseInput, writeDrafts } from './write-drafts.ts';
+import { understandTickets } from './understand-tickets.ts';
+import { writeDrafts } from './write-drafts.ts';
 
 /**
  * Drafts a reply anew and keeps it as the ticket's suggestion; an empty one where the engine gives none, and the reason says why.
@@ -55,13 +56,16 @@ async function readAnew(
   return context.database.transaction(async (transaction) => {
     const ticket = await findTicketToRead(transaction, workspaceId, id);
     if (ticket === null) throw new AppError('not_found');
-    const [analysis] = await context.engine.analyse([toAnalyseInput(ticket)]);
+    const [analysis] = (await understandTickets(context, transaction, workspaceId, [ticket])).map(
+      (read) => read.analysis,
+    );
     if (analysis === undefined) throw new Error('The AI engine gave no analysis.');
     const draft = (await writeDrafts(context, transaction, workspaceId, [{ ticket, analysis }])).get(id);
     if (draft === undefined) throw new Error('The AI engine wrote no draft.');
     await writeReadings(transaction, workspaceId, [{ ticket, analysis, draft }], {
       now: context.now(),
       escalate: false,
+      engine: context.engine.name,
     });
     await publishLiveEvents(transaction, workspaceId, [{ kind: 'message.updated', messageIds: [id] }]);
     return { ticket, analysis, draft };

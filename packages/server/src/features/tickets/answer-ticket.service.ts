@@ -60,6 +60,7 @@ export async function answerTicket(
       .update(tickets)
       .set({
         agentReply: answer.text,
+        draftStale: ticket.aiReply === null ? null : 'reply',
         status: answer.changes.status ?? 'completed',
         ...(answer.changes.tag === undefined ? {} : { tag: answer.changes.tag, isTagEdited: true }),
         ...(answer.changes.sentiment === undefined

@@ -67,6 +67,8 @@ async function followEdit(
       agent_reply = case when old.type = 'agent' and tickets.agent_reply = old.text then ${text} else tickets.agent_reply end,
       analysis = case when old.type = 'customer' and tickets.content = old.text then 'pending' else tickets.analysis end,
       analysis_attempts = case when old.type = 'customer' and tickets.content = old.text then 0 else tickets.analysis_attempts end,
+      draft_stale = case when old.type = 'customer' and tickets.content = old.text and tickets.ai_reply is not null then 'message'
+        else tickets.draft_stale end,
       updated_at = ${now.toISOString()}::timestamptz
     from old where tickets.workspace_id = old.workspace_id and tickets.id = old.ticket_id
     returning tickets.id

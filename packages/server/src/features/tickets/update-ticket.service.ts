@@ -8,6 +8,7 @@ import { executePrepared } from '../../db/execute-prepared.ts';
 import { memberships } from '../../db/schema/auth.ts';
 import { tickets } from '../../db/schema/inbox.ts';
 import { AppError } from '../../http/app-error.ts';
+import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
@@ -18,24 +19,27 @@ export async function updateTicket(
   context: Context,
   workspaceId: string,
   id: number,
-  changes: Pick<UpdateMessageBody, 'status' | 'tag' | 'sentiment'>,
+  changes: Changes,
   actor: NonNullable<Actor>,
 ): Promise<void> {
   await context.database.transaction(async (transaction) => {
     const ticket = await lockTicket(transaction, workspaceId, id);
     if (changes.status !== undefined && changes.status !== 'completed' && ticket.status === 'completed')
       await assertNoOpenTicket(transaction, ticket);
+    const outdates = outdatesDraft(ticket, changes);
     await transaction
       .update(tickets)
       .set({
+        ...(outdates ? draftAnew(ticket) : {}),
         ...(changes.status === undefined ? {} : { status: changes.status }),
         ...(changes.tag === undefined ? {} : { tag: changes.tag, isTagEdited: true }),
         ...(changes.sentiment === undefined
           ? {}
-          : { sentiment: changes.sentiment, sentimentConfidence: 1, isSentimentEdited: true }),
+          : { sentiment: changes.sentiment, sentimentConfidence: 1, certainty: 'sure', isSentimentEdited: true }),
         updatedAt: context.now(),
       })
       .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, id)));
+    if (outdates) await wakeAfterCommit(transaction, 'analyse-messages');
     await recordAudit(transaction, workspaceId, actor, 'ticket.updated', String(id), changes);
     const told =
       changes.status === 'escalated' && ticket.status !== 'escalated'
@@ -43,6 +47,22 @@ export async function updateTicket(
         : [];
     await publishLiveEvents(transaction, workspaceId, [{ kind: 'message.updated', messageIds: [id] }, ...told]);
   });
+}
+
+type Changes = Pick<UpdateMessageBody, 'status' | 'tag' | 'sentiment'>;
+
+/** A person who corrects what the AI read has its draft corrected too; so has one who opens a ticket again whose draft is behind. */
+function outdatesDraft(ticket: TicketRow, { sentiment, status, tag }: Changes): boolean {
+  if ((status ?? ticket.status) === 'completed') return false;
+  const isCorrected =
+    (sentiment !== undefined && sentiment !== ticket.sentiment) || (tag !== undefined && tag !== ticket.tag);
+  return isCorrected || (ticket.status === 'completed' && ticket.draftStale !== null);
+}
+
+/** Words that nobody has read yet are still read as new ones. */
+function draftAnew(ticket: TicketRow): Partial<TicketRow> {
+  const isUnread = ticket.analysis === 'pending' && (ticket.draftStale === null || ticket.draftStale === 'message');
+  return { analysis: 'pending', analysisAttempts: 0, draftStale: isUnread ? ticket.draftStale : 'correction' };
 }
 
 /** A thread has at most one open ticket, so that it is clear which one a customer's next message joins. */

@@ -1,7 +1,7 @@
 /** Writes what the AI engine found in customers' words to their tickets, a batch of one workspace at a time. */
 import type { Analysis, DraftReply } from '@parley/ai/engine.ts';
-import type { TicketStatus } from '@parley/contract/tickets/rules.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { EngineName, TicketStatus } from '@parley/contract/tickets/rules.ts';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { recordsOf } from '../../db/records.ts';
 import { tickets } from '../../db/schema/inbox.ts';
@@ -9,22 +9,27 @@ import { tickets } from '../../db/schema/inbox.ts';
 /** After so many failed tries a ticket stays as it is, usable without AI, and says so. */
 const maxAttempts = 3;
 
+/** What a reading rests on, as one text: words, what a person corrected, and how far the draft is behind. */
+export const readingFingerprint: SQL<string> = sql<string>`md5(concat_ws('|', tickets.draft_stale,
+  case when tickets.is_sentiment_edited then tickets.sentiment end, case when tickets.is_tag_edited then tickets.tag end, tickets.content))`;
+
 type Reading = {
-  /** The ticket as it was read; `fingerprint` is the md5 of its words. */
+  /** The ticket as it was read, and `readingFingerprint` of then. */
   ticket: { id: number; status: TicketStatus; fingerprint: string };
   analysis: Analysis;
   draft: DraftReply | null;
 };
 
 /**
- * Writes what the engine found. A ticket whose words have changed meanwhile is left alone and analysed anew. Values that a person set stay.
- * Urgent tickets are escalated, unless a person is at work on them.
+ * Writes what the engine found. A ticket that has changed meanwhile is left alone and analysed anew. Values that a person set stay.
+ * Urgent tickets are escalated, unless a person is at work on them, or nothing but the draft is made anew; an uncertain reading
+ * escalates nothing by itself, a crisis always does. A crisis class of an earlier message stays.
  */
 export async function writeReadings<Read extends Reading>(
   transaction: Transaction,
   workspaceId: string,
   readings: readonly Read[],
-  options: { now: Date; escalate: boolean },
+  options: { now: Date; escalate: boolean; engine: EngineName },
 ): Promise<(Read & { wasEscalated: boolean })[]> {
   if (readings.length === 0) return [];
   const rows = readings.map(({ ticket, analysis, draft }) => ({
@@ -33,9 +38,16 @@ export async function writeReadings<Read extends Reading>(
     language: analysis.language,
     sentiment: analysis.sentiment,
     sentimentConfidence: analysis.sentimentConfidence,
+    certainty: analysis.certainty,
     tag: analysis.tag,
+    tagConfidence: analysis.tagConfidence,
+    tags: analysis.tags,
+    spam: analysis.spam,
+    crisis: analysis.crisis,
+    readBy: analysis.engine ?? options.engine,
     urgency: analysis.urgency,
     aiReply: draft?.text ?? null,
+    draftedBy: draft === null || draft.text === null ? null : (draft.engine ?? options.engine),
     aiReason: draft === null ? analysis.reason : `${analysis.reason} ${draft.reason}`,
     aiSources: draft?.sources ?? [],
   }));
@@ -52,19 +64,30 @@ export async function writeReadings<Read extends Reading>(
       language = row.language,
       sentiment = case when tickets.is_sentiment_edited then tickets.sentiment else row.sentiment end,
       sentiment_confidence = case when tickets.is_sentiment_edited then tickets.sentiment_confidence else row.sentiment_confidence end,
+      certainty = row.certainty,
       tag = case when tickets.is_tag_edited then tickets.tag else row.tag end,
+      tag_confidence = row.tag_confidence,
+      tags = row.tags,
+      spam = row.spam,
+      crisis = row.crisis,
+      read_by = row.read_by,
       urgency = row.urgency,
       ai_reply = case when tickets.id = any(${sql.param(withoutDraft)}::bigint[]) then null
         else coalesce(row.ai_reply, tickets.ai_reply) end,
+      drafted_by = case when tickets.id = any(${sql.param(withoutDraft)}::bigint[]) then null
+        else coalesce(row.drafted_by, tickets.drafted_by) end,
+      draft_stale = case when row.ai_reply is null and tickets.id <> all(${sql.param(withoutDraft)}::bigint[]) then tickets.draft_stale end,
       ai_reason = row.ai_reason,
       ai_sources = row.ai_sources,
-      status = case when ${options.escalate} and row.urgency = 3 and tickets.status = 'pending' then 'escalated' else tickets.status end,
+      status = case when ${options.escalate} and tickets.status = 'pending' and row.urgency = 3
+        and (cardinality(row.crisis) > 0 or row.certainty = 'sure')
+        and coalesce(tickets.draft_stale, 'message') = 'message' then 'escalated' else tickets.status end,
       analysis = 'done',
       analysis_attempts = 0,
       updated_at = ${options.now.toISOString()}::timestamptz
     from ${recordsOf(tickets, 'row', rows)}
     join held on held.id = row.id
-    where tickets.workspace_id = ${workspaceId} and tickets.id = row.id and md5(tickets.content) = row.fingerprint
+    where tickets.workspace_id = ${workspaceId} and tickets.id = row.id and ${readingFingerprint} = row.fingerprint
     returning tickets.id, tickets.status
   `);
   const statusById = new Map(written.rows.map((row) => [Number(row.id), row.status]));

@@ -104,6 +104,8 @@ export async function updateTickets(
       reply_window_ends_at = case when row.content is null then tickets.reply_window_ends_at else row.reply_window_ends_at end,
       analysis = case when row.content is null then tickets.analysis else 'pending' end,
       analysis_attempts = case when row.content is null then tickets.analysis_attempts else 0 end,
+      draft_stale = case when tickets.ai_reply is null then null when row.content is not null then 'message'
+        when row.agent_reply is not null then 'reply' else tickets.draft_stale end,
       customer_message_count = row.customer_message_count,
       last_customer_message_at = row.last_customer_message_at,
       arrived_late = row.arrived_late,

@@ -1,0 +1,142 @@
+/** What the engine understands of a batch of tickets, together with what people corrected and what was said before. */
+import type { Analysis } from '@parley/ai/engine.ts';
+import { type CrisisClass, crisisClasses } from '@parley/contract/tickets/rules.ts';
+import { sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/client.ts';
+import { findTrails, type TicketToRead } from './analysis.queries.ts';
+import { type TicketToAnswer, toAnalyseInput } from './write-drafts.ts';
+
+/** The engine gave nothing for the batch; `cause` says why. */
+export class EngineFailure extends Error {}
+
+/** How long a crisis of a thread's earlier ticket is remembered by the ones that follow it. */
+const remembersCrisisForMs = 7 * 24 * 60 * 60_000;
+
+/**
+ * Reads the tickets. A crisis counts whichever of a customer's messages holds it: those since our last answer are all read, as several
+ * may have come at once, and what an earlier reading or ticket of the thread found is kept. What a person set takes the place of what
+ * the engine thinks.
+ * @throws EngineFailure
+ */
+export async function understandTickets(
+  context: Context,
+  transaction: Transaction,
+  workspaceId: string,
+  tickets: readonly TicketToRead[],
+): Promise<TicketToAnswer[]> {
+  const unanswered = await findUnansweredWords(transaction, workspaceId, tickets);
+  const inputs = [
+    ...tickets.map(toAnalyseInput),
+    ...unanswered.map(({ ticket, text }) => ({ ...toAnalyseInput(ticket), text })),
+  ];
+  const analyses = await context.engine.analyse(inputs).catch((error: unknown) => {
+    throw new EngineFailure('The AI engine failed.', { cause: error });
+  });
+  const remembered = await findRememberedCrises(transaction, workspaceId, tickets, context.now());
+  const saidBefore = Map.groupBy(
+    unanswered.flatMap(({ ticket }, index) => {
+      const crisis = analyses[tickets.length + index]?.crisis ?? [];
+      return crisis.map((each) => ({ ticketId: ticket.id, crisis: each }));
+    }),
+    ({ ticketId }) => ticketId,
+  );
+  return tickets.flatMap((ticket, index) => {
+    const analysis = analyses[index];
+    if (analysis === undefined) return [];
+    const before = (saidBefore.get(ticket.id) ?? []).map(({ crisis }) => crisis);
+    const known = [...(ticket.crisis ?? []), ...(remembered.get(ticket.id) ?? [])];
+    return [{ ticket, analysis: asCorrected(ticket, withEarlierCrises(analysis, before, known)) }];
+  });
+}
+
+/** What customers wrote since our last answer, beside their newest words. */
+async function findUnansweredWords(
+  transaction: Transaction,
+  workspaceId: string,
+  tickets: readonly TicketToRead[],
+): Promise<{ ticket: TicketToRead; text: string }[]> {
+  const longer = tickets.filter(({ customerMessageCount }) => customerMessageCount > 1);
+  const trails = await findTrails(
+    transaction,
+    workspaceId,
+    longer.map(({ id }) => id),
+  );
+  return longer.flatMap((ticket) => {
+    const trail = trails.get(ticket.id) ?? [];
+    const since = trail.findLastIndex(({ from }) => from === 'brand') + 1;
+    return trail.slice(since).map(({ text }) => ({ ticket, text }));
+  });
+}
+
+/** By ticket id: the crisis classes of the newest other tickets of the same person's thread. */
+async function findRememberedCrises(
+  transaction: Transaction,
+  workspaceId: string,
+  tickets: readonly TicketToRead[],
+  now: Date,
+): Promise<Map<number, CrisisClass[]>> {
+  const since = new Date(now.getTime() - remembersCrisisForMs);
+  const found = await transaction.execute<{ id: string; crisis: CrisisClass[] }>(sql`
+    select tickets.id, earlier.crisis
+    from unnest(${sql.param(tickets.map(({ id }) => id))}::bigint[]) as read(id)
+    join tickets on tickets.workspace_id = ${workspaceId} and tickets.id = read.id
+    cross join lateral (
+      select other.crisis from tickets other
+      where other.workspace_id = ${workspaceId} and other.connection_id = tickets.connection_id
+        and other.thread_external_id = tickets.thread_external_id and other.created_at > ${since.toISOString()}::timestamptz
+        and other.id <> tickets.id and other.sender_external_id is not distinct from tickets.sender_external_id
+        and cardinality(other.crisis) > 0
+    ) earlier
+  `);
+  const remembered = new Map<number, CrisisClass[]>();
+  for (const { id, crisis } of found.rows)
+    remembered.set(Number(id), [...(remembered.get(Number(id)) ?? []), ...crisis]);
+  return remembered;
+}
+
+/**
+ * @param unanswered of words that nobody has answered: as urgent as the newest
+ * @param known of words that were read before: they forbid a draft, and alarm nobody again
+ */
+function withEarlierCrises(
+  analysis: Analysis,
+  unanswered: readonly CrisisClass[],
+  known: readonly CrisisClass[],
+): Analysis {
+  const earlier = [...unanswered, ...known].filter((crisis) => !analysis.crisis.includes(crisis));
+  if (earlier.length === 0) return analysis;
+  const crisis = crisisClasses.filter((each) => analysis.crisis.includes(each) || earlier.includes(each));
+  const named = crisisClasses.filter((each) => earlier.includes(each)).join(', ');
+  return {
+    ...analysis,
+    crisis,
+    urgency: unanswered.length > 0 ? 3 : analysis.urgency,
+    reason: `${analysis.reason} An earlier message of this conversation may be a crisis: ${named}.`,
+  };
+}
+
+/** A person's word is sure, and is what the draft goes by. Nobody can correct a crisis away. */
+function asCorrected(ticket: TicketToRead, analysis: Analysis): Analysis {
+  let corrected = analysis;
+  if (ticket.isSentimentEdited && ticket.sentiment !== null)
+    corrected = {
+      ...corrected,
+      sentiment: ticket.sentiment,
+      sentimentConfidence: 1,
+      certainty: 'sure',
+      reason: `${corrected.reason} A person set the sentiment to ${ticket.sentiment}.`,
+    };
+  if (ticket.isTagEdited && ticket.tag !== null) {
+    const { tag } = ticket;
+    const others = corrected.tags.filter((each) => each.tag !== tag);
+    corrected = {
+      ...corrected,
+      tag,
+      tagConfidence: 1,
+      tags: [{ tag, confidence: 1 }, ...others],
+      reason: `${corrected.reason} A person set the tag to ${tag}.`,
+    };
+  }
+  return corrected;
+}
