@@ -30,7 +30,12 @@ import {
   wholeSlots,
   wholeSummary,
 } from './routes/posting/post/posting-answers.ts';
-import { wholeInboundProblems, wholeMails, wholeNetworkUsage } from './routes/settings/settings-answers.ts';
+import {
+  wholeAssistantSettings,
+  wholeInboundProblems,
+  wholeMails,
+  wholeNetworkUsage,
+} from './routes/settings/settings-answers.ts';
 import { wholeCurrentUser } from './session/session-answers.ts';
 
 /** What each screen fills an answer from. Of the two left out nothing is read but what `fillOrNull` gives. */
@@ -72,6 +77,7 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   listNetworkUsage: wholeNetworkUsage,
   listMails: wholeMails,
   listInboundProblems: wholeInboundProblems,
+  getAssistantSettings: wholeAssistantSettings,
 };
 
 const hostile = [undefined, null, {}, [], 'text', 7, true, [null, {}, [], 7], { id: {} }];

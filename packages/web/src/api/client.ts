@@ -66,6 +66,7 @@ export const untrustedCalls = [
   'listNetworkUsage',
   'listMails',
   'listInboundProblems',
+  'getAssistantSettings',
 ] as const satisfies CallName[];
 type UntrustedCall = (typeof untrustedCalls)[number];
 

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
+import { AssistantTab } from './assistant/AssistantTab.tsx';
 import { IntegrationsTab } from './IntegrationsTab.tsx';
 import { type SettingsTab, settingsTabs, tabOf } from './settings-tabs.ts';
 
@@ -52,6 +53,9 @@ export function SettingsPage() {
             ),
           )}
         </RadixTabs.List>
+        <RadixTabs.Content value="ai" className="min-w-0 outline-none">
+          <AssistantTab />
+        </RadixTabs.Content>
         <RadixTabs.Content value="integrations" className="flex min-w-0 flex-col gap-4 outline-none">
           <IntegrationsTab />
         </RadixTabs.Content>

@@ -1,6 +1,6 @@
 /** Whole answers of the settings' calls: what takes the place of what an answer lacks. */
 import type { AnswerOf } from '@parley/contract/endpoints.ts';
-import { orNull, required } from '../../api/fill-answer.ts';
+import { orNull, required, requiredAs } from '../../api/fill-answer.ts';
 
 export const wholeNetworkUsage: AnswerOf<'listNetworkUsage'> = [
   {
@@ -36,3 +36,39 @@ export const wholeMails: AnswerOf<'listMails'> = {
 export const wholeInboundProblems: AnswerOf<'listInboundProblems'> = [
   { id: required, platform: '', receivedAt: '', source: '', reason: '', excerpt: '' },
 ];
+
+/** What a person may change and save is never made up. */
+export const wholeAssistantSettings: AnswerOf<'getAssistantSettings'> = {
+  revision: required,
+  aiEnabled: requiredAs(false),
+  autoReplyPositive: requiredAs(false),
+  escalateNegative: requiredAs(false),
+  greeting: required,
+  useName: requiredAs(false),
+  closing: required,
+  replyLength: required,
+  tone: required,
+  avoidPersonalData: requiredAs(false),
+  responseTime: required,
+  customClosing: required,
+  nameFormat: required,
+  companyName: required,
+  companyWebsite: required,
+  supportEmail: required,
+  supportPhone: required,
+  businessDescription: required,
+  businessHours: required,
+  productServices: required,
+  pricing: required,
+  targetAudience: required,
+  faq: required,
+  commonIssues: required,
+  escalationProcedures: required,
+  brandVoice: required,
+  companyValues: required,
+  socialMediaGuidelines: required,
+  industryContext: required,
+  competitorInfo: required,
+  legalPolicies: required,
+  customerSuccessStories: required,
+};

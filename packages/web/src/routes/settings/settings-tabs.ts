@@ -22,7 +22,7 @@ const later = 'Comes with a later release';
 
 /** The eight tabs, in the specification's order. */
 export const settingsTabs: readonly SettingsTab[] = [
-  { value: 'ai', label: 'AI Assistant', icon: Sparkles, unavailable: later },
+  { value: 'ai', label: 'AI Assistant', icon: Sparkles },
   { value: 'replies', label: 'Canned Replies', icon: MessageSquareQuote, unavailable: later },
   { value: 'account', label: 'Account', icon: CircleUser, unavailable: later },
   { value: 'notifications', label: 'Notifications', icon: Bell, unavailable: later },

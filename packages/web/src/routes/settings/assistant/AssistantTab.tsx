@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { reasonOf } from '../../../api/errors.ts';
+import { fetchAnew } from '../../../api/fetch-anew.ts';
+import { useLiveEvent } from '../../../api/live-events.ts';
+import { PartBoundary } from '../../../components/PartBoundary.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { SkeletonText } from '../../../ui/Skeleton.tsx';
+import { AssistantForm } from './AssistantForm.tsx';
+import { assistantSettingsQuery } from './assistant.queries.ts';
+
+/** How the assistant answers. Whoever may not change it sees it all the same. */
+export function AssistantTab() {
+  const queryClient = useQueryClient();
+  const settings = useQuery(assistantSettingsQuery);
+  const refresh = () => void fetchAnew(queryClient, assistantSettingsQuery.queryKey);
+  useLiveEvent('assistant.changed', refresh);
+  useLiveEvent('resync', refresh);
+  if (settings.data !== undefined)
+    return (
+      <PartBoundary name="The AI settings">
+        <AssistantForm saved={settings.data} />
+      </PartBoundary>
+    );
+  return (
+    <Card>
+      {settings.isError ? (
+        <ErrorState
+          title="The AI settings could not be loaded"
+          reason={reasonOf(settings.error)}
+          onRetry={() => settings.refetch()}
+          retrying={settings.isFetching}
+        />
+      ) : (
+        <div role="status" className="flex flex-col gap-6 p-4">
+          <span className="sr-only">Loading the AI settings...</span>
+          {['master', 'switches', 'choices', 'length'].map((part) => (
+            <SkeletonText key={part} />
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}
