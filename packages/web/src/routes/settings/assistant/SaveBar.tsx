@@ -18,7 +18,10 @@ export function SaveBar({ form, isLocked, incomplete, onNext }: SaveBarProps) {
   const labels = subTabs.filter(({ value }) => incomplete.includes(value)).map(({ label }) => label);
   return (
     <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2 rounded-b-lg border-t border-border bg-card px-4 py-3">
-      <p role="status" className="mr-auto flex min-w-0 items-center gap-1.5 text-xs text-subtle-foreground empty:hidden max-sm:w-full">
+      <p
+        role="status"
+        className="mr-auto flex min-w-0 items-center gap-1.5 text-xs text-subtle-foreground empty:hidden max-sm:w-full"
+      >
         {form.isEdited ? (
           <>
             <span aria-hidden="true" className="size-1.75 shrink-0 rounded-full bg-warning" />
