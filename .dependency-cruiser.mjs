@@ -42,6 +42,7 @@ const featuresInOrder = [
   'media',
   'ai',
   'delivery',
+  'knowledge',
   'tickets',
   'analysis',
   'ingest',

@@ -19,6 +19,10 @@ const DRAFT_MAX_CHARS = 500;
 const KINDS: Record<string, DraftSource['kind']> = {
   faq: 'faq',
   policy: 'policy',
+  product: 'product',
+  hours: 'hours',
+  shipping: 'shipping',
+  other: 'other',
   canned: 'canned-reply',
   'canned-reply': 'canned-reply',
   'past-answer': 'past-answer',

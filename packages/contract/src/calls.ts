@@ -12,6 +12,7 @@ import { connectionsCalls } from './connections/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
 import { inboxCalls } from './inbox/calls.ts';
 import { ingestCalls } from './ingest/calls.ts';
+import { knowledgeCalls } from './knowledge/calls.ts';
 import { liveCalls } from './live/calls.ts';
 import { mailCalls } from './mail/calls.ts';
 import { mediaCalls } from './media/calls.ts';
@@ -37,6 +38,7 @@ export const calls = {
   ...usageCalls,
   ...inboxCalls,
   ...deliveryCalls,
+  ...knowledgeCalls,
   ...postingCalls,
   ...publicationsCalls,
   ...postingSettingsCalls,

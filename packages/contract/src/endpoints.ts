@@ -10,6 +10,7 @@ import { deliveryEndpoints } from './delivery/schemas.ts';
 import type { EndpointSchemas } from './endpoint-schemas.ts';
 import { inboxEndpoints } from './inbox/schemas.ts';
 import { ingestEndpoints } from './ingest/schemas.ts';
+import { knowledgeEndpoints } from './knowledge/schemas.ts';
 import { liveEndpoints } from './live/schemas.ts';
 import { mailEndpoints } from './mail/schemas.ts';
 import { mediaEndpoints } from './media/schemas.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...usageEndpoints,
   ...inboxEndpoints,
   ...deliveryEndpoints,
+  ...knowledgeEndpoints,
   ...postingEndpoints,
   ...publicationsEndpoints,
   ...postingSettingsEndpoints,

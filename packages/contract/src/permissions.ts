@@ -19,6 +19,8 @@ export const actions = [
   'ai.write',
   'assistant.read',
   'assistant.manage',
+  'knowledge.read',
+  'knowledge.write',
 ] as const;
 export type Action = (typeof actions)[number];
 
@@ -43,6 +45,8 @@ export const rolesOfAction: Record<Action, readonly Role[]> = {
   'ai.write': answering,
   'assistant.read': everyone,
   'assistant.manage': managing,
+  'knowledge.read': everyone,
+  'knowledge.write': answering,
 };
 
 /** Whether a member with this role may do this; used by the server and mirrored by the screens. */

@@ -14,6 +14,7 @@ import { connectionsRoutes } from './features/connections/connections.routes.ts'
 import { deliveryRoutes } from './features/delivery/delivery.routes.ts';
 import { inboxRoutes } from './features/inbox/inbox.routes.ts';
 import { ingestRoutes } from './features/ingest/webhook.routes.ts';
+import { knowledgeRoutes } from './features/knowledge/knowledge.routes.ts';
 import { liveRoutes, openLiveHub } from './features/live/live.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { mediaRoutes } from './features/media/media.routes.ts';
@@ -104,6 +105,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   await deliveryRoutes(app, context, deliveryKinds);
   await inboxRoutes(app, context);
   ingestRoutes(app, context);
+  knowledgeRoutes(app, context);
   await notificationsRoutes(app, context);
   await liveRoutes(app);
   mailRoutes(app, context);

@@ -20,6 +20,8 @@ export type LiveEvent =
   | { kind: 'posting.changed' }
   /** How the assistant answers. */
   | { kind: 'assistant.changed' }
+  /** What the workspace knows: entries came, changed or went. */
+  | { kind: 'knowledge.changed' }
   /** Too far behind: fetch everything anew. */
   | { kind: 'resync' };
 export type LiveEventKind = LiveEvent['kind'];

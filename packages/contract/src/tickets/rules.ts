@@ -1,4 +1,5 @@
 /** What a ticket is, without zod: values, the ticket ID and the rules of its states. */
+import type { KnowledgeKind } from '../knowledge/rules.ts';
 import { type Platform, ticketCodeOf } from '../platforms.ts';
 
 export const sentiments = ['positive', 'neutral', 'negative'] as const;
@@ -77,7 +78,7 @@ export const ticketSorts = ['newest', 'activity', 'window'] as const;
 export type TicketSort = (typeof ticketSorts)[number];
 
 /** What a drafted reply may rest on. */
-export type DraftSourceKind = 'faq' | 'policy' | 'canned-reply' | 'past-answer';
+export type DraftSourceKind = KnowledgeKind | 'canned-reply' | 'past-answer';
 
 /**
  * The ticket ID that is shown: platform code, message id padded to four digits, last six digits of the

@@ -2,6 +2,7 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' });
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** An instant in UTC, to the millisecond: what JavaScript can hold, so that keyset cursors compare exactly. */

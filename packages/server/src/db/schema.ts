@@ -6,6 +6,7 @@ export * from './schema/connections.ts';
 export * from './schema/delivery.ts';
 export * from './schema/inbox.ts';
 export * from './schema/ingest.ts';
+export * from './schema/knowledge.ts';
 export * from './schema/mail.ts';
 export * from './schema/media.ts';
 export * from './schema/network-states.ts';

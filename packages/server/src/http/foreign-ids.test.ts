@@ -49,6 +49,9 @@ beforeAll(async () => {
     .insert(postingFeeds)
     .values({ workspaceId, url: 'https://company.example/feed', title: 'Feed', createdAt: context.now() })
     .returning();
+  const known = await stranger.call('createKnowledgeEntry', {
+    body: { kind: 'faq', title: 'Do you repair tents?', text: 'Yes.' },
+  });
   const upload = randomUUID();
   await stranger.call('beginUpload', { body: { id: upload, originalName: 'tent.png', sizeBytes: 10 } });
   ids = {
@@ -59,6 +62,7 @@ beforeAll(async () => {
     deliveries: delivery?.id ?? '',
     accounts: connectionId,
     feeds: feed?.id ?? '',
+    knowledge: known.body.id,
     campaigns: await createCampaign(context, workspaceId, 'Spring'),
     uploads: upload,
     media: (await createPicture(context, workspaceId, 'tent')).id,

@@ -3,6 +3,7 @@ import type { AnalyseInput, Analysis, DraftReply, DraftReplyInput, DraftSource }
 import { unknownAuthorName } from '@parley/connectors/author.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
+import { findKnowledge } from '../knowledge/find-knowledge.service.ts';
 import { findTrails, type TicketToRead, type TrailLine } from './analysis.queries.ts';
 import { findPastAnswers } from './find-past-answers.ts';
 
@@ -30,13 +31,16 @@ export async function writeDrafts(
     tickets.filter((ticket) => ticket.hasTrail).map((ticket) => ticket.id),
   );
   const pastAnswers = await findPastAnswers(transaction, workspaceId, wanted);
+  const knowledge = await findKnowledge(
+    transaction,
+    workspaceId,
+    wanted.map(({ ticket, analysis: { language } }) => ({ ticketId: ticket.id, text: ticket.content, language })),
+  );
   const drafts = new Map<number, DraftReply>();
   for (const { ticket, analysis } of wanted) {
     try {
-      drafts.set(
-        ticket.id,
-        await writeDraft(context, ticket, analysis, trails.get(ticket.id) ?? [], pastAnswers.get(ticket.id) ?? []),
-      );
+      const sources = [...(pastAnswers.get(ticket.id) ?? []), ...(knowledge.get(ticket.id) ?? [])];
+      drafts.set(ticket.id, await writeDraft(context, ticket, analysis, trails.get(ticket.id) ?? [], sources));
     } catch (error) {
       context.log.warn({ err: error, ticketId: ticket.id }, 'No draft could be written for a ticket');
     }

@@ -9,6 +9,10 @@ import { planReply } from './plan-reply.ts';
 const KIND_NAMES: Record<DraftSource['kind'], string> = {
   faq: 'the FAQ entry',
   policy: 'the policy',
+  product: 'the product entry',
+  hours: 'the opening hours',
+  shipping: 'the shipping entry',
+  other: 'the knowledge entry',
   'canned-reply': 'the canned reply',
   'past-answer': 'an earlier answer',
 };

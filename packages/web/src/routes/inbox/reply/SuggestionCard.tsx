@@ -167,6 +167,10 @@ const kindLabels: Readonly<Partial<Record<string, string>>> = {
   'past-answer': 'Earlier answer',
   faq: 'FAQ',
   policy: 'Policy',
+  product: 'Product',
+  hours: 'Opening hours',
+  shipping: 'Shipping',
+  other: 'Knowledge',
 } satisfies Record<DraftSourceKind, string>;
 
 function absenceOf(message: Message): string {
