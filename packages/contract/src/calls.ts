@@ -4,6 +4,7 @@
  */
 
 import { aiCalls } from './ai/calls.ts';
+import { analysisCalls } from './analysis/calls.ts';
 import { assistantSettingsCalls } from './assistant-settings/calls.ts';
 import { authCalls } from './auth/calls.ts';
 import type { Call } from './call.ts';
@@ -50,6 +51,7 @@ export const calls = {
   ...mediaCalls,
   ...shortLinksCalls,
   ...aiCalls,
+  ...analysisCalls,
   ...assistantSettingsCalls,
   ...notificationsCalls,
   ...liveCalls,

@@ -1,6 +1,7 @@
 /** The schemas of every call, joined from the features' own, under the names of `calls.ts`. The web imports types from here only. */
 import type { z } from 'zod';
 import { aiEndpoints } from './ai/schemas.ts';
+import { analysisEndpoints } from './analysis/schemas.ts';
 import { assistantSettingsEndpoints } from './assistant-settings/schemas.ts';
 import { authEndpoints } from './auth/schemas.ts';
 import type { CallName } from './calls.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   ...mediaEndpoints,
   ...shortLinksEndpoints,
   ...aiEndpoints,
+  ...analysisEndpoints,
   ...assistantSettingsEndpoints,
   ...notificationsEndpoints,
   ...liveEndpoints,

@@ -5,6 +5,7 @@ import { toTrustProxy } from './config/trusted-proxies.ts';
 import type { Context } from './context.ts';
 import { deliveryKinds } from './delivery-kinds.ts';
 import { aiRoutes } from './features/ai/ai.routes.ts';
+import { analysisRoutes } from './features/analysis/analysis.routes.ts';
 import { assistantSettingsRoutes } from './features/assistant-settings/assistant-settings.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createSessionFinder } from './features/auth/find-session.ts';
@@ -97,6 +98,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
 /** Every feature by hand. */
 async function registerFeatures(app: FastifyInstance, context: Context): Promise<void> {
   aiRoutes(app, context);
+  analysisRoutes(app, context);
   assistantSettingsRoutes(app, context);
   await authRoutes(app, context);
   await workspaceRoutes(app, context);

@@ -35,6 +35,7 @@ import {
   wholeInboundProblems,
   wholeMails,
   wholeNetworkUsage,
+  wholeTrial,
 } from './routes/settings/settings-answers.ts';
 import { wholeCurrentUser } from './session/session-answers.ts';
 
@@ -78,6 +79,7 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   listMails: wholeMails,
   listInboundProblems: wholeInboundProblems,
   getAssistantSettings: wholeAssistantSettings,
+  tryAssistant: wholeTrial,
 };
 
 const hostile = [undefined, null, {}, [], 'text', 7, true, [null, {}, [], 7], { id: {} }];

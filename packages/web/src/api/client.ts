@@ -67,6 +67,7 @@ export const untrustedCalls = [
   'listMails',
   'listInboundProblems',
   'getAssistantSettings',
+  'tryAssistant',
 ] as const satisfies CallName[];
 type UntrustedCall = (typeof untrustedCalls)[number];
 

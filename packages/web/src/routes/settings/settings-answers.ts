@@ -37,6 +37,32 @@ export const wholeInboundProblems: AnswerOf<'listInboundProblems'> = [
   { id: required, platform: '', receivedAt: '', source: '', reason: '', excerpt: '' },
 ];
 
+const wholeDraft = {
+  text: null,
+  reason: '',
+  sources: [{ kind: '', id: required, title: '' }],
+  engine: required,
+};
+
+export const wholeTrial: AnswerOf<'tryAssistant'> = {
+  reading: requiredAs({
+    language: 'und',
+    sentiment: required,
+    sentimentConfidence: Number.NaN,
+    certainty: required,
+    tag: required,
+    tags: [{ tag: required, confidence: Number.NaN }],
+    urgency: required,
+    spam: false,
+    // Nothing that was read is taken for harmless because it was lost.
+    crisis: [required],
+    reason: '',
+    engine: required,
+  }),
+  draft: requiredAs(wholeDraft),
+  changedDraft: orNull(wholeDraft),
+};
+
 /** What a person may change and save is never made up. */
 export const wholeAssistantSettings: AnswerOf<'getAssistantSettings'> = {
   revision: required,

@@ -2,6 +2,7 @@ import type { AssistantSettings } from '@parley/contract/assistant-settings/sche
 import { Lock, Sparkles } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -14,6 +15,7 @@ import { SaveBar } from './SaveBar.tsx';
 import { incompleteSubTabs, type SettingName } from './setting-edits.ts';
 import { readSubTab, type SubTab, subTabAfter, subTabOf, subTabs } from './sub-tabs.ts';
 import { TextFields } from './TextFields.tsx';
+import { TrialPanel } from './trial/TrialPanel.tsx';
 import { useAssistantForm } from './use-assistant-form.ts';
 
 /** Source: specification 2, section 4. */
@@ -58,84 +60,89 @@ export function AssistantForm({ saved }: { saved: AssistantSettings }) {
   }
 
   return (
-    <div className="flex min-w-0 flex-col gap-4">
-      {refusal === null ? null : (
-        <Notice icon={<Lock size={16} aria-hidden="true" className="shrink-0 text-subtle-foreground" />}>
-          {refusal}
-        </Notice>
-      )}
-      <Card>
-        <div className="flex items-center gap-3.5 px-4 py-3.5">
-          <span
-            aria-hidden="true"
-            className="grid size-9 shrink-0 place-items-center rounded-[10px] bg-primary-soft text-primary-soft-foreground"
-          >
-            <Sparkles size={18} />
-          </span>
-          <label htmlFor={id} className="min-w-0 grow">
-            <span className="block text-base font-semibold">AI Assistant</span>
-            <span className="block text-xs text-subtle-foreground">
-              {saved.aiEnabled
-                ? 'Drafts a reply for every new message. People still review and send.'
-                : 'Off: no replies are drafted and none are sent by themselves. Switch it on to change what is below.'}
+    <div className="grid grid-cols-[minmax(0,1fr)_344px] items-start gap-x-8 gap-y-4 max-[1180px]:grid-cols-1">
+      <div className="flex min-w-0 flex-col gap-4">
+        {refusal === null ? null : (
+          <Notice icon={<Lock size={16} aria-hidden="true" className="shrink-0 text-subtle-foreground" />}>
+            {refusal}
+          </Notice>
+        )}
+        <Card>
+          <div className="flex items-center gap-3.5 px-4 py-3.5">
+            <span
+              aria-hidden="true"
+              className="grid size-9 shrink-0 place-items-center rounded-[10px] bg-primary-soft text-primary-soft-foreground"
+            >
+              <Sparkles size={18} />
             </span>
-          </label>
-          <Switch
-            id={id}
-            aria-label="AI Assistant on"
-            checked={saved.aiEnabled}
-            disabled={refusal !== null || form.isSaving}
-            onCheckedChange={form.switchOn}
-          />
-        </div>
-      </Card>
-      <OverlapNotice form={form} />
-      <Card>
-        <Tabs value={part} onValueChange={(next) => open(readSubTab(next))}>
-          <div className="px-4">
-            <TabList aria-label="AI settings">
-              {subTabs.map(({ value, label }) => (
-                <Tab key={value} value={value}>
-                  {label}
-                  {saved.aiEnabled && incomplete.includes(value) ? (
-                    <span
-                      aria-hidden="true"
-                      title="Something required is still empty"
-                      className="size-1.5 rounded-full bg-warning"
-                    />
-                  ) : null}
-                </Tab>
-              ))}
-            </TabList>
-          </div>
-          <form
-            noValidate
-            aria-label="AI settings"
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (!isLocked) save();
-            }}
-          >
-            <div className={classNames(isLocked && 'opacity-60')}>
-              {subTabs.map(({ value, purpose, texts }) => (
-                <TabPanel key={value} value={value} className="outline-none">
-                  {value === 'basic' ? (
-                    <BasicFields form={form} isLocked={isLocked} />
-                  ) : (
-                    <TextFields form={form} isLocked={isLocked} purpose={purpose} fields={texts} />
-                  )}
-                </TabPanel>
-              ))}
-            </div>
-            <SaveBar
-              form={form}
-              isLocked={isLocked}
-              incomplete={incomplete}
-              onNext={subTabAfter(part) === null ? null : saveAndGoOn}
+            <label htmlFor={id} className="min-w-0 grow">
+              <span className="block text-base font-semibold">AI Assistant</span>
+              <span className="block text-xs text-subtle-foreground">
+                {saved.aiEnabled
+                  ? 'Drafts a reply for every new message. People still review and send.'
+                  : 'Off: no replies are drafted and none are sent by themselves. Switch it on to change what is below.'}
+              </span>
+            </label>
+            <Switch
+              id={id}
+              aria-label="AI Assistant on"
+              checked={saved.aiEnabled}
+              disabled={refusal !== null || form.isSaving}
+              onCheckedChange={form.switchOn}
             />
-          </form>
-        </Tabs>
-      </Card>
+          </div>
+        </Card>
+        <OverlapNotice form={form} />
+        <Card>
+          <Tabs value={part} onValueChange={(next) => open(readSubTab(next))}>
+            <div className="px-4">
+              <TabList aria-label="AI settings">
+                {subTabs.map(({ value, label }) => (
+                  <Tab key={value} value={value}>
+                    {label}
+                    {saved.aiEnabled && incomplete.includes(value) ? (
+                      <span
+                        aria-hidden="true"
+                        title="Something required is still empty"
+                        className="size-1.5 rounded-full bg-warning"
+                      />
+                    ) : null}
+                  </Tab>
+                ))}
+              </TabList>
+            </div>
+            <form
+              noValidate
+              aria-label="AI settings"
+              onSubmit={(event) => {
+                event.preventDefault();
+                if (!isLocked) save();
+              }}
+            >
+              <div className={classNames(isLocked && 'opacity-60')}>
+                {subTabs.map(({ value, purpose, texts }) => (
+                  <TabPanel key={value} value={value} className="outline-none">
+                    {value === 'basic' ? (
+                      <BasicFields form={form} isLocked={isLocked} />
+                    ) : (
+                      <TextFields form={form} isLocked={isLocked} purpose={purpose} fields={texts} />
+                    )}
+                  </TabPanel>
+                ))}
+              </div>
+              <SaveBar
+                form={form}
+                isLocked={isLocked}
+                incomplete={incomplete}
+                onNext={subTabAfter(part) === null ? null : saveAndGoOn}
+              />
+            </form>
+          </Tabs>
+        </Card>
+      </div>
+      <PartBoundary name="The trial">
+        <TrialPanel edits={form.edits} />
+      </PartBoundary>
     </div>
   );
 }

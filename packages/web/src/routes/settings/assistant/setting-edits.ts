@@ -81,6 +81,15 @@ function problemOfText(name: SettingText, text: string): string | null {
   return settingProblemOf(name, text);
 }
 
+/** The edits that the server would take, to try them before they are saved. */
+export function wellFormedEdits(values: AssistantChoices, edits: SettingEdits): Partial<AssistantChoices> {
+  const problems = malformed(values);
+  return pick(
+    edits.values,
+    (Object.keys(edits.values) as SettingName[]).filter((name) => problems[name] === undefined),
+  );
+}
+
 /** The sub-tabs on which something required is still empty, in order. */
 export function incompleteSubTabs(values: AssistantChoices): SubTab[] {
   return [...new Set(missing(values).map(subTabOf))];

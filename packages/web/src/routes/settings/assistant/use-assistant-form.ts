@@ -15,6 +15,7 @@ import {
   problemsOf,
   type SettingName,
   type SettingProblems,
+  wellFormedEdits,
   withEdits,
 } from './setting-edits.ts';
 import { type SubTab, subTabOf } from './sub-tabs.ts';
@@ -27,6 +28,8 @@ export type AssistantForm = {
   values: AssistantChoices;
   saved: AssistantSettings;
   isEdited: boolean;
+  /** What was edited and could be saved. */
+  edits: Partial<AssistantChoices>;
   problems: SettingProblems;
   /** Edited here, and changed by somebody else meanwhile. */
   overlap: readonly SettingName[];
@@ -108,6 +111,7 @@ export function useAssistantForm(saved: AssistantSettings): AssistantForm {
     values,
     saved,
     isEdited,
+    edits: wellFormedEdits(values, edits),
     problems,
     overlap: overlapOf(edits, saved),
     isSaving: update.isPending,

@@ -1,0 +1,74 @@
+import type { Trial, TriedDraft } from '@parley/contract/analysis/schemas.ts';
+import { Sparkles } from 'lucide-react';
+import { Badge } from '../../../../ui/Badge.tsx';
+import { engineWords, sourceWords } from './trial-words.ts';
+
+/** The draft of the saved settings and, where the form holds others, theirs below it. */
+export function TrialDrafts({ trial: { changedDraft, draft, reading } }: { trial: Trial }) {
+  return (
+    <>
+      <Draft
+        title={changedDraft === null ? 'Draft' : 'With the saved settings'}
+        draft={draft}
+        language={reading.language}
+      />
+      {changedDraft === null ? null : (
+        <Draft
+          title="With your unsaved changes"
+          draft={changedDraft}
+          language={reading.language}
+          isSame={changedDraft.text === draft.text}
+        />
+      )}
+    </>
+  );
+}
+
+type DraftProps = {
+  title: string;
+  draft: TriedDraft;
+  language: string;
+  /** The same words as the one above. */
+  isSame?: boolean;
+};
+
+function Draft({ title, draft, language, isSame = false }: DraftProps) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-1.5">
+      <h3 className="flex flex-wrap items-center gap-1.5 font-medium">
+        <Sparkles size={14} aria-hidden="true" className="shrink-0 text-primary" />
+        {title}
+        <Badge tone="brand">AI Generated</Badge>
+      </h3>
+      {draft.text === null ? (
+        <p className="rounded-md bg-muted px-3 py-2.5 text-muted-foreground">No draft. {draft.reason}</p>
+      ) : (
+        <>
+          <p
+            dir="auto"
+            lang={language === 'und' ? undefined : language}
+            className="rounded-lg border border-primary-line px-3 py-2.5 wrap-anywhere whitespace-pre-line"
+          >
+            {draft.text}
+          </p>
+          {isSame ? (
+            <p className="text-xs text-muted-foreground">The changes make no difference to this message.</p>
+          ) : null}
+          <p className="text-xs wrap-anywhere text-subtle-foreground">{draft.reason}</p>
+        </>
+      )}
+      {draft.sources.length === 0 ? null : (
+        <ul aria-label="What it rests on" className="list-disc pl-4 text-xs text-muted-foreground">
+          {draft.sources.map(({ id, kind, title: name }) => (
+            <li key={`${kind}-${id}`} className="wrap-anywhere">
+              {sourceWords[kind] ?? kind}: {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {draft.text === null ? null : (
+        <p className="text-xs text-subtle-foreground">Written by {engineWords[draft.engine] ?? draft.engine}.</p>
+      )}
+    </section>
+  );
+}
