@@ -9,9 +9,10 @@ describe('the bulk seed', () => {
   const now = new Date('2026-03-01T12:00:00Z');
   let test: TestDatabase;
   let workspaceId: string;
+  // The seed draws by chance: of this many some are escalated in every draw.
   const options = {
     workspaceName: 'Big',
-    messages: 600,
+    messages: 4_000,
     platforms: ['facebook', 'telegram'] as const,
     now,
     ownerUserId: null,
@@ -24,7 +25,7 @@ describe('the bulk seed', () => {
 
   it('makes as many tickets as asked for, in all states, over the year before now', async () => {
     const rows = await test.database.select().from(tickets).where(eq(tickets.workspaceId, workspaceId));
-    expect(rows).toHaveLength(600);
+    expect(rows).toHaveLength(4_000);
     expect(new Set(rows.map((row) => row.status))).toEqual(new Set(['pending', 'completed', 'escalated']));
     expect(rows.every((row) => row.createdAt <= now && row.createdAt >= new Date('2025-02-28T12:00:00Z'))).toBe(true);
     expect(rows.some((row) => /[{}]/.test(row.originalMessage))).toBe(false);
@@ -43,13 +44,13 @@ describe('the bulk seed', () => {
       .groupBy(conversationEntries.type);
     const answered = await test.database.$count(tickets, eq(tickets.status, 'completed'));
     expect(Object.fromEntries(rows.map(({ type, count }) => [type, count]))).toEqual({
-      customer: 600,
+      customer: 4_000,
       agent: answered,
     });
   });
 
   it('adds to a workspace that is there already', async () => {
     expect(await seedBulkWorkspace(test.database, { ...options, messages: 10 })).toBe(workspaceId);
-    expect(await test.database.$count(tickets)).toBe(610);
+    expect(await test.database.$count(tickets)).toBe(4_010);
   });
 });
