@@ -6,6 +6,9 @@ const retry = process.env.CI ? 1 : 0;
 /** How long an event is waited for: generous, since the machine may be busy. */
 const expectation = { poll: { timeout: 20_000, interval: 20 } };
 
+/** A worker imports a module once for all its files. A test puts back what it replaces (clock, globals, variables). */
+const isolate = false;
+
 /** Two projects: only what needs a database waits for one. Browser tests are Playwright's (`e2e/`). */
 export default defineConfig({
   test: {
@@ -17,6 +20,7 @@ export default defineConfig({
           name: 'server',
           include: ['packages/{server,demo}/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: excludes,
+          isolate,
           retry,
           expect: expectation,
           globalSetup: ['packages/server/test/database-server.setup.ts'],
@@ -29,8 +33,7 @@ export default defineConfig({
           name: 'packages',
           include: ['packages/{contract,connectors,sandbox,ai,web}/**/*.test.{ts,tsx}'],
           exclude: excludes,
-          // A worker imports a module once for all its files. A test puts back what it replaces (clock, globals, variables).
-          isolate: false,
+          isolate,
           retry,
           expect: expectation,
           testTimeout: 30_000,
