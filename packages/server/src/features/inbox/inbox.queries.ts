@@ -69,18 +69,22 @@ export async function findConversation(
   id: number,
   canDelete: CanDelete,
 ): Promise<ConversationEntry[] | null> {
-  // The thread is looked up by value: joined to its own ticket, it cost 4 s in a workspace that the statistics do not know yet.
-  const [ticket] = await executePrepared<{
-    platform: Platform;
-    message_type: MessageType;
-    connection_id: string;
-    thread_external_id: string;
-  }>(
-    database,
-    sql`select platform, message_type, connection_id, thread_external_id from tickets where workspace_id = ${workspaceId} and id = ${id}`,
-  );
+  const [[ticket], rows] = await Promise.all([
+    executePrepared<{ platform: Platform; message_type: MessageType }>(
+      database,
+      sql`select platform, message_type from tickets where workspace_id = ${workspaceId} and id = ${id}`,
+    ),
+    findTrail(database, workspaceId, id),
+  ]);
   if (ticket === undefined) return null;
-  const rows = await executePrepared<EntryRow>(
+  return rows.map((row) => toEntry(row, canDelete(ticket.platform, ticket.message_type)));
+}
+
+/** Oldest first; nothing where there is no such ticket. */
+function findTrail(database: DatabaseOrTransaction, workspaceId: string, id: number): Promise<EntryRow[]> {
+  // The thread is looked up by value: joined to its own ticket, it cost 4 s in a workspace that the statistics do not know yet.
+  const ownTicket = sql`tickets where workspace_id = ${workspaceId} and id = ${id}`;
+  return executePrepared<EntryRow>(
     database,
     sql`
     select * from (
@@ -96,14 +100,13 @@ export async function findConversation(
       from tickets member
       join conversation_entries entry on entry.workspace_id = member.workspace_id and entry.ticket_id = member.id and entry.hidden_at is null
       left join deliveries delivery on delivery.workspace_id = entry.workspace_id and delivery.entry_id = entry.id and delivery.kind = 'reply'
-      where member.workspace_id = ${workspaceId} and member.connection_id = ${ticket.connection_id}
-        and member.thread_external_id = ${ticket.thread_external_id}
+      where member.workspace_id = ${workspaceId} and member.connection_id = (select connection_id from ${ownTicket})
+        and member.thread_external_id = (select thread_external_id from ${ownTicket})
       order by entry.at desc, entry.id desc
       limit ${trailMaxEntries}
     ) trail order by at, id
   `,
   );
-  return rows.map((row) => toEntry(row, canDelete(ticket.platform, ticket.message_type)));
 }
 
 function toEntry(row: EntryRow, canDelete: boolean): ConversationEntry {
