@@ -92,7 +92,9 @@ it('the second waits while the network has not answered for the first', async ()
   const loop = createDeliverLoop(test.context, deliveryKinds);
   await loop.run(new AbortController().signal);
   const second = await schedule('Good  morning ');
-  await createDeliverLoop(test.context, deliveryKinds).run(new AbortController().signal);
+  const otherLoop = createDeliverLoop(test.context, deliveryKinds);
+  await otherLoop.run(new AbortController().signal);
+  await otherLoop.finish?.();
   expect(calls()).toEqual(['publish']);
   answer({ outcome: 'published', externalId: 'morning-1', externalIds: ['morning-1'], permalink: null });
   await loop.finish?.();
