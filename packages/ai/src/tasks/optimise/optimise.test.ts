@@ -62,6 +62,33 @@ describe('the score', () => {
   });
 });
 
+describe('a text that shouts or only advertises', () => {
+  it.each([
+    'buy now!!! cheap!!!',
+    'BUY NOW!!! CHEAPEST PRICES EVER!!! Click here!!! 100% FREE!!!',
+    'JETZT KAUFEN!!! Billig!!! Nur heute!!!',
+    'Achetez vite !!! Pas cher !!! Cliquez ici !!!',
+    'compra ya!!! barato!!! solo hoy!!!',
+  ])('stays below what questions and hashtags would lift it to: %s', async (text) => {
+    for (const platform of ['facebook', 'instagram', 'linkedin', 'twitter'] as const)
+      for (const content of [text, `${text} What do you think? Tell us in the comments. #shop #sale #now`]) {
+        const result = await optimise(content, {
+          focus: 'conversational',
+          audience: 'general',
+          traits: writingTraitsOf(platform),
+        });
+        expect(result.originalScore).toBeLessThanOrEqual(55);
+        expect(result.optimizationScore).toBeLessThanOrEqual(55);
+        expect(result.features.find(({ name }) => name === 'tone')?.note).toMatch(/score stops at (?:35|55)/);
+      }
+  });
+
+  it('is not one that invites to buy at its end', async () => {
+    const { features } = await optimise(`${good.slice(0, 400)}\n\nOrder now at the counter.`);
+    expect(features.find(({ name }) => name === 'tone')?.note).toBe('Plain and calm.');
+  });
+});
+
 describe('suggestions', () => {
   it('each show the score before and after, and a text that is really another', async () => {
     const { suggestions, originalScore } = await optimise(weak);

@@ -6,6 +6,7 @@ import type { CaptionInput, HashtagsInput, PastPost } from '../../engine.ts';
 import { createBuiltInEngine } from '../../engines/builtin/built-in-engine.ts';
 import { WRITING_LANGUAGES } from '../../engines/builtin/writing/phrases-by-language.ts';
 import { HOSTILE_POSTS } from '../hostile-posts.cases.ts';
+import { ECHOES, REQUESTS } from './requests.cases.ts';
 
 const engine = createBuiltInEngine();
 
@@ -59,6 +60,89 @@ describe('a caption', () => {
     const { text } = await caption({ topic: `${request}our new autumn blend` });
     expect(text).toContain('our new autumn blend');
     expect(text).not.toMatch(/write|create|generate|caption|tweet/i);
+  });
+
+  it.each(REQUESTS)('of the request %j is about %j and echoes nothing of it', async (topic, subject) => {
+    for (const seed of [0, 1, 2]) {
+      const { text } = await caption({ topic, seed });
+      expect(text.toLowerCase()).toContain(subject.toLowerCase());
+      expect(text).not.toMatch(ECHOES);
+    }
+    expect((await hashtags({ topic })).hashtags.join(' ')).not.toMatch(
+      /#(?:write|post|caption|playful|funny|create|schreib|erstelle|basically)/iu,
+    );
+  });
+
+  it.each([
+    'Create content that converts: join our workshop on Friday',
+    'Our latest post about coffee is online',
+    'Make a difference today: volunteer with us',
+  ])('keeps %j whole, which speaks to the readers', async (topic) => {
+    expect((await caption({ topic })).text).toContain(topic);
+  });
+
+  it('has the tone that was asked for, or says that it cannot', async () => {
+    const about = (tone: string) => caption({ topic: `Write a ${tone} post about our bread oven` });
+    const texts = await Promise.all(
+      ['playful', 'professional', 'friendly', 'excited'].map(async (tone) => {
+        const { text, reason } = await about(tone);
+        expect(reason).toContain(`in the tone you asked for (${tone})`);
+        return text;
+      }),
+    );
+    expect(new Set([...texts, (await about('short')).text]).size).toBe(5);
+    expect((await about('sarcastic')).reason).toContain('cannot write in the tone you asked for (“sarcastic”)');
+    expect((await caption({ topic: '秋の新作コーヒーについての楽しい投稿を書いてください' })).reason).toContain(
+      'cannot give words in Japanese a tone',
+    );
+  });
+
+  it.each([
+    "Write a playful post apologizing for yesterday's outage of our app",
+    'Create a post announcing that our shop in Leeds closes for good on Friday',
+    'We are closed on Sunday',
+    'We recall all jars of batch 12',
+    'The passing of our founder Dr. Maria Stone',
+    'Schreib eine Entschuldigung für den Ausfall unserer Website am Montag',
+    'Leider bleibt unser Laden am Montag geschlossen',
+    'Rédigez un message d’excuses pour la panne de notre site hier',
+    'Notre boutique est fermée lundi',
+    'Escribe una disculpa por la caída del servicio de ayer',
+    'Scrivi un post per scusarci del disservizio di ieri',
+    'Faça uma legenda pedindo desculpas pelo atraso nas entregas',
+  ])('of %j asks nothing, jokes about nothing and calls to nothing', async (topic) => {
+    for (const target of ['facebook', 'linkedin'] as const)
+      for (const seed of [0, 1, 2, 3]) {
+        const { text } = await caption({ topic, seed, traits: writingTraitsOf(target) });
+        expect(text).not.toMatch(/[?？!]|\p{Extended_Pictographic}|comment|kommentar|coment|below|unten/iu);
+      }
+  });
+
+  it('says sorry where that was asked for, and thanks where that was', async () => {
+    expect((await caption({ topic: 'Write an apology for the outage of our app' })).text).toMatch(
+      /^(?:We apologise for|We are sorry about|Our apologies for) the outage of our app\.$/,
+    );
+    expect((await caption({ topic: 'Generate a post to thank our volunteers' })).text).toMatch(
+      /^(?:Thank you to|A big thank you to|Our thanks go to) our volunteers\.$/,
+    );
+  });
+
+  it('promises nothing about what is done with answers', async () => {
+    for (const topic of Object.values(topics).map(([words]) => words))
+      for (const seed of [0, 1, 2, 3, 4, 5])
+        expect((await caption({ topic, seed, traits: writingTraitsOf('linkedin') })).text).not.toMatch(
+          /read every|lesen jede|lisons chaque|leemos todas|leggiamo ogni|lemos todas/iu,
+        );
+  });
+
+  it.each([
+    'We thank Dr. Stone for the talk. Come by.',
+    'Wir haben z. B. Tee und Kaffee, s. u. Kommt vorbei.',
+    'Bring a cup, e.g. Your favourite one. See you at St. Mary hall.',
+  ])('leaves no sentence of %j cut in two', async (topic) => {
+    const { text } = await caption({ topic, traits: writingTraitsOf('linkedin') });
+    expect(text).not.toMatch(/(?:Dr\.|z\. ?B\.|e\.g\.|St\.)\n/u);
+    expect(text).toContain(topic.slice(0, 30));
   });
 
   it('does not begin every first caption alike', async () => {
@@ -181,6 +265,16 @@ describe('a caption', () => {
 });
 
 describe('hashtags', () => {
+  it.each([
+    ["Write an Instagram post apologizing for yesterday's outage of our app", ['#outage']],
+    ['Write a post about basically everything you can cook with oats', ['#oats']],
+    ['Écris une publication pour annoncer l’ouverture de notre boutique', ['#ouverture', '#boutique']],
+    ['Write a post about Black Friday deals on e-bikes', ['#BlackFriday', '#deals', '#EBikes']],
+    ['Schreibe einen Post über den Ausfall unserer Website am Montag', ['#ausfall', '#website']],
+  ])('of the request %j are its nouns', async (topic, expected) => {
+    expect((await hashtags({ topic, defaultHashtags: [] })).hashtags).toEqual(expected);
+  });
+
   it('are none of the words of an address', async () => {
     const { hashtags: tags } = await hashtags({
       topic: 'Our new tent is light. Read https://brand.example/stove?colour=red',

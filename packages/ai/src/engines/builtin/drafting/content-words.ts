@@ -64,13 +64,23 @@ export function countWords(text: string, language: string): number {
 const ADDRESS_START = /https?:\/\/|www\./iu;
 const addressStartMaxChars = 'https://'.length;
 
+/** Ends with a dot and goes on: titles, "e.g.", "z. B.", a first name's letter. A figure must follow "No." and "Nr.". */
+const ABBREVIATIONS =
+  /(?:^|[\s("“„«/])(?:\p{Lu}|Dr|Drs|Mr|Mrs|Ms|Mx|Prof|Rev|Hon|Gen|Col|Capt|Lt|Sgt|Sr|Sra|Srta|Dra|Sres|Jr|St|Ste|Mt|Ft|vs|approx|est|e\.\s?g|i\.\s?e|cf|z\.\s?[BT]|d\.\s?h|u\.\s?a|o\.\s?ä|i\.\s?d\.\s?R|[zZdDuUoO]|bzw|ca|inkl|exkl|zzgl|evtl|ggf|sog|vgl|Hr|Fr|Frl|Dipl|Ing|M|MM|Mme|Mlle|Me|p\.\s?ex|p|ej|Ud|Uds|Vd|Excmo|Sig|Sigg|Dott|Avv|Ing|Arch|Gent|Exmo|Exma|Eng|dhr|mevr|mw|bijv|o\.a|r|ul|np|tzw|т\.\s?е|т\.\s?к|[Нн]апр|г-н|г)\.["”»)]?\s*$|(?:^|\s)(?:No|Nr|Nº|N°|n|Núm|Abs|Art|S|pp?|Tel|Tél|Bd|Av|Str|Abb|Fig|Vol|Kap)\.\s*(?=\p{N})/u;
+
+function endsInAbbreviation(piece: string, next: string): boolean {
+  const end = piece.slice(-24);
+  return ABBREVIATIONS.test(end + (/^\p{N}/u.exec(next)?.[0] ?? ''));
+}
+
 export function splitSentences(text: string, language: string): string[] {
   const sentences: string[] = [];
   for (const line of text.split(/\n+/)) {
     let piece = '';
     let isInAddress = false;
     let before = '';
-    for (const { segment } of segmenterFor(language, 'sentence').segment(line)) {
+    const segments = [...segmenterFor(language, 'sentence').segment(line)].map(({ segment }) => segment);
+    for (const [index, segment] of segments.entries()) {
       piece += segment;
       const word = lastWordOf(segment);
       if (word.length < segment.length) [isInAddress, before] = [false, ''];
@@ -78,6 +88,8 @@ export function splitSentences(text: string, language: string): string[] {
       before = (before + word).slice(-addressStartMaxChars);
       // An address goes on behind its `?`, `!` or `.`, where the segmenter sees the end of a sentence.
       if (isInAddress && /[.!?…]$/u.test(segment)) continue;
+      const next = segments[index + 1];
+      if (next !== undefined && endsInAbbreviation(piece, next)) continue;
       sentences.push(piece.trim());
       [piece, isInAddress, before] = ['', false, ''];
     }

@@ -2,6 +2,7 @@ import type { FeatureScore, Optimization, OptimizeInput, OptimizeSuggestion, Pas
 import { detectLanguage } from '../language/detect-language.ts';
 import { composeHashtags } from '../writing/compose-hashtags.ts';
 import { findWritingPhrases } from '../writing/phrases-by-language.ts';
+import { capOf, type ScoreCap } from './loud-words.ts';
 import { bodyOf, type PostParts, putTogether, takeApart } from './post-parts.ts';
 import { PAST_POSTS_MIN, projectResults } from './project-results.ts';
 import { type RatingContext, rateFeatures } from './rate-features.ts';
@@ -53,8 +54,9 @@ export function optimisePost(input: OptimizeInput): Optimization {
   const idealChars = findIdealChars(input);
   const rating: RatingContext = { ...input, phrases, idealChars, isWellTimed: false };
   const rewriting: RewriteContext = { ...rating, recommendedHashtags };
+  // Read anew as the text that it becomes: sentences that were put side by side may read as one.
   const score = (candidate: PostParts, isWellTimed = false) =>
-    sumOf(scoreFeatures(candidate, input, { ...rating, isWellTimed }));
+    sumOf(scoreFeatures(takeApart(putTogether(candidate), language), input, { ...rating, isWellTimed }));
 
   const original = score(parts);
   const canChange =
@@ -134,13 +136,26 @@ function toSuggestion(
 function scoreFeatures(parts: PostParts, { focus, audience }: OptimizeInput, context: RatingContext): FeatureScore[] {
   const ratings = rateFeatures(parts, context);
   const weights = weightsFor(focus, audience, (feature) => ratings[feature] !== null);
-  return featureNames.flatMap((name) => {
+  const features = featureNames.flatMap((name) => {
     const rating = ratings[name];
     if (rating === null) return [];
     return [
       { name, points: oneDigit(weights[name] * rating.rating), maxPoints: oneDigit(weights[name]), note: rating.note },
     ];
   });
+  const cap = capOf(parts);
+  return cap === null ? features : holdDown(features, cap);
+}
+
+/** The points of all features in their proportion, so that they add up to the cap; the tone says why. */
+function holdDown(features: FeatureScore[], { most, note }: ScoreCap): FeatureScore[] {
+  const sum = features.reduce((total, feature) => total + feature.points, 0);
+  const share = sum > most ? most / sum : 1;
+  return features.map((feature) => ({
+    ...feature,
+    points: share === 1 ? feature.points : Math.floor(feature.points * share * 10) / 10,
+    note: feature.name === 'tone' ? note : feature.note,
+  }));
 }
 
 const oneDigit = (value: number) => Math.round(value * 10) / 10;

@@ -1,4 +1,6 @@
-import { everyRequest } from './phrases-by-language.ts';
+import { splitSentences } from '../drafting/content-words.ts';
+import { detectLanguage } from '../language/detect-language.ts';
+import { type PostRequest, readRequest } from './requests/read-request.ts';
 
 /** What an empty topic is sent as: no topic at all. Source: specification 2, section 7. */
 export const emptyCaptionTopic = 'Create engaging social media content';
@@ -13,9 +15,11 @@ export type Topic = {
   words: string;
   /** Reads as sentences of its own, which stay as they are. */
   isSentence: boolean;
+  /** What the person asked for besides; null where the words are no request. */
+  request: Omit<PostRequest, 'subject' | 'isClause'> | null;
 };
 
-/** What a person wants to be written about, without what they say to the machine. */
+/** What a person wants to be written about, without what they say to the machine. The language detector must be loaded. */
 export function cleanTopic(topic: string): Topic {
   const text = topic
     .toWellFormed()
@@ -23,8 +27,14 @@ export function cleanTopic(topic: string): Topic {
     .replace(/\s+/g, ' ')
     .trim();
   const withoutTags = text.slice(0, endTagsStart(text)).trim();
-  const words = dropRequest(withoutTags);
-  return { words, isSentence: isSentence(words) };
+  const isEmpty = withoutTags.toLowerCase() === emptyCaptionTopic.toLowerCase();
+  const request = isEmpty
+    ? null
+    : readRequest(withoutTags, detectLanguage(withoutTags, 'en'), (words) => splitSentences(words, 'en'));
+  if (isEmpty || request === null)
+    return { words: isEmpty ? '' : withoutTags, isSentence: isSentence(withoutTags), request: null };
+  const { subject, isClause, ...asked } = request;
+  return { words: subject, isSentence: isClause || isSentence(subject), request: asked };
 }
 
 /**
@@ -39,15 +49,6 @@ export function endTagsStart(text: string): number {
     start = index;
   }
   return start;
-}
-
-function dropRequest(text: string): string {
-  if (text.toLowerCase() === emptyCaptionTopic.toLowerCase()) return '';
-  for (const request of everyRequest) {
-    const found = request.exec(text);
-    if (found !== null) return text.slice(found[0].length).trim();
-  }
-  return text;
 }
 
 function isSentence(words: string): boolean {

@@ -7,6 +7,9 @@ import { cleanTopic, emptyCaptionTopic, type Topic } from './clean-topic.ts';
 import { type Habits, learnHabits } from './learn-habits.ts';
 import type { WritingPhrases } from './phrases/writing-phrases.ts';
 import { findWritingPhrases } from './phrases-by-language.ts';
+import { isGrave, isMourning } from './requests/grave-occasions.ts';
+import { lowerFirst } from './requests/read-request.ts';
+import type { AskedTone, WrittenTone } from './requests/tones.ts';
 import { countRudeWords } from './rude-words.ts';
 import { isWholeSentence } from './whole-sentence.ts';
 
@@ -25,15 +28,29 @@ const HASHTAGS_MAX_CHARS = 120;
  */
 export function composeCaption(input: CaptionInput): Caption {
   const topic = cleanTopic(input.topic.trim() === '' ? emptyCaptionTopic : input.topic);
-  const language = tellLanguage(topic.words, input);
+  const language = topic.request?.language ?? tellLanguage(topic.words, input);
   const phrases = findWritingPhrases(language);
   const habits = learnHabits(input.bestPosts, phrases, language);
   const maxChars = roomOf(input);
   const lines = phrases === null ? [] : planLines(input, topic, phrases, habits, language);
-  if (phrases === null) lines.push({ text: closeSentence(topic.words), rank: 0, block: 0 });
-  const opened = habits.emoji === null ? lines : withEmoji(lines, habits.emoji);
+  if (phrases === null)
+    lines.push({
+      text: closeSentence(topic.request === null ? topic.words : capitalise(topic.words)),
+      rank: 0,
+      block: 0,
+    });
+  const isPlain = isPlainOccasion(input, topic);
+  const opened = habits.emoji === null || isPlain ? lines : withEmoji(lines, habits.emoji);
   const fitted = fitLines(opened, maxChars, habits.breaksLines || takesLongTexts(input));
-  return { text: fitted.text, reason: explain(input, topic.words, phrases, language, habits, fitted.isCut) };
+  return {
+    text: fitted.text,
+    reason: explain(input, topic, phrases, language, habits, { isPlain, isCut: fitted.isCut }),
+  };
+}
+
+/** After an outage, a closure or a death nobody is asked what they think. */
+function isPlainOccasion({ topic }: CaptionInput, { request }: Topic): boolean {
+  return request?.asksFor === 'apology' || request?.asksFor === 'sympathy' || isGrave(topic);
 }
 
 function tellLanguage(words: string, input: CaptionInput): string {
@@ -67,46 +84,81 @@ function planLines(
     return [...variants.slice(first), ...variants.slice(0, first)];
   };
   const pick = (variants: readonly string[]) => rotate(variants)[seed % variants.length] ?? '';
-  const [question, other] = phrases.questions.general;
+  const isPlain = isPlainOccasion(input, topic);
+  const asked = topic.request?.tone?.tone ?? null;
+  const toned = asked === null || isPlain ? null : phrases.tones[asked];
   const lines: Line[] = [];
   const hasWords = /[\p{L}\p{N}]/u.test(words);
   if (!hasWords) {
     const openings = company === '' ? phrases.openQuestionsUnnamed : phrases.openQuestions;
     lines.push({ text: `${words} ${fill(pick(openings), company, '')}`.trim(), rank: 0, block: 0 });
   } else if (isSentence) {
-    const [first = words, ...rest] = splitSentences(words, language);
+    const [first = words, ...rest] = splitSentences(topic.request === null ? words : capitalise(words), language);
     lines.push({ text: rest.length === 0 ? closeSentence(first) : first, rank: 0, block: 0 });
     if (rest.length > 0) lines.push({ text: closeSentence(rest.join(' ')), rank: 1, block: 1 });
   } else {
-    const asking = rotate(phrases.askingHooks);
-    const telling = rotate(phrases.hooks);
-    const hooks = habits.asks ? [...asking, ...telling] : [...telling, ...asking];
-    lines.push({ text: fill(hooks[seed % hooks.length] ?? '', company, words), rank: 0, block: 0 });
+    const hooks = chooseHooks(input, topic, phrases, toned?.hooks, isPlain, habits, rotate);
+    const subject = lowerFirst(words, language);
+    lines.push({ text: fill(hooks[seed % hooks.length] ?? '', company, subject), rank: 0, block: 0 });
   }
   const said = lines.map((line) => line.text).join(' ');
   const isLong = takesLongTexts(input);
-  const asksAlready = /[?？]/.test(said);
-  if (isLong || habits.breaksLines) lines.push({ text: pick(phrases.bridges), rank: 5, block: 2 });
-  const [, opinion] = phrases.callsToAction.general;
-  // After a sentence of one's own "Tell us in the comments" alone would hang in the air.
-  const endings: readonly { asks?: string; calls?: string }[] = isSentence
-    ? [
-        { asks: question },
-        { calls: opinion },
-        { asks: other },
-        { asks: question, calls: phrases.callsToAction.general[0] },
-      ]
-    : [
-        { asks: question, calls: phrases.callsToAction.general[0] },
-        { asks: other, calls: opinion },
-      ];
-  const { asks, calls } = rotate(endings)[seed % endings.length] ?? {};
-  if (asks !== undefined && !asksAlready) lines.push({ text: asks, rank: 3, block: 2 });
-  if (!phrases.callToAction.test(said)) {
-    const call = habits.callToAction ?? calls;
-    if (call !== undefined) lines.push({ text: call, rank: 2, block: 2 });
+  if (isPlain) {
+    if (isSentence && topic.request?.asksFor === 'apology' && !phrases.apologizes.test(said))
+      lines.push({ text: pick(phrases.closingApologies), rank: 1, block: 1 });
+  } else if (topic.request?.asksFor !== 'thanks' || isSentence) {
+    if (isLong || habits.breaksLines) lines.push({ text: pick(phrases.bridges), rank: 5, block: 2 });
+    const ending = { isSentence, asksAlready: /[?？]/.test(said), own: habits.callToAction };
+    lines.push(
+      ...endLines(phrases, toned ?? null, ending, said, (variants) => rotate(variants)[seed % variants.length]),
+    );
   }
   if (isLong && company !== '') lines.push({ text: fill(phrases.signature, company, ''), rank: 6, block: 3 });
+  return lines;
+}
+
+/** Openings in the tone asked for; where something went wrong, plain ones. */
+function chooseHooks(
+  input: CaptionInput,
+  { request }: Topic,
+  phrases: WritingPhrases,
+  toned: readonly string[] | undefined,
+  isPlain: boolean,
+  habits: Habits,
+  rotate: (variants: readonly string[]) => string[],
+): string[] {
+  if (request?.asksFor === 'apology') return rotate(phrases.apologies);
+  if (request?.asksFor === 'sympathy') return rotate(phrases.sympathy);
+  if (isPlain) return isMourning(input.topic) ? [phrases.notices[0]] : rotate(phrases.notices);
+  if (request?.asksFor === 'thanks') return rotate(phrases.thanks);
+  if (toned !== undefined) return rotate(toned);
+  const asking = rotate(phrases.askingHooks);
+  const telling = rotate(phrases.hooks);
+  return habits.asks ? [...asking, ...telling] : [...telling, ...asking];
+}
+
+/** A question, a call to action or both, in the tone asked for. */
+function endLines(
+  phrases: WritingPhrases,
+  toned: WritingPhrases['tones'][WrittenTone] | null,
+  { isSentence, asksAlready, own }: { isSentence: boolean; asksAlready: boolean; own: string | null },
+  said: string,
+  choose: <Variant>(variants: readonly Variant[]) => Variant | undefined,
+): Line[] {
+  const [question, other] = toned?.questions ?? phrases.questions.general;
+  const [call, opinion] = toned?.callsToAction ?? phrases.callsToAction.general;
+  // After a sentence of one's own "Tell us in the comments" alone would hang in the air.
+  const endings: readonly { asks?: string; calls?: string }[] = isSentence
+    ? [{ asks: question }, { calls: opinion }, { asks: other }, { asks: question, calls: call }]
+    : [
+        { asks: question, calls: call },
+        { asks: other, calls: opinion },
+      ];
+  const { asks, calls } = choose(endings) ?? {};
+  const lines: Line[] = [];
+  if (asks !== undefined && !asksAlready) lines.push({ text: asks, rank: 3, block: 2 });
+  const wanted = own ?? calls;
+  if (wanted !== undefined && !phrases.callToAction.test(said)) lines.push({ text: wanted, rank: 2, block: 2 });
   return lines;
 }
 
@@ -114,7 +166,7 @@ function planLines(
 function fill(template: string, company: string, words: string): string {
   const topic = words.replace(/[\s.,;:]+$/u, '');
   const endsItself = /[!?…。！？]$/u.test(topic);
-  const text = template.replace(/\{(company|topic|Topic)\}(\.?)/g, (_, name: string, stop: string) => {
+  const text = template.replace(/\{(company|topic|Topic)\}( ?!|\.?)/g, (_, name: string, stop: string) => {
     if (name === 'company') return company + stop;
     return (name === 'Topic' ? capitalise(topic) : topic) + (endsItself ? '' : stop);
   });
@@ -168,11 +220,11 @@ function joinLines(lines: readonly Line[], betweenBlocks: string): string {
 
 function explain(
   input: CaptionInput,
-  words: string,
+  { words, request }: Topic,
   phrases: WritingPhrases | null,
   language: string,
   habits: Habits,
-  isCut: boolean,
+  { isPlain, isCut }: { isPlain: boolean; isCut: boolean },
 ): string {
   const reasons = [
     !/[\p{L}\p{N}]/u.test(words) ? 'No topic was given, so this asks an open question' : 'Built around your own words',
@@ -181,11 +233,30 @@ function explain(
     reasons.push(
       `the built-in engine has no phrases in ${nameLanguage(language)}, so your words stand alone; add a question or a call to action`,
     );
+  const tone = request?.tone ?? null;
+  if (tone !== null) reasons.push(explainTone(tone, phrases, language, isPlain, request?.asksFor === 'thanks'));
+  else if (isPlain && phrases !== null)
+    reasons.push('nothing is asked of your readers, as something went wrong or ended');
   if (habits.posts > 0) reasons.push(`shaped after the habits of your ${habits.posts} best posts`);
   else if (input.bestPosts.length === 0) reasons.push('there are no published posts with results to learn from yet');
   if (countRudeWords(words) > 0) reasons.push('some of your words may offend, so change them first');
   if (isCut) reasons.push('it was cut to fit');
   return `${reasons.join('; ')}. It states nothing that you did not write; check it before it goes out.`;
+}
+
+function explainTone(
+  { words, tone }: AskedTone,
+  phrases: WritingPhrases | null,
+  language: string,
+  isPlain: boolean,
+  givesThanks: boolean,
+): string {
+  if (phrases === null) return `the built-in engine cannot give words in ${nameLanguage(language)} a tone`;
+  if (isPlain) return 'it is plain instead of in the tone you asked for, as something went wrong or ended';
+  if (tone === null)
+    return `the built-in engine cannot write in the tone you asked for (“${words.toLocaleLowerCase()}”), so it is plain`;
+  if (givesThanks) return 'thanks are said plainly instead of in the tone you asked for';
+  return `opening and ending are in the tone you asked for (${tone})`;
 }
 
 function nameLanguage(code: string): string {

@@ -13,6 +13,12 @@ const PAIR_MAX_CHARS = 24;
 const UNRELATED_OWN_MAX = 2;
 /** Gives no hashtag: "Read https://…" is not about https. */
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/giu;
+/** "l’ouverture", "dell’autunno", "yesterday’s": the article and the ending are not looked for. */
+const ELISION = /^(?:[cdjlmnst]|qu|d?all|d?ell|sull|nell|un)['’](?=\p{L})/iu;
+const POSSESSIVE = /['’]s$/iu;
+/** Names whose halves say something else. */
+const NAMES =
+  /(?<!\p{L})(?:Black Friday|Cyber Monday|Giving Tuesday|Small Business Saturday|Earth Day|Pride Month|New Year(?:[’']s)?(?: Eve)?)(?!\p{L})/giu;
 const HYPHEN = /[-\u2010\u2011]/u;
 const HYPHENATED =
   /(?<![\p{L}\p{M}\p{N}#@/.-])[\p{L}\p{M}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{M}\p{N}]+){1,3}(?![\p{L}\p{M}\p{N}-])/gu;
@@ -24,7 +30,8 @@ export function composeHashtags(input: HashtagsInput): Hashtags {
   const topic = cleanTopic(given);
   const written = given.match(HASHTAG) ?? [];
   const spoken = topic.words.replace(ADDRESS, '…');
-  const words = findSubjects(spoken);
+  const names = [...spoken.matchAll(NAMES)].map(([name]) => joinWords(name.replace(POSSESSIVE, '').split(' ')));
+  const words = findSubjects(spoken.replace(NAMES, '…'));
   const stems = new Set(words.map((word) => word.stem));
   const isRelated = ({ tag }: OwnHashtag) => [...stems].some((stem) => foldWord(tag).includes(stem));
   const related = input.ownHashtags.filter(isRelated).map(({ tag }) => tag);
@@ -47,7 +54,7 @@ export function composeHashtags(input: HashtagsInput): Hashtags {
   };
   const most = input.traits.hashtagsMost;
   const own = take([...related, ...best], most);
-  const fromTopic = take([...written, ...wordTags(spoken, words)], most);
+  const fromTopic = take([...written, ...names, ...wordTags(spoken.replace(NAMES, '…'), words)], most);
   const wanted = isEmpty ? most : Math.max(input.traits.hashtagsFewest, own + fromTopic, 3);
   const defaults = take(input.defaultHashtags, Math.min(most, wanted));
   return { hashtags: [...chosen.values()], reason: explain(own, fromTopic, defaults) };
@@ -94,11 +101,18 @@ function isHyphenated(word: ContentWord): boolean {
 function findSubjects(text: string): ContentWord[] {
   const language = detectLanguage(text, 'en');
   const whole = [...text.matchAll(HYPHENATED)].map(([word]) => word);
-  const words = joinHyphenated(text, contentWords(text, language)).filter(
+  const words = joinHyphenated(text, contentWords(text, language).map(dropElision)).filter(
     (word) => (whole.includes(word.text) || isSubject(word.text)) && !word.text.split(HYPHEN).some(isRude),
   );
   const nouns = words.filter((word) => /^\p{Lu}/u.test(word.text));
-  return language === 'de' && nouns.length > 0 ? nouns : words;
+  const tellsNouns = language === 'de' && /\p{Ll} \p{Lu}/u.test(text);
+  return tellsNouns || (language === 'de' && nouns.length > 0) ? nouns : words;
+}
+
+function dropElision(word: ContentWord): ContentWord {
+  const start = ELISION.exec(word.text)?.[0].length ?? 0;
+  const text = word.text.slice(start).replace(POSSESSIVE, '');
+  return text === word.text ? word : { text, stem: foldWord(text).slice(0, 5), index: word.index + start };
 }
 
 /** "two-person" is one word, whose halves are none. */

@@ -14,6 +14,3 @@ export const WRITING_LANGUAGES: readonly string[] = Object.keys(phrasesByLanguag
 export function findWritingPhrases(language: string): WritingPhrases | null {
   return phrasesByLanguage[language] ?? null;
 }
-
-/** Told from the text, else from what else the workspace writes, else English. */
-export const everyRequest: readonly RegExp[] = Object.values(phrasesByLanguage).map((phrases) => phrases.request);

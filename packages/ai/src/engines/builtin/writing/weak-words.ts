@@ -5,7 +5,18 @@ const WEAK = new Set(
   `able almost announces away back became become believe big bring brought change changed changes differently different doesn't don't early easier easy ever evening excited far fast feel felt find found half hard happen ignore instead
   late left lets lose lots mean means missed morning old opened opens real seen showed small start started stay story tell told tried trying try whole won't working worked young
   eigentlich freuen freut geoffnet gestern mitteilen sagen zeigen abre abren abrimos anunciar encantada encantadas encantado encantados esperamos vamos ouvre ouvrons annonce annonces apre apriamo annunciare abrimos anuncia
-  我们 你们 他们 今天 明天 昨天 你好 大家 欢迎 这个 那个 一个 可以 就是 非常 什么 自己 现在 已经 新しい 今日 皆さん 本日 明日 最新
+  write writes writing written draft drafts create creates creating creative generate compose prepare caption tweet funny playful witty friendly professional formal casual warm engaging catchy short brief
+  latest converts starts starting begins beginning ends ending closes closed closing close passing passed apologies apologize apologise sorry thanks thank join joins enjoy visit discover check learn know cook everything someone
+  anything available celebrate celebrates celebrating share shares sharing bring brings hold holds host hosts launching coming arrived arrives arriving bigger biggest better delicious lovely beautiful perfect
+  amazing awesome fantastic wonderful exciting excited proud today's tomorrow's yesterday's favorite favourite delighted thrilled ready special currently unavailable affected between until through happens happening
+  schreib schreibe schreiben erstelle erstellen verfasse verfassen mache machen lustig lustigen lustige entschuldigung entschuldigen professionellen paar worte neues sollt wissen geschlossen offnet montag dienstag mittwoch donnerstag freitag samstag sonntag
+  escribe escribir crea crear redacta haz disculpa disculpas divertido divertida profesional ayer mañana hoy domingo domingos sabados lunes abrimos cerrado cerrada cerramos
+  ecris ecrire redige rediger cree creer excuses drole amusant professionnel hier demain lundi mardi mercredi jeudi vendredi samedi dimanche ferme fermee ouvert ouverte
+  scrivi scrivere creare scuse divertente professionale ieri domani lunedi martedi mercoledi giovedi venerdi sabato domenica chiuso chiusi
+  escreva escrever crie criar divertida divertido profissional desculpas ontem amanha segunda terca quarta quinta sexta sabado domingo fechado
+  maandag dinsdag woensdag donderdag vrijdag zaterdag zondag message statement notice sympathy thoughts
+  onze nieuwe onze deze voor over yeni bizim bugun naszej nowej nasz nasza nasze nowy nowa nowe dzisiaj нашем нашей наших новом новой новый новая наш наша сегодня
+  我們 你們 他們 這個 那個 一個 關於 貼文 明天 我们 你们 他们 今天 明天 昨天 你好 大家 欢迎 这个 那个 一个 可以 就是 非常 什么 自己 现在 已经 新しい 今日 皆さん 本日 明日 最新
   about above actually after again also always announce announced announcing another around asked because been before being best better between
   called come comes coming comment comments could does doing done down during each every everybody everyone excited first friday from gets getting give
   gives glad going good great happy have having hello here into introducing just keep kind know last like little long look looking love made make makes making many
@@ -36,7 +47,23 @@ const LATIN_MIN_CHARS = 4;
 /** Whether a word is one that people look for. */
 export function isSubject(word: string): boolean {
   const folded = foldWord(word);
-  return !WEAK.has(folded) && (!/^[\p{Script=Latin}\p{N}']+$/u.test(word) || folded.length >= LATIN_MIN_CHARS);
+  if (/['’](?:re|ve|ll|m|d|t)$/iu.test(word) || /^\d+(?:st|nd|rd|th)?$/u.test(folded)) return false;
+  return (
+    !WEAK.has(folded) &&
+    !isAdverb(folded) &&
+    (!/^[\p{Script=Latin}\p{N}']+$/u.test(word) || folded.length >= LATIN_MIN_CHARS)
+  );
+}
+
+const NOUNS_IN_LY = new Set(
+  'family assembly italy supply butterfly jelly monopoly reply anomaly belly rally ally holly melancholy july homily dragonfly'.split(
+    ' ',
+  ),
+);
+
+/** "basically", "actually": English adverbs by their ending. */
+function isAdverb(folded: string): boolean {
+  return folded.length >= 6 && folded.endsWith('ly') && !NOUNS_IN_LY.has(folded);
 }
 
 /** Nouns so common that as a hashtag they lead nowhere, alone or in a pair; folded. */

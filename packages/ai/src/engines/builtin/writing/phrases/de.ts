@@ -20,7 +20,11 @@ export const de: WritingPhrases = {
     'Über welches Thema sollen wir als Nächstes sprechen?',
     'Was hat euch auf diese Seite geführt?',
   ],
-  bridges: ['Eure Meinung zählt hier.', 'Wir sind gespannt, was ihr davon haltet.', 'Wir lesen jede Antwort.'],
+  bridges: [
+    'In den Kommentaren ist Platz für eure Meinung.',
+    'Wir sind gespannt, was ihr davon haltet.',
+    'Alle Meinungen sind willkommen.',
+  ],
   questions: {
     professionals: ['Wie geht ihr das in eurer Arbeit an?', 'Was hat sich bei euch bewährt?'],
     entrepreneurs: ['Wie handhabt ihr das in eurem Unternehmen?', 'Was würdet ihr anders machen?'],
@@ -43,9 +47,45 @@ export const de: WritingPhrases = {
     developers: ['Schreibt in die Kommentare, wie ihr es bauen würdet.', 'Teilt euren Ansatz in den Kommentaren.'],
     general: ['Schreibt es uns in die Kommentare.', 'Sagt uns unten eure Meinung.'],
   },
+  tones: {
+    playful: {
+      hooks: ['Pssst … {topic}! 😄', 'Trommelwirbel, bitte: {topic}! 🥁', 'Na, wen haben wir denn da: {topic}! 👋'],
+      questions: ['Antworten bitte nur in Emojis: Was sagt ihr?', 'Mal ehrlich: ja oder sehr ja?'],
+      callsToAction: ['Die Kommentare sind offen. Tobt euch aus! 👇', 'Markiert die Person, die das sehen muss.'],
+    },
+    professional: {
+      hooks: ['{Topic}.', 'Kurz gefasst: {topic}.', 'Heute auf der Tagesordnung: {topic}.'],
+      questions: ['Wie ist Ihre Einschätzung?', 'Welche Erfahrungen haben Sie damit gemacht?'],
+      callsToAction: [
+        'Wir freuen uns über Ihre Sicht in den Kommentaren.',
+        'Teilen Sie Ihre Einschätzung in den Kommentaren.',
+      ],
+    },
+    friendly: {
+      hooks: [
+        'Hallo zusammen! Heute dreht sich alles um eines: {topic}.',
+        'Eine Kleinigkeit für euch: {topic}. ☺️',
+        'Liebe Grüße von uns allen! Hier kommt es: {topic}.',
+      ],
+      questions: ['Wie gefällt euch das?', 'Was sagt ihr dazu?'],
+      callsToAction: [
+        'Schreibt uns gern ein paar Worte in die Kommentare.',
+        'Schreibt uns. Wir freuen uns über jedes Hallo.',
+      ],
+    },
+    excited: {
+      hooks: ['Los geht’s: {topic}! 🎉', 'Jetzt ist es so weit: {topic}! 🙌', 'Hurra! {Topic}! ✨'],
+      questions: ['Wer ist dabei?', 'Wer freut sich mit?'],
+      callsToAction: ['Ruft es in die Kommentare! 🙌', 'Schreibt in die Kommentare, ob ihr dabei seid!'],
+    },
+  },
+  notices: ['{Topic}.', 'Bitte beachtet: {topic}.', 'Ein Hinweis von uns: {topic}.'],
+  apologies: ['Wir bitten um Entschuldigung: {topic}.', 'Das tut uns leid: {topic}.', 'Entschuldigung dafür: {topic}.'],
+  closingApologies: ['Wir bitten um Entschuldigung.', 'Das tut uns leid.'],
+  apologizes: /entschuldig|tut uns leid|bedauern/iu,
+  sympathy: ['Unser Mitgefühl: {topic}.', 'In stillem Gedenken: {topic}.'],
+  thanks: ['Danke: {topic}.', 'Ein großes Dankeschön: {topic}.', 'Heute sagen wir Danke: {topic}.'],
   signature: 'Euer Team von {company}',
-  request:
-    /^(?:bitte\s+)?(?:schreibe?n?(?: sie)?|erstelle?n?(?: sie)?|mache?|verfasse?n?(?: sie)?|generiere?)(?:\s+mir|\s+uns)?(?:\s+bitte)?\s+(?:einen?\s+|ein\s+|den\s+)?(?:[\p{L}-]+\s+){0,3}?(?:beitrag|beiträge|post|posts|text|texte|caption|inhalte?|tweet)(?:\s+für\s+(?:unsere?n?|meine?n?)?\s*[\p{L}/]+)?(?:\s*[:,]\s*|\s+(?:über|zum|zur|zu)\s+|\s*[.!]?$)/iu,
   callToAction:
     /(?<!\p{L})(?:kommentare?n?|kommentiert?|schreibt? (?:uns|mir|es|in)|sagt? (?:uns|mir)|teilt?(?: es| euch| eure| in| diesen)|teilen sie|folgt?(?: uns| mir)|abonniert?|meldet euch|melde dich|registrier\p{L}*|besucht|besuchen Sie|mehr erfahren|lest?|jetzt (?:lesen|kaufen|buchen|bestellen|anmelden|bewerben)|klickt?|link in (?:der )?bio|bewerbt? (?:euch|dich)|markiert?|stimmt ab|probiert)(?!\p{L})/iu,
   address: /(?<!\p{L})(?:du|dich|dir|deine?[nrsm]?|ihr|euch|eure?[nrsm]?|Sie|Ihnen|Ihre?[nrsm]?)(?!\p{L})/u,

@@ -20,7 +20,11 @@ export const en: WritingPhrases = {
     'Which topic should we talk about next?',
     'What brought you to this page?',
   ],
-  bridges: ['Your view counts here.', 'We are curious what you make of it.', 'We read every answer.'],
+  bridges: [
+    'There is room for your view in the comments.',
+    'We are curious what you make of it.',
+    'All views are welcome.',
+  ],
   questions: {
     professionals: ['How do you approach this in your work?', 'What has worked for you?'],
     entrepreneurs: ['How do you handle this in your business?', 'What would you do differently?'],
@@ -37,9 +41,39 @@ export const en: WritingPhrases = {
     developers: ['Tell us in the comments how you would build it.', 'Share your approach in the comments.'],
     general: ['Tell us in the comments.', 'Let us know what you think below.'],
   },
+  tones: {
+    playful: {
+      hooks: ['Psst… {topic}! 😄', 'Drumroll, please: {topic}! 🥁', 'Well, hello there: {topic}! 👋'],
+      questions: ['Answers in emoji only, please: what do you say?', 'Be honest: yes, or very much yes?'],
+      callsToAction: ['Comments are open. Go wild! 👇', 'Tag the one who needs to see this.'],
+    },
+    professional: {
+      hooks: ['{Topic}.', 'In brief: {topic}.', 'On the agenda today: {topic}.'],
+      questions: ['What is your assessment?', 'What is your experience with this?'],
+      callsToAction: ['We welcome your view in the comments.', 'Share your assessment in the comments.'],
+    },
+    friendly: {
+      hooks: [
+        'Hello everyone! Today it is all about this: {topic}.',
+        'A little something for you: {topic}. ☺️',
+        'Hello from all of us! Here it is: {topic}.',
+      ],
+      questions: ['How do you like it?', 'What would you say?'],
+      callsToAction: ['Drop us a line in the comments.', 'Leave us a note below. We are glad of every hello.'],
+    },
+    excited: {
+      hooks: ['Here we go: {topic}! 🎉', 'It is time for this: {topic}! 🙌', 'Hooray! {Topic}! ✨'],
+      questions: ['Who is in?', 'Who else is looking forward to it?'],
+      callsToAction: ['Shout it out in the comments! 🙌', 'Tell us in the comments if you are in!'],
+    },
+  },
+  notices: ['{Topic}.', 'Please note: {topic}.', 'A notice from us: {topic}.'],
+  apologies: ['We apologise for {topic}.', 'We are sorry about {topic}.', 'Our apologies for {topic}.'],
+  closingApologies: ['We apologise.', 'We are sorry.'],
+  apologizes: /apologi[sz]|sorry/iu,
+  sympathy: ['Our thoughts are with {topic}.', 'With our sympathy: {topic}.'],
+  thanks: ['Thank you to {topic}.', 'A big thank you to {topic}.', 'Our thanks go to {topic}.'],
   signature: 'Your {company} team',
-  request:
-    /^(?:please\s+|pls\s+|can you\s+|could you\s+)?(?:write|create|make|generate|draft|compose|give)(?:\s+me|\s+us)?\s+(?:an?\s+|some\s+|the\s+)?(?:[\p{L}-]+\s+){0,4}?(?:posts?|captions?|tweets?|content|texts?|copy|something)(?:\s+for\s+(?:our|my|the)?\s*(?:[\p{L}/]+))?(?:\s*[:,]\s*|\s+(?:about|on|announcing|that says|saying)\s+|\s*[.!]?$)/iu,
   callToAction:
     /\b(?:comment|comments|tell (?:us|me)|let (?:us|me) know|share (?:your|this|what|it)|follow (?:us|me|for)|sign up|subscribe|register|join us|visit|learn more|read (?:more|the)|click|tap|swipe|download|book (?:a|your|now)|order (?:now|yours|here)|shop now|try it|link in (?:the )?bio|message (?:us|me)|dm (?:us|me)|get in touch|reach out|apply|tag (?:a|someone)|save this|drop (?:a|your)|reply|vote|send us)\b/iu,
   address: /\b(?:you|your|yours|you[’']re|you[’']ve)\b/iu,

@@ -20,7 +20,11 @@ export const es: WritingPhrases = {
     '¿De qué tema deberíamos hablar la próxima vez?',
     '¿Qué te trajo a esta página?',
   ],
-  bridges: ['Tu opinión cuenta aquí.', 'Tenemos curiosidad por saber qué te parece.', 'Leemos todas las respuestas.'],
+  bridges: [
+    'En los comentarios hay sitio para tu opinión.',
+    'Tenemos curiosidad por saber qué te parece.',
+    'Todas las opiniones son bienvenidas.',
+  ],
   questions: {
     professionals: ['¿Cómo lo abordas en tu trabajo?', '¿Qué te ha funcionado a ti?'],
     entrepreneurs: ['¿Cómo lo gestionas en tu negocio?', '¿Qué harías de otra manera?'],
@@ -40,9 +44,42 @@ export const es: WritingPhrases = {
     developers: ['Cuéntanos en los comentarios cómo lo construirías.', 'Comparte tu enfoque en los comentarios.'],
     general: ['Cuéntanoslo en los comentarios.', 'Dinos abajo qué te parece.'],
   },
+  tones: {
+    playful: {
+      hooks: ['Psst… ¡{topic}! 😄', 'Redoble de tambores: ¡{topic}! 🥁', 'Vaya, vaya: ¡{topic}! 👋'],
+      questions: ['Responde solo con emojis: ¿qué dices?', 'Con sinceridad: ¿sí, o muchísimo sí?'],
+      callsToAction: ['Los comentarios están abiertos. ¡A jugar! 👇', 'Etiqueta a quien tiene que ver esto.'],
+    },
+    professional: {
+      hooks: ['{Topic}.', 'En breve: {topic}.', 'Hoy en la agenda: {topic}.'],
+      questions: ['¿Cuál es su valoración?', '¿Qué experiencia tiene con esto?'],
+      callsToAction: [
+        'Su punto de vista es bienvenido en los comentarios.',
+        'Comparta su valoración en los comentarios.',
+      ],
+    },
+    friendly: {
+      hooks: [
+        '¡Hola a todos! Hoy hablamos de esto: {topic}.',
+        'Un detalle para ti: {topic}. ☺️',
+        '¡Un saludo de todo el equipo! Aquí está: {topic}.',
+      ],
+      questions: ['¿Te gusta?', '¿Qué dirías tú?'],
+      callsToAction: ['Déjanos unas palabras en los comentarios.', 'Escríbenos: cada saludo nos alegra.'],
+    },
+    excited: {
+      hooks: ['¡Allá vamos: {topic}! 🎉', '¡Llegó el momento: {topic}! 🙌', '¡Bien! ¡{Topic}! ✨'],
+      questions: ['¿Quién se apunta?', '¿Quién más tiene ganas?'],
+      callsToAction: ['¡Grítalo en los comentarios! 🙌', '¡Dinos en los comentarios si te apuntas!'],
+    },
+  },
+  notices: ['{Topic}.', 'Aviso: {topic}.', 'Un aviso de nuestra parte: {topic}.'],
+  apologies: ['Pedimos disculpas: {topic}.', 'Lo sentimos: {topic}.', 'Nuestras disculpas: {topic}.'],
+  closingApologies: ['Pedimos disculpas.', 'Lo sentimos.'],
+  apologizes: /disculp|sentimos|perdón|lamentamos/iu,
+  sympathy: ['Nuestro pésame: {topic}.', 'Con nuestro pesar: {topic}.'],
+  thanks: ['Gracias: {topic}.', 'Muchas gracias: {topic}.', 'Hoy damos las gracias: {topic}.'],
   signature: 'Tu equipo de {company}',
-  request:
-    /^(?:por favor,?\s+)?(?:escrib(?:e|a|ir)(?:me|nos)?|crea[r]?(?:me|nos)?|haz(?:me|nos)?|hacer|redacta[r]?(?:me|nos)?|genera[r]?(?:me|nos)?)\s+(?:una?\s+|el\s+|la\s+)?(?:[\p{L}-]+\s+){0,3}?(?:publicación|publicaciones|posts?|textos?|contenidos?|tweets?|pie de foto)(?:\s+para\s+[\p{L}/]+)?(?:\s*[:,]\s*|\s+(?:sobre|acerca de|anunciando)\s+|\s*[.!]?$)/iu,
   callToAction:
     /(?<!\p{L})(?:comentarios?|comenta|cuéntanos\p{L}*|cuéntenos|dinos|dime|comparte|comparta|síguenos|sígueme|suscríbete|regístrate|únete|visita|descubre|lee|más información|haz clic|descarga|reserva|compra ahora|pide|enlace en (?:la )?bio|escríbenos|contacta|solicita|etiqueta|vota|prueba|guarda)(?!\p{L})/iu,
   address: /(?<!\p{L})(?:tú|tu|tus|te|ti|usted|ustedes|vosotros|os|vuestr[oa]s?)(?!\p{L})/iu,

@@ -21,9 +21,9 @@ export const fr: WritingPhrases = {
     'Qu’est-ce qui vous amène sur cette page ?',
   ],
   bridges: [
-    'Votre avis compte ici.',
+    'Les commentaires sont ouverts à votre avis.',
     'Nous sommes curieux de savoir ce que vous en pensez.',
-    'Nous lisons chaque réponse.',
+    'Tous les avis sont les bienvenus.',
   ],
   questions: {
     professionals: ['Comment abordez-vous cela dans votre travail ?', 'Qu’est-ce qui a fonctionné pour vous ?'],
@@ -47,9 +47,43 @@ export const fr: WritingPhrases = {
     developers: ['Dites-nous en commentaire comment vous le feriez.', 'Partagez votre approche en commentaire.'],
     general: ['Dites-le-nous en commentaire.', 'Donnez-nous votre avis ci-dessous.'],
   },
+  tones: {
+    playful: {
+      hooks: ['Psst… {topic} ! 😄', 'Roulement de tambour : {topic} ! 🥁', 'Tiens, tiens : {topic} ! 👋'],
+      questions: ['Répondez en emojis seulement : qu’en dites-vous ?', 'Soyez honnêtes : oui, ou mille fois oui ?'],
+      callsToAction: ['Les commentaires sont ouverts. Lâchez-vous ! 👇', 'Identifiez la personne qui doit voir ça.'],
+    },
+    professional: {
+      hooks: ['{Topic}.', 'En bref : {topic}.', 'À l’ordre du jour : {topic}.'],
+      questions: ['Quelle est votre analyse ?', 'Quelle est votre expérience en la matière ?'],
+      callsToAction: ['Votre point de vue est le bienvenu en commentaire.', 'Partagez votre analyse en commentaire.'],
+    },
+    friendly: {
+      hooks: [
+        'Bonjour à toutes et à tous ! Aujourd’hui : {topic}.',
+        'Un petit quelque chose pour vous : {topic}. ☺️',
+        'Un bonjour de toute l’équipe ! Voici : {topic}.',
+      ],
+      questions: ['Est-ce que cela vous plaît ?', 'Qu’en dites-vous ?'],
+      callsToAction: ['Laissez-nous un petit mot en commentaire.', 'Écrivez-nous : chaque bonjour nous fait plaisir.'],
+    },
+    excited: {
+      hooks: ['C’est parti : {topic} ! 🎉', 'Le moment est venu : {topic} ! 🙌', 'Youpi ! {Topic} ! ✨'],
+      questions: ['Qui en est ?', 'Qui a hâte aussi ?'],
+      callsToAction: ['Criez-le en commentaire ! 🙌', 'Dites-nous en commentaire si vous en êtes !'],
+    },
+  },
+  notices: ['{Topic}.', 'À noter : {topic}.', 'Une information de notre part : {topic}.'],
+  apologies: [
+    'Toutes nos excuses : {topic}.',
+    'Nous sommes désolés : {topic}.',
+    'Nous vous prions de nous excuser : {topic}.',
+  ],
+  closingApologies: ['Toutes nos excuses.', 'Nous sommes désolés.'],
+  apologizes: /excus|désolé|regrett/iu,
+  sympathy: ['Toutes nos pensées : {topic}.', 'Avec notre sympathie : {topic}.'],
+  thanks: ['Merci : {topic}.', 'Un grand merci : {topic}.', 'Aujourd’hui, nous disons merci : {topic}.'],
   signature: 'Votre équipe {company}',
-  request:
-    /^(?:s['’]il (?:vous|te) pla[iî]t,?\s+)?(?:écri(?:s|re|vez)|créer?|crée[zs]?|rédige[rz]?|génère[rz]?|fai(?:s|tes))(?:[- ](?:moi|nous))?\s+(?:une?\s+|des\s+|le\s+|la\s+)?(?:[\p{L}-]+\s+){0,3}?(?:posts?|publications?|légendes?|textes?|contenus?|tweets?)(?:\s+(?:pour)\s+[\p{L}/]+)?(?:\s*[:,]\s*|\s+(?:sur|à propos de|au sujet de|pour annoncer)\s+|\s*[.!]?$)/iu,
   callToAction:
     /(?<!\p{L})(?:commentaires?|commentez|dites(?:-le)?-(?:nous|moi)|partagez|suivez(?:-nous|-moi)?|abonnez-vous|inscrivez-vous|rejoignez|visitez|découvrez|lisez|en savoir plus|cliquez|téléchargez|réservez|commandez|lien en bio|écrivez-nous|contactez|postulez|identifiez|votez|essayez|donnez-nous)(?!\p{L})/iu,
   address: /(?<!\p{L})(?:vous|votre|vos|tu|toi|ton|ta|tes)(?!\p{L})/iu,

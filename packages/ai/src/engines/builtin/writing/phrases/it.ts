@@ -20,7 +20,11 @@ export const it: WritingPhrases = {
     'Di quale tema dovremmo parlare la prossima volta?',
     'Che cosa ti ha portato su questa pagina?',
   ],
-  bridges: ['La tua opinione qui conta.', 'Siamo curiosi di sapere che cosa ne pensi.', 'Leggiamo ogni risposta.'],
+  bridges: [
+    'Nei commenti c’è spazio per la tua opinione.',
+    'Siamo curiosi di sapere che cosa ne pensi.',
+    'Ogni opinione è benvenuta.',
+  ],
   questions: {
     professionals: ['Come lo affronti nel tuo lavoro?', 'Che cosa ha funzionato per te?'],
     entrepreneurs: ['Come lo gestisci nella tua azienda?', 'Che cosa faresti diversamente?'],
@@ -37,9 +41,39 @@ export const it: WritingPhrases = {
     developers: ['Scrivici nei commenti come lo costruiresti.', 'Condividi il tuo approccio nei commenti.'],
     general: ['Scrivicelo nei commenti.', 'Dicci qui sotto che cosa ne pensi.'],
   },
+  tones: {
+    playful: {
+      hooks: ['Psst… {topic}! 😄', 'Rullo di tamburi: {topic}! 🥁', 'Ma guarda un po’: {topic}! 👋'],
+      questions: ['Rispondi solo con emoji: che ne dici?', 'Sinceramente: sì, o assolutamente sì?'],
+      callsToAction: ['I commenti sono aperti. Scatenati! 👇', 'Tagga chi deve vedere questo.'],
+    },
+    professional: {
+      hooks: ['{Topic}.', 'In breve: {topic}.', 'Oggi all’ordine del giorno: {topic}.'],
+      questions: ['Qual è la sua valutazione?', 'Qual è la sua esperienza in merito?'],
+      callsToAction: ['Il suo punto di vista è benvenuto nei commenti.', 'Condivida la sua valutazione nei commenti.'],
+    },
+    friendly: {
+      hooks: [
+        'Ciao a tutti! Oggi parliamo di questo: {topic}.',
+        'Un piccolo pensiero per te: {topic}. ☺️',
+        'Un saluto da tutti noi! Ecco: {topic}.',
+      ],
+      questions: ['Ti piace?', 'Tu che cosa diresti?'],
+      callsToAction: ['Lasciaci due parole nei commenti.', 'Scrivici: ogni saluto ci fa piacere.'],
+    },
+    excited: {
+      hooks: ['Si parte: {topic}! 🎉', 'È arrivato il momento: {topic}! 🙌', 'Evviva! {Topic}! ✨'],
+      questions: ['Chi c’è?', 'Chi altro non vede l’ora?'],
+      callsToAction: ['Gridalo nei commenti! 🙌', 'Dicci nei commenti se ci sei!'],
+    },
+  },
+  notices: ['{Topic}.', 'Avviso: {topic}.', 'Una comunicazione da parte nostra: {topic}.'],
+  apologies: ['Ci scusiamo: {topic}.', 'Ci dispiace: {topic}.', 'Le nostre scuse: {topic}.'],
+  closingApologies: ['Ci scusiamo.', 'Ci dispiace.'],
+  apologizes: /scus|dispiace/iu,
+  sympathy: ['Il nostro cordoglio: {topic}.', 'Con il nostro cordoglio: {topic}.'],
+  thanks: ['Grazie: {topic}.', 'Un grande grazie: {topic}.', 'Oggi diciamo grazie: {topic}.'],
   signature: 'Il team di {company}',
-  request:
-    /^(?:per favore,?\s+)?(?:scrivi(?:mi|ci)?|crea(?:mi)?|creare|genera|generare|scrivere|prepara)\s+(?:un[ao]?\s+|il\s+|dei\s+)?(?:[\p{L}-]+\s+){0,3}?(?:post|testi?|contenuti?|didascali[ae]|tweet)(?:\s+per\s+[\p{L}/]+)?(?:\s*[:,]\s*|\s+(?:su|sul|sulla|sui|riguardo a)\s+|\s*[.!]?$)/iu,
   callToAction:
     /(?<!\p{L})(?:commenti|commenta|scrivici\p{L}*|scrivicelo|dicci|dimmi|condividi|condivida|segui(?:ci|mi)|iscriviti|registrati|unisciti|visita|scopri|leggi|clicca|scarica|prenota|ordina|acquista ora|link in bio|contattaci|candidati|tagga|vota|prova|salva)(?!\p{L})/iu,
   address: /(?<!\p{L})(?:tu|te|ti|tuo|tua|tuoi|tue|voi|vi|vostr[oaie])(?!\p{L})/iu,

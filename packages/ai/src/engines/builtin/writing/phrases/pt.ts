@@ -15,7 +15,11 @@ export const pt: WritingPhrases = {
     'De que tema deveríamos falar da próxima vez?',
     'O que trouxe você a esta página?',
   ],
-  bridges: ['A sua opinião conta aqui.', 'Queremos muito saber o que você acha.', 'Lemos todas as respostas.'],
+  bridges: [
+    'Nos comentários há espaço para a sua opinião.',
+    'Queremos muito saber o que você acha.',
+    'Todas as opiniões são bem-vindas.',
+  ],
   questions: {
     professionals: ['Como você trata disso no seu trabalho?', 'O que funcionou para você?'],
     entrepreneurs: ['Como você trata disso na sua empresa?', 'O que você faria de outra forma?'],
@@ -38,9 +42,42 @@ export const pt: WritingPhrases = {
     developers: ['Conte nos comentários como você construiria isso.', 'Compartilhe a sua abordagem nos comentários.'],
     general: ['Conte nos comentários.', 'Diga abaixo o que você acha.'],
   },
+  tones: {
+    playful: {
+      hooks: ['Psst… {topic}! 😄', 'Rufem os tambores: {topic}! 🥁', 'Ora, ora: {topic}! 👋'],
+      questions: ['Responda só com emojis: o que me diz?', 'Com sinceridade: sim, ou muito sim?'],
+      callsToAction: ['Os comentários estão abertos. Solte-se! 👇', 'Marque quem precisa ver isto.'],
+    },
+    professional: {
+      hooks: ['{Topic}.', 'Em resumo: {topic}.', 'Hoje na agenda: {topic}.'],
+      questions: ['Qual é a sua avaliação?', 'Qual é a sua experiência com isto?'],
+      callsToAction: [
+        'O seu ponto de vista é bem-vindo nos comentários.',
+        'Compartilhe a sua avaliação nos comentários.',
+      ],
+    },
+    friendly: {
+      hooks: [
+        'Olá a todos! Hoje falamos disto: {topic}.',
+        'Um mimo para você: {topic}. ☺️',
+        'Um abraço de toda a equipe! Aqui está: {topic}.',
+      ],
+      questions: ['Gostou?', 'O que você diria?'],
+      callsToAction: ['Deixe umas palavras nos comentários.', 'Escreva: cada olá nos alegra.'],
+    },
+    excited: {
+      hooks: ['Aqui vamos nós: {topic}! 🎉', 'Chegou a hora: {topic}! 🙌', 'Viva! {Topic}! ✨'],
+      questions: ['Quem topa?', 'Quem mais está ansioso?'],
+      callsToAction: ['Grite nos comentários! 🙌', 'Conte nos comentários se você topa!'],
+    },
+  },
+  notices: ['{Topic}.', 'Aviso: {topic}.', 'Um aviso da nossa parte: {topic}.'],
+  apologies: ['Pedimos desculpa: {topic}.', 'Lamentamos: {topic}.', 'As nossas desculpas: {topic}.'],
+  closingApologies: ['Pedimos desculpa.', 'Lamentamos.'],
+  apologizes: /desculp|lamentamos|sentimos/iu,
+  sympathy: ['Os nossos sentimentos: {topic}.', 'Com o nosso pesar: {topic}.'],
+  thanks: ['Obrigado: {topic}.', 'Muito obrigado: {topic}.', 'Hoje agradecemos: {topic}.'],
   signature: 'A equipe da {company}',
-  request:
-    /^(?:por favor,?\s+)?(?:escrev[ae]r?|cri[ae]r?|faça|fazer|ger[ae]r?|redij[ae])(?:-me|-nos)?\s+(?:uma?\s+|o\s+|a\s+)?(?:[\p{L}-]+\s+){0,3}?(?:publicação|publicações|posts?|textos?|conteúdos?|legendas?|tweets?)(?:\s+para\s+[\p{L}/]+)?(?:\s*[:,]\s*|\s+(?:sobre|acerca de|anunciando)\s+|\s*[.!]?$)/iu,
   callToAction:
     /(?<!\p{L})(?:comentários?|comente|conte(?:-nos)?|diga(?:-nos)?|compartilhe|partilhe|siga(?:-nos)?|inscreva-se|cadastre-se|junte-se|visite|descubra|leia|saiba mais|clique|baixe|reserve|compre agora|peça|link na bio|fale conosco|candidate-se|marque|vote|experimente|salve)(?!\p{L})/iu,
   address: /(?<!\p{L})(?:você|vocês|seu|sua|seus|suas|tu|teu|tua|lhe)(?!\p{L})/iu,

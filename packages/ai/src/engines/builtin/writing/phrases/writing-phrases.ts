@@ -1,4 +1,5 @@
 import type { OptimizationAudience } from '@parley/contract/ai/rules.ts';
+import type { WrittenTone } from '../requests/tones.ts';
 
 /** The sentences and word patterns of one language for posts, in our own words. None states anything about a brand or its goods. */
 export type WritingPhrases = {
@@ -14,10 +15,26 @@ export type WritingPhrases = {
   bridges: readonly [string, string, string];
   questions: Record<OptimizationAudience, readonly [string, string]>;
   callsToAction: Record<OptimizationAudience, readonly [string, string]>;
+  /** What a request asks for by name: "playful", "in a professional tone". */
+  tones: Record<
+    WrittenTone,
+    {
+      hooks: readonly [string, string, string];
+      questions: readonly [string, string];
+      callsToAction: readonly [string, string];
+    }
+  >;
+  /** Openings for closures, outages, recalls: plain, nothing asked. */
+  notices: readonly [string, string, string];
+  /** Openings where the person asks for an apology, and its sentence after words that stand by themselves. */
+  apologies: readonly [string, string, string];
+  closingApologies: readonly [string, string];
+  /** Says so already. */
+  apologizes: RegExp;
+  sympathy: readonly [string, string];
+  thanks: readonly [string, string, string];
   /** `{company}`. */
   signature: string;
-  /** "Write a post about", "Please create a caption for": what a person says to a machine, not to readers. */
-  request: RegExp;
   /** A sentence that asks the reader to do something. */
   callToAction: RegExp;
   /** Speaks to the reader. */
