@@ -71,6 +71,7 @@ export const errorCodes = {
   import_unreadable: { status: 422, sentence: 'This file is not a CSV of posts that Parley can read.' },
   feed_unreadable: { status: 422, sentence: 'No RSS or Atom feed could be read at this address.' },
   knowledge_full: { status: 413, sentence: 'The knowledge base is full. Delete entries that nobody needs.' },
+  knowledge_unreadable: { status: 422, sentence: 'Nothing could be read from this file or page.' },
   knowledge_known: { status: 409, sentence: 'An entry with the same title and text is there already.' },
   ai_unavailable: { status: 503, sentence: 'The AI did not answer. Please try again.' },
   platform_not_configured: { status: 409, sentence: 'This network is not set up on this installation.' },

@@ -42,4 +42,28 @@ export const knowledgeCalls = {
     summary: 'What a draft would find for a question',
     errors: ['rate_limited'],
   },
+  readKnowledgeFile: {
+    method: 'POST',
+    path: '/api/knowledge/import/file',
+    permission: 'knowledge.write',
+    feature: 'knowledge',
+    summary: 'Read a file into pieces that could become entries; nothing is kept',
+    errors: ['knowledge_unreadable', 'payload_too_large', 'rate_limited'],
+  },
+  readKnowledgePage: {
+    method: 'POST',
+    path: '/api/knowledge/import/page',
+    permission: 'knowledge.write',
+    feature: 'knowledge',
+    summary: 'Read a page of the web into pieces that could become entries; nothing is kept',
+    errors: ['knowledge_unreadable', 'rate_limited'],
+  },
+  importKnowledge: {
+    method: 'POST',
+    path: '/api/knowledge/import',
+    permission: 'knowledge.write',
+    feature: 'knowledge',
+    summary: 'Take pieces over as entries, all of them or none',
+    errors: ['knowledge_full', 'rate_limited'],
+  },
 } as const satisfies Record<string, Call>;

@@ -11,3 +11,6 @@ export const knowledgeTitleMaxChars = 300;
 export const knowledgeTextMaxChars = 10_000;
 /** Of one workspace. */
 export const knowledgeEntriesMax = 10_000;
+/** Taken over at once. */
+export const knowledgeImportMaxEntries = 500;
+export const knowledgeFileMaxBytes = 10 * 1024 * 1024;

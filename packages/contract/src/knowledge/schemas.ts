@@ -3,7 +3,13 @@ import { z } from 'zod';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
 import { idParams, instantSchema, successSchema } from '../value-schemas.ts';
 import type { knowledgeCalls } from './calls.ts';
-import { knowledgeKinds, knowledgeSourceKinds, knowledgeTextMaxChars, knowledgeTitleMaxChars } from './rules.ts';
+import {
+  knowledgeImportMaxEntries,
+  knowledgeKinds,
+  knowledgeSourceKinds,
+  knowledgeTextMaxChars,
+  knowledgeTitleMaxChars,
+} from './rules.ts';
 
 export const knowledgeEntrySchema = z
   .object({
@@ -80,10 +86,61 @@ export const tryKnowledgeAnswerSchema = z.object({
   matches: z.array(knowledgeMatchSchema),
 });
 
+/** Something out of a file or page that could become an entry. */
+export const knowledgePieceSchema = z
+  .object({
+    kind: z.enum(knowledgeKinds),
+    title: z.string(),
+    text: z.string(),
+    /** Where a person finds it in the file, `page 3` or `row 12`; null: nothing tells it. */
+    where: z.string().nullable(),
+    /** What is wrong; a piece with any cannot be taken over as it is. */
+    errors: z.array(z.string()),
+  })
+  .meta({ id: 'KnowledgePiece' });
+const importSources = z.enum(['page', 'file']);
+export const knowledgePreviewSchema = z.object({
+  source: importSources,
+  /** The page's address or the file's name. */
+  sourceName: z.string(),
+  pieces: z.array(knowledgePieceSchema),
+});
+/** The body is the bytes themselves (`application/octet-stream`). */
+export const readKnowledgeFileQuerySchema = z.strictObject({ name: z.string().min(1).max(300) });
+export const readKnowledgePageBodySchema = z.strictObject({
+  url: z
+    .string()
+    .trim()
+    .max(2_000)
+    .pipe(
+      z.url({
+        protocol: /^https?$/,
+        error: 'Give the whole address of the page, such as https://company.example/faq.',
+      }),
+    ),
+});
+export const importKnowledgeBodySchema = z.strictObject({
+  source: importSources,
+  sourceName: z.string().max(2_000),
+  entries: z
+    .array(createKnowledgeEntryBodySchema)
+    .min(1, 'Choose at least one.')
+    .max(knowledgeImportMaxEntries, `At most ${knowledgeImportMaxEntries} are taken over at once.`),
+});
+export const importKnowledgeAnswerSchema = z.object({
+  imported: z.number().int(),
+  /** Of the ones that were given, these were there already. */
+  known: z.number().int(),
+});
+
 export const knowledgeEndpoints = {
   listKnowledge: { query: listKnowledgeQuerySchema, answer: z.array(knowledgeEntrySchema) },
   createKnowledgeEntry: { body: createKnowledgeEntryBodySchema, answer: knowledgeEntrySchema, status: 201 },
   updateKnowledgeEntry: { params: idParams, body: updateKnowledgeEntryBodySchema, answer: knowledgeEntrySchema },
   deleteKnowledgeEntry: { params: idParams, answer: successSchema },
   tryKnowledge: { body: tryKnowledgeBodySchema, answer: tryKnowledgeAnswerSchema },
+  /** The body is the bytes, which the route reads by itself. */
+  readKnowledgeFile: { query: readKnowledgeFileQuerySchema, answer: knowledgePreviewSchema },
+  readKnowledgePage: { body: readKnowledgePageBodySchema, answer: knowledgePreviewSchema },
+  importKnowledge: { body: importKnowledgeBodySchema, answer: importKnowledgeAnswerSchema, status: 201 },
 } as const satisfies Record<keyof typeof knowledgeCalls, EndpointSchemas>;

@@ -1,5 +1,6 @@
 /** How bodies are read: JSON for every call, the bytes as they came for webhooks and parts of files. */
 import type { CallName } from '@parley/contract/calls.ts';
+import { knowledgeFileMaxBytes } from '@parley/contract/knowledge/rules.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
@@ -12,11 +13,15 @@ const callsWithRawBody: ReadonlyMap<CallName, number> = new Map([
   ['sendUploadPart', 8 * 1024 * 1024],
   // A frame of a film.
   ['setMediaPoster', 4 * 1024 * 1024],
+  // A whole file.
+  ['readKnowledgeFile', knowledgeFileMaxBytes],
 ]);
 /** Calls whose JSON holds a whole file, and how many bytes at most. */
 const callsWithLongBody: ReadonlyMap<CallName, number> = new Map([
   ['previewImport', 2 * 1024 * 1024],
   ['importPosts', 2 * 1024 * 1024],
+  // What a file or page was cut into.
+  ['importKnowledge', 8 * 1024 * 1024],
 ]);
 
 export function bodyLimitBytesOf(name: CallName): number {

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 
 export type WorkerLimits = {
   timeoutMs: number;
+  /** For objects, and once more for bytes that lie beside them: what a packed file is unpacked into. */
   memoryMb: number;
   /** Ends the work before its time. */
   signal?: AbortSignal;
@@ -22,12 +23,28 @@ export async function runInWorker<Answer>(
     stdout: true,
     stderr: true,
   });
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const full = new AbortController();
+  const watch = setInterval(() => watchBytes(worker, memoryMb, full), memoryLookMs);
+  const ends = [AbortSignal.timeout(timeoutMs), full.signal, ...(signal === undefined ? [] : [signal])];
   try {
-    const ended = signal === undefined ? timeout : AbortSignal.any([timeout, signal]);
-    const [answer] = await once(worker, 'message', { signal: ended });
+    const [answer] = await once(worker, 'message', { signal: AbortSignal.any(ends) });
     return answer as Answer;
   } finally {
+    clearInterval(watch);
     await worker.terminate();
   }
+}
+
+const memoryLookMs = 50;
+const bytesPerMb = 1024 * 1024;
+
+/** The limit of a thread's heap does not count buffers; the engine tells their size while the thread is busy. */
+function watchBytes(worker: Worker, memoryMb: number, full: AbortController): void {
+  worker.getHeapStatistics().then(
+    ({ external_memory: bytes }) => {
+      if (bytes > memoryMb * bytesPerMb) full.abort(new Error(`The work took more than ${memoryMb} MB of buffers.`));
+    },
+    // The thread has ended.
+    () => undefined,
+  );
 }
