@@ -10,6 +10,30 @@ import { slimCalls } from './build/slim-calls.ts';
 
 const serverAddress = process.env.PARLEY_SERVER ?? 'http://127.0.0.1:3000';
 
+/**
+ * What nearly every page needs is in few files: a few lines each in a file of their own weigh more than they say. A group draws in what its
+ * files import, so the landing page's part is named first; else it would load what only the pages behind the sign-in need.
+ */
+const base = anyOf(
+  /node_modules\/(?:react|react-dom|scheduler|radix-ui)\//,
+  /preload-helper/,
+  /@radix-ui\/react-(?:checkbox|compose-refs|context|primitive|slot|use-|presence)/,
+  /lucide-react\/dist\/esm\/(?!icons)/,
+  /contract\/src\/(?:[^/]+\/)?calls/,
+  /web\/src\/(?:api\/(?:client|errors|paths|person-activity|fill-answer)|state\/|paths|session\/pending-toast)/,
+  /web\/src\/components\/(?:SkipLink|lazy-component|support|theme)/,
+  /web\/src\/ui\/(?:class-names|button-style|Button|Spinner|Badge|SentimentBadge|Input|input-style|Field|IconButton)/,
+  /web\/src\/ui\/(?:Avatar|initials|toast-store|Checkbox)/,
+);
+const pages = anyOf(
+  /web\/src\/components\/(?!Logo|ThemeToggle|theme|platform|Platform)/,
+  /web\/src\/ui\/(?:Select|Popover|DropdownMenu|Kbd|Card|Tooltip|Skeleton|StatusIcon|EmptyState|ErrorState)/,
+);
+
+function anyOf(...parts: RegExp[]): RegExp {
+  return new RegExp(parts.map(({ source }) => source).join('|'));
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'mpa',
@@ -37,8 +61,11 @@ export default defineConfig({
       },
       output: {
         codeSplitting: {
-          // What nearly every page needs is one file: a few lines each in a file of their own weigh more than they say.
-          groups: [{ name: 'frame', test: /packages\/(?:web|contract)\/src|lucide-react/, minShareCount: 16 }],
+          groups: [
+            { name: 'base', test: base, minShareCount: 2, priority: 3 },
+            { name: 'frame', test: /packages\/(?:web|contract)\/src|lucide-react/, minShareCount: 16, priority: 2 },
+            { name: 'pages', test: pages, minShareCount: 4, priority: 1 },
+          ],
         },
       },
     },
