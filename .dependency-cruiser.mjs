@@ -41,6 +41,8 @@ const featuresInOrder = [
   'connections',
   'media',
   'ai',
+  'corrections',
+  'help-lines',
   'delivery',
   'knowledge',
   'tickets',

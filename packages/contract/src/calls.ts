@@ -10,7 +10,9 @@ import { authCalls } from './auth/calls.ts';
 import type { Call } from './call.ts';
 import { campaignsCalls } from './campaigns/calls.ts';
 import { connectionsCalls } from './connections/calls.ts';
+import { correctionsCalls } from './corrections/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
+import { helpLinesCalls } from './help-lines/calls.ts';
 import { inboxCalls } from './inbox/calls.ts';
 import { ingestCalls } from './ingest/calls.ts';
 import { knowledgeCalls } from './knowledge/calls.ts';
@@ -53,6 +55,8 @@ export const calls = {
   ...aiCalls,
   ...analysisCalls,
   ...assistantSettingsCalls,
+  ...correctionsCalls,
+  ...helpLinesCalls,
   ...notificationsCalls,
   ...liveCalls,
   ...ingestCalls,

@@ -7,8 +7,10 @@ import { authEndpoints } from './auth/schemas.ts';
 import type { CallName } from './calls.ts';
 import { campaignsEndpoints } from './campaigns/schemas.ts';
 import { connectionsEndpoints } from './connections/schemas.ts';
+import { correctionsEndpoints } from './corrections/schemas.ts';
 import { deliveryEndpoints } from './delivery/schemas.ts';
 import type { EndpointSchemas } from './endpoint-schemas.ts';
+import { helpLinesEndpoints } from './help-lines/schemas.ts';
 import { inboxEndpoints } from './inbox/schemas.ts';
 import { ingestEndpoints } from './ingest/schemas.ts';
 import { knowledgeEndpoints } from './knowledge/schemas.ts';
@@ -51,6 +53,8 @@ export const endpoints = {
   ...aiEndpoints,
   ...analysisEndpoints,
   ...assistantSettingsEndpoints,
+  ...correctionsEndpoints,
+  ...helpLinesEndpoints,
   ...notificationsEndpoints,
   ...liveEndpoints,
   ...ingestEndpoints,

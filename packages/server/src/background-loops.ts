@@ -8,6 +8,7 @@ import { createRefreshAccountsLoop } from './features/connections/refresh-accoun
 import { createRefreshTokensLoop } from './features/connections/refresh-tokens.loop.ts';
 import { createReleaseConnectionsLoop } from './features/connections/release-connections.loop.ts';
 import { createWarnApiVersionsLoop } from './features/connections/warn-api-versions.loop.ts';
+import { createLearnCorrectionsLoop } from './features/corrections/learn-corrections.loop.ts';
 import { createDeliverLoop } from './features/delivery/deliver.loop.ts';
 import { createIngestEventsLoop } from './features/ingest/ingest-events.loop.ts';
 import { createPollConnectionsLoop } from './features/ingest/poll-connections.loop.ts';
@@ -31,6 +32,7 @@ export function addBackgroundLoops(context: Context): void {
   context.work.add(createFetchAttachmentsLoop(context));
   context.work.add(createRemoveUploadsLoop(context));
   context.work.add(createAnalyseMessagesLoop(context));
+  context.work.add(createLearnCorrectionsLoop(context));
   context.work.add(createDeliverLoop(context, deliveryKinds));
   context.work.add(createMakeOccurrencesLoop(context));
   context.work.add(createWatchPublicationsLoop(context));

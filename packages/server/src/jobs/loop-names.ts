@@ -6,6 +6,7 @@ export const loopNames = [
   'fetch-attachments',
   'remove-uploads',
   'analyse-messages',
+  'learn-corrections',
   'deliver',
   'make-occurrences',
   'watch-publications',

@@ -4,6 +4,7 @@ import { type CrisisClass, crisisClasses } from '@parley/contract/tickets/rules.
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
+import { readAsCorrected } from '../corrections/read-as-corrected.service.ts';
 import { findTrails, type TicketToRead } from './analysis.queries.ts';
 import { type TicketToAnswer, toAnalyseInput } from './write-drafts.ts';
 
@@ -41,12 +42,14 @@ export async function understandTickets(
     }),
     ({ ticketId }) => ticketId,
   );
-  return tickets.flatMap((ticket, index) => {
+  const read = tickets.flatMap((ticket, index) => {
     const analysis = analyses[index];
-    if (analysis === undefined) return [];
+    return analysis === undefined ? [] : [{ ticket, text: ticket.content, analysis }];
+  });
+  return (await readAsCorrected(transaction, workspaceId, read)).map(({ ticket, analysis }) => {
     const before = (saidBefore.get(ticket.id) ?? []).map(({ crisis }) => crisis);
     const known = [...(ticket.crisis ?? []), ...(remembered.get(ticket.id) ?? [])];
-    return [{ ticket, analysis: asCorrected(ticket, withEarlierCrises(analysis, before, known)) }];
+    return { ticket, analysis: asCorrected(ticket, withEarlierCrises(analysis, before, known)) };
   });
 }
 

@@ -10,6 +10,7 @@ import { tickets } from '../../db/schema/inbox.ts';
 import { AppError } from '../../http/app-error.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
+import { recordCorrection } from '../corrections/corrections.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { lockTicket, type TicketRow } from './lock-ticket.ts';
@@ -39,6 +40,14 @@ export async function updateTicket(
         updatedAt: context.now(),
       })
       .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, id)));
+    const corrected = correctionsIn(ticket, changes);
+    if (corrected.sentiment !== undefined || corrected.tag !== undefined)
+      await recordCorrection(
+        transaction,
+        workspaceId,
+        { ticketId: id, text: ticket.content, language: ticket.language, ...corrected },
+        { actor, now: context.now() },
+      );
     if (outdates) await wakeAfterCommit(transaction, 'analyse-messages');
     await recordAudit(transaction, workspaceId, actor, 'ticket.updated', String(id), changes);
     const told =
@@ -51,12 +60,19 @@ export async function updateTicket(
 
 type Changes = Pick<UpdateMessageBody, 'status' | 'tag' | 'sentiment'>;
 
+/** What a person sees otherwise than the ticket says. What nobody has read yet is set, not corrected. */
+function correctionsIn(ticket: TicketRow, { sentiment, tag }: Changes): Pick<Changes, 'sentiment' | 'tag'> {
+  return {
+    sentiment: sentiment === ticket.sentiment ? undefined : sentiment,
+    tag: tag === ticket.tag ? undefined : tag,
+  };
+}
+
 /** A person who corrects what the AI read has its draft corrected too; so has one who opens a ticket again whose draft is behind. */
-function outdatesDraft(ticket: TicketRow, { sentiment, status, tag }: Changes): boolean {
-  if ((status ?? ticket.status) === 'completed') return false;
-  const isCorrected =
-    (sentiment !== undefined && sentiment !== ticket.sentiment) || (tag !== undefined && tag !== ticket.tag);
-  return isCorrected || (ticket.status === 'completed' && ticket.draftStale !== null);
+function outdatesDraft(ticket: TicketRow, changes: Changes): boolean {
+  if ((changes.status ?? ticket.status) === 'completed') return false;
+  const { sentiment, tag } = correctionsIn(ticket, changes);
+  return sentiment !== undefined || tag !== undefined || (ticket.status === 'completed' && ticket.draftStale !== null);
 }
 
 /** Words that nobody has read yet are still read as new ones. */

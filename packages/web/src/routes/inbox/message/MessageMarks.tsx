@@ -1,4 +1,5 @@
 import type { Message } from '@parley/contract/inbox/schemas.ts';
+import type { CrisisClass } from '@parley/contract/tickets/rules.ts';
 import { Flame, Timer, TimerOff } from 'lucide-react';
 import { useNow } from '../../../components/use-now.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -29,16 +30,22 @@ export function ReplyWindowMark({ message }: { message: Pick<Message, 'replyWind
 
 const urgencyLabels: Record<number, string> = { 2: 'High', 3: 'Urgent' };
 
-/** Shown from high urgency on; what is usual needs no mark. */
-export function UrgencyMark({ urgency }: Pick<Message, 'urgency'>) {
-  const label = urgency === null ? undefined : urgencyLabels[urgency];
+/** What may be at stake, in words: the AI may be wrong. */
+export function crisisLabelOf(crisis: CrisisClass): string {
+  return `Possible ${crisis === 'self-harm' ? crisis : crisis.replace('-', ' ')}`;
+}
+
+/** The gravest crisis, else urgency from high on; what is usual needs no mark. */
+export function UrgencyMark({ message: { crisis, urgency } }: { message: Pick<Message, 'crisis' | 'urgency'> }) {
+  const gravest = crisis?.[0];
+  const label = gravest === undefined ? urgencyLabels[urgency ?? 0] : crisisLabelOf(gravest);
   if (label === undefined) return null;
   return (
     <span
-      title={`Urgency: ${label.toLowerCase()}`}
+      title={gravest === undefined ? `Urgency: ${label.toLowerCase()}` : 'A person must answer this one'}
       className={classNames(
         'inline-flex items-center gap-1 text-xs font-medium',
-        urgency === 3 ? 'text-negative-foreground' : 'text-warning-foreground',
+        urgency === 2 && gravest === undefined ? 'text-warning-foreground' : 'text-negative-foreground',
       )}
     >
       <Flame size={12} aria-hidden="true" className="shrink-0" />

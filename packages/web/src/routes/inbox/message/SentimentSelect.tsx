@@ -8,21 +8,33 @@ import { useUpdateMessage } from './use-update-message.ts';
 
 const options = sentiments.map((value) => ({ value, label: sentimentLabels[value] }));
 
-/** The badge itself opens the choice. */
-export function SentimentSelect({ message }: { message: Pick<Message, 'id' | 'sentiment' | 'senderName'> }) {
+/** The badge itself opens the choice. Where the AI does not know the language, or is not sure, it says so. */
+export function SentimentSelect({
+  message,
+}: {
+  message: Pick<Message, 'id' | 'sentiment' | 'certainty' | 'senderName'>;
+}) {
   const update = useUpdateMessage(message.id);
   const refusal = useRefusal('inbox.update');
+  const { certainty } = message;
+  const sentiment = certainty === 'unknown' ? certainty : message.sentiment;
+  const mark = certainty === 'uncertain' ? 'Uncertain' : null;
   return (
-    <span title={refusal ?? undefined} className="inline-flex">
+    <span title={refusal ?? undefined} className="inline-flex flex-col items-start gap-0.5">
       <Select<Sentiment>
-        label={`Sentiment of ${message.senderName}: ${sentimentLabels[message.sentiment]}`}
-        value={message.sentiment === 'unknown' ? undefined : message.sentiment}
+        label={`Sentiment of ${message.senderName}: ${sentimentLabels[sentiment]}${mark === null ? '' : `, ${mark}`}`}
+        value={sentiment === 'unknown' ? undefined : sentiment}
         disabled={refusal !== null}
         onValueChange={(sentiment) => update.mutate({ sentiment })}
         options={options}
         className="rounded-full!"
-        trigger={<SentimentBadge sentiment={message.sentiment} />}
+        trigger={<SentimentBadge sentiment={sentiment} />}
       />
+      {mark === null ? null : (
+        <span title="The AI is not sure: please look" className="pl-1.5 text-xs text-warning-foreground">
+          {mark}
+        </span>
+      )}
     </span>
   );
 }

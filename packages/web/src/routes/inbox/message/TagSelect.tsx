@@ -15,15 +15,15 @@ export const tagLabels: Record<Tag, string> = {
 const options = tags.map((value) => ({ value, label: tagLabels[value] }));
 
 /** The badge itself opens the choice. */
-export function TagSelect({ message }: { message: Pick<Message, 'id' | 'tag' | 'senderName'> }) {
+export function TagSelect({ message }: { message: Pick<Message, 'id' | 'tag' | 'spam' | 'senderName'> }) {
   const update = useUpdateMessage(message.id);
   const refusal = useRefusal('inbox.update');
-  const shown = message.tag === null ? 'No tag' : tagLabels[message.tag];
+  const shown = message.spam ? 'Spam' : message.tag === null ? 'No tag' : tagLabels[message.tag];
   return (
     <span title={refusal ?? undefined} className="inline-flex">
       <Select<Tag>
         label={`Tag of ${message.senderName}: ${shown}`}
-        value={message.tag ?? undefined}
+        value={(message.spam ? null : message.tag) ?? undefined}
         disabled={refusal !== null}
         onValueChange={(tag) => update.mutate({ tag })}
         options={options}

@@ -30,7 +30,8 @@ export function useUpdateMessage(messageId: number) {
       }),
     onMutate: (change) => {
       const before = findCachedMessage(queryClient, messageId);
-      if (before !== undefined) putMessages(queryClient, [{ ...before, ...change }]);
+      const certainty = change.sentiment === undefined ? {} : { certainty: 'sure' as const };
+      if (before !== undefined) putMessages(queryClient, [{ ...before, ...change, ...certainty }]);
       return { before };
     },
     onError: (error, change, context) => {
@@ -41,7 +42,7 @@ export function useUpdateMessage(messageId: number) {
         if (change.status !== undefined) old.status = context.before.status;
         if (change.tag !== undefined) old.tag = context.before.tag;
         if (change.sentiment !== undefined) old.sentiment = context.before.sentiment;
-        putMessages(queryClient, [{ ...now, ...old }]);
+        putMessages(queryClient, [{ ...now, ...old, certainty: context.before.certainty }]);
       }
       toast({ title: 'Message not updated', description: reasonOf(error), variant: 'destructive' });
     },

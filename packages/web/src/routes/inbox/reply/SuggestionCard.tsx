@@ -1,11 +1,13 @@
 import type { Message } from '@parley/contract/inbox/schemas.ts';
-import type { DraftSourceKind } from '@parley/contract/tickets/rules.ts';
+import type { DraftSourceKind, EngineName } from '@parley/contract/tickets/rules.ts';
 import { Info, RefreshCw, ScanSearch, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useRefusal } from '../../../components/use-refusal.ts';
+import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { engineLabels } from '../message/engine-labels.ts';
 import { useGenerateReply, useProcessWithAi } from './use-ai.ts';
 
 export type SuggestionCardProps = {
@@ -35,6 +37,11 @@ export function SuggestionCard({ message, isFolded: isFoldedByDefault, isAdded, 
         <h3 className="flex min-w-0 items-center gap-1.5 text-sm font-medium text-primary-soft-foreground">
           <Sparkles size={15} aria-hidden="true" className="shrink-0" />
           {isAdded && isFolded ? 'Suggestion added. Review before sending.' : 'Suggested reply'}
+          {message.draftStale === null || aiReply === null ? null : (
+            <Badge tone="warning" size="sm" title={staleReasons[message.draftStale]}>
+              Out of date
+            </Badge>
+          )}
         </h3>
         {showsText ? (
           <span className="ml-auto flex items-center gap-1 text-xs text-subtle-foreground">
@@ -75,6 +82,12 @@ export function SuggestionCard({ message, isFolded: isFoldedByDefault, isAdded, 
           >
             {aiReply}
           </p>
+          {message.draftStale === null ? null : (
+            <p className="mt-1 text-xs text-warning-foreground">{staleReasons[message.draftStale]}</p>
+          )}
+          {message.draftedBy === null ? null : (
+            <p className="mt-1 text-xs text-subtle-foreground">{originOf(message, message.draftedBy)}</p>
+          )}
           {isExpanded ? <Grounds message={message} /> : null}
         </>
       ) : aiReply === null && !isFolded ? (
@@ -172,6 +185,19 @@ const kindLabels: Readonly<Partial<Record<string, string>>> = {
   shipping: 'Shipping',
   other: 'Knowledge',
 } satisfies Record<DraftSourceKind, string>;
+
+const staleReasons: Record<NonNullable<Message['draftStale']>, string> = {
+  message: 'The customer has written since this was drafted. A new draft is being made.',
+  correction: 'The reading was corrected since this was drafted. A new draft is being made.',
+  reply: 'This was drafted before the last reply.',
+  owner: 'This was drafted for somebody else.',
+};
+
+/** Who wrote it, and from what. */
+function originOf({ aiSources }: Message, draftedBy: EngineName): string {
+  const from = aiSources.map(({ kind, title }) => `${kindLabels[kind] ?? kind} “${title}”`);
+  return `Written by ${engineLabels[draftedBy]} ${from.length === 0 ? 'from nothing in your knowledge' : `from ${from.join(', ')}`}`;
+}
 
 function absenceOf(message: Message): string {
   if (message.analysis === 'pending') return 'The AI has not read this message yet. You need not wait for it.';

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useInboxActions } from '../message/inbox-actions.ts';
@@ -16,8 +17,10 @@ export function useGenerateReply(messageId: number) {
       const message = findCachedMessage(queryClient, messageId);
       if (message !== undefined)
         putMessages(queryClient, [
-          { ...message, aiReply: draftIn(aiReply), aiReason: processingReason, aiSources: sources },
+          { ...message, aiReply: draftIn(aiReply), aiReason: processingReason, aiSources: sources, draftStale: null },
         ]);
+      // Which engine wrote it, and what it read.
+      void fetchAnew(queryClient, queryKey('getMessage', messageId));
       if (draftIn(aiReply) === null) toast({ title: 'No reply suggested', description: processingReason });
       else toast({ title: 'AI Reply Generated', description: 'Review the suggested response before sending.' });
     },
@@ -53,6 +56,7 @@ export function useProcessWithAi(messageId: number) {
             tag: data.tag ?? message.tag,
             urgency: data.urgency ?? message.urgency,
             analysis: 'done',
+            draftStale: null,
           },
         ]);
       toast({

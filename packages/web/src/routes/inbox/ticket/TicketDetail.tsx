@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MailQuestionMark } from 'lucide-react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { ApiError, reasonOf } from '../../../api/errors.ts';
+import { lazyComponent } from '../../../components/lazy-component.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
@@ -17,8 +18,12 @@ import { withSuggestion } from '../reply/with-suggestion.ts';
 import { ConversationTrail } from './ConversationTrail.tsx';
 import { DetailHeader, HeaderFrame } from './DetailHeader.tsx';
 import { MessageMeta } from './MessageMeta.tsx';
+import { ReadingDetails } from './ReadingDetails.tsx';
 import { usePresence } from './use-presence.ts';
 import { Viewers } from './Viewers.tsx';
+
+// Few tickets are a crisis.
+const CrisisGuidance = lazyComponent(async () => (await import('./CrisisGuidance.tsx')).CrisisGuidance);
 
 export type TicketDetailProps = {
   messageId: number;
@@ -90,6 +95,7 @@ export function TicketDetail({ messageId, focusReply, onClose }: TicketDetailPro
             {ticket.content}
           </p>
           <MessageMeta message={ticket} />
+          <ReadingDetails message={ticket} />
         </div>
         <ConversationTrail message={ticket} conversation={conversation} />
         {ticket.status === 'completed' ? (
@@ -101,16 +107,22 @@ export function TicketDetail({ messageId, focusReply, onClose }: TicketDetailPro
       </section>
       <div className="flex flex-col gap-2.5 border-t border-border bg-card-2 px-5 pt-3 pb-3.5 max-sm:px-4 max-sm:pb-[max(16px,env(safe-area-inset-bottom))]">
         <Viewers viewers={conversation.data?.viewers ?? []} />
-        <SuggestionCard
-          message={ticket}
-          isFolded={draft.text !== '' || ticket.status === 'completed'}
-          isAdded={isAdded}
-          onUse={(text) => {
-            changeDraft(messageId, withSuggestion(draft.text, text));
-            setAdded(true);
-            focusReply.current?.();
-          }}
-        />
+        {ticket.crisis === null || ticket.crisis.length === 0 ? (
+          <SuggestionCard
+            message={ticket}
+            isFolded={draft.text !== '' || ticket.status === 'completed'}
+            isAdded={isAdded}
+            onUse={(text) => {
+              changeDraft(messageId, withSuggestion(draft.text, text));
+              setAdded(true);
+              focusReply.current?.();
+            }}
+          />
+        ) : (
+          <Suspense>
+            <CrisisGuidance message={ticket} />
+          </Suspense>
+        )}
         <ReplyForm
           message={ticket}
           conversation={conversation.data}

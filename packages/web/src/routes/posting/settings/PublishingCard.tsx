@@ -1,5 +1,6 @@
 import type { PostingSettings } from '@parley/contract/posting-settings/schemas.ts';
 import { useId, useState } from 'react';
+import { countryOptions } from '../../../components/countries.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { formatZonedDate, formatZonedTime, knownZone } from '../../../components/zoned-time.ts';
@@ -9,7 +10,6 @@ import { Input } from '../../../ui/Input.tsx';
 import { SearchSelect } from '../../../ui/SearchSelect.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { zoneOptions, zoneWords } from '../post/zone-options.ts';
-import { countryOptions } from './countries.ts';
 import { SettingRow } from './SettingRow.tsx';
 import { useUpdateSettings } from './use-change-settings.ts';
 

@@ -1,6 +1,6 @@
 import { utmRuleSchema } from '@parley/contract/posting-settings/schemas.ts';
 import { describe, expect, it } from 'vitest';
-import { countryOptions } from './countries.ts';
+import { countryOptions } from '../../../components/countries.ts';
 import { timesOf, withoutSlot, withSlots } from './slot-list.ts';
 import { exampleLink } from './utm-example.ts';
 

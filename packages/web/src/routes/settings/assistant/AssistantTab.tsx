@@ -8,6 +8,8 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { AssistantForm } from './AssistantForm.tsx';
 import { assistantSettingsQuery } from './assistant.queries.ts';
+import { HelpLinesCard } from './safety/HelpLinesCard.tsx';
+import { LearningCard } from './safety/LearningCard.tsx';
 
 /** How the assistant answers. Whoever may not change it sees it all the same. */
 export function AssistantTab() {
@@ -18,9 +20,17 @@ export function AssistantTab() {
   useLiveEvent('resync', refresh);
   if (settings.data !== undefined)
     return (
-      <PartBoundary name="The AI settings">
-        <AssistantForm saved={settings.data} />
-      </PartBoundary>
+      <>
+        <PartBoundary name="The AI settings">
+          <AssistantForm saved={settings.data} />
+        </PartBoundary>
+        <PartBoundary name="Learning from your team">
+          <LearningCard />
+        </PartBoundary>
+        <PartBoundary name="Help lines">
+          <HelpLinesCard />
+        </PartBoundary>
+      </>
     );
   return (
     <Card>

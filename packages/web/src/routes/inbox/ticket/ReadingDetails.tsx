@@ -1,0 +1,75 @@
+import type { Message } from '@parley/contract/inbox/schemas.ts';
+import type { EngineName } from '@parley/contract/tickets/rules.ts';
+import { Ban, ScanSearch } from 'lucide-react';
+import { useRefusal } from '../../../components/use-refusal.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { engineLabels } from '../message/engine-labels.ts';
+import { crisisLabelOf } from '../message/MessageMarks.tsx';
+import { sentimentLabels } from '../message/sentiment-labels.ts';
+import { tagLabels } from '../message/TagSelect.tsx';
+import { useUpdateMessage } from '../message/use-update-message.ts';
+
+/** What the AI understood of the message, how sure it is, and which engine read it. */
+export function ReadingDetails({ message }: { message: Message }) {
+  const { readBy } = message;
+  if (message.analysis !== 'done' || readBy === null) return null;
+  return (
+    <div className="mt-2 space-y-1.5 text-xs text-muted-foreground">
+      <p className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
+        <ScanSearch size={13} aria-hidden="true" className="shrink-0 text-subtle-foreground" />
+        <span>{readingInWords(message, readBy)}</span>
+      </p>
+      {message.crisis === null || message.crisis.length === 0 ? null : (
+        <p className="font-medium text-negative-foreground">{message.crisis.map(crisisLabelOf).join(', ')}</p>
+      )}
+      {message.spam && message.crisis?.length === 0 ? <SpamNote message={message} /> : null}
+    </div>
+  );
+}
+
+/** `Read by the built-in engine: Negative (58 %, uncertain: please look) · Complaint 82 %, Query 55 %` */
+export function readingInWords(message: Message, readBy: EngineName): string {
+  const sentiment =
+    message.certainty === 'unknown'
+      ? 'sentiment unknown, as it does not read this language'
+      : `${sentimentLabels[message.sentiment]}${sureness(message)}`;
+  const tags = (message.tags ?? []).map(({ tag, confidence }) => `${tagLabels[tag]} ${percent(confidence)}`);
+  const parts = [sentiment, message.spam ? 'Spam' : tags.length === 0 ? 'no likely tag' : tags.join(', ')];
+  return `Read by ${engineLabels[readBy]}: ${parts.join(' · ')}`;
+}
+
+function sureness({ certainty, sentimentConfidence }: Message): string {
+  const parts = [
+    ...(sentimentConfidence === null ? [] : [percent(sentimentConfidence)]),
+    ...(certainty === 'uncertain' ? ['uncertain: please look'] : []),
+  ];
+  return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
+
+/** No network of Parley's lets it hide a comment, so that is not offered. */
+function SpamNote({ message }: { message: Message }) {
+  const update = useUpdateMessage(message.id);
+  const refusal = useRefusal('inbox.update');
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 rounded-md border border-border bg-card-2 px-2.5 py-1.5">
+      <Ban size={14} aria-hidden="true" className="shrink-0" />
+      <span className="min-w-0 grow">This looks like spam: no reply is suggested.</span>
+      {message.status === 'completed' ? null : (
+        <Button
+          size="sm"
+          phonePx={36}
+          disabled={refusal !== null}
+          title={refusal ?? undefined}
+          busy={update.isPending}
+          onClick={() => update.mutate({ status: 'completed' })}
+        >
+          Mark as done
+        </Button>
+      )}
+    </div>
+  );
+}

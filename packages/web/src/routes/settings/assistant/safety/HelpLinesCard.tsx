@@ -1,0 +1,86 @@
+import type { CountryHelpLines } from '@parley/contract/help-lines/schemas.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { reasonOf } from '../../../../api/errors.ts';
+import { fetchAnew } from '../../../../api/fetch-anew.ts';
+import { useLiveEvent } from '../../../../api/live-events.ts';
+import { countryOptions } from '../../../../components/countries.ts';
+import { helpLinesQuery } from '../../../../components/help-lines.queries.ts';
+import { nameCountry } from '../../../../components/name-country.ts';
+import { useRefusal } from '../../../../components/use-refusal.ts';
+import { Badge } from '../../../../ui/Badge.tsx';
+import { Card, CardHeader } from '../../../../ui/Card.tsx';
+import { ErrorState } from '../../../../ui/ErrorState.tsx';
+import { IconButton } from '../../../../ui/IconButton.tsx';
+import { SearchSelect } from '../../../../ui/SearchSelect.tsx';
+import { SkeletonText } from '../../../../ui/Skeleton.tsx';
+import { HelpLinesDialog } from './HelpLinesDialog.tsx';
+
+/** The help lines that agents are shown with a message of possible self-harm. */
+export function HelpLinesCard() {
+  const queryClient = useQueryClient();
+  const { data, error, isError, isFetching, refetch } = useQuery(helpLinesQuery);
+  const refusal = useRefusal('assistant.manage');
+  const [edited, setEdited] = useState<CountryHelpLines | null>(null);
+  useLiveEvent('assistant.changed', () => void fetchAnew(queryClient, helpLinesQuery.queryKey));
+  const missing = countryOptions.filter(({ value }) => !(data ?? []).some(({ country }) => country === value));
+  return (
+    <Card>
+      <CardHeader title="Help lines" />
+      <div className="space-y-3 px-4 pb-4 text-sm">
+        <p className="text-muted-foreground">
+          Shown to your agents beside a message that may be about self-harm. The list that comes with Parley was noted
+          from what the organisations publish; nobody called the numbers. Please check the countries that you serve.
+        </p>
+        {data !== undefined ? (
+          <ul aria-label="Help lines by country" className="max-h-96 divide-y divide-border overflow-y-auto">
+            {data.map((each) => (
+              <li key={each.country} className="flex items-center gap-2 py-1.5">
+                <span className="min-w-0 grow">
+                  <span className="font-medium">{nameCountry(each.country)}</span>{' '}
+                  {each.isOwn ? <Badge tone="brand">Yours</Badge> : null}
+                  <span className="block text-xs wrap-anywhere text-muted-foreground">
+                    {each.lines.length === 0
+                      ? 'None is named'
+                      : each.lines.map(({ contact, name }) => `${name}: ${contact}`).join('; ')}{' '}
+                    <span className="num text-subtle-foreground">noted {each.notedOn}</span>
+                  </span>
+                </span>
+                <IconButton
+                  size="sm"
+                  label={`Change ${nameCountry(each.country)}`}
+                  icon={<Pencil size={14} aria-hidden="true" />}
+                  disabled={refusal !== null}
+                  title={refusal ?? undefined}
+                  onClick={() => setEdited(each)}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : isError ? (
+          <ErrorState
+            title="The help lines could not be loaded"
+            reason={reasonOf(error)}
+            onRetry={() => refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <SkeletonText />
+        )}
+        {refusal === null && data !== undefined ? (
+          <SearchSelect
+            label="Add a country"
+            searchLabel="Search countries"
+            emptyText="No such country"
+            value="Add a country..."
+            options={missing}
+            className="max-w-64"
+            onValueChange={(country) => setEdited({ country, lines: [], isOwn: false, notedOn: '' })}
+          />
+        ) : null}
+      </div>
+      {edited === null ? null : <HelpLinesDialog of={edited} onClose={() => setEdited(null)} />}
+    </Card>
+  );
+}
