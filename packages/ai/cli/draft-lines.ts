@@ -3,7 +3,7 @@ import { choosePhrases } from '../src/engines/builtin/drafting/phrases-by-langua
 
 /** What `npm run draft` answers a line with; the keys in this order. */
 export type DraftedLine = {
-  /** Null where none may or need be written; the reason says why. */
+  /** The holding reply where nothing in the knowledge answers; null where none may or need be written. The reason says which. */
   draft: string | null;
   reason: string;
   /** The draft's, or where there is none the message's. */
@@ -99,7 +99,7 @@ export async function draftLines(engine: Engine, lines: readonly string[]): Prom
     const analysis = analyses[next];
     next += 1;
     if (analysis === undefined) throw new Error('The engine gave fewer analyses than messages.');
-    const { text, reason, sources } = await engine.draftReply({
+    const { text, holdingReply, reason, sources } = await engine.draftReply({
       message: { text: one.text },
       analysis,
       channel: one.channel,
@@ -110,9 +110,9 @@ export async function draftLines(engine: Engine, lines: readonly string[]): Prom
       maxChars: DRAFT_MAX_CHARS,
     });
     const answer: DraftedLine = {
-      draft: text,
+      draft: text ?? holdingReply,
       reason,
-      language: text === null ? analysis.language : choosePhrases(analysis.language).language,
+      language: text === null && holdingReply === null ? analysis.language : choosePhrases(analysis.language).language,
       sources: sources.map(({ id }) => ({ id })),
     };
     answers.push(JSON.stringify(answer));

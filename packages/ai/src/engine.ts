@@ -73,6 +73,8 @@ export type DraftReplyInput = {
     /** `Thanks`, `Regards`, `Best wishes`, `Cheers` (translated), any other words (as they are), `none` or empty. */
     closing: string;
     useName: boolean;
+    /** Which part of the name the greeting says; the first one where absent. */
+    nameFormat?: 'first' | 'full';
     replyLength: 'short' | 'standard' | 'detailed';
     tone: 'professional' | 'friendly' | 'empathetic' | 'casual' | 'formal';
     companyName: string;
@@ -85,8 +87,17 @@ export type DraftReplyInput = {
 };
 
 export type DraftReply = {
-  /** Null where no draft may or need be: a crisis class, spam, a nod. The reason says which. */
+  /**
+   * Null where no draft may or need be (a crisis class, spam, a nod) and where nothing handed answers the question. The reason says which.
+   */
   text: string | null;
+  /** `knowledge`: words of the sources answer; `intent`: the next step of such a case, a thank-you or an acknowledgement; null without text. */
+  basis: 'knowledge' | 'intent' | null;
+  /**
+   * Where nothing handed answers the question: a short reply that says so honestly and promises nothing, to be offered as second choice
+   * beside adding the answer to the knowledge. Null where there is a text, and where nothing may or need be answered.
+   */
+  holdingReply: string | null;
   /** The sources the text really uses; empty for a general acknowledgement. */
   sources: { kind: DraftSource['kind']; id: string; title: string }[];
   /** One plain sentence: what the draft rests on and what a person must check. */

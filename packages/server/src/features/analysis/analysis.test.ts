@@ -65,7 +65,13 @@ function scriptedEngine(script: { analyse?: () => Promise<Partial<Analysis>>; dr
       }));
     },
     async draftReply() {
-      return { text: (await script.draft?.()) ?? 'A draft.', sources: [], reason: 'Written by the test.' };
+      return {
+        text: (await script.draft?.()) ?? 'A draft.',
+        basis: 'intent',
+        holdingReply: null,
+        sources: [],
+        reason: 'Written by the test.',
+      };
     },
   };
 }
@@ -151,7 +157,7 @@ describe('reading messages with AI', () => {
     const unfit: { question: string; answer: string; language?: string }[] = [
       { question: norway, answer: 'Delivery to Norway takes three days, Wilhelmina.' },
       { question: norway, answer: 'Delivery to Norway takes three days, as Joke told Neville.' },
-      { question: norway, answer: 'Delivery to Norway takes three days. Ask @priya_outdoors about it.' },
+      { question: norway, answer: 'Ask @priya_outdoors about it, delivery to Norway takes three days.' },
       {
         question: norway,
         answer: "Derry, that shouldn't have happened. Please send us the repair number by message and Joke will look.",

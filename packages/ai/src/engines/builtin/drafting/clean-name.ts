@@ -5,10 +5,10 @@ const NAME_MAX_CHARS = 30;
 const WHOLE_NAME = new Set(['ja', 'zh', 'ko', 'vi']);
 
 /**
- * The name for a greeting: the first word of what the network shows, letters only. Null where that is no name (a
+ * The name for a greeting: the first word of what the network shows (all of it where the full name is wished), letters only. Null where that is no name (a
  * handle, a mail address, a link, emoji, an insult, a title, a role, a business): customers choose these themselves, so nothing else may pass into a draft.
  */
-export function cleanName(name: string | null, language: string): string | null {
+export function cleanName(name: string | null, language: string, format: 'first' | 'full' = 'first'): string | null {
   if (name === null) return null;
   const trimmed = name
     .toWellFormed()
@@ -21,7 +21,7 @@ export function cleanName(name: string | null, language: string): string | null 
   const candidates = words.filter((word) => !titles.test(word));
   if (words.some((word, place) => (place === 0 ? isNoName(word) && !titles.test(word) : spoilsName(word)))) return null;
   if (candidates[0] !== undefined && (isNoName(candidates[0]) || !looksLikeName(candidates[0]))) return null;
-  const chosen = WHOLE_NAME.has(language) ? candidates.slice(0, 4).join(' ') : candidates[0];
+  const chosen = format === 'full' || WHOLE_NAME.has(language) ? candidates.slice(0, 4).join(' ') : candidates[0];
   if (chosen === undefined || chosen.length > NAME_MAX_CHARS || !/^[\p{L}\p{M}][\p{L}\p{M}'’. -]*$/u.test(chosen))
     return null;
   if ([...chosen].length < 2) return null;

@@ -1,13 +1,14 @@
-import type { Tag } from '@parley/contract/tickets/rules.ts';
 import type { DraftReply, DraftReplyInput, DraftSource } from '../../../engine.ts';
 import { redactPersonalData } from '../../../redact.ts';
 import { fitReply } from './fit-reply.ts';
+import type { Finding } from './knowledge/find-in-knowledge.ts';
+import { readMeanings } from './knowledge/service-words.ts';
 import { needsNoAnswer } from './needs-no-answer.ts';
 import { choosePhrases } from './phrases-by-language.ts';
-import { planReply } from './plan-reply.ts';
+import { planReply, type ReplyPlan } from './plan-reply.ts';
 
 const KIND_NAMES: Record<DraftSource['kind'], string> = {
-  faq: 'the FAQ entry',
+  faq: 'the entry',
   policy: 'the policy',
   product: 'the product entry',
   hours: 'the opening hours',
@@ -19,36 +20,54 @@ const KIND_NAMES: Record<DraftSource['kind'], string> = {
 
 /**
  * Composes a draft from fixed sentences and words of the handed sources. Of what the customer wrote nothing enters the
- * draft but a cleaned first name, so nothing in it can steer the reply. It promises nothing and claims nothing was done.
+ * draft but a cleaned name, so nothing in it can steer the reply. It promises nothing and claims nothing was done.
  */
 export function draftReply(input: DraftReplyInput): DraftReply {
   const silence = whyNoDraft(input);
-  if (silence !== null) return { text: null, sources: [], reason: silence };
+  if (silence !== null) return { text: null, basis: null, holdingReply: null, sources: [], reason: silence };
   const wanted =
     input.analysis.language === 'und' ? (input.message.languageHint?.slice(0, 2) ?? 'en') : input.analysis.language;
   const { language, phrases } = choosePhrases(wanted);
   const plan = planReply(input, phrases, language);
+  if (plan.intent.kind === 'taken-account')
+    return {
+      text: null,
+      basis: null,
+      holdingReply: null,
+      sources: [],
+      reason: 'No draft, as a person must answer this one: somebody else may be in the customer’s account.',
+    };
   const fitted = fitReply(plan, Math.max(0, Math.floor(input.maxChars)));
-  // A sentence may lose its small first letter to a capital; cut in half it is no longer the source's word.
-  const isUsed = plan.quote?.sentences.some((sentence) => fitted.text.includes(sentence.slice(1))) ?? false;
-  const used = isUsed && plan.quote !== null ? plan.quote.source : null;
+  const used = plan.findings.filter(({ sentences }) =>
+    // A sentence may lose its small first letter to a capital; cut in half it is no longer the source's word.
+    sentences.some((sentence) => fitted.text.includes(sentence.slice(1))),
+  );
   const cleaned = input.style.avoidPersonalData
     ? redactPersonalData(fitted.text, { keep: [input.style.supportEmail.trim()], replacement: () => '' }).text
     : fitted.text;
+  const text = cleaned.trim();
 
-  const reasons = [explainBasis(used, plan.manner)];
+  const reasons = [explainBasis(used, plan)];
+  if (used.some((finding) => finding.language !== language))
+    reasons.push(
+      `it quotes ${nameLanguage(used[0]?.language ?? 'en')}, as the entry is not in the customer’s language`,
+    );
   if (language !== wanted && wanted !== 'und')
     reasons.push(`it is in English, as the built-in engine does not write ${nameLanguage(wanted)}`);
-  if (plan.asksForOrder && fitted.parts.some((part) => part.role === 'ask'))
+  if (plan.asksFor.includes('orderNumber') && fitted.parts.some((part) => part.role === 'ask'))
     reasons.push(
       input.channel === 'private' ? 'it asks for the order number' : 'it asks for the order number in private',
     );
   if (fitted.isCut) reasons.push('it was cut to fit');
   if (input.analysis.urgency === 3) reasons.push('the message is urgent, so a person should answer it');
+  const reason = `${reasons.join('; ')}.`;
+  if (plan.isHolding) return { text: null, basis: null, holdingReply: text, sources: [], reason };
   return {
-    text: cleaned.trim(),
-    sources: used === null ? [] : [{ kind: used.kind, id: used.id, title: used.title }],
-    reason: `${reasons.join('; ')}.`,
+    text,
+    basis: used.length > 0 ? 'knowledge' : 'intent',
+    holdingReply: null,
+    sources: used.map(({ source }) => ({ kind: source.kind, id: source.id, title: source.title })),
+    reason,
   };
 }
 
@@ -65,17 +84,24 @@ function whyNoDraft({ message, analysis }: DraftReplyInput): string | null {
     const guidance = analysis.crisis.includes('self-harm') ? ` ${SELF_HARM_GUIDANCE}` : '';
     return `No draft, as a person must answer this one: ${analysis.crisis.join(', ')}.${guidance}`;
   }
-  if (analysis.spam) return 'No draft, as this is spam: it can be hidden.';
+  if (analysis.spam && !offersToWorkTogether(message.text, analysis.language))
+    return 'No draft, as this is spam: it can be hidden.';
   if (message.text.trim() !== '' && needsNoAnswer(message.text))
     return 'No draft, as nothing in the message asks for an answer.';
   return null;
 }
 
-function explainBasis(used: DraftSource | null, manner: Tag): string {
-  if (used !== null) return `Rests on ${KIND_NAMES[used.kind]} “${used.title}”; check that it answers this customer`;
+function explainBasis(used: readonly Finding[], { intent, manner, isHolding }: ReplyPlan): string {
+  if (used.length > 0) {
+    const named = used.map(({ source }) => `${KIND_NAMES[source.kind]} “${source.title}”`).join(' and ');
+    return `Rests on ${named}; check that it answers this customer`;
+  }
+  if (isHolding) return 'Nothing in your knowledge answers this: add the answer, or send the short holding reply';
+  if (intent.kind === 'case')
+    return 'No source fitted; it names the next step of such a case and asks for what is missing';
   if (manner === 'praise') return 'A general thank-you that rests on no source';
-  if (manner === 'feedback')
-    return 'A general acknowledgement that rests on no source; add what will come of the feedback';
+  if (intent.kind === 'suggestion')
+    return 'A general acknowledgement that rests on no source; add what will come of the suggestion';
   return 'No source fitted, so this only acknowledges the message and asks; add the answer itself';
 }
 
@@ -85,4 +111,16 @@ function nameLanguage(code: string): string {
   } catch {
     return code;
   }
+}
+
+const OFFER_WORDS_MIN = 8;
+const SPAM_SIGNS =
+  /https?:|www\.|@\p{L}|promote (?:it|this|your)|\bdm (?:us|me|now)\b|crypto|bitcoin|\$\d|followers? (?:for|now)|buy /iu;
+
+/** People who make posts ask for a collaboration in the words of those who sell followers: without a link or a call it may be meant. */
+function offersToWorkTogether(text: string, language: string): boolean {
+  const { words, found } = readMeanings(text, language);
+  return (
+    words.length >= OFFER_WORDS_MIN && found.some(({ meaning }) => meaning === 'influencer') && !SPAM_SIGNS.test(text)
+  );
 }

@@ -1,66 +1,70 @@
 import type { Tag } from '@parley/contract/tickets/rules.ts';
 import type { DraftReplyInput } from '../../../engine.ts';
-import { foldWord } from '../classifier/characters.ts';
 import { hearSignals } from '../lexicon/hear-signals.ts';
 import { countRudeWords } from '../writing/rude-words.ts';
 import { chooseVariant, seedOf } from './choose-variant.ts';
 import { cleanName } from './clean-name.ts';
+import { holdsNumber } from './find-number.ts';
+import { type Finding, findInKnowledge } from './knowledge/find-in-knowledge.ts';
+import type { Case, Item, Tones, Topic } from './phrases/cases/case-phrases.ts';
 import type { ReplyPhrases } from './phrases/reply-phrases.ts';
-import { type Quote, quoteSource } from './quote-source.ts';
+import { type Intent, readIntent, soundsUntroubled } from './read-intent.ts';
 
 /** A sentence of the draft; the higher the rank, the sooner it gives way when the reply must be shorter. */
 export type Part = {
-  role: 'opening' | 'empathy' | 'safety' | 'lead-in' | 'quote' | 'ask' | 'contact' | 'invitation';
+  role: 'opening' | 'safety' | 'lead-in' | 'quote' | 'step' | 'ask' | 'contact' | 'invitation';
   text: string;
   rank: number;
 };
 
 export type ReplyPlan = {
   parts: Part[];
-  quote: Quote | null;
+  findings: Finding[];
   greeting: string;
   closing: string;
-  asksForOrder: boolean;
+  /** What the customer is asked for. */
+  asksFor: Item[];
   /** What kind of message the reply answers. */
   manner: Tag;
+  intent: Intent;
+  /** Nothing is known and nothing can be asked: the parts only say so. */
+  isHolding: boolean;
 };
 
-const QUOTED_SENTENCES = { short: 1, standard: 2, detailed: 4 } as const;
+const QUOTED_SENTENCES = { short: 2, standard: 3, detailed: 5 } as const;
+const QUOTED_CHARS = { short: 200, standard: 330, detailed: 700 } as const;
 const BODY_SENTENCES_MAX = { short: 2, standard: 4, detailed: 8 } as const;
 const SURELY_UPSET = 0.5;
+const SURELY_UPSET_ASKING = 0.85;
+const SURELY_COMPLAINING = 0.7;
 const SURELY_SUGGESTION = 0.6;
 const SURELY_PLEASED = 0.5;
-/**
- * Order numbers as people write them: five digits and more, a sign or letters before three and more ("#482", "AB-203", "nr. 1042"),
- * groups ("302-48-11"), in the digits of any script.
- */
-const ORDER_NUMBER =
-  /\p{Nd}{5,}|(?:#|№|\b(?:no|nr|num|number|nummer|numéro|número|numero|номер)\.?:?)\s*[\p{L}\p{Nd}-]*\p{Nd}{3,}|\b[A-Z]{1,5}[-_]?\p{Nd}{3,}|\p{Nd}{2,}[-/]\p{Nd}{2,}[-/]\p{Nd}{2,}/iu;
+const TONE_PLACE = { formal: 0, professional: 1, friendly: 2, casual: 3, empathetic: 4 } as const;
 /** A customer who wrote this much has told what happened. */
 const TOLD_CHARS = 160;
-
-function mentionsOrder(text: string, phrases: ReplyPhrases): boolean {
-  const folded = ` ${foldWord(text)}`;
-  const separator = phrases.orderWords.includes(',') ? ',' : ' ';
-  return phrases.orderWords.split(separator).some((word) => {
-    const stem = foldWord(word.trim());
-    // Scripts without spaces, and Arabic with its prefixes, show the word inside another.
-    return (
-      stem !== '' &&
-      (stem.charCodeAt(0) > 0x5ff
-        ? folded.includes(stem)
-        : new RegExp(`(?<![\\p{L}])${stem.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'u').test(folded))
-    );
-  });
-}
+/** Cases whose step opens the reply by itself. */
+const OPENED_BY_STEP = new Set<Case>(['job', 'press', 'wholesale']);
+const QUESTION_SIGN = /[?？؟]/u;
+const QUESTION_START =
+  /^(?:(?:hi|hello|hey|hallo|hola|bonjour|ciao|olá|hoi|cześć|merhaba)[\p{L}\s]{0,20}[,!.]?\s*)?(?:do|does|did|is|are|can|could|would|will|how|what|when|where|which|who|why|any|wie|was|wann|wo|wer|welche\p{L}*|gibt|habt|haben sie|kann|könn\p{L}*|ist|sind|comment|quand|où|combien|quel\p{L}*|est-ce|avez|puis-je|peut-on|cómo|cuándo|cuánto|dónde|qué|cuál|tenéis|tienen|hay|puedo|come|quando|quanto|dove|quale|avete|posso|c['’]è|como|onde|qual|vocês|tem|hoe|wanneer|waar|welke|hebben|kan|kunnen|jak|kiedy|gdzie|ile|czy|nasıl|ne zaman|nerede|kaç|как|когда|где|сколько|можно|есть ли|як|коли|де|скільки|чи|كيف|متى|أين|هل|كم|hur|när|var|finns|kan)(?![\p{L}])|(?:か|吗|呢|까|나요)[。.]?\s*$/iu;
+const HAS_PHOTO =
+  /photo|picture|image|attach|screenshot|pic\b|pics\b|foto|bild|imagen|immagin|imagem|zdjęci|фото|صورة|写真|画像|照片|图片|사진|फोटो|ảnh/iu;
+const AMOUNT = /[€$£¥₹]\s?\p{Nd}|\p{Nd}\s?(?:[€$£¥₹]|eur|usd|gbp|euros?|zł|kr|tl|руб|грн|円|元)/iu;
+/** Signs with which people say the opposite of their words. */
+const IRONY =
+  /[🙄🤡😒😤😠😡🤬🤮💩👎😑😐🖕]|👏\s*👏|yeah,? right|thanks for nothing|nice one|slow clap|well done .{0,40}again|na toll|na super|na prima|schönen dank auch|vielen dank für nichts|bravo|félicitations|chapeau|merci pour rien|gracias por nada|enhorabuena|grazie di niente|complimenti|obrigad[oa] por nada|parabéns|bedankt voor niets|lekker dan|fijn hoor|brawo|gratuluj|dzięki za nic|helal olsun|tebrikler|браво|молодцы|спасибо за ничего|молодці|شكرا على لا شيء|برافو|さすが|真行|呵呵|참 잘|वाह|tack för ingenting|grattis/iu;
 
 function writeGreeting(input: DraftReplyInput, phrases: ReplyPhrases, language: string): string {
   if (input.style.greeting === 'none') return '';
   const greeting = phrases.greetings[input.style.greeting];
-  const name = input.style.useName ? cleanName(input.customerName, language) : null;
+  const name = nameFor(input, language);
   return name === null
     ? phrases.greetingAlone.replace('{greeting}', greeting)
     : phrases.greetingWithName.replace('{greeting}', greeting).replace('{name}', () => name);
+}
+
+function nameFor({ style, customerName }: DraftReplyInput, language: string): string | null {
+  return style.useName ? cleanName(customerName, language, style.nameFormat ?? 'first') : null;
 }
 
 function writeClosing(input: DraftReplyInput, phrases: ReplyPhrases): string {
@@ -74,6 +78,19 @@ function writeClosing(input: DraftReplyInput, phrases: ReplyPhrases): string {
   return company === '' ? closing : `${closing}${/[,!.。]$/.test(closing) ? '' : phrases.closingComma}\n${company}`;
 }
 
+function asksSomething(text: string): boolean {
+  return QUESTION_SIGN.test(text) || QUESTION_START.test(text);
+}
+
+/** Whether somebody is to be told that we are sorry. A plain question is no complaint, whatever its tag. */
+function isSurelyUpset({ analysis, message }: DraftReplyInput, isQuestion: boolean, language: string): boolean {
+  const isPlain = isQuestion && soundsUntroubled(message.text, language) && !IRONY.test(message.text);
+  if (analysis.sentiment === 'negative')
+    return analysis.sentimentConfidence >= (isPlain ? SURELY_UPSET_ASKING : SURELY_UPSET);
+  if (analysis.tag !== 'complaint' || analysis.sentiment === 'positive' || isPlain) return false;
+  return analysis.tagConfidence >= SURELY_COMPLAINING || !soundsUntroubled(message.text, language);
+}
+
 /** Decides what the reply says, in order, before it is made to fit. */
 export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, language: string): ReplyPlan {
   const { analysis, style, message } = input;
@@ -83,138 +100,267 @@ export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, languag
     .map((entry) => entry.text)
     .join('\n');
   const hears = hearSignals(message.text, analysis.language);
-  const upset =
-    analysis.tag === 'complaint' || (analysis.sentiment === 'negative' && analysis.sentimentConfidence >= SURELY_UPSET);
-  // A question or a wish written in anger is met with an apology, not with cheer.
-  const manner = upset ? 'complaint' : chooseManner(input, hears);
-  const customerLines = [
-    ...input.trail.filter((entry) => entry.from === 'customer').map((entry) => entry.text),
-    message.text,
-  ];
-  const quote = findQuote(input, language, manner);
+  const isQuestion = asksSomething(message.text) || (analysis.tag === 'query' && analysis.sentiment !== 'negative');
+  const readAs = analysis.language === 'und' ? language : analysis.language;
+  const isUpset = isSurelyUpset(input, isQuestion, readAs);
+  const intent = readIntent(message.text, readAs, {
+    isUpset,
+    isQuestion,
+    isSuggestion: analysis.tag === 'feedback' && analysis.tagConfidence >= SURELY_SUGGESTION,
+  });
+  const isTrouble = intent.kind === 'case' ? intent.isTrouble : isUpset;
+  const manner = isTrouble ? 'complaint' : chooseManner(input, intent, hears);
+  const findings = findAnswers(input, readAs, intent, manner, said);
   const parts: Part[] = [];
   const add = (role: Part['role'], text: string | null, rank: number) => {
     if (text !== null && text !== '') parts.push({ role, text, rank });
   };
 
-  add('opening', chooseOpening(input, phrases, manner, hears('repeated'), seed, said), 2);
-  if (upset && hears('safety') && !said.includes(phrases.safety)) add('safety', phrases.safety, 0);
-  if (upset && style.tone === 'empathetic') add('empathy', chooseVariant(phrases.empathy, seed, said), 6);
+  // A canned reply is a whole answer in the brand's own words.
+  const isCanned = findings.some(({ source }) => source.kind === 'canned-reply');
+  if (!isCanned)
+    add('opening', chooseOpening({ input, phrases, manner, intent, seed, said, repeated: hears('repeated') }), 2);
+  if (isTrouble && hears('safety') && !said.includes(phrases.safety)) add('safety', phrases.safety, 0);
+  addQuotes(
+    add,
+    findings,
+    phrases,
+    language,
+    style.replyLength === 'detailed' ? chooseVariant(phrases.leadIn, seed, said) : null,
+  );
 
-  let asksForOrder = false;
-  if (quote !== null) {
-    if (quote.source.kind !== 'canned-reply' && style.replyLength !== 'short')
-      add('lead-in', chooseVariant(phrases.leadIn, seed, said), 5);
-    for (const [index, sentence] of quote.sentences.entries()) add('quote', sentence, index === 0 ? 1 : 3);
+  const hasFound = findings.length > 0;
+  const asksFor =
+    intent.kind === 'case' && !(hasFound && manner === 'query')
+      ? missingItems(input, intent.items, phrases, readAs, said)
+      : [];
+  let isHolding = false;
+  if (!isCanned && intent.kind === 'case') {
+    if (!hasFound || style.replyLength === 'detailed') add('step', stepOf(intent.of, phrases, said), 3);
+    if (!(hasFound && manner === 'query'))
+      add('ask', askFor(input, phrases, asksFor, intent.of, readAs, seed, said), 2);
+  } else if (!isCanned && intent.kind === 'suggestion') add('step', phrases.suggestionNote, 5);
+  else if (manner === 'complaint' && !hasFound) add('ask', askDetails(input, phrases, seed, said), 2);
+  else if (!hasFound && (intent.kind === 'question' || (manner === 'query' && intent.kind === 'other'))) {
+    isHolding = true;
+    add('step', holdingOf(intent, phrases), 1);
   }
-  const needsDetails = manner === 'complaint' || (manner === 'query' && quote === null);
-  if (needsDetails && message.text.trim() !== '') {
-    const aboutOrder = mentionsOrder(message.text, phrases);
-    const numberKnown = customerLines.some((line) => ORDER_NUMBER.test(line));
-    const isPrivate = input.channel === 'private';
-    const orderQuestions = [...phrases.askOrder, ...phrases.askOrderInPrivate];
-    const wasAsked = orderQuestions.some((sentence) => said.includes(sentence));
-    asksForOrder = aboutOrder && !numberKnown && !wasAsked;
-    const isTold = message.text.length >= TOLD_CHARS || (isPrivate && numberKnown);
-    const question = asksForOrder
-      ? isPrivate
-        ? phrases.askOrderInPrivate
-        : phrases.askOrder
-      : manner === 'complaint' || aboutOrder
-        ? isTold
-          ? []
-          : isPrivate
-            ? phrases.askDetailsInPrivate
-            : phrases.askDetails
-        : phrases.askMore;
-    add('ask', chooseVariant(question, seed, said), manner === 'complaint' || quote === null ? 2 : 4);
-  }
-  if (needsDetails && style.supportEmail.trim() !== '' && style.replyLength !== 'short') {
-    add(
-      'contact',
-      chooseVariant(phrases.contact, seed, said)?.replace('{email}', () => style.supportEmail.trim()) ?? null,
-      7,
-    );
+  const mayNameAddress = manner === 'complaint' || isHolding || intent.kind === 'case';
+  if (mayNameAddress && style.supportEmail.trim() !== '' && style.replyLength !== 'short') {
+    const contact = chooseVariant(phrases.contact, seed, said);
+    add('contact', contact?.replace('{email}', () => style.supportEmail.trim()) ?? null, 7);
   }
   if (style.replyLength === 'detailed') add('invitation', chooseVariant(phrases.invitation, seed, said), 8);
   return {
-    parts: limitSentences(parts, BODY_SENTENCES_MAX[style.replyLength]),
-    quote,
+    parts: limitSentences(parts, BODY_SENTENCES_MAX[style.replyLength] + (hasFound ? 2 : 0)),
+    findings,
     greeting: writeGreeting(input, phrases, language),
     closing: writeClosing(input, phrases),
-    asksForOrder,
+    asksFor,
     manner,
+    intent,
+    isHolding,
   };
 }
 
-/** Kind words are thanked for only where the message is pleased and nothing in it says otherwise. */
-function chooseManner(input: DraftReplyInput, hears: ReturnType<typeof hearSignals>): Tag {
-  const { analysis, message } = input;
-  if (analysis.tag !== 'praise') return analysis.tag;
-  const isPleased = analysis.sentiment === 'positive' && analysis.sentimentConfidence >= SURELY_PLEASED;
-  const isDoubtful =
-    hears('complaint') || hears('negative') || hears('strongNegative') || countRudeWords(message.text) > 0;
-  if (isPleased && !isDoubtful) return 'praise';
-  return analysis.sentiment === 'negative' ? 'complaint' : 'feedback';
+function stepOf(of: Case, phrases: ReplyPhrases, said: string): string | null {
+  const step = phrases.steps[of];
+  return said.includes(step) ? null : step;
 }
 
-function findQuote(input: DraftReplyInput, language: string, manner: Tag): Quote | null {
-  const { style, message, trail } = input;
-  // What another customer was told answers a like question; a complaint, a wish or a kind word is each one's own.
-  const sources = input.sources.filter((source) =>
-    source.kind === 'past-answer' ? manner === 'query' : manner !== 'praise' || source.kind === 'canned-reply',
-  );
-  const earlier = trail.filter((entry) => entry.from === 'customer').at(-1)?.text ?? '';
-  const quote = quoteSource({
-    // A very short message ("and for Spain?") is understood with the one before it.
-    question: message.text.length < 40 ? `${message.text} ${earlier}` : message.text,
-    sources,
-    language: language === 'und' ? 'en' : language,
-    messageLanguage: input.analysis.language,
-    // Who complains wants more than a rule that shares a word with the complaint.
-    overlapMin: manner === 'complaint' ? 2 : 1,
-    sentencesMax: QUOTED_SENTENCES[style.replyLength],
-    sentenceMaxChars: Math.max(60, Math.floor(input.maxChars * 0.8)),
-    customerName: style.useName ? cleanName(input.customerName, language) : null,
-    avoidPersonalData: style.avoidPersonalData,
-    keep: [style.supportEmail],
-  });
-  if (quote === null) return null;
-  // What was said in this trail already did not help: saying it again would not either.
-  const said = trail
-    .filter((entry) => entry.from === 'brand')
-    .map((entry) => entry.text)
-    .join('\n');
-  const fresh = quote.sentences.filter((sentence) => !said.includes(sentence));
-  return fresh.length === 0 ? null : { ...quote, sentences: fresh };
+function holdingOf(intent: Intent, phrases: ReplyPhrases): string {
+  const topic: Topic | null = intent.kind === 'question' ? intent.topic : null;
+  return topic === null ? phrases.holding.general : phrases.holding.about.replace('{topic}', phrases.topics[topic]);
 }
 
-function chooseOpening(
+/** What a case needs and neither the message nor what was asked before holds. */
+function missingItems(
+  { message, trail }: DraftReplyInput,
+  items: readonly Item[],
+  phrases: ReplyPhrases,
+  language: string,
+  said: string,
+): Item[] {
+  const lines = [...trail.filter((entry) => entry.from === 'customer').map((entry) => entry.text), message.text];
+  const holds: Partial<Record<Item, () => boolean>> = {
+    orderNumber: () => lines.some((line) => holdsNumber(line, language)),
+    bookingNumber: () => lines.some((line) => holdsNumber(line, language)),
+    photo: () => lines.some((line) => HAS_PHOTO.test(line)),
+    chargeDate: () => lines.some((line) => AMOUNT.test(line)),
+    accountEmail: () => lines.some((line) => line.includes('@')),
+    product: () => true,
+    visit: () => message.text.length >= TOLD_CHARS,
+    position: () => message.text.length >= TOLD_CHARS / 2,
+  };
+  const missing = items.filter((item) => !said.includes(phrases.items[item]) && holds[item]?.() !== true);
+  return missing.slice(0, 2);
+}
+
+function join(items: readonly string[], and: string): string {
+  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')}${and}${items.at(-1) ?? ''}`;
+}
+
+function askFor(
   input: DraftReplyInput,
   phrases: ReplyPhrases,
-  manner: Tag,
-  repeated: boolean,
+  items: readonly Item[],
+  of: Case,
+  language: string,
   seed: number,
   said: string,
 ): string | null {
-  const waited = said !== '' || (repeated && input.trail.some((entry) => entry.from === 'customer'));
-  if (manner === 'complaint' && waited) {
-    const again = chooseVariant(phrases.again, seed, said);
-    if (again !== null) return again;
+  const isPrivate = input.channel === 'private';
+  if (items.length > 0) {
+    const sentences = isPrivate ? phrases.askPrivate : phrases.askPublic;
+    const named = join(
+      items.map((item) => phrases.items[item]),
+      phrases.and,
+    );
+    return chooseVariant(sentences, seed, said)?.replace('{items}', () => named) ?? null;
   }
-  const [formalOne, formalTwo, warmOne, warmTwo] = phrases.openings[manner];
-  // Feedback is also what is none of the others: only a sure suggestion is thanked for as one.
-  const vague =
-    manner === 'feedback' &&
-    (input.analysis.tag !== 'feedback' ||
-      input.analysis.tagConfidence < SURELY_SUGGESTION ||
-      input.message.text.trim() === '');
-  const formal = vague ? [formalOne] : [formalOne, formalTwo];
-  const warm = vague ? [warmTwo] : [warmOne, warmTwo];
-  const wantsFormal = input.style.tone === 'formal' || input.style.tone === 'professional';
+  if (!isPrivate) return said.includes(phrases.goPrivate) ? null : phrases.goPrivate;
+  const isNumbered = holdsNumber(input.message.text, language) || input.message.text.length >= TOLD_CHARS;
+  return isNumbered && !OPENED_BY_STEP.has(of) && !said.includes(phrases.haveAll) ? phrases.haveAll : null;
+}
+
+function askDetails(input: DraftReplyInput, phrases: ReplyPhrases, seed: number, said: string): string | null {
+  if (input.message.text.trim() === '') return null;
+  const isTold = input.message.text.length >= TOLD_CHARS;
+  if (input.channel === 'private') return isTold ? null : chooseVariant(phrases.askDetailsInPrivate, seed, said);
+  return isTold && !said.includes(phrases.goPrivate)
+    ? phrases.goPrivate
+    : chooseVariant(phrases.askDetails, seed, said);
+}
+
+/** Kind words are thanked for only where the message is pleased and nothing in it says otherwise. */
+function chooseManner(input: DraftReplyInput, intent: Intent, hears: ReturnType<typeof hearSignals>): Tag {
+  const { analysis } = input;
+  if (intent.kind === 'suggestion') return 'feedback';
+  if (intent.kind === 'case' || intent.kind === 'question') return 'query';
+  if (analysis.tag === 'query') return 'query';
+  const isPleased =
+    (analysis.sentiment === 'positive' && analysis.sentimentConfidence >= SURELY_PLEASED) ||
+    (intent.kind === 'thanks' && analysis.sentiment !== 'negative');
+  if (isPleased && !isDoubtful(input, hears)) return 'praise';
+  return analysis.sentiment === 'negative' ? 'complaint' : 'feedback';
+}
+
+function isDoubtful({ analysis, message }: DraftReplyInput, hears: ReturnType<typeof hearSignals>): boolean {
   return (
-    chooseVariant(wantsFormal ? formal : warm, seed, said) ?? chooseVariant(wantsFormal ? warm : formal, seed, said)
+    hears('complaint') ||
+    hears('negative') ||
+    hears('strongNegative') ||
+    countRudeWords(message.text) > 0 ||
+    IRONY.test(message.text) ||
+    !soundsUntroubled(message.text, analysis.language)
   );
+}
+
+function findAnswers(input: DraftReplyInput, language: string, intent: Intent, manner: Tag, said: string): Finding[] {
+  const { style, message, trail } = input;
+  if (intent.kind === 'thanks' || intent.kind === 'suggestion') return [];
+  const sources = manner === 'praise' ? input.sources.filter(({ kind }) => kind === 'canned-reply') : input.sources;
+  const earlier = trail.filter((entry) => entry.from === 'customer').at(-1)?.text ?? '';
+  const findings = findInKnowledge({
+    // A very short message ("and for Spain?") is understood with the one before it.
+    question: message.text.length < 40 && earlier !== '' ? `${earlier} ${message.text}` : message.text,
+    sources,
+    language,
+    isComplaint: manner === 'complaint',
+    isPraise: manner === 'praise',
+    sentencesMax: QUOTED_SENTENCES[style.replyLength],
+    charsMax: Math.min(QUOTED_CHARS[style.replyLength], Math.max(60, Math.floor(input.maxChars * 0.75))),
+    sentenceMaxChars: Math.max(60, Math.floor(input.maxChars * 0.8)),
+    customerName: nameFor(input, language),
+    avoidPersonalData: style.avoidPersonalData,
+    keep: [style.supportEmail],
+  });
+  // What was said in this trail already did not help: saying it again would not either.
+  return findings
+    .map((finding) => ({ ...finding, sentences: finding.sentences.filter((sentence) => !said.includes(sentence)) }))
+    .filter(({ sentences }) => sentences.length > 0);
+}
+
+const WITHOUT_SUBJECT =
+  /^(?:\p{Nd}|they|it|these|this|mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|jeu|ven|sam|dim|lu|ma|me|je|ve|sie|er|es|ils?|elles?)(?![\p{L}])/iu;
+
+/** The words of the sources; what is in another language than the reply says so. */
+function addQuotes(
+  add: (role: Part['role'], text: string | null, rank: number) => void,
+  findings: readonly Finding[],
+  phrases: ReplyPhrases,
+  language: string,
+  leadIn: string | null,
+): void {
+  const isForeign = findings.some((finding) => finding.language !== language);
+  if (isForeign) {
+    const name = languageName(findings[0]?.language ?? 'en', language);
+    add('lead-in', phrases.otherLanguage.replace('{language}', name), 0);
+  } else add('lead-in', findings.length === 0 ? null : leadIn, 6);
+  for (const [order, { source, sentences, language: told }] of findings.entries()) {
+    for (const [place, sentence] of sentences.entries()) {
+      const titled =
+        place === 0 &&
+        WITHOUT_SUBJECT.test(sentence) &&
+        !QUESTION_SIGN.test(source.title) &&
+        source.title !== '' &&
+        source.kind !== 'past-answer';
+      const whole = titled ? `${source.title}: ${sentence}` : sentence;
+      const opened = told !== language && place === 0 ? `“${whole}` : whole;
+      const closed = told !== language && place === sentences.length - 1 ? `${opened}”` : opened;
+      add('quote', closed, order === 0 && place === 0 ? 1 : order === 0 ? 3 : 4);
+    }
+  }
+}
+
+function languageName(code: string, inLanguage: string): string {
+  try {
+    return new Intl.DisplayNames(inLanguage, { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+type OpeningRequest = {
+  input: DraftReplyInput;
+  phrases: ReplyPhrases;
+  manner: Tag;
+  intent: Intent;
+  seed: number;
+  said: string;
+  repeated: boolean;
+};
+
+function chooseOpening({ input, phrases, manner, intent, seed, said, repeated }: OpeningRequest): string | null {
+  const place = TONE_PLACE[input.style.tone];
+  const toned = (tones: Tones) =>
+    chooseVariant(tones[place].split(' | '), seed, said) ??
+    chooseVariant(
+      tones.flatMap((tone) => tone.split(' | ')),
+      seed,
+      said,
+    );
+  if (manner === 'complaint') {
+    const waited = said !== '' || (repeated && input.trail.some((entry) => entry.from === 'customer'));
+    const again = waited ? chooseVariant(phrases.again, seed, said) : null;
+    return again ?? toned(phrases.openings.complaint);
+  }
+  if (intent.kind === 'case' && OPENED_BY_STEP.has(intent.of)) return null;
+  if (manner === 'praise') {
+    if (intent.kind !== 'thanks') return toned(phrases.openings.praise);
+    return phrases.welcome[place < 2 ? 0 : 1];
+  }
+  const isTroubled = IRONY.test(input.message.text) || input.analysis.sentiment === 'negative';
+  if (isTroubled) return said.includes(phrases.note) ? null : phrases.note;
+  if (intent.kind === 'suggestion') return toned(phrases.openings.suggestion);
+  if (manner === 'query') {
+    if (asksSomething(input.message.text)) return toned(phrases.openings.query);
+    const told = phrases.openings.query[place < 2 ? 0 : 4];
+    return said.includes(told) ? null : told;
+  }
+  // Neither asks nor tells how somebody feels.
+  const [formal] = phrases.openings.query;
+  return said.includes(formal) ? null : formal;
 }
 
 /** Drops the least needed sentences until the body keeps to the wanted length. */

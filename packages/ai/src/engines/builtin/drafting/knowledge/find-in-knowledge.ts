@@ -1,0 +1,382 @@
+import type { DraftSource } from '../../../../engine.ts';
+import { detectLanguage } from '../../language/detect-language.ts';
+import { countWords, splitSentences } from '../content-words.ts';
+import { coversPlace, readPlaces } from './places.ts';
+import { aspectsOf, readTerms, type Terms } from './read-terms.ts';
+import { readMeanings } from './service-words.ts';
+import { questionOf, type SentenceRequest, usableSentences } from './usable-sentences.ts';
+
+/** Sentences of a source that answer, in their order. */
+export type Finding = {
+  source: DraftSource;
+  sentences: string[];
+  /** Of the source's words. */
+  language: string;
+  score: number;
+};
+
+export type KnowledgeQuestion = Omit<SentenceRequest, 'language'> & {
+  sources: readonly DraftSource[];
+  /** As it was detected in the question, or the best guess. */
+  language: string;
+  sentencesMax: number;
+  charsMax: number;
+  /** Who complains is told a rule only where it is about the very thing. */
+  isComplaint: boolean;
+  /** Who is pleased is answered with a canned reply to kind words. */
+  isPraise: boolean;
+};
+
+/** What an entry must be about in a word where the question is: another entry's rule would mislead. */
+const EXCLUSIVE =
+  'account subscription giftcard newsletter data job press influencer wholesale event rent loyalty booking invoice password engrave secondhand parking breakfast checkin student animaltest flight internet appointment sparepart hacked delete'.split(
+    ' ',
+  );
+/** Of these an entry about a place may speak beside others. */
+const PLACES_OF_A_SERVICE = new Set([
+  'parking',
+  'breakfast',
+  'checkin',
+  'booking',
+  'appointment',
+  'internet',
+  'sparepart',
+  'password',
+  'delete',
+  'invoice',
+]);
+/** What somebody who complains is told a rule about. */
+const COMPLAINT_ASPECTS = new Set(
+  'damaged broken wrong_item missing error outage late where_is return exchange refund cancel charged warranty repair cant_login not_as_described account password booking'.split(
+    ' ',
+  ),
+);
+/** Which rules bear on which trouble, beside the ones of the same name. */
+const RELATED: Record<string, readonly string[]> = {
+  broken: ['warranty', 'repair', 'damaged', 'sparepart'],
+  missing: ['damaged', 'sparepart'],
+  exchange: ['return'],
+  return: ['exchange'],
+  fit: ['size', 'exchange'],
+  size: ['fit', 'measure'],
+  measure: ['size'],
+  late: ['where_is', 'how_long'],
+  where_is: ['late'],
+  repair: ['warranty'],
+  warranty: ['repair'],
+  vegetarian: ['vegan'],
+  gluten: ['allergy', 'ingredients'],
+  allergy: ['ingredients'],
+  ship: ['how_long', 'abroad', 'express'],
+  abroad: ['ship'],
+  express: ['ship'],
+  how_long: ['ship'],
+  free: ['price'],
+  student: ['discount'],
+  hours: ['weekend', 'holiday'],
+};
+/** What somebody wants done: an entry about the same thing that does not speak of it answers something else. */
+const ACTIONS =
+  'return refund cancel exchange repair stock pickup fit size hours address_change delete invoice discount'.split(' ');
+/** Every entry has some figure: a price or a time alone is not what both are about. */
+const FIGURES = new Set(['m:price', 'm:how_long', 'm:measure', 'm:free']);
+const RELATED_SHARE = 0.45;
+const TITLE_SHARE = 1.4;
+const SCORE_MIN = 1.1;
+const COVERAGE_MIN = 0.42;
+/** Without an aspect in common two texts must share more. */
+const THINGS_SCORE_MIN = 2;
+const THINGS_COVERAGE_MIN = 0.5;
+/** How much of a long message's plain words counts against a match. */
+const PLAIN_WORDS_MAX = 1.2;
+const PAST_SHARED_MIN = 1.1;
+const PAST_SHARE_MIN = 0.5;
+const SECOND_SCORE_SHARE = 0.75;
+const QUESTION_SIGN = /[?？؟]/u;
+const WEIGHED_SOURCES = 60;
+const QUESTION_WORDS_MIN = 5;
+
+type Entry = {
+  source: DraftSource;
+  language: string;
+  title: Terms;
+  body: Terms;
+  sentences: string[];
+  /** The title is what somebody asked, rather than a heading. */
+  isQuestion: boolean;
+};
+
+function languageOf(source: DraftSource, fallback: string): string {
+  const detected = detectLanguage(`${source.title}. ${source.text}`.slice(0, 600), undefined);
+  return detected === 'und' ? fallback : detected;
+}
+
+/** The customer's own question where the message has one; all of it where it has none. */
+function focusOf(text: string, language: string): string {
+  const asked = splitSentences(text, language).filter((sentence) => /[?？؟]/u.test(sentence));
+  return asked.length === 0 ? text : asked.join(' ');
+}
+
+function overlap(asked: Terms, entry: Pick<Entry, 'title' | 'body'>): Map<string, number> {
+  const shared = new Map<string, number>();
+  for (const [key, weight] of asked) {
+    const place = entry.title.has(key) ? TITLE_SHARE : entry.body.has(key) ? 1 : 0;
+    if (place > 0) shared.set(key, weight * place);
+    else if (
+      key.startsWith('p:') &&
+      coversPlace(new Set([...entry.title.keys(), ...entry.body.keys()].map((told) => told.slice(2))), key.slice(2))
+    )
+      shared.set(key, weight);
+    else if (key.startsWith('m:')) {
+      const related = (RELATED[key.slice(2)] ?? []).find(
+        (name) => entry.title.has(`m:${name}`) && !asked.has(`m:${name}`),
+      );
+      if (related !== undefined) shared.set(key, weight * RELATED_SHARE * TITLE_SHARE);
+    }
+  }
+  return shared;
+}
+
+const total = (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0);
+
+/** Which part of what was asked an entry holds. */
+function coverage(asked: Terms, shared: ReadonlyMap<string, number>, isSameLanguage: boolean): number {
+  let all = 0;
+  let plain = 0;
+  let held = 0;
+  for (const [key, weight] of asked) {
+    const isPlain = key.startsWith('w:') && weight < 0.9;
+    // Between languages plain words cannot be told to be alike.
+    if (key.startsWith('w:') && !isSameLanguage && !shared.has(key)) continue;
+    if (shared.has(key)) held += weight;
+    if (isPlain && !shared.has(key)) plain += weight * 0.5;
+    else all += weight;
+  }
+  const whole = all + Math.min(plain, PLAIN_WORDS_MAX);
+  return whole === 0 ? 0 : held / whole;
+}
+
+const has = (terms: Terms, meaning: string) => terms.has(`m:${meaning}`);
+
+function contradicts(asked: Terms, entry: Entry): boolean {
+  for (const meaning of EXCLUSIVE) {
+    if (has(asked, meaning) && !has(entry.title, meaning) && !has(entry.body, meaning)) return true;
+    if (has(entry.title, meaning) && !has(asked, meaning) && !PLACES_OF_A_SERVICE.has(meaning)) return true;
+  }
+  const wanted = ACTIONS.filter((action) => has(asked, action));
+  const speaksOf = (meaning: string) => has(entry.title, meaning) || has(entry.body, meaning);
+  if (
+    wanted.length > 0 &&
+    !wanted.some((action) => speaksOf(action) || (RELATED[action] ?? []).some((name) => has(entry.title, name)))
+  )
+    return true;
+  // An entry about one country says nothing about another one.
+  const told = [...entry.title.keys()].filter((key) => key.startsWith('p:')).map((key) => key.slice(2));
+  const places = [...asked.keys()].filter((key) => key.startsWith('p:')).map((key) => key.slice(2));
+  return told.length > 0 && !places.some((place) => coversPlace(new Set(told), place)) && places.length > 0;
+}
+
+type Weighed = { entry: Entry; score: number; shared: ReadonlyMap<string, number> };
+
+function weigh(asked: Terms, everything: Terms, entry: Entry, question: KnowledgeQuestion): Weighed | null {
+  if (contradicts(everything, entry) || contradicts(asked, entry)) return null;
+  const shared = overlap(asked, entry);
+  const score = total(shared.values());
+  const covered = coverage(asked, shared, entry.language === question.language);
+  const aspects = aspectsOf(asked);
+  const isAboutIt = [...aspects].some(
+    (aspect) =>
+      shared.has(`m:${aspect}`) &&
+      (has(entry.title, aspect) ||
+        has(entry.body, aspect) ||
+        (RELATED[aspect] ?? []).some((name) => has(entry.title, name))),
+  );
+  const names = [...shared.keys()].filter((key) => !key.startsWith('w:') || (asked.get(key) ?? 0) >= 0.9).length;
+  if (entry.source.kind === 'past-answer' && entry.title.size > 0) return null;
+  const isFigureOnly = [...shared.keys()].every((key) => FIGURES.has(key) && !entry.title.has(key));
+  if (isFigureOnly) return null;
+  if (aspects.size > 0) {
+    if (!isAboutIt || score < SCORE_MIN || covered < COVERAGE_MIN) return null;
+    if (
+      question.isComplaint &&
+      !QUESTION_SIGN.test(question.question) &&
+      ![...aspects]
+        .filter((aspect) => COMPLAINT_ASPECTS.has(aspect))
+        .some((aspect) => has(entry.title, aspect) || (RELATED[aspect] ?? []).some((name) => has(entry.title, name)))
+    )
+      return null;
+    return { entry, score: score * (0.5 + covered), shared };
+  }
+  if (question.isComplaint || score < THINGS_SCORE_MIN || covered < THINGS_COVERAGE_MIN || shared.size < 2 || names < 1)
+    return null;
+  return { entry, score: score * (0.5 + covered), shared };
+}
+
+const KIND_WORDS =
+  /praise|compliment|review|thank|positive|kudos|love|lob|dank|merci|compliment|gracias|grazie|elogi|obrigad|podzięk|teşekkür|благодар|подяк/iu;
+
+/** A canned reply to kind words, about the same thing or about nothing in particular. */
+function weighPraise(everything: Terms, entry: Entry, question: KnowledgeQuestion): Weighed | null {
+  if (!question.isPraise || entry.language !== question.language) return null;
+  if (entry.source.kind !== 'canned-reply' || !KIND_WORDS.test(entry.source.title) || contradicts(everything, entry))
+    return null;
+  const shared = overlap(everything, entry);
+  return { entry, score: 1 + total(shared.values()), shared };
+}
+
+/** An earlier answer is one to the same question: what was asked then and now is alike from both sides. */
+function weighPastAnswer(everything: Terms, entry: Entry, question: KnowledgeQuestion): Weighed | null {
+  if (entry.source.kind !== 'past-answer' || entry.language !== question.language) return null;
+  if (question.isComplaint) return null;
+  const then = entry.isQuestion ? entry.title : new Map([...entry.body, ...entry.title]);
+  const shared = new Map([...everything].filter(([key]) => then.has(key)));
+  const sum = total(shared.values());
+  const share = (terms: Terms) => sum / Math.max(0.1, total(terms.values()));
+  // The very sentence that answered may be one to that customer alone.
+  const told = readTerms(entry.source.text, entry.language);
+  if ([...aspectsOf(everything)].some((aspect) => told.has(`m:${aspect}`) && !has(entry.body, aspect))) return null;
+  if (sum < PAST_SHARED_MIN || share(everything) + share(then) < PAST_SHARE_MIN * 2) return null;
+  const meanings = (terms: Terms) =>
+    [...terms].filter(([key, weight]) => !key.startsWith('w:') && weight >= 0.5).map(([key]) => key);
+  const strange = [
+    ...meanings(everything).filter((key) => !then.has(key)),
+    ...meanings(then).filter((key) => !everything.has(key)),
+  ];
+  if (strange.some((key) => key.startsWith('p:') || EXCLUSIVE.includes(key.slice(2)))) return null;
+  const missing = meanings(everything).filter((key) => !then.has(key)).length;
+  const added = meanings(then).filter((key) => !everything.has(key)).length;
+  // What is asked about differs: the same words were said of another thing.
+  if (missing > 0 && added > 0) return null;
+  if (missing + added > 2) return null;
+  return { entry, score: sum * (share(everything) + share(then)), shared };
+}
+
+/** The best sentences of an entry for what was asked: all of a short one, else the run that holds most of it. */
+function chooseSentences(asked: Terms, entry: Entry, question: KnowledgeQuestion): string[] {
+  const { sentences } = entry;
+  const most = question.sentencesMax;
+  if (sentences.length <= most && total(sentences.map((sentence) => sentence.length + 1)) <= question.charsMax)
+    return [...sentences];
+  const scores = sentences.map((sentence) => {
+    const told = readTerms(sentence, entry.language);
+    const places = readPlaces(sentence, entry.language);
+    return total(
+      [...asked].map(([key, weight]) =>
+        told.has(key)
+          ? weight
+          : key.startsWith('p:') && coversPlace(places, key.slice(2))
+            ? weight
+            : relatedIn(key, told)
+              ? weight * 0.5
+              : 0,
+      ),
+    );
+  });
+  let best = { start: 0, end: 1, sum: -1 };
+  for (let start = 0; start < sentences.length; start += 1) {
+    let sum = 0;
+    let chars = 0;
+    for (let end = start + 1; end <= Math.min(sentences.length, start + most); end += 1) {
+      sum += (scores[end - 1] ?? 0) + 0.05;
+      chars += (sentences[end - 1]?.length ?? 0) + 1;
+      if (chars > question.charsMax && end > start + 1) break;
+      if (sum > best.sum + 0.01) best = { start, end, sum };
+    }
+  }
+  let { start, end } = best;
+  // A sentence that points back is nothing without the one before it.
+  while (start > 0 && POINTS_BACK.test(sentences[start] ?? '')) {
+    start -= 1;
+    if (end - start > most) end -= 1;
+  }
+  return sentences.slice(start, Math.max(end, start + 1));
+}
+
+function relatedIn(key: string, told: Terms): boolean {
+  return key.startsWith('m:') && (RELATED[key.slice(2)] ?? []).some((name) => told.has(`m:${name}`));
+}
+
+const POINTS_BACK =
+  /^(?:it|they|them|this|that|these|those|he|she|however|otherwise|but|also|then|after that|in that case|if so|diese[rs]?|dies|das|er|sie|es|danach|sonst|allerdings|außerdem|dann|il|elle|ils|elles|cela|ce|ensuite|sinon|toutefois|esto|eso|este|estos|además|después|sin embargo|questo|questi|poi|inoltre|altrimenti|isso|isto|estes|depois|além|deze|dit|dat|daarna|anders|to|te|potem|jednak|bu|bunlar|sonra|ancak|это|они|он|она|затем|однако|це|вони|потім|однак)(?![\p{L}])/iu;
+
+/** What is said of another thing ("Spare burrs are available") does not count for the entry. */
+function readBody(sentences: readonly string[], language: string): Terms {
+  const body = new Map<string, number>();
+  for (const sentence of sentences) {
+    const told = readTerms(sentence, language);
+    const isOfAnother = EXCLUSIVE.some((meaning) => told.has(`m:${meaning}`));
+    for (const [key, weight] of told)
+      if (!isOfAnother || !ACTIONS.includes(key.slice(2))) body.set(key, Math.max(weight, body.get(key) ?? 0));
+  }
+  return body;
+}
+
+function readEntry(source: DraftSource, question: KnowledgeQuestion): Entry | null {
+  const language = languageOf(source, question.language);
+  const sentences = usableSentences(source, { ...question, language });
+  if (sentences.length === 0) return null;
+  const title = readTerms(`${source.title} ${questionOf(source)}`, language);
+  const isQuestion = /[?？؟]/u.test(source.title) || countWords(source.title, language) >= QUESTION_WORDS_MIN;
+  // A title of two words may be read in a wrong language: English ones are common everywhere.
+  if (language !== 'en')
+    for (const [key, weight] of readTerms(source.title, 'en'))
+      if (key.startsWith('m:') && !title.has(key)) title.set(key, weight * 0.9);
+  return { source, language, title, body: readBody(sentences, language), sentences, isQuestion };
+}
+
+/**
+ * What of the handed sources answers a message: none, one, or two where two things were asked. Meanings, countries, names and rare words
+ * in common are weighed against what was asked; one word in common is not an answer.
+ */
+export function findInKnowledge(question: KnowledgeQuestion): Finding[] {
+  const { language } = question;
+  const everything = readTerms(question.question, language);
+  // What is broken when it comes was damaged on its way.
+  if (
+    has(everything, 'broken') &&
+    readMeanings(question.question, language).found.some(({ meaning }) => meaning === 'arrived')
+  )
+    everything.set('m:damaged', 1);
+  const asked = readTerms(focusOf(question.question, language), language);
+  if (has(asked, 'broken') && has(everything, 'damaged')) asked.set('m:damaged', 1);
+  if (![...asked.keys()].some((key) => key.startsWith('m:')))
+    for (const [key, weight] of everything) if (!asked.has(key)) asked.set(key, weight);
+  const entries = question.sources
+    .slice(0, WEIGHED_SOURCES)
+    .map((source) => readEntry(source, question))
+    .filter((entry) => entry !== null);
+  // What nearly every entry speaks of tells little.
+  for (const [key, weight] of asked) {
+    const holders = entries.filter((entry) => entry.title.has(key) || entry.body.has(key)).length;
+    if (entries.length >= 6 && holders > entries.length / 2 && !key.startsWith('m:')) asked.set(key, weight * 0.3);
+  }
+  const weighed = entries
+    .flatMap((entry, place) => {
+      const found = question.isPraise
+        ? weighPraise(everything, entry, question)
+        : (weighPastAnswer(everything, entry, question) ?? weigh(asked, everything, entry, question));
+      // The order in which they were handed weighs a little: the search behind it knows more than shared words.
+      return found === null ? [] : [{ ...found, score: found.score + 0.1 / (place + 1) }];
+    })
+    .sort((one, other) => other.score - one.score);
+  const [first] = weighed;
+  if (first === undefined) return [];
+  const findings = [toFinding(first, asked, question)];
+  const rest = [...aspectsOf(asked)].filter((aspect) => !first.shared.has(`m:${aspect}`));
+  const second = weighed
+    .slice(1)
+    .find(
+      ({ entry, shared, score }) =>
+        score >= first.score * SECOND_SCORE_SHARE * 0.6 &&
+        entry.language === first.entry.language &&
+        rest.some((aspect) => shared.has(`m:${aspect}`) && has(entry.title, aspect)),
+    );
+  const used = total((findings[0]?.sentences ?? []).map((sentence) => sentence.length));
+  if (second !== undefined && question.sentencesMax > 1 && used < question.charsMax * 0.6)
+    findings.push(toFinding(second, asked, { ...question, sentencesMax: 1, charsMax: question.charsMax - used }));
+  return findings;
+}
+
+function toFinding({ entry, score }: Weighed, asked: Terms, question: KnowledgeQuestion): Finding {
+  return { source: entry.source, language: entry.language, score, sentences: chooseSentences(asked, entry, question) };
+}

@@ -1,0 +1,76 @@
+import { splitWords } from './service-words.ts';
+
+/** ISO 3166-1 codes of the countries that customers ask about; their names in every language are in ICU. */
+const COUNTRIES =
+  'AT AU BE BG BR CA CH CN CZ DE DK EE ES FI FR GB GR HK HR HU IE IL IN IS IT JP KR LT LU LV MA MX NL NO NZ PL PT RO RU SA SE SG SI SK TR UA US VN ZA AE AR CL CO EG ID MY PH TH TW'.split(
+    ' ',
+  );
+const EUROPEAN_UNION = new Set('AT BE BG CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV NL PL PT RO SE SI SK'.split(' '));
+/** Names that people use and ICU does not. */
+const OTHER_NAMES: Record<string, string> = {
+  uk: 'GB',
+  england: 'GB',
+  britain: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  usa: 'US',
+  america: 'US',
+  holland: 'NL',
+  czech: 'CZ',
+  korea: 'KR',
+  emirates: 'AE',
+  сша: 'US',
+  англия: 'GB',
+  angleterre: 'GB',
+  inglaterra: 'GB',
+  inghilterra: 'GB',
+  anglia: 'GB',
+  anglii: 'GB',
+};
+const UNION_WORDS =
+  /(?<![\p{L}])(?:EU|UE|ЕС|ЄС|Europe|Europa|European Union|Unión Europea|AB ülkeleri)(?![\p{L}])|欧盟|歐盟/u;
+const STEM_LETTERS = 5;
+
+const namesByLanguage = new Map<string, Map<string, string>>();
+
+function namesOf(language: string): Map<string, string> {
+  let names = namesByLanguage.get(language);
+  if (names !== undefined) return names;
+  names = new Map(Object.entries(OTHER_NAMES));
+  try {
+    const display = new Intl.DisplayNames(language, { type: 'region' });
+    for (const code of COUNTRIES) {
+      const words = splitWords(display.of(code) ?? '');
+      const [first] = words;
+      // Endings change with the case: a long name is told by its beginning.
+      if (words.length === 1 && first !== undefined)
+        names.set(first.slice(0, Math.max(STEM_LETTERS, first.length - 2)), code);
+    }
+  } catch {
+    // A code that is no language has no names.
+  }
+  namesByLanguage.set(language, names);
+  return names;
+}
+
+/** The countries that a text names in the given language, and `EU`. */
+export function readPlaces(text: string, language: string): Set<string> {
+  const places = new Set<string>();
+  const names = namesOf(language);
+  for (const word of splitWords(text)) {
+    for (let length = word.length; length >= Math.min(word.length, STEM_LETTERS - 1) && length > 1; length -= 1) {
+      const code = names.get(word.slice(0, length));
+      if (code !== undefined && (length >= 4 || length === word.length)) {
+        places.add(code);
+        break;
+      }
+    }
+  }
+  if (UNION_WORDS.test(text)) places.add('EU');
+  return places;
+}
+
+/** Whether a text about `told` holds for somebody in `asked`. */
+export function coversPlace(told: ReadonlySet<string>, asked: string): boolean {
+  return told.has(asked) || (told.has('EU') && EUROPEAN_UNION.has(asked));
+}

@@ -1,0 +1,95 @@
+import { contentWords } from '../content-words.ts';
+import { readPlaces } from './places.ts';
+import { readMeanings, splitWords } from './service-words.ts';
+import { REQUEST_WORDS } from './service-words-requests.ts';
+import { PROBLEM_WORDS } from './service-words-things.ts';
+
+const namesIn = (table: string) =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|', 1)[0] ?? '');
+
+/** What can be asked, as against what it is asked about. */
+export const ASPECTS: ReadonlySet<string> = new Set(
+  [...namesIn(REQUEST_WORDS), ...namesIn(PROBLEM_WORDS)].filter(
+    (name) =>
+      !'thanks suggest where great bad staff howto gift not_as_described arrived sells'.split(' ').includes(name),
+  ),
+);
+
+/** Of what every second message of a shop speaks, little can be told. */
+const LIGHT: Record<string, number> = {
+  order: 0.2,
+  parcel: 0.2,
+  staff: 0.3,
+  great: 0,
+  arrived: 0,
+  bad: 0,
+  thanks: 0,
+  suggest: 0,
+  no_reply: 0.3,
+  women: 0.4,
+  men: 0.4,
+  child: 0.5,
+  store: 0.5,
+  where: 0.4,
+  how_long: 0.6,
+  free: 0.5,
+  howto: 0.2,
+  email: 0.3,
+  measure: 0.6,
+  machine: 0.5,
+  late: 0.4,
+  gift: 0.5,
+  charged: 0.7,
+  twice: 0.3,
+  price: 0.9,
+  stock: 0.8,
+  sells: 0.2,
+  bank: 0.6,
+  fit: 0.8,
+};
+
+/** The terms of a text with their weights: meanings (`m:`), words that have none (`w:`), countries (`p:`), numbers (`n:`). */
+export type Terms = ReadonlyMap<string, number>;
+
+const AMOUNT =
+  /[€$£¥₹₽₺₴]|(?<![\p{L}])(?:eur|euros?|usd|dollars?|gbp|chf|pln|zł|kr|tl|руб\p{L}*|грн|zloty\p{L}*)(?![\p{L}])|円|元|원/iu;
+const DURATION =
+  /\p{Nd}[^.!?\n]{0,20}(?:hours?|days?|weeks?|months?|years?|tage?n?|werktage?|wochen?|monate?n?|jahre?n?|jours?|semaines?|mois|ans|días?|semanas?|meses|años?|giorni|settiman\p{L}|mesi|anni|dias|anos|dagen|weken|maanden|jaar|dni|tygod\p{L}*|miesi\p{L}*|gün|hafta|ay(?!\p{L})|дн\p{L}|недел\p{L}|дні\p{L}*|тиж\p{L}*|أيام|يوم|営業日|日|天|周|일|दिन|ngày|dagar|veckor)/iu;
+
+/** Terms by the given language, whose words for services and countries are known, and by the words themselves. */
+export function readTerms(text: string, language: string): Map<string, number> {
+  const terms = new Map<string, number>();
+  const add = (key: string, weight: number) => terms.set(key, Math.max(weight, terms.get(key) ?? 0));
+  const { words, found } = readMeanings(text, language);
+  for (const { meaning } of found) {
+    const weight = LIGHT[meaning] ?? 1;
+    if (weight > 0) add(`m:${meaning}`, weight);
+  }
+  if (AMOUNT.test(text)) add('m:price', 0.9);
+  if (DURATION.test(text)) add('m:how_long', 0.6);
+  for (const place of readPlaces(text, language)) add(`p:${place}`, 0.9);
+  const isPlace = (word: string) => readPlaces(word, language).size > 0;
+  const covered = new Set(found.flatMap(({ from, to }) => words.slice(from, to)));
+  const isUnspaced = language === 'ja' || language === 'zh';
+  for (const [place, word] of contentWords(text, language).entries()) {
+    const [folded = ''] = splitWords(word.text);
+    if (!isUnspaced && covered.has(folded)) continue;
+    if (isUnspaced && found.some(({ from, to }) => words.slice(from, to).join('').includes(folded))) continue;
+    if (isPlace(word.text)) continue;
+    const isNamed = /^\p{Lu}/u.test(word.text) && place > 0 && language !== 'de';
+    if (/\p{Nd}/u.test(word.text)) {
+      if (/\p{Nd}{2,}|\p{L}/u.test(word.text)) add(`n:${folded}`, 0.7);
+    } else add(`w:${word.stem}`, isNamed ? 0.9 : 0.5);
+  }
+  return terms;
+}
+
+/** The aspects among terms. */
+export function aspectsOf(terms: Terms): Set<string> {
+  return new Set(
+    [...terms.keys()].filter((key) => key.startsWith('m:') && ASPECTS.has(key.slice(2))).map((key) => key.slice(2)),
+  );
+}

@@ -1,0 +1,34 @@
+import type { MannerPhrases } from './reply-phrases.ts';
+
+export const nl: MannerPhrases = {
+  greetings: { Hi: 'Hoi', Hello: 'Hallo', Dear: 'Beste', Hey: 'Hey' },
+  greetingWithName: '{greeting} {name},',
+  greetingAlone: '{greeting},',
+  closingComma: ',',
+  closings: {
+    Thanks: 'Bedankt',
+    Regards: 'Met vriendelijke groet',
+    'Best wishes': 'Hartelijke groet',
+    Cheers: 'Groetjes',
+  },
+  again: [
+    'Het spijt ons dat je ons hier opnieuw over moest schrijven.',
+    'Dank je voor je geduld; het spijt ons dat dit nog openstaat.',
+  ],
+  leadIn: ['Dit kunnen we je erover vertellen:', 'Zo werkt het:', 'Dit helpt je hopelijk verder:'],
+  askDetails: [
+    'Zou je ons in een privébericht kunnen vertellen wat er precies is gebeurd en wanneer?',
+    'Stuur ons alsjeblieft een privébericht met wat meer details, dan kan de juiste persoon ernaar kijken.',
+    'Met een paar details in een privébericht kunnen we begrijpen wat er misging.',
+  ],
+  askDetailsInPrivate: [
+    'Zou je ons kunnen vertellen wat er precies is gebeurd en wanneer?',
+    'Met een paar details kunnen we begrijpen wat er misging.',
+  ],
+  contact: ['Je kunt ook schrijven naar {email}.', 'Liever per e-mail? Ons adres is {email}.'],
+  invitation: [
+    'Is er nog iets onduidelijk, schrijf ons dan gewoon hier.',
+    'Laat het ons weten als dit je bericht niet beantwoordt.',
+  ],
+  safety: 'Als iemand gewond of in gevaar is, bel dan eerst de hulpdiensten en gebruik het product niet meer.',
+};

@@ -1,0 +1,31 @@
+import type { MannerPhrases } from './reply-phrases.ts';
+
+export const sv: MannerPhrases = {
+  greetings: { Hi: 'Hej', Hello: 'Hej', Dear: 'Bästa kund', Hey: 'Hej' },
+  greetingWithName: 'Hej {name},',
+  greetingAlone: '{greeting},',
+  closingComma: ',',
+  closings: {
+    Thanks: 'Tack',
+    Regards: 'Vänliga hälsningar',
+    'Best wishes': 'Varma hälsningar',
+    Cheers: 'Ha det fint',
+  },
+  again: [
+    'Vi är ledsna att du har behövt skriva till oss igen om detta.',
+    'Tack för ditt tålamod; vi är ledsna att det här fortfarande är öppet.',
+  ],
+  leadIn: ['Det här kan vi säga om det:', 'Så här fungerar det:', 'Det här hjälper förhoppningsvis:'],
+  askDetails: [
+    'Kan du berätta i ett privat meddelande vad som hände och när?',
+    'Skicka gärna lite mer information i ett privat meddelande, så att rätt person kan titta på det.',
+    'Lite fler detaljer i ett privat meddelande hjälper oss att förstå vad som gick fel.',
+  ],
+  askDetailsInPrivate: [
+    'Kan du berätta vad som hände och när?',
+    'Lite fler detaljer hjälper oss att förstå vad som gick fel.',
+  ],
+  contact: ['Du kan också skriva till {email}.', 'Föredrar du e-post når du oss på {email}.'],
+  invitation: ['Är något oklart är det bara att skriva här.', 'Säg gärna till om detta inte besvarar ditt meddelande.'],
+  safety: 'Om någon är skadad eller i fara, ring först nödnumret och använd inte produkten mer.',
+};

@@ -1,0 +1,152 @@
+import { countWords } from './content-words.ts';
+import { holdsNumber } from './find-number.ts';
+import { readMeanings } from './knowledge/service-words.ts';
+import type { Case, Item, Topic } from './phrases/cases/case-phrases.ts';
+
+/** What a message wants. `items` are what the case may need; the caller leaves out what the message holds. */
+export type Intent =
+  | { kind: 'case'; of: Case; items: readonly Item[]; isTrouble: boolean }
+  | { kind: 'question'; topic: Topic | null }
+  | { kind: 'thanks' }
+  | { kind: 'suggestion' }
+  /** Somebody else is in the customer's account: no machine answers that. */
+  | { kind: 'taken-account' }
+  | { kind: 'other' };
+
+/** Beyond this a message that says thank you says more than that. */
+const THANKS_WORDS_MAX = 14;
+const TROUBLE =
+  'damaged broken wrong_item missing error outage no_reply rude bad not_as_described hacked cant_login'.split(' ');
+/** Meanings of which none stands in a message that is only pleased. */
+const DOUBTS = [...TROUBLE, 'late', 'where_is', 'refund', 'cancel', 'twice', 'return', 'charged'];
+
+const TOPICS: readonly (readonly [string, Topic])[] = [
+  ['discount', 'discount'],
+  ['student', 'discount'],
+  ['loyalty', 'discount'],
+  ['hours', 'hours'],
+  ['booking', 'booking'],
+  ['appointment', 'booking'],
+  ['warranty', 'warranty'],
+  ['repair', 'warranty'],
+  ['sparepart', 'warranty'],
+  ['return', 'returns'],
+  ['exchange', 'returns'],
+  ['allergy', 'ingredients'],
+  ['gluten', 'ingredients'],
+  ['ingredients', 'ingredients'],
+  ['vegan', 'ingredients'],
+  ['vegetarian', 'ingredients'],
+  ['decaf', 'ingredients'],
+  ['stock', 'stock'],
+  ['size', 'size'],
+  ['fit', 'size'],
+  ['ship', 'delivery'],
+  ['express', 'delivery'],
+  ['abroad', 'delivery'],
+  ['customs', 'delivery'],
+  ['pickup', 'delivery'],
+  ['pay', 'payment'],
+  ['giftcard', 'payment'],
+  ['price', 'price'],
+  ['parking', 'location'],
+  ['accessible', 'location'],
+  ['howto', 'howto'],
+  ['wash', 'howto'],
+  ['install', 'howto'],
+  ['where', 'location'],
+  ['store', 'location'],
+  ['job', 'jobs'],
+  ['material', 'product'],
+  ['waterproof', 'product'],
+  ['colour', 'product'],
+  ['measure', 'product'],
+  ['organic', 'product'],
+  ['origin', 'product'],
+  ['how_long', 'delivery'],
+  ['sells', 'stock'],
+];
+
+const OFFERS = new Set<Case>(['job', 'press', 'wholesale']);
+
+export type IntentHints = { isUpset: boolean; isQuestion: boolean; isSuggestion: boolean };
+
+/** Whether nothing in a message tells of trouble: only then kind words may be thanked for. */
+export function soundsUntroubled(text: string, language: string): boolean {
+  const meanings = new Set(readMeanings(text, language).found.map(({ meaning }) => meaning));
+  return !DOUBTS.some((doubt) => meanings.has(doubt));
+}
+
+/** What a message wants, by the meanings of its words in the given language. */
+export function readIntent(text: string, language: string, hints: IntentHints): Intent {
+  const { found } = readMeanings(text, language);
+  const meanings = new Set(found.map(({ meaning }) => meaning));
+  const says = (...names: string[]) => names.some((name) => meanings.has(name));
+  const asks = hints.isQuestion;
+  const troubled = (of: Case, ...items: Item[]): Intent => ({ kind: 'case', of, items, isTrouble: true });
+  const calm = (of: Case, ...items: Item[]): Intent => ({
+    kind: 'case',
+    of,
+    items,
+    isTrouble: hints.isUpset && !OFFERS.has(of),
+  });
+
+  if (says('hacked')) return { kind: 'taken-account' };
+  if (says('data') || (says('delete') && says('account', 'newsletter', 'email'))) return calm('data', 'accountEmail');
+  if (says('newsletter') && !asks) return calm('data', 'accountEmail');
+  if (says('charged') && (says('twice') || hints.isUpset)) return troubled('charge', 'orderNumber', 'chargeDate');
+  if (says('refund')) return calm('refund', 'orderNumber');
+  const isOnline = says('app', 'website', 'account', 'password', 'internet');
+  if (says('cant_login', 'password') || (says('account') && says('error', 'broken') && !says('app')))
+    return calm('login', 'accountEmail');
+  if (says('outage') && !says('order', 'parcel'))
+    return troubled('outage', says('app', 'website') ? 'errorText' : 'since');
+  if (says('error', 'broken') && isOnline) return troubled('outage', says('internet') ? 'since' : 'errorText');
+  if (says('address_change')) return calm('address', 'orderNumber');
+  if (says('cancel'))
+    return says('booking', 'room', 'table', 'appointment', 'ticket', 'flight')
+      ? calm('cancel', 'bookingNumber')
+      : calm('cancel', says('subscription', 'account') ? 'accountEmail' : 'orderNumber');
+  if (says('wrong_item') && (hints.isUpset || says('order', 'parcel', 'size', 'colour', 'exchange') || !asks))
+    return troubled('wrong', 'orderNumber', ...(countWords(text, language) < 8 ? (['receivedItem'] as const) : []));
+  const cameBroken = says('broken') && says('arrived') && !says('where_is');
+  if ((says('damaged') || cameBroken) && !says('warranty')) return troubled('damaged', 'orderNumber', 'photo');
+  if (says('missing')) return troubled('missing', 'orderNumber');
+  if (says('where_is') || (says('late') && says('order', 'parcel', 'ship')))
+    return says('job', 'press') && !says('order', 'parcel')
+      ? calm('job')
+      : says('late') ||
+          /!|[\p{Nd}] ?\p{L}*(?:week|day|month|woche|tag|monat|semaine|jour|mois|semana|día|dia|mes|settiman|giorn|dagen|weken|tygod|dni|недел|дн|месяц|тиж|місяц)/iu.test(
+            text,
+          )
+        ? troubled('order', 'orderNumber')
+        : calm('order', 'orderNumber');
+  if (says('rude') || (says('staff') && hints.isUpset)) return troubled('staff', 'visit');
+  if (says('broken', 'not_as_described') && !(asks && says('repair', 'warranty', 'sparepart')))
+    return troubled('defect', 'orderNumber', 'photo', 'product');
+  if (says('press')) return calm('press', 'enquiry');
+  if (says('influencer')) return calm('press', 'enquiry');
+  if (says('wholesale')) return calm('wholesale', 'enquiry');
+  if (says('job') && !says('great')) return calm('job', 'position');
+  if (says('return', 'exchange') && (!asks || says('order', 'parcel'))) return calm('return', 'orderNumber');
+  if (says('invoice')) return calm('invoice', 'orderNumber');
+  if (says('no_reply')) return troubled('silence', 'orderNumber');
+  if (hints.isUpset && says('late', 'order', 'parcel') && says('ship', 'order', 'parcel'))
+    return troubled('order', 'orderNumber');
+  if (hints.isUpset && says('booking')) return troubled('booking', 'bookingNumber');
+  if (says('order', 'parcel') && (says('where') || holdsNumber(text, language))) return calm('order', 'orderNumber');
+  if ((says('suggest') && !(asks && says('how_long'))) || (hints.isSuggestion && !asks && !hints.isUpset))
+    return { kind: 'suggestion' };
+  const topic = TOPICS.find(([meaning]) => meanings.has(meaning))?.[1] ?? null;
+  if (
+    says('thanks') &&
+    !says('great') &&
+    !asks &&
+    !hints.isUpset &&
+    topic === null &&
+    countWords(text, language) <= THANKS_WORDS_MAX
+  )
+    return { kind: 'thanks' };
+  if (asks) return { kind: 'question', topic };
+  return { kind: 'other' };
+}
