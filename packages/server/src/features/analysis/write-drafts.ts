@@ -15,6 +15,8 @@ const draftMaxChars = 500;
 
 const noDraftWhileOff: DraftReply = {
   text: null,
+  basis: null,
+  holdingReply: null,
   sources: [],
   reason: 'The AI Assistant is off, so that no reply is drafted. Switch it on in Settings.',
 };

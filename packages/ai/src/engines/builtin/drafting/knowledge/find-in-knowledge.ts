@@ -93,7 +93,7 @@ const PAST_SHARED_MIN = 1.1;
 const PAST_SHARE_MIN = 0.5;
 const SECOND_SCORE_SHARE = 0.75;
 const QUESTION_SIGN = /[?？؟]/u;
-const WEIGHED_SOURCES = 60;
+const WEIGHED_SOURCES = 240;
 const QUESTION_WORDS_MIN = 5;
 
 type Entry = {
@@ -311,17 +311,49 @@ function readBody(sentences: readonly string[], language: string): Terms {
   return body;
 }
 
-function readEntry(source: DraftSource, question: KnowledgeQuestion): Entry | null {
-  const language = languageOf(source, question.language);
-  const sentences = usableSentences(source, { ...question, language });
-  if (sentences.length === 0) return null;
+type Heading = Pick<Entry, 'language' | 'title' | 'isQuestion'>;
+const headings = new WeakMap<DraftSource, Heading>();
+type Content = Pick<Entry, 'sentences' | 'body'>;
+const contents = new WeakMap<DraftSource, { asked: string; content: Content }>();
+
+/** Read once a source: whoever hands the same object again spares the work. */
+function readHeading(source: DraftSource, fallback: string): Heading {
+  const known = headings.get(source);
+  if (known !== undefined) return known;
+  const language = languageOf(source, fallback);
   const title = readTerms(`${source.title} ${questionOf(source)}`, language);
-  const isQuestion = /[?？؟]/u.test(source.title) || countWords(source.title, language) >= QUESTION_WORDS_MIN;
   // A title of two words may be read in a wrong language: English ones are common everywhere.
   if (language !== 'en')
     for (const [key, weight] of readTerms(source.title, 'en'))
       if (key.startsWith('m:') && !title.has(key)) title.set(key, weight * 0.9);
-  return { source, language, title, body: readBody(sentences, language), sentences, isQuestion };
+  const isQuestion = /[?？؟]/u.test(source.title) || countWords(source.title, language) >= QUESTION_WORDS_MIN;
+  const heading = { language, title, isQuestion };
+  headings.set(source, heading);
+  return heading;
+}
+
+function readContent(source: DraftSource, language: string, question: KnowledgeQuestion): Content {
+  // What may be said of an answer to somebody depends on the question.
+  const isOfAnother = source.kind === 'past-answer';
+  const { avoidPersonalData, customerName, keep, sentenceMaxChars } = question;
+  const asked = JSON.stringify([
+    avoidPersonalData,
+    source.kind === 'canned-reply' ? customerName : '',
+    keep,
+    sentenceMaxChars,
+  ]);
+  const known = isOfAnother ? undefined : contents.get(source);
+  if (known?.asked === asked) return known.content;
+  const sentences = usableSentences(source, { ...question, language });
+  const content = { sentences, body: readBody(sentences, language) };
+  if (!isOfAnother) contents.set(source, { asked, content });
+  return content;
+}
+
+function readEntry(source: DraftSource, question: KnowledgeQuestion): Entry | null {
+  const heading = readHeading(source, question.language);
+  const content = readContent(source, heading.language, question);
+  return content.sentences.length === 0 ? null : { source, ...heading, ...content };
 }
 
 /**
