@@ -7,6 +7,7 @@ export const paths = {
   ...pages,
   postingSettings: '/posting/settings',
   mediaLibrary: '/posting/media',
+  knowledge: '/knowledge',
   insights: '/analytics',
   privacy: '/privacy',
   terms: '/terms',

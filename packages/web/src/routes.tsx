@@ -68,6 +68,10 @@ export const routes: RouteObject[] = [
                 ),
               },
               {
+                path: paths.knowledge,
+                ...loaded(async () => (await import('./routes/knowledge/KnowledgePage.tsx')).KnowledgePage),
+              },
+              {
                 path: paths.settings,
                 ...loaded(async () => (await import('./routes/settings/SettingsPage.tsx')).SettingsPage),
               },

@@ -8,6 +8,7 @@ import { wholePostingSettings } from './components/posting-settings-answers.ts';
 import { wholeAccountChoice } from './routes/connect/connect-answers.ts';
 import { wholeAnalytics, wholeConversation, wholeMessage } from './routes/inbox/message/inbox-answers.ts';
 import { wholePresence, wholeProcessing, wholeReply } from './routes/inbox/message/panel-answers.ts';
+import { wholeEntry, wholePreview, wholeTry } from './routes/knowledge/knowledge-answers.ts';
 import {
   wholeMediaItem,
   wholeMediaUse,
@@ -78,6 +79,12 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   listNetworkUsage: wholeNetworkUsage,
   listMails: wholeMails,
   listInboundProblems: wholeInboundProblems,
+  listKnowledge: [wholeEntry],
+  createKnowledgeEntry: wholeEntry,
+  updateKnowledgeEntry: wholeEntry,
+  readKnowledgeFile: wholePreview,
+  readKnowledgePage: wholePreview,
+  tryKnowledge: wholeTry,
   getAssistantSettings: wholeAssistantSettings,
   tryAssistant: wholeTrial,
 };

@@ -98,6 +98,7 @@ export const knowledgePieceSchema = z
     errors: z.array(z.string()),
   })
   .meta({ id: 'KnowledgePiece' });
+export type KnowledgePiece = z.infer<typeof knowledgePieceSchema>;
 const importSources = z.enum(['page', 'file']);
 export const knowledgePreviewSchema = z.object({
   source: importSources,

@@ -68,6 +68,12 @@ export const untrustedCalls = [
   'listInboundProblems',
   'getAssistantSettings',
   'tryAssistant',
+  'listKnowledge',
+  'createKnowledgeEntry',
+  'updateKnowledgeEntry',
+  'readKnowledgeFile',
+  'readKnowledgePage',
+  'tryKnowledge',
 ] as const satisfies CallName[];
 type UntrustedCall = (typeof untrustedCalls)[number];
 

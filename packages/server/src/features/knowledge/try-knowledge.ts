@@ -1,7 +1,9 @@
 /** What a draft would find for a question that somebody tries: the same search and the same engine, with nothing kept. */
+import type { DraftSource } from '@parley/ai/engine.ts';
 import type { AnswerOf } from '@parley/contract/endpoints.ts';
 import type { Context } from '../../context.ts';
 import { findKnowledge } from './find-knowledge.service.ts';
+import { stemsOf } from './knowledge-words.ts';
 
 const shownMax = 5;
 /** As in the reply box. Source: specification 1, section 9. */
@@ -41,7 +43,14 @@ export async function tryKnowledge(
     maxChars: draftMaxChars,
   });
   const cited = new Set(draft.sources.map(({ id }) => id));
-  const matches = [...sources.filter(({ id }) => cited.has(id)), ...sources.filter(({ id }) => !cited.has(id))];
+  const asks = stemsOf(question, language);
+  // Of a small workspace the engine was given entries too that share nothing with the question but perhaps their meaning.
+  const isNear = ({ text, title }: DraftSource) =>
+    [...stemsOf(`${title}\n${text}`, language)].some((stem) => asks.has(stem));
+  const matches = [
+    ...sources.filter(({ id }) => cited.has(id)),
+    ...sources.filter((source) => !cited.has(source.id) && isNear(source)),
+  ];
   return {
     language,
     reason: draft.reason,

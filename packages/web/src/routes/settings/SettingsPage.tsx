@@ -1,8 +1,10 @@
+import { BookOpen } from 'lucide-react';
 import { Tabs as RadixTabs } from 'radix-ui';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
+import { paths } from '../../paths.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { AssistantTab } from './assistant/AssistantTab.tsx';
 import { IntegrationsTab } from './IntegrationsTab.tsx';
@@ -25,7 +27,15 @@ export function SettingsPage() {
   }, [current.value]);
   return (
     <>
-      <PageHeading title="Settings" />
+      <PageHeading title="Settings">
+        <Link
+          to={paths.knowledge}
+          className="ml-auto inline-flex items-center gap-1.5 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
+        >
+          <BookOpen size={14} aria-hidden="true" />
+          Knowledge
+        </Link>
+      </PageHeading>
       <RadixTabs.Root
         value={current.value}
         onValueChange={(tab) => setSearch({ tab })}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
+import { FileDrop } from '../../../components/FileDrop.tsx';
 import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
 import { useNeedsApproval } from '../../../components/use-needs-approval.ts';
 import { rolesInWords, useRefusal } from '../../../components/use-refusal.ts';
@@ -16,7 +17,6 @@ import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { useDebounced } from '../composer/draft/use-debounced.ts';
 import { postingAccountsQuery } from '../post/posting.queries.ts';
 import { zoneOptions, zoneWords } from '../post/zone-options.ts';
-import { FileDrop } from './FileDrop.tsx';
 import { ImportChoices, type ImportOptions } from './ImportChoices.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { importTemplate } from './import-template.ts';
@@ -108,6 +108,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       </div>
       <FileDrop
         fileName={file?.name ?? null}
+        label="CSV file"
+        words="Drop a CSV file here, or"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
         disabled={refusal !== null || importPosts.isPending}
         onFile={(next) => void choose(next)}
       />

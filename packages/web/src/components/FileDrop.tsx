@@ -1,12 +1,22 @@
 import { FileSpreadsheet, Upload } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../ui/Button.tsx';
+import { classNames } from '../ui/class-names.ts';
 
-type FileDropProps = { fileName: string | null; disabled?: boolean; onFile: (file: File) => void };
+type FileDropProps = {
+  fileName: string | null;
+  /** The accessible name of the field. */
+  label: string;
+  /** What stands before the button: 'Drop a CSV file here, or'. */
+  words: string;
+  /** As of a file field. */
+  accept: string;
+  disabled?: boolean;
+  onFile: (file: File) => void;
+};
 
-/** Where a CSV is dropped or chosen; narrow once there is one. */
-export function FileDrop({ fileName, disabled = false, onFile }: FileDropProps) {
+/** Where a file is dropped or chosen; narrow once there is one. */
+export function FileDrop({ fileName, label, words, accept, disabled = false, onFile }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
 
@@ -38,7 +48,7 @@ export function FileDrop({ fileName, disabled = false, onFile }: FileDropProps) 
         className="shrink-0 text-subtle-foreground"
       />
       {fileName === null ? (
-        <p className="text-muted-foreground">Drop a CSV file here, or</p>
+        <p className="text-muted-foreground">{words}</p>
       ) : (
         <p className="min-w-0 flex-1 truncate font-medium">{fileName}</p>
       )}
@@ -54,8 +64,8 @@ export function FileDrop({ fileName, disabled = false, onFile }: FileDropProps) 
       <input
         ref={input}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-        aria-label="CSV file"
+        accept={accept}
+        aria-label={label}
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => {

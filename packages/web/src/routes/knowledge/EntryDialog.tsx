@@ -1,0 +1,115 @@
+import { type KnowledgeKind, knowledgeTextMaxChars, knowledgeTitleMaxChars } from '@parley/contract/knowledge/rules.ts';
+import type { KnowledgeEntry } from '@parley/contract/knowledge/schemas.ts';
+import { useState } from 'react';
+import { reasonOf } from '../../api/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Input } from '../../ui/Input.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Textarea } from '../../ui/Textarea.tsx';
+import { kindOptions } from './knowledge-words.ts';
+import { useSaveEntry } from './use-change-knowledge.ts';
+
+type EntryDialogProps = {
+  /** Null: a new one. */
+  entry: KnowledgeEntry | null;
+  /** The title that a new one begins with. */
+  question: string;
+  onClose: () => void;
+};
+
+/** Adds or changes an entry. What was typed is not thrown away by a key or a click beside it: it asks once. */
+export function EntryDialog({ entry, onClose, question }: EntryDialogProps) {
+  // What it rests on stays what was opened, also when somebody else saves meanwhile: the server then says so.
+  const [opened] = useState(entry);
+  const [kind, setKind] = useState<KnowledgeKind>(opened?.kind ?? 'faq');
+  const [title, setTitle] = useState(opened?.title ?? question.slice(0, knowledgeTitleMaxChars));
+  const [text, setText] = useState(opened?.text ?? '');
+  const [isTried, setTried] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const save = useSaveEntry(opened, onClose);
+  const titleError = title.trim() === '' ? 'Give the entry a title, best the question itself.' : null;
+  const textError =
+    text.trim() === ''
+      ? 'Write what your customers should be told.'
+      : text.length > knowledgeTextMaxChars
+        ? `${text.length.toLocaleString('en-US')} characters; at most ${knowledgeTextMaxChars.toLocaleString('en-US')} fit. Split it into several entries.`
+        : null;
+  const isChanged =
+    text !== (opened?.text ?? '') || (opened !== null && (title !== opened.title || kind !== opened.kind));
+
+  function submit() {
+    setTried(true);
+    if (titleError === null && textError === null) save.mutate({ kind, title, text });
+  }
+
+  function leave() {
+    if (save.isPending) return;
+    if (isChanged && !isLeaving) setLeaving(true);
+    else onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) leave();
+      }}
+      size="lg"
+      title={opened === null ? 'Add an entry' : 'Edit the entry'}
+      description="Write it as your customers should read it: drafts quote its sentences."
+      footer={
+        <>
+          <Button variant="ghost" disabled={save.isPending} onClick={leave}>
+            {isLeaving ? 'Discard' : 'Cancel'}
+          </Button>
+          <Button type="submit" form="knowledge-entry" variant="primary" busy={save.isPending} busyLabel="Saving...">
+            {opened === null ? 'Add entry' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="knowledge-entry"
+        // The form says itself what is wrong.
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {isLeaving ? <Notice tone="warning">What you wrote is not saved. Save it, or discard it.</Notice> : null}
+        {save.isError ? <Notice tone="negative">{reasonOf(save.error)}</Notice> : null}
+        <Field label="Title" required star={false} hint="Best the question itself." error={isTried ? titleError : null}>
+          {(control) => (
+            <Input
+              {...control}
+              dir="auto"
+              maxLength={knowledgeTitleMaxChars}
+              placeholder="How can I return something?"
+              value={title}
+              onChange={(event) => setTitle(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field
+          label="Text"
+          required
+          star={false}
+          hint={`${text.length.toLocaleString('en-US')} of ${knowledgeTextMaxChars.toLocaleString('en-US')} characters`}
+          error={isTried ? textError : null}
+        >
+          {(control) => (
+            <Textarea {...control} dir="auto" rows={8} value={text} onChange={(event) => setText(event.target.value)} />
+          )}
+        </Field>
+        <Field label="Kind">
+          {({ id }) => <Select id={id} value={kind} onValueChange={setKind} options={kindOptions} />}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,156 @@
+import type { AnswerOf } from '@parley/contract/endpoints.ts';
+import { knowledgeFileMaxBytes } from '@parley/contract/knowledge/rules.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Globe } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { reasonOf } from '../../api/errors.ts';
+import { FileDrop } from '../../components/FileDrop.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Input } from '../../ui/Input.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { choosable, ImportPieces } from './ImportPieces.tsx';
+import { wholePreview } from './knowledge-answers.ts';
+import { countEntries } from './knowledge-words.ts';
+import { useImportKnowledge } from './use-change-knowledge.ts';
+
+type Preview = AnswerOf<'readKnowledgeFile'>;
+type Source = { file: File } | { url: string };
+
+/** A page or file is read, what it was cut into is shown, and what is chosen of it becomes entries. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const [url, setUrl] = useState('');
+  const [fileName, setFileName] = useState<string | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const read = useMutation({
+    networkMode: 'always',
+    mutationFn: readSource,
+    onSuccess: (found) => {
+      setPreview(found);
+      setChosen(new Set(choosable(found.pieces)));
+    },
+  });
+  const take = useImportKnowledge(onClose);
+  const isBusy = read.isPending || take.isPending;
+  const error = take.error ?? read.error;
+
+  function begin(source: Source) {
+    setPreview(null);
+    take.reset();
+    setFileName('file' in source ? source.file.name : null);
+    read.mutate(source);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !take.isPending) onClose();
+      }}
+      size="xl"
+      title="Import knowledge"
+      description="A page or file is cut at its headings and questions. Nothing is added before you have looked."
+      footer={
+        <>
+          <Button variant="ghost" disabled={take.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            busy={take.isPending}
+            busyLabel="Adding..."
+            disabled={preview === null || chosen.size === 0 || isBusy}
+            onClick={() => {
+              if (preview === null) return;
+              const entries = preview.pieces
+                .filter((_, place) => chosen.has(place))
+                .map(({ kind, text, title }) => ({ kind, text, title }));
+              take.mutate({ source: preview.source, sourceName: preview.sourceName, entries });
+            }}
+          >
+            {chosen.size === 0 ? 'Add entries' : `Add ${countEntries(chosen.size)}`}
+          </Button>
+        </>
+      }
+    >
+      <form
+        noValidate
+        className="flex items-end gap-2 max-sm:flex-col max-sm:items-stretch"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (url.trim() !== '') begin({ url: addressOf(url) });
+        }}
+      >
+        <Field label="Address of a page" className="min-w-0 flex-1">
+          {(control) => (
+            <Input
+              {...control}
+              type="url"
+              inputMode="url"
+              placeholder="https://your-shop.example/help"
+              maxLength={2_000}
+              value={url}
+              onChange={(event) => setUrl(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          icon={<Globe size={14} aria-hidden="true" />}
+          disabled={url.trim() === '' || isBusy}
+          busy={read.isPending && fileName === null}
+          busyLabel="Reading..."
+        >
+          Read page
+        </Button>
+      </form>
+      <FileDrop
+        fileName={fileName}
+        label="Knowledge file"
+        words="Or drop a .txt, .md, .csv, .pdf or .docx here, or"
+        accept=".txt,.md,.csv,.pdf,.docx"
+        disabled={isBusy}
+        onFile={(file) => begin({ file })}
+      />
+      {error === null ? null : <Notice tone="negative">{reasonOf(error)}</Notice>}
+      {read.isPending ? (
+        <div role="status">
+          <span className="sr-only">Reading...</span>
+          <SkeletonText />
+        </div>
+      ) : preview === null ? (
+        <p className="text-xs text-subtle-foreground">
+          A CSV names its columns in the first row: title (or question), text (or answer) and, if you like, kind.
+        </p>
+      ) : (
+        <ImportPieces
+          pieces={preview.pieces}
+          chosen={chosen}
+          onChoose={setChosen}
+          onChangeKind={(place, kind) =>
+            setPreview({
+              ...preview,
+              pieces: preview.pieces.map((piece, each) => (each === place ? { ...piece, kind } : piece)),
+            })
+          }
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function readSource(source: Source): Promise<Preview> {
+  if ('url' in source) return call('readKnowledgePage', { body: { url: source.url }, whole: wholePreview });
+  if (source.file.size > knowledgeFileMaxBytes) throw new Error('A file has at most 10 MB. Split it.');
+  return call('readKnowledgeFile', { query: { name: source.file.name }, bytes: source.file, whole: wholePreview });
+}
+
+/** People leave out `https://`. */
+function addressOf(text: string): string {
+  const address = text.trim();
+  return /^[a-z]+:/i.test(address) ? address : `https://${address}`;
+}
