@@ -46,6 +46,7 @@ const featuresInOrder = [
   'delivery',
   'knowledge',
   'tickets',
+  'rules',
   'analysis',
   'ingest',
   'inbox',

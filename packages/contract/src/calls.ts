@@ -28,6 +28,7 @@ import { postingImportCalls } from './posting-import/calls.ts';
 import { postingSettingsCalls } from './posting-settings/calls.ts';
 import { postingSlotsCalls } from './posting-slots/calls.ts';
 import { publicationsCalls } from './publications/calls.ts';
+import { rulesCalls } from './rules/calls.ts';
 import { shortLinksCalls } from './short-links/calls.ts';
 import { usageCalls } from './usage/calls.ts';
 import { workspaceCalls } from './workspace/calls.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...connectionsCalls,
   ...usageCalls,
   ...inboxCalls,
+  ...rulesCalls,
   ...deliveryCalls,
   ...knowledgeCalls,
   ...postingCalls,

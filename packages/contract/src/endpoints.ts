@@ -26,6 +26,7 @@ import { postingImportEndpoints } from './posting-import/schemas.ts';
 import { postingSettingsEndpoints } from './posting-settings/schemas.ts';
 import { postingSlotsEndpoints } from './posting-slots/schemas.ts';
 import { publicationsEndpoints } from './publications/schemas.ts';
+import { rulesEndpoints } from './rules/schemas.ts';
 import { shortLinksEndpoints } from './short-links/schemas.ts';
 import { usageEndpoints } from './usage/schemas.ts';
 import { workspaceEndpoints } from './workspace/schemas.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...connectionsEndpoints,
   ...usageEndpoints,
   ...inboxEndpoints,
+  ...rulesEndpoints,
   ...deliveryEndpoints,
   ...knowledgeEndpoints,
   ...postingEndpoints,

@@ -30,6 +30,7 @@ import { postingImportRoutes } from './features/posting-import/posting-import.ro
 import { postingSettingsRoutes } from './features/posting-settings/posting-settings.routes.ts';
 import { postingSlotsRoutes } from './features/posting-slots/posting-slots.routes.ts';
 import { publicationRoutes } from './features/publications/publications.routes.ts';
+import { rulesRoutes } from './features/rules/rules.routes.ts';
 import { shortLinksRoutes } from './features/short-links/short-links.routes.ts';
 import { usageRoutes } from './features/usage/usage.routes.ts';
 import { workspaceRoutes } from './features/workspace/workspace.routes.ts';
@@ -110,6 +111,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   await deliveryRoutes(app, context, deliveryKinds);
   helpLinesRoutes(app, context);
   await inboxRoutes(app, context);
+  rulesRoutes(app, context);
   ingestRoutes(app, context);
   knowledgeRoutes(app, context);
   await notificationsRoutes(app, context);

@@ -22,6 +22,7 @@ import { createMakeOccurrencesLoop } from './features/posting/make-occurrences.l
 import { createPollFeedsLoop } from './features/posting-feeds/poll-feeds.loop.ts';
 import { createRefreshResultsLoop } from './features/publications/refresh-results.loop.ts';
 import { createWatchPublicationsLoop } from './features/publications/watch-publications.loop.ts';
+import { createSendAutomaticRepliesLoop } from './features/rules/send-automatic-replies.loop.ts';
 import { createFindSendersLoop } from './features/tickets/find-senders.loop.ts';
 
 /** Adds every loop; the process starts them, a test drains them. */
@@ -33,6 +34,7 @@ export function addBackgroundLoops(context: Context): void {
   context.work.add(createRemoveUploadsLoop(context));
   context.work.add(createAnalyseMessagesLoop(context));
   context.work.add(createLearnCorrectionsLoop(context));
+  context.work.add(createSendAutomaticRepliesLoop(context));
   context.work.add(createDeliverLoop(context, deliveryKinds));
   context.work.add(createMakeOccurrencesLoop(context));
   context.work.add(createWatchPublicationsLoop(context));

@@ -9,6 +9,8 @@ export const notificationKinds = [
   'mention',
   'escalation',
   'crisis',
+  /** A keyword, or a rule of the workspace that says so. */
+  'rule-alert',
   'delivery-failed',
   'publish-failed',
   'publish-late',

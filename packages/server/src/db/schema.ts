@@ -15,5 +15,6 @@ export * from './schema/network-states.ts';
 export * from './schema/notifications.ts';
 export * from './schema/posting.ts';
 export * from './schema/rate-limits.ts';
+export * from './schema/rules.ts';
 export * from './schema/short-links.ts';
 export * from './schema/usage.ts';

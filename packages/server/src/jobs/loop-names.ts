@@ -7,6 +7,7 @@ export const loopNames = [
   'remove-uploads',
   'analyse-messages',
   'learn-corrections',
+  'send-automatic-replies',
   'deliver',
   'make-occurrences',
   'watch-publications',

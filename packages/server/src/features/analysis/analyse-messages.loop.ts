@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
+import { applyRules } from '../rules/apply-rules.service.ts';
 import { recordFailedReading, writeReadings } from '../tickets/write-readings.service.ts';
 import { ticketsAnalysed } from './analysis.metrics.ts';
 import { listWaitingTickets, listWaitingWorkspaces, lockWorkspace, type TicketToRead } from './analysis.queries.ts';
@@ -54,6 +55,14 @@ async function analyseBatch(context: Context, transaction: Transaction, workspac
     engine: context.engine.name,
   });
   const told = await notifyEscalations(transaction, workspaceId, written, now);
+  told.push(
+    ...(await applyRules(
+      context,
+      transaction,
+      workspaceId,
+      written.map(({ ticket }) => ticket.id),
+    )),
+  );
   // While a backlog is worked off the alarm waits for its end, where it is counted once.
   if (tickets.length < batchSize && written.some((reading) => isRecentAnger(reading, now)))
     told.push(...(await notifyCrisis(transaction, workspaceId, now)));

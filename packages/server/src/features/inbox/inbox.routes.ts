@@ -2,11 +2,13 @@ import { calls } from '@parley/contract/calls.ts';
 import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { nextPageLink } from '@parley/contract/next-page.ts';
 import { isAllowed } from '@parley/contract/permissions.ts';
+import type { StopReason } from '@parley/contract/rules/rules.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
-import { registerCall } from '../../http/register-call.ts';
+import { registerCall, type Session } from '../../http/register-call.ts';
 import { generateReply, processWithAi } from '../analysis/analysis.service.ts';
+import { stopAutomaticReply } from '../rules/stop-automatic-reply.service.ts';
 import { answerTicket } from '../tickets/answer-ticket.service.ts';
 import { deleteEntry } from '../tickets/delete-entry.service.ts';
 import { saveDraft } from '../tickets/drafts.service.ts';
@@ -24,6 +26,12 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
     const reply = context.networks.get(platform)?.connector.reply;
     return reply?.delete !== undefined && (reply.deletableKinds?.includes(kind) ?? true);
   };
+
+  /** A person is at work on a ticket: Parley writes nothing there by itself any more. */
+  async function comesFirst(session: Session, ticketId: number, how: StopReason): Promise<void> {
+    if (!isAllowed(session.role, 'inbox.reply')) return;
+    await stopAutomaticReply(context, { workspaceId: session.workspaceId, ticketId }, how, session);
+  }
 
   async function getMessage(workspaceId: string, id: number): Promise<Message> {
     const message = await findMessage(database, workspaceId, id, replySupport);
@@ -63,8 +71,10 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
 
   registerCall(app, 'updateMessage', async ({ params, body, session }) => {
     const { agentReply, replyId, seenEntryId, ...changes } = body;
-    if (agentReply === undefined) await updateTicket(context, session.workspaceId, params.id, changes, session);
-    else {
+    if (agentReply === undefined) {
+      await updateTicket(context, session.workspaceId, params.id, changes, session);
+      await comesFirst(session, params.id, changes.status === undefined ? 'corrected' : 'status-changed');
+    } else {
       if (!isAllowed(session.role, 'inbox.reply')) throw new AppError('not_permitted');
       await answerTicket(
         context,
@@ -73,14 +83,19 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
         { text: agentReply, replyId, seenEntryId, changes },
         session,
       );
+      await comesFirst(session, params.id, 'somebody-answered');
     }
     return getMessage(session.workspaceId, params.id);
   });
 
-  registerCall(app, 'generateReply', ({ params, session }) => generateReply(context, session.workspaceId, params.id));
-  registerCall(app, 'processWithAi', async ({ params, session }) => ({
-    data: await processWithAi(context, session.workspaceId, params.id),
-  }));
+  registerCall(app, 'generateReply', async ({ params, session }) => {
+    await comesFirst(session, params.id, 'answering');
+    return generateReply(context, session.workspaceId, params.id);
+  });
+  registerCall(app, 'processWithAi', async ({ params, session }) => {
+    await comesFirst(session, params.id, 'answering');
+    return { data: await processWithAi(context, session.workspaceId, params.id) };
+  });
 
   registerCall(app, 'deleteConversationEntry', async ({ params, query, session }) => {
     await deleteEntry(
@@ -97,6 +112,7 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
   registerCall(app, 'saveDraft', async ({ params, body, session }) => {
     await getMessage(session.workspaceId, params.id);
     await saveDraft(context, { workspaceId: session.workspaceId, ticketId: params.id, userId: session.userId }, body);
+    if (body.text !== '') await comesFirst(session, params.id, 'answering');
     return { success: true as const };
   });
 
@@ -108,6 +124,7 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
       userName: session.userName,
       ...body,
     });
+    if (!body.leaving) await comesFirst(session, params.id, body.typing ? 'answering' : 'opened');
     return { viewers };
   });
 }

@@ -10,7 +10,7 @@ import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { findDelivery, queueDeliveries } from '../delivery/delivery.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { assertReplyPossible } from './assert-reply-possible.ts';
-import { lockTicket, type TicketRow } from './lock-ticket.ts';
+import { lockTicket, type TicketRow } from './lock-ticket.service.ts';
 import type { ReplyPayload } from './reply-window.ts';
 
 type Author = NonNullable<Actor> & { userName: string };
@@ -23,6 +23,9 @@ type Answer = {
 
 /** The same words by the same person within this time count as one reply, sent twice by a client that gives no reply id. */
 const repeatedWithinMs = 30_000;
+
+/** What an automatic reply's entry names as its sender; the customer sees the account. */
+const automaticSender = 'Automatic reply';
 
 /**
  * Answers a ticket. Repeating it with the same `replyId` changes nothing. The draft is forgotten only when the reply is stored.
@@ -37,44 +40,73 @@ export async function answerTicket(
 ): Promise<void> {
   await context.database.transaction(async (transaction) => {
     const ticket = await lockTicket(transaction, workspaceId, id);
-    if (await isRepeated(context, transaction, ticket, answer, author)) return;
-    await assertNotAnswered(transaction, ticket, answer, author);
-    await assertReplyPossible(context, transaction, ticket, answer.text, 'person');
-    const now = context.now();
-    const entryId = await insertReply(transaction, ticket, answer.text, author, now);
-    const payload: ReplyPayload = { target: ticket.replyTarget, kind: ticket.messageType, text: answer.text };
-    await queueDeliveries(transaction, [
-      {
-        workspaceId,
-        id: answer.replyId ?? randomUUID(),
-        kind: 'reply',
-        connectionId: ticket.connectionId,
-        ticketId: id,
-        entryId,
-        payload,
-        createdBy: author.userId,
-        createdAt: now,
-      },
-    ]);
-    await transaction
-      .update(tickets)
-      .set({
-        agentReply: answer.text,
-        draftStale: ticket.aiReply === null ? null : 'reply',
-        status: answer.changes.status ?? 'completed',
-        ...(answer.changes.tag === undefined ? {} : { tag: answer.changes.tag, isTagEdited: true }),
-        ...(answer.changes.sentiment === undefined
-          ? {}
-          : { sentiment: answer.changes.sentiment, isSentimentEdited: true }),
-        updatedAt: now,
-      })
-      .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, id)));
+    await storeAnswer(context, transaction, ticket, answer, author, {});
+  });
+}
+
+/**
+ * Answers a ticket that the caller has locked as Parley itself, in the caller's transaction: the same way out as a person's reply, with no
+ * right that a network gives to people alone. What it throws it throws before it has written anything.
+ * @param reason why, in a sentence for the audit log
+ * @throws AppError already_answered, connection_gone, reply_window_closed, reply_not_supported, reply_too_long
+ */
+export async function answerAutomatically(
+  context: Context,
+  transaction: Transaction,
+  ticket: TicketRow,
+  { reason, replyId, text }: { replyId: string; text: string; reason: string },
+): Promise<void> {
+  const answer: Answer = { text, replyId, seenEntryId: undefined, changes: {} };
+  await storeAnswer(context, transaction, ticket, answer, null, { automatic: true, reason });
+}
+
+async function storeAnswer(
+  context: Context,
+  transaction: Transaction,
+  ticket: TicketRow,
+  answer: Answer,
+  author: Author | null,
+  auditDetail: Record<string, unknown>,
+): Promise<void> {
+  const { id, workspaceId } = ticket;
+  if (await isRepeated(context, transaction, ticket, answer, author)) return;
+  await assertNotAnswered(transaction, ticket, answer, author);
+  await assertReplyPossible(context, transaction, ticket, answer.text, author === null ? 'automatic' : 'person');
+  const now = context.now();
+  const entryId = await insertReply(transaction, ticket, answer.text, author, now);
+  const payload: ReplyPayload = { target: ticket.replyTarget, kind: ticket.messageType, text: answer.text };
+  await queueDeliveries(transaction, [
+    {
+      workspaceId,
+      id: answer.replyId ?? randomUUID(),
+      kind: 'reply',
+      connectionId: ticket.connectionId,
+      ticketId: id,
+      entryId,
+      payload,
+      createdBy: author?.userId ?? null,
+      createdAt: now,
+    },
+  ]);
+  await transaction
+    .update(tickets)
+    .set({
+      agentReply: answer.text,
+      draftStale: ticket.aiReply === null ? null : 'reply',
+      status: answer.changes.status ?? 'completed',
+      ...(answer.changes.tag === undefined ? {} : { tag: answer.changes.tag, isTagEdited: true }),
+      ...(answer.changes.sentiment === undefined
+        ? {}
+        : { sentiment: answer.changes.sentiment, isSentimentEdited: true }),
+      updatedAt: now,
+    })
+    .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, id)));
+  if (author !== null)
     await transaction
       .delete(drafts)
       .where(and(eq(drafts.workspaceId, workspaceId), eq(drafts.ticketId, id), eq(drafts.userId, author.userId)));
-    await recordAudit(transaction, workspaceId, author, 'ticket.answered', String(id), { entryId });
-    await publishLiveEvents(transaction, workspaceId, [{ kind: 'message.updated', messageIds: [id] }]);
-  });
+  await recordAudit(transaction, workspaceId, author, 'ticket.answered', String(id), { entryId, ...auditDetail });
+  await publishLiveEvents(transaction, workspaceId, [{ kind: 'message.updated', messageIds: [id] }]);
 }
 
 async function isRepeated(
@@ -82,7 +114,7 @@ async function isRepeated(
   transaction: Transaction,
   ticket: TicketRow,
   answer: Answer,
-  author: Author,
+  author: Author | null,
 ): Promise<boolean> {
   if (answer.replyId !== undefined) {
     const earlier = await findDelivery(transaction, ticket.workspaceId, answer.replyId, { lock: false });
@@ -90,6 +122,7 @@ async function isRepeated(
     if (earlier.ticketId === ticket.id && earlier.payload.text === answer.text) return true;
     throw new AppError('reply_id_reused');
   }
+  if (author === null) return false;
   const since = new Date(context.now().getTime() - repeatedWithinMs);
   const [same] = await transaction
     .select({ id: conversationEntries.id })
@@ -115,12 +148,12 @@ function isShownOf(ticket: TicketRow) {
   );
 }
 
-/** Refuses a second answer to an agent who has not seen the first. @throws AppError already_answered */
+/** Refuses a second answer to an agent who has not seen the first, and to Parley itself any. @throws AppError already_answered */
 async function assertNotAnswered(
   transaction: Transaction,
   ticket: TicketRow,
   answer: Answer,
-  author: Author,
+  author: Author | null,
 ): Promise<void> {
   const unseen =
     answer.seenEntryId === undefined
@@ -134,7 +167,7 @@ async function assertNotAnswered(
       and(
         isShownOf(ticket),
         ne(conversationEntries.type, 'customer'),
-        sql`${conversationEntries.userId} is distinct from ${author.userId}`,
+        author === null ? undefined : sql`${conversationEntries.userId} is distinct from ${author.userId}`,
         unseen,
       ),
     )
@@ -151,7 +184,7 @@ async function insertReply(
   transaction: Transaction,
   ticket: TicketRow,
   text: string,
-  author: Author,
+  author: Author | null,
   now: Date,
 ): Promise<number> {
   const [entry] = await transaction
@@ -160,11 +193,11 @@ async function insertReply(
       workspaceId: ticket.workspaceId,
       ticketId: ticket.id,
       connectionId: ticket.connectionId,
-      type: 'agent',
-      senderName: author.userName,
+      type: author === null ? 'ai' : 'agent',
+      senderName: author?.userName ?? automaticSender,
       text,
       replyTarget: ticket.replyTarget,
-      userId: author.userId,
+      userId: author?.userId ?? null,
       at: now,
       createdAt: now,
     })

@@ -90,7 +90,7 @@ export async function forgetAnswer(transaction: Transaction, delivery: DeliveryR
       and(
         eq(conversationEntries.workspaceId, workspaceId),
         eq(conversationEntries.ticketId, ticketId),
-        eq(conversationEntries.type, 'agent'),
+        ne(conversationEntries.type, 'customer'),
         isNull(conversationEntries.hiddenAt),
       ),
     )

@@ -11,7 +11,7 @@ import { queueDeliveries, takeBack } from '../delivery/delivery.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { connectionStateOf } from './connection-state.service.ts';
 import type { DeletePayload } from './deletion.kind.ts';
-import { lockTicketOf } from './lock-ticket.ts';
+import { lockTicketOf } from './lock-ticket.service.ts';
 import { cancelReply } from './reply.kind.ts';
 
 /**

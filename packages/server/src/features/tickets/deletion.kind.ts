@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { conversationEntries } from '../../db/schema/inbox.ts';
 import { defineDeliveryKind } from '../delivery/delivery.kind.ts';
 import { hideEntry } from './hide-entry.ts';
-import { lockTicketOf } from './lock-ticket.ts';
+import { lockTicketOf } from './lock-ticket.service.ts';
 import { tellDeliveryChanged, tellFailure, tellTicketChanged } from './tell-delivery.ts';
 
 export type DeletePayload = Pick<ReplyRequest, 'target' | 'kind'> & { externalId: string };

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { drafts } from '../../db/schema/inbox.ts';
 import { findDelivery } from '../delivery/delivery.service.ts';
-import { lockTicket } from './lock-ticket.ts';
+import { lockTicket } from './lock-ticket.service.ts';
 
 type DraftKey = { workspaceId: string; ticketId: number; userId: string };
 

@@ -64,7 +64,7 @@ async function followEdit(
     update tickets set
       content = case when old.type = 'customer' and tickets.content = old.text then ${text} else tickets.content end,
       original_message = case when old.type = 'customer' and tickets.original_message = old.text then ${text} else tickets.original_message end,
-      agent_reply = case when old.type = 'agent' and tickets.agent_reply = old.text then ${text} else tickets.agent_reply end,
+      agent_reply = case when old.type <> 'customer' and tickets.agent_reply = old.text then ${text} else tickets.agent_reply end,
       analysis = case when old.type = 'customer' and tickets.content = old.text then 'pending' else tickets.analysis end,
       analysis_attempts = case when old.type = 'customer' and tickets.content = old.text then 0 else tickets.analysis_attempts end,
       draft_stale = case when old.type = 'customer' and tickets.content = old.text and tickets.ai_reply is not null then 'message'

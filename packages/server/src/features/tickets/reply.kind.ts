@@ -10,7 +10,7 @@ import type { DeliveryRow } from '../delivery/delivery.queries.ts';
 import { closeTicketAgain, forgetAnswer, reopenTicket } from './answered-ticket.ts';
 import { assertCanBeSentAgain } from './assert-reply-possible.ts';
 import { hideEntry } from './hide-entry.ts';
-import { lockTicketOf } from './lock-ticket.ts';
+import { lockTicketOf } from './lock-ticket.service.ts';
 import { authorOf, isReplyWindowClosed, type ReplyPayload, windowClosed } from './reply-window.ts';
 import { tellDeliveryChanged, tellFailure, tellTicketChanged } from './tell-delivery.ts';
 

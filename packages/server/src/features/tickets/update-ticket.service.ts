@@ -13,7 +13,7 @@ import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { recordCorrection } from '../corrections/corrections.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { lockTicket, type TicketRow } from './lock-ticket.ts';
+import { lockTicket, type TicketRow } from './lock-ticket.service.ts';
 
 /** @throws AppError not_found, thread_has_open_ticket */
 export async function updateTicket(
