@@ -25,16 +25,20 @@ export type TrainingOptions = {
   penalty: number;
   seed: number;
   kind?: ModelKind;
+  /** In this share of the steps the words and letters of the message are hidden, so that its meanings learn to speak alone. */
+  hideWords?: number;
 };
 
 /**
- * `whole`: plain numbers and hashed features. `plain`: the plain numbers alone. `own`: plain numbers and the features that all
- * languages share, eight buckets folded into one: a language's own small model. `corrections`: all features, four buckets folded into one.
+ * `whole`: plain numbers and hashed features. `words`: the same without the meanings. `plain`: the plain numbers alone. `own`: plain numbers,
+ * words and letters that all languages share, eight buckets folded into one: a language's own small model. `corrections`: all features, four
+ * buckets folded into one.
  */
-export type ModelKind = 'whole' | 'plain' | 'own' | 'corrections';
+export type ModelKind = 'whole' | 'words' | 'plain' | 'own' | 'corrections';
 
 const SHIFTS: Record<ModelKind, number> = {
   whole: 0,
+  words: 0,
   plain: 0,
   own: OWN_BUCKET_SHIFT,
   corrections: CORRECTION_BUCKET_SHIFT,
@@ -74,6 +78,7 @@ export class LogisticTrainer {
     const random = createRandom(options.seed);
     const logits = new Float64Array(outputs);
     const steps = examples.length * epochs;
+    const hideWords = options.hideWords ?? 0;
     let scale = 1;
     let step = 0;
     for (let epoch = 0; epoch < epochs; epoch += 1) {
@@ -81,7 +86,8 @@ export class LogisticTrainer {
       for (let place = 0; place < order.length; place += 1, step += 1) {
         const example = examples[order[place] as number] as Example;
         const rate = learningRate * (1 - step / steps);
-        this.#score(model, example.message, scale, logits);
+        const hidden = hideWords > 0 && random() < hideWords;
+        this.#score(model, example.message, scale, logits, hidden);
         if (example.offset !== undefined)
           for (let output = 0; output < outputs; output += 1)
             logits[output] = (logits[output] as number) + (example.offset[output] as number);
@@ -91,7 +97,7 @@ export class LogisticTrainer {
           const error = ((output === example.target ? 1 : 0) - (logits[output] as number)) * example.weight;
           logits[output] = rate * error;
         }
-        this.#step(model, example.message, scale, logits);
+        this.#step(model, example.message, scale, logits, hidden);
         if (scale < 1e-4) {
           for (let index = 0; index < model.hashed.length; index += 1)
             model.hashed[index] = (model.hashed[index] as number) * scale;
@@ -111,7 +117,7 @@ export class LogisticTrainer {
     return logits;
   }
 
-  #score(model: LinearModel, message: number, scale: number, logits: Float64Array): void {
+  #score(model: LinearModel, message: number, scale: number, logits: Float64Array, hidden = false): void {
     const { features, starts, middles, sharedWordEnds, sharedCharacterEnds, conceptStarts, conceptScale, dense } =
       this.#parts;
     const { outputs, hashed } = model;
@@ -136,20 +142,23 @@ export class LogisticTrainer {
       }
     };
     const middle = middles[message] as number;
-    add(
-      starts[message] as number,
-      own ? (sharedWordEnds[message] as number) : middle,
-      this.#wordScaleOf(message, own) * scale,
-    );
-    add(
-      middle,
-      own ? (sharedCharacterEnds[message] as number) : (conceptStarts[message] as number),
-      this.#characterScaleOf(message, own) * scale,
-    );
+    if (!hidden) {
+      add(
+        starts[message] as number,
+        own ? (sharedWordEnds[message] as number) : middle,
+        this.#wordScaleOf(message, own) * scale,
+      );
+      add(
+        middle,
+        own ? (sharedCharacterEnds[message] as number) : (conceptStarts[message] as number),
+        this.#characterScaleOf(message, own) * scale,
+      );
+    }
+    if (model.kind === 'words' || own) return;
     add(conceptStarts[message] as number, starts[message + 1] as number, (conceptScale[message] as number) * scale);
   }
 
-  #step(model: LinearModel, message: number, scale: number, gradient: Float64Array): void {
+  #step(model: LinearModel, message: number, scale: number, gradient: Float64Array, hidden: boolean): void {
     const { features, starts, middles, sharedWordEnds, sharedCharacterEnds, conceptStarts, conceptScale, dense } =
       this.#parts;
     const { outputs, hashed } = model;
@@ -177,16 +186,19 @@ export class LogisticTrainer {
       }
     };
     const middle = middles[message] as number;
-    add(
-      starts[message] as number,
-      own ? (sharedWordEnds[message] as number) : middle,
-      this.#wordScaleOf(message, own) / scale,
-    );
-    add(
-      middle,
-      own ? (sharedCharacterEnds[message] as number) : (conceptStarts[message] as number),
-      this.#characterScaleOf(message, own) / scale,
-    );
+    if (!hidden) {
+      add(
+        starts[message] as number,
+        own ? (sharedWordEnds[message] as number) : middle,
+        this.#wordScaleOf(message, own) / scale,
+      );
+      add(
+        middle,
+        own ? (sharedCharacterEnds[message] as number) : (conceptStarts[message] as number),
+        this.#characterScaleOf(message, own) / scale,
+      );
+    }
+    if (model.kind === 'words' || own) return;
     add(conceptStarts[message] as number, starts[message + 1] as number, (conceptScale[message] as number) / scale);
   }
 

@@ -1,4 +1,4 @@
-import { OWN_SHARE } from '../src/engines/builtin/classifier/message-classifier.ts';
+import { OWN_SHARE, TWEETS_SHARE } from '../src/engines/builtin/classifier/message-classifier.ts';
 import type { Corpus } from './corpus.ts';
 import { type DataSet, HELD_OUT_EVERY } from './data-sets.ts';
 import { type Example, type LinearModel, LogisticTrainer } from './logistic.ts';
@@ -8,7 +8,8 @@ import { DETECTORS, readVerdict, type TagDetector } from './tag-examples.ts';
 
 /** A set whose messages stand in the corpus from `first` on. */
 export type Placed = { set: DataSet; first: number };
-export type PlacedOwn = { message: OwnMessage; place: number };
+/** Other spellings of the message (with a mention before it, without its last sign) stand in the corpus too; the corrections learn from them. */
+export type PlacedOwn = { message: OwnMessage; place: number; respelled: readonly number[] };
 
 export type TrainedModels = {
   sentiment: LinearModel;
@@ -41,6 +42,10 @@ export type TrainingInput = {
 /** To take a complaint for praise is the worst mistake: a negative message counts for more. */
 const NEGATIVE_TIMES = 1.2;
 const SERVICE_SET = 'service-messages';
+/** What another spelling of a message counts beside it. */
+const RESPELLED_WEIGHT = 0.5;
+/** In this share of the steps the corrections see the meanings alone. */
+const HIDE_WORDS = 0.3;
 /** A yes may count this many times a no. */
 const BALANCE_MOST = 8;
 /** The part of the tweets that stands for what is neither complaint nor suggestion nor question. */
@@ -67,13 +72,20 @@ function ofSet({ set, first }: Placed, weight: number): Example[] {
   );
 }
 
-/** Our own messages hold the classes as customers do, complaints first: that is kept, as the corrections are for such messages only. */
+/**
+ * Our own messages hold the classes as customers do, complaints first: that is kept, as the corrections are for such messages only. Spam
+ * has no sentiment worth learning: its mentions and links would make every mention neutral.
+ */
 function ofOwn(messages: readonly PlacedOwn[]): Example[] {
-  return messages.map(({ message, place }) => ({
-    message: place,
-    target: labelOf(message.sentiment),
-    weight: message.sentiment === 'negative' ? NEGATIVE_TIMES : 1,
-  }));
+  return messages.flatMap(({ message, place, respelled }) => {
+    if (message.spam) return [];
+    const target = labelOf(message.sentiment);
+    const weight = message.sentiment === 'negative' ? NEGATIVE_TIMES : 1;
+    return [
+      { message: place, target, weight },
+      ...respelled.map((other) => ({ message: other, target, weight: weight * RESPELLED_WEIGHT })),
+    ];
+  });
 }
 
 /** Trains everything that the weights file holds. The same input gives the same numbers. */
@@ -88,6 +100,7 @@ export function trainModels(input: TrainingInput): TrainedModels {
     learningRate: options.rate,
     penalty: options.penalty,
     seed: 1,
+    kind: 'words',
   });
   const plain = trainer.train(examples, {
     outputs: 3,
@@ -122,7 +135,7 @@ export function trainModels(input: TrainingInput): TrainedModels {
   const toCompanies: Example[] = languages.flatMap((language) =>
     ofOwn(ownMessages.filter(({ message }) => message.language === language)).map((example) => ({
       ...example,
-      offset: asTweet(example.message, language),
+      offset: asTweet(example.message, language).map((value) => value * TWEETS_SHARE),
     })),
   );
   const corrections = trainer.train(toCompanies, {
@@ -132,6 +145,7 @@ export function trainModels(input: TrainingInput): TrainedModels {
     penalty: options.correctionPenalty,
     seed: 5,
     kind: 'corrections',
+    hideWords: HIDE_WORDS,
   });
   report('corrections trained');
   const service = trainService(trainer, input);
@@ -179,9 +193,11 @@ function trainDetector(trainer: LogisticTrainer, detector: TagDetector, input: T
       examples.push({ message: first + offset, target: verdict.target, weight: verdict.weight * set.weight });
     }
   }
-  for (const { message, place } of ownMessages) {
-    const is = detector === 'spam' ? message.spam : message.tags.includes(detector);
-    examples.push({ message: place, target: is ? 1 : 0, weight: OWN_TAG_WEIGHT });
+  for (const { message, place, respelled } of ownMessages) {
+    const target = (detector === 'spam' ? message.spam : message.tags.includes(detector)) ? 1 : 0;
+    examples.push({ message: place, target, weight: OWN_TAG_WEIGHT });
+    for (const other of respelled)
+      examples.push({ message: other, target, weight: OWN_TAG_WEIGHT * RESPELLED_WEIGHT });
   }
   const sums = [0, 0];
   for (const { target, weight } of examples) sums[target] = (sums[target] ?? 0) + weight;

@@ -20,6 +20,7 @@ import { collectEnglishLexicon } from './lexicon.ts';
 import { fitTemperature, indexOfLargest, macroRecall, SENTIMENT_LABELS } from './measures.ts';
 import { readOwnMessages } from './own-messages.ts';
 import { reportOwn } from './report-own.ts';
+import { respell } from './respell.ts';
 import { type Placed, trainModels } from './train-models.ts';
 
 const WEIGHTS = new URL('../weights/', import.meta.url);
@@ -76,9 +77,10 @@ const place = (set: DataSet): Placed => {
 };
 const sentimentSets = readSentimentSets(folder, withNonCommercial).map(place);
 const tagSets = readTagSets(folder, withNonCommercial).map(place);
-const ownMessages = readOwnMessages('train').map((message) => ({
+const ownMessages = readOwnMessages('train').map((message, index) => ({
   message,
   place: corpus.add(message.text, message.language),
+  respelled: respell(message, index).map((text) => corpus.add(text, message.language)),
 }));
 corpus.finish(corpus.count);
 report(`${corpus.count} messages read, ${ownMessages.length} of them our own`);

@@ -22,8 +22,8 @@ const WEIGHTS_FOLDER = new URL('../../../../weights/', import.meta.url);
 export const OWN_SHARE = 0.4;
 /** How much the clause after "but" counts beside the whole of a message to a company. */
 const LAST_CLAUSE_SHARE = 0.5;
-/** How strongly the corrections for messages to a company are applied; set on the quarter of our own messages that the first training leaves out. */
-const CORRECTION_STRENGTH = 1;
+/** How much of what tweets taught remains in a message to a company, beside the corrections. */
+export const TWEETS_SHARE = 0.5;
 
 export type Probabilities = { negative: number; neutral: number; positive: number };
 
@@ -121,10 +121,13 @@ export class MessageClassifier {
     this.extractor.extract(this.reader, this.scanner, language);
     this.#score();
     const whole = this.#judgeAsTweet(language, trained);
-    const corrections = this.#scoreSmall(this.#corrections);
     this.#isToCompany = 1 / (1 + Math.exp(-(this.#sums[SERVICE] as number)));
+    // The words that the corrections know are of the trained languages.
+    if (!trained) return whole;
+    const corrections = this.#scoreCorrections();
+    const ofTweets = 1 - (1 - TWEETS_SHARE) * this.#isToCompany;
     return whole.map(
-      (value, index) => value + CORRECTION_STRENGTH * this.#isToCompany * (corrections[index] as number),
+      (value, index) => value * ofTweets + this.#isToCompany * (corrections[index] as number),
     ) as Logits;
   }
 
@@ -133,15 +136,15 @@ export class MessageClassifier {
     if (!trained) return [0, 1, 2].map((row) => this.#dot(this.#plain[row] as Float32Array)) as Logits;
     const shared: Logits = [this.#sums[0] as number, this.#sums[1] as number, this.#sums[2] as number];
     const own = this.#own.get(language);
-    return own === undefined ? shared : mix(shared, this.#scoreSmall(own), OWN_SHARE);
+    return own === undefined ? shared : mix(shared, this.#scoreOwn(own), OWN_SHARE);
   }
 
   #score(): void {
     const { extractor } = this;
     for (let head = 0; head < HEADS.length; head += 1) this.#sums[head] = this.#dot(this.#dense[head] as Float32Array);
-    this.#addGroup(extractor.words, extractor.wordCount);
-    this.#addGroup(extractor.characters, extractor.characterCount);
-    this.#addGroup(extractor.concepts, extractor.conceptCount, CONCEPT_LENGTH);
+    this.#addGroup(extractor.words, extractor.wordCount, 1, true);
+    this.#addGroup(extractor.characters, extractor.characterCount, 1, true);
+    this.#addGroup(extractor.concepts, extractor.conceptCount, CONCEPT_LENGTH, false);
   }
 
   #dot(row: Float32Array): number {
@@ -151,8 +154,11 @@ export class MessageClassifier {
     return sum;
   }
 
-  /** Each group of features has a length of its own, so that a long message weighs no more than a short one. */
-  #addGroup(buckets: Int32Array, count: number, length = 1): void {
+  /**
+   * Each group of features has a length of its own, so that a long message weighs no more than a short one. What tweets taught of sentiment
+   * knows words and letters only; the meanings speak in the detectors and the corrections.
+   */
+  #addGroup(buckets: Int32Array, count: number, length: number, withSentiment: boolean): void {
     const { records, scales } = this.weights;
     let squares = 0;
     let negative = 0;
@@ -184,9 +190,11 @@ export class MessageClassifier {
     const add = (head: number, sum: number, step: number) => {
       sums[head] = (sums[head] as number) + sum * scale * step;
     };
-    add(0, negative, scales.negative);
-    add(1, neutral, scales.neutral);
-    add(2, positive, scales.positive);
+    if (withSentiment) {
+      add(0, negative, scales.negative);
+      add(1, neutral, scales.neutral);
+      add(2, positive, scales.positive);
+    }
     add(3, complaint, scales.complaint);
     add(4, feedback, scales.feedback);
     add(5, praise, scales.praise);
@@ -195,11 +203,22 @@ export class MessageClassifier {
     add(8, service, scales.service);
   }
 
-  #scoreSmall(model: SmallModel): Logits {
+  /** A language's own model reads what all languages share: it is of one language anyway. */
+  #scoreOwn(model: SmallModel): Logits {
     const { extractor } = this;
     const logits = model.dense.map((row) => this.#dot(row)) as Logits;
     this.#addSmallGroup(logits, model, extractor.words, extractor.sharedWordCount);
     this.#addSmallGroup(logits, model, extractor.characters, extractor.sharedCharacterCount);
+    return logits;
+  }
+
+  /** The corrections read everything: what is shared, the language's copies, the meanings. */
+  #scoreCorrections(): Logits {
+    const { extractor } = this;
+    const model = this.#corrections;
+    const logits = model.dense.map((row) => this.#dot(row)) as Logits;
+    this.#addSmallGroup(logits, model, extractor.words, extractor.wordCount);
+    this.#addSmallGroup(logits, model, extractor.characters, extractor.characterCount);
     this.#addSmallGroup(logits, model, extractor.concepts, extractor.conceptCount, CONCEPT_LENGTH);
     return logits;
   }
