@@ -58,6 +58,17 @@ describe('messages as lines of JSON', () => {
     expect(wrongLanguage).toMatchObject({ error: expect.stringContaining('"language"') });
   });
 
+  it('are answered whatever letters they hold', async () => {
+    const answers = await classify(
+      '\uFEFF{"text": "Thank you, perfect!"}',
+      '{"text": "terrible\\u0000 service, never\\u0000 again"}',
+      '{"text": "\\ud800 this is terrible"}',
+      JSON.stringify({ text: 'y'.repeat(1_000_000) }),
+      JSON.stringify({ text: `${'a'.repeat(5000)} terrible service, I want my money back` }),
+    );
+    expect(answers.map(({ sentiment }) => sentiment)).toMatchObject(['positive', 'negative', 'negative', 'unknown', 'negative']);
+  });
+
   it('have no sentiment where the language is not known', async () => {
     const [answer] = await classify('{"text": "12345"}');
     expect(answer).toMatchObject({ sentiment: 'unknown', language: 'und', spam: false });

@@ -23,7 +23,8 @@ export function readLine(line: string): ReadLine {
   if (line.length > LINE_MAX_CHARS) return { error: `The line is longer than ${LINE_MAX_CHARS} characters.` };
   let value: unknown;
   try {
-    value = JSON.parse(line);
+    // Windows programs begin a file with a byte order mark.
+    value = JSON.parse(line.replace(/^\uFEFF/, ''));
   } catch {
     return { error: 'The line is not JSON. Right would be: {"text": "…"}.' };
   }

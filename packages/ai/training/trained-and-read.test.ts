@@ -1,94 +1,84 @@
 import { describe, expect, it } from 'vitest';
-import { MessageClassifier } from '../src/engines/builtin/classifier/message-classifier.ts';
+import { foldDisguises } from '../src/engines/builtin/classifier/fold-disguises.ts';
+import { MessageClassifier, OWN_SHARE, TWEETS_SHARE } from '../src/engines/builtin/classifier/message-classifier.ts';
 import { loadEnglishLexicon } from '../src/engines/builtin/lexicon/english-lexicon.ts';
+import { findLastClause } from '../src/engines/builtin/sentiment/last-clause.ts';
 import { DECISIONS, TAG_EVIDENCE_COUNT } from '../src/engines/builtin/tagging/decide-tags.ts';
 import { assembleWeights } from './assemble.ts';
 import { Corpus } from './corpus.ts';
 import { type LinearModel, LogisticTrainer } from './logistic.ts';
-import type { OwnMessage } from './own-messages.ts';
-import { type TrainedModels, trainModels } from './train-models.ts';
+import { readOwnMessages } from './own-messages.ts';
+import { trainModels } from './train-models.ts';
 
-const lexicon = loadEnglishLexicon(new URL('../weights/lexicon.bin', import.meta.url));
-
-const TEXTS: [string, OwnMessage['sentiment'], string][] = [
-  ['en', 'negative', 'The kettle leaks and nobody answers.'],
-  ['en', 'positive', 'Lovely kettle, works like a charm.'],
-  ['en', 'neutral', 'Is the kettle sold in blue?'],
-  ['de', 'negative', 'Der Kocher tropft und niemand antwortet.'],
-  ['de', 'positive', 'Schöner Kocher, läuft wunderbar.'],
-  ['de', 'neutral', 'Gibt es den Kocher in Blau?'],
-  ['ja', 'negative', 'ポットが水漏れして、誰も返事をくれません。'],
-  ['ja', 'positive', '素敵なポット、とても使いやすいです。'],
-];
+const EVERY = 40;
 const OPTIONS = {
   ...{ epochs: 3, rate: 0.7, penalty: 1e-5, localEpochs: 3, localRate: 0.5, localPenalty: 1e-5 },
-  ...{ correctionEpochs: 5, correctionRate: 1, correctionPenalty: 1e-5 },
+  ...{ correctionEpochs: 4, correctionRate: 1, correctionPenalty: 1e-5 },
 };
 
-/** Trains on a handful of messages and reads the weights back as the product does. */
-function train(): { corpus: Corpus; models: TrainedModels; classifier: MessageClassifier; places: number[] } {
+/** Trains on a few of our messages and reads the weights back as the product does. */
+function train() {
+  const lexicon = loadEnglishLexicon(new URL('../weights/lexicon.bin', import.meta.url));
   const corpus = new Corpus(lexicon);
-  const places = TEXTS.map(([language, , text]) => corpus.add(text, language));
+  const messages = readOwnMessages('train')
+    .filter((_, index) => index % EVERY === 0)
+    .map((message) => ({ message, place: corpus.add(message.text, message.language), respelled: [] }));
   corpus.finish(corpus.count);
-  const messages = TEXTS.map(([, label, text]) => ({ label, text }));
-  const ownMessages = TEXTS.map(([language, sentiment, text], place) => ({
-    message: { text, language, sentiment, tags: [], spam: false, urgency: 0, kind: null } as OwnMessage,
-    place,
-    respelled: [],
-  }));
+  const setOf = (language: string) => {
+    const own = messages.filter(({ message }) => message.language === language);
+    const labelled = own.map(({ message }) => ({ label: message.sentiment, text: message.text }));
+    return { set: { name: language, messages: labelled, weight: 1, language }, first: own[0]?.place ?? 0 };
+  };
   const models = trainModels({
     corpus,
-    sentimentSets: [
-      { set: { name: 'tweets', messages: messages.slice(0, 3), weight: 1, language: 'en' }, first: 0 },
-      { set: { name: 'tweets-de', messages: messages.slice(3, 6), weight: 1, language: 'de' }, first: 3 },
-    ],
+    sentimentSets: [setOf('en'), setOf('de')],
     tagSets: [],
-    ownMessages,
+    ownMessages: messages,
     options: OPTIONS,
     report: () => {},
   });
+  const nothing = new Array<number>(TAG_EVIDENCE_COUNT).fill(0);
   const weights = assembleWeights(models, corpus.frequencies, {
     temperature: 1,
     plainTemperature: 1,
-    decision: Object.fromEntries(
-      DECISIONS.map((name) => [name, new Array<number>(TAG_EVIDENCE_COUNT).fill(0)]),
-    ) as Record<(typeof DECISIONS)[number], number[]>,
+    decision: Object.fromEntries(DECISIONS.map((name) => [name, nothing])) as Record<
+      (typeof DECISIONS)[number],
+      number[]
+    >,
     trainedOn: [],
     features: '',
   });
-  return { corpus, models, classifier: new MessageClassifier(weights, lexicon), places };
+  return { messages, models, trainer: new LogisticTrainer(corpus), classifier: new MessageClassifier(weights, lexicon) };
 }
 
-describe('a trained model', () => {
-  const { corpus, models, classifier, places } = train();
-  const trainer = new LogisticTrainer(corpus);
-  const score = (model: LinearModel, place: number) => [...trainer.score(model, place)];
-
-  it.each(TEXTS.map(([language, , text], index) => ({ language, text, index })))(
-    'says of "$text" what its training says of it',
-    ({ language, text, index }) => {
-      const place = places[index] as number;
+describe('what was trained', () => {
+  it('says of a message to the product what it said in the training, in each language', () => {
+    const { messages, models, trainer, classifier } = train();
+    const score = (model: LinearModel, place: number) => [...trainer.score(model, place)];
+    const distances = new Map<string, number[]>();
+    for (const { message, place } of messages) {
+      const { text, language } = message;
+      // The clause after "but" is a second reading, which the training does not make.
+      if (language === 'und' || findLastClause(text, language) !== null) continue;
       const [no = 0, yes = 0] = score(models.service, place);
       const toCompany = 1 / (1 + Math.exp(no - yes));
       const shared = score(models.sentiment, place);
       const own = models.own.find((one) => one.language === language);
-      const ofOwn = own === undefined ? shared : score(own.model, place);
+      const small = own === undefined ? shared : score(own.model, place);
       const corrections = score(models.corrections, place);
-      const logits = shared.map(
-        (value, row) =>
-          (value * 0.6 + (ofOwn[row] as number) * 0.4) * (1 - 0.5 * toCompany) +
-          toCompany * (corrections[row] as number),
-      );
-      const sum = logits.reduce((total, logit) => total + Math.exp(logit), 0);
-      const [negative = 0, neutral = 0, positive = 0] = logits.map((logit) => Math.exp(logit) / sum);
-      const { sentiment } = classifier.classify(text, language);
-      // Eight bits a weight, and the largest of these few are cut off: nearly the same.
-      const distance = Math.max(
-        Math.abs(sentiment.negative - negative),
-        Math.abs(sentiment.neutral - neutral),
-        Math.abs(sentiment.positive - positive),
-      );
-      expect(distance).toBeLessThan(0.1);
-    },
-  );
+      const logits = shared.map((value, row) => {
+        const ofTweets = value * (1 - OWN_SHARE) + (small[row] as number) * OWN_SHARE;
+        return ofTweets * (1 - (1 - TWEETS_SHARE) * toCompany) + toCompany * (corrections[row] as number);
+      });
+      const { negative, positive } = classifier.classify(foldDisguises(text), language).sentiment;
+      const difference = (logits[0] as number) - (logits[2] as number);
+      const list = distances.get(language) ?? [];
+      list.push(Math.abs(difference - Math.log(negative / positive)));
+      distances.set(language, list);
+    }
+    for (const [language, list] of distances) {
+      const mean = list.reduce((sum, one) => sum + one, 0) / list.length;
+      expect({ language, near: mean < 0.1 }, `${mean}`).toEqual({ language, near: true });
+    }
+  });
 });

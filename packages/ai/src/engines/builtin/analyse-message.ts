@@ -5,7 +5,7 @@ import type { MessageClassifier, Probabilities } from './classifier/message-clas
 import { detectCrisis } from './crisis/detect-crisis.ts';
 import { detectLanguage } from './language/detect-language.ts';
 import { hasSignals } from './lexicon/signals-by-language.ts';
-import { weighEvidence } from './sentiment/weigh-evidence.ts';
+import { isFeelingHeard, weighEvidence } from './sentiment/weigh-evidence.ts';
 import { decideTags, gatherTagEvidence } from './tagging/decide-tags.ts';
 import { scoreUrgency } from './urgency/score-urgency.ts';
 
@@ -57,10 +57,13 @@ export function analyseMessage(classifier: MessageClassifier, input: AnalyseInpu
       reason: 'The message holds no text to judge.',
     };
   }
-  const { sentiment, confidence } = chooseSentiment(judgement.sentiment);
-  const { tags, shown, spam } = decideTags(evidence, classifier.weights.decision);
-  const isSpam = spam >= SPAM_FROM;
   const crisis = detectCrisis(text, language);
+  // Who threatens, or is in danger, is not pleased, however kind the words.
+  const { sentiment, confidence } = chooseSentiment(
+    crisis.length === 0 ? judgement.sentiment : { ...judgement.sentiment, positive: 0 },
+  );
+  const { tags, shown, spam } = decideTags(evidence, classifier.weights.decision, crisis.length === 0 ? [] : ['praise']);
+  const isSpam = spam >= SPAM_FROM;
   const scored = scoreUrgency({
     text,
     scanner: classifier.scanner,
@@ -75,7 +78,7 @@ export function analyseMessage(classifier: MessageClassifier, input: AnalyseInpu
   const because = reasons.length === 0 ? '' : `; looked at sooner because ${reasons.join(' and ')}`;
   const wordList = judgement.trained ? '' : ', by word list, as this language has no training messages';
   const certainty: SentimentCertainty =
-    sentiment === 'neutral' && !hasSignals(language) ? 'unknown' : confidence < CERTAIN_FROM ? 'uncertain' : 'sure';
+    !hasSignals(language) && (sentiment === 'neutral' || !isFeelingHeard(classifier.scanner)) ? 'unknown' : confidence < CERTAIN_FROM ? 'uncertain' : 'sure';
   return {
     language,
     sentiment,

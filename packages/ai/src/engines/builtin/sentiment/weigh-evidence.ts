@@ -14,6 +14,12 @@ const TROUBLE_NEGATIVE = 2.5;
 const TROUBLE_POSITIVE = 0.4;
 const TROUBLE = ['legal', 'safety', 'fraud', 'money', 'press'] as const;
 
+/** Whether a message holds a word of feeling, an emoji that has one, or a word of complaint or praise. */
+export function isFeelingHeard(scanner: SignalScanner): boolean {
+  const heard = (name: keyof typeof SIGNAL_BIT) => (scanner.counts[SIGNAL_BIT[name]] as number) > 0;
+  return scanner.positiveCount + scanner.negativeCount > 0 || heard('emoji') || heard('complaint') || heard('praise');
+}
+
 /**
  * A language without training messages is judged by words of feeling alone: where none of them, no emoji and no sign of trouble is found,
  * neutral is made more likely. A wish ("it would be great if") borrows words of praise without praising. The other languages have learnt
@@ -22,12 +28,7 @@ const TROUBLE = ['legal', 'safety', 'fraud', 'money', 'press'] as const;
 export function weighEvidence(judgement: Judgement, scanner: SignalScanner, reader: TextReader): Probabilities {
   if (judgement.trained && (reader.hasLetters || scanner.counts[SIGNAL_BIT.emoji] !== 0)) return judgement.sentiment;
   const heard = (name: keyof typeof SIGNAL_BIT) => (scanner.counts[SIGNAL_BIT[name]] as number) > 0;
-  const felt =
-    scanner.positiveCount + scanner.negativeCount > 0 ||
-    heard('emoji') ||
-    heard('complaint') ||
-    heard('praise') ||
-    reader.exclamationCount > 1;
+  const felt = isFeelingHeard(scanner) || reader.exclamationCount > 1;
   const asks = reader.questionCount > 0 || (heard('question') && scanner.firstQuestionToken <= 1);
   let factor = 1;
   if (!felt && asks) factor *= PLAIN_QUESTION;

@@ -83,8 +83,12 @@ export type TagDecision = {
 /** From which probability on a tag is given. */
 const GIVEN_FROM = 0.5;
 
-/** Decides by the learnt weights of `classifier.bin`. */
-export function decideTags(gathered: Float64Array, decision: Weights['decision']): TagDecision {
+/** Decides by the learnt weights of `classifier.bin`; a tag out of `never` is neither given nor shown. */
+export function decideTags(
+  gathered: Float64Array,
+  decision: Weights['decision'],
+  never: readonly Tag[] = [],
+): TagDecision {
   const likely = (name: (typeof DECISIONS)[number]) => {
     const weights = decision[name];
     let sum = 0;
@@ -92,7 +96,9 @@ export function decideTags(gathered: Float64Array, decision: Weights['decision']
       sum += (weights[index] as number) * (gathered[index] as number);
     return 1 / (1 + Math.exp(-sum));
   };
-  const ranked = TAGS.map((tag) => ({ tag, confidence: likely(tag) })).sort((a, b) => b.confidence - a.confidence);
+  const ranked = TAGS.filter((tag) => !never.includes(tag))
+    .map((tag) => ({ tag, confidence: likely(tag) }))
+    .sort((a, b) => b.confidence - a.confidence);
   const [first] = ranked;
   if (first === undefined) throw new Error('There is always a likeliest tag.');
   return { tags: ranked.filter(({ confidence }) => confidence >= GIVEN_FROM), shown: first, spam: likely('spam') };
