@@ -66,7 +66,13 @@ describe('messages as lines of JSON', () => {
       JSON.stringify({ text: 'y'.repeat(1_000_000) }),
       JSON.stringify({ text: `${'a'.repeat(5000)} terrible service, I want my money back` }),
     );
-    expect(answers.map(({ sentiment }) => sentiment)).toMatchObject(['positive', 'negative', 'negative', 'unknown', 'negative']);
+    expect(answers.map(({ sentiment }) => sentiment)).toMatchObject([
+      'positive',
+      'negative',
+      'negative',
+      'unknown',
+      'negative',
+    ]);
   });
 
   it('have no sentiment where the language is not known', async () => {

@@ -196,8 +196,7 @@ function trainDetector(trainer: LogisticTrainer, detector: TagDetector, input: T
   for (const { message, place, respelled } of ownMessages) {
     const target = (detector === 'spam' ? message.spam : message.tags.includes(detector)) ? 1 : 0;
     examples.push({ message: place, target, weight: OWN_TAG_WEIGHT });
-    for (const other of respelled)
-      examples.push({ message: other, target, weight: OWN_TAG_WEIGHT * RESPELLED_WEIGHT });
+    for (const other of respelled) examples.push({ message: other, target, weight: OWN_TAG_WEIGHT * RESPELLED_WEIGHT });
   }
   const sums = [0, 0];
   for (const { target, weight } of examples) sums[target] = (sums[target] ?? 0) + weight;

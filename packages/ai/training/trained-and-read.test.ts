@@ -48,7 +48,12 @@ function train() {
     trainedOn: [],
     features: '',
   });
-  return { messages, models, trainer: new LogisticTrainer(corpus), classifier: new MessageClassifier(weights, lexicon) };
+  return {
+    messages,
+    models,
+    trainer: new LogisticTrainer(corpus),
+    classifier: new MessageClassifier(weights, lexicon),
+  };
 }
 
 describe('what was trained', () => {

@@ -62,7 +62,11 @@ export function analyseMessage(classifier: MessageClassifier, input: AnalyseInpu
   const { sentiment, confidence } = chooseSentiment(
     crisis.length === 0 ? judgement.sentiment : { ...judgement.sentiment, positive: 0 },
   );
-  const { tags, shown, spam } = decideTags(evidence, classifier.weights.decision, crisis.length === 0 ? [] : ['praise']);
+  const { tags, shown, spam } = decideTags(
+    evidence,
+    classifier.weights.decision,
+    crisis.length === 0 ? [] : ['praise'],
+  );
   const isSpam = spam >= SPAM_FROM;
   const scored = scoreUrgency({
     text,
@@ -78,7 +82,11 @@ export function analyseMessage(classifier: MessageClassifier, input: AnalyseInpu
   const because = reasons.length === 0 ? '' : `; looked at sooner because ${reasons.join(' and ')}`;
   const wordList = judgement.trained ? '' : ', by word list, as this language has no training messages';
   const certainty: SentimentCertainty =
-    !hasSignals(language) && (sentiment === 'neutral' || !isFeelingHeard(classifier.scanner)) ? 'unknown' : confidence < CERTAIN_FROM ? 'uncertain' : 'sure';
+    !hasSignals(language) && (sentiment === 'neutral' || !isFeelingHeard(classifier.scanner))
+      ? 'unknown'
+      : confidence < CERTAIN_FROM
+        ? 'uncertain'
+        : 'sure';
   return {
     language,
     sentiment,

@@ -126,9 +126,7 @@ export class MessageClassifier {
     if (!trained) return whole;
     const corrections = this.#scoreCorrections();
     const ofTweets = 1 - (1 - TWEETS_SHARE) * this.#isToCompany;
-    return whole.map(
-      (value, index) => value * ofTweets + this.#isToCompany * (corrections[index] as number),
-    ) as Logits;
+    return whole.map((value, index) => value * ofTweets + this.#isToCompany * (corrections[index] as number)) as Logits;
   }
 
   /** By what public messages on all subjects taught. */
