@@ -33,6 +33,7 @@ const featuresInOrder = [
   'workspace',
   'auth',
   'assistant-settings',
+  'canned-replies',
   'posts',
   'campaigns',
   'posting-slots',

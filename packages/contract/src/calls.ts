@@ -9,6 +9,7 @@ import { assistantSettingsCalls } from './assistant-settings/calls.ts';
 import { authCalls } from './auth/calls.ts';
 import type { Call } from './call.ts';
 import { campaignsCalls } from './campaigns/calls.ts';
+import { cannedRepliesCalls } from './canned-replies/calls.ts';
 import { connectionsCalls } from './connections/calls.ts';
 import { correctionsCalls } from './corrections/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
@@ -59,6 +60,7 @@ export const calls = {
   ...assistantSettingsCalls,
   ...correctionsCalls,
   ...helpLinesCalls,
+  ...cannedRepliesCalls,
   ...notificationsCalls,
   ...liveCalls,
   ...ingestCalls,

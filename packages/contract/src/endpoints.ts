@@ -6,6 +6,7 @@ import { assistantSettingsEndpoints } from './assistant-settings/schemas.ts';
 import { authEndpoints } from './auth/schemas.ts';
 import type { CallName } from './calls.ts';
 import { campaignsEndpoints } from './campaigns/schemas.ts';
+import { cannedRepliesEndpoints } from './canned-replies/schemas.ts';
 import { connectionsEndpoints } from './connections/schemas.ts';
 import { correctionsEndpoints } from './corrections/schemas.ts';
 import { deliveryEndpoints } from './delivery/schemas.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   ...assistantSettingsEndpoints,
   ...correctionsEndpoints,
   ...helpLinesEndpoints,
+  ...cannedRepliesEndpoints,
   ...notificationsEndpoints,
   ...liveEndpoints,
   ...ingestEndpoints,

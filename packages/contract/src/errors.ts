@@ -71,6 +71,11 @@ export const errorCodes = {
   upload_offset_wrong: { status: 409, sentence: 'This part does not follow the ones that have arrived.' },
   import_unreadable: { status: 422, sentence: 'This file is not a CSV of posts that Parley can read.' },
   feed_unreadable: { status: 422, sentence: 'No RSS or Atom feed could be read at this address.' },
+  canned_replies_full: {
+    status: 413,
+    sentence: 'There is no room for more canned replies. Delete some that nobody needs.',
+  },
+  canned_reply_known: { status: 409, sentence: 'A canned reply with the same title and text is there already.' },
   knowledge_full: { status: 413, sentence: 'The knowledge base is full. Delete entries that nobody needs.' },
   knowledge_unreadable: { status: 422, sentence: 'Nothing could be read from this file or page.' },
   knowledge_known: { status: 409, sentence: 'An entry with the same title and text is there already.' },

@@ -19,6 +19,8 @@ export const actions = [
   'ai.write',
   'assistant.read',
   'assistant.manage',
+  'canned-replies.read',
+  'canned-replies.write',
   'knowledge.read',
   'knowledge.write',
 ] as const;
@@ -45,6 +47,8 @@ export const rolesOfAction: Record<Action, readonly Role[]> = {
   'ai.write': answering,
   'assistant.read': everyone,
   'assistant.manage': managing,
+  'canned-replies.read': everyone,
+  'canned-replies.write': answering,
   'knowledge.read': everyone,
   'knowledge.write': answering,
 };

@@ -11,6 +11,7 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { createSessionFinder } from './features/auth/find-session.ts';
 import type { SessionMemory } from './features/auth/remember-sessions.ts';
 import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts';
+import { cannedRepliesRoutes } from './features/canned-replies/canned-replies.routes.ts';
 import { connectionsRoutes } from './features/connections/connections.routes.ts';
 import { correctionsRoutes } from './features/corrections/corrections.routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery.routes.ts';
@@ -103,6 +104,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   aiRoutes(app, context);
   analysisRoutes(app, context);
   assistantSettingsRoutes(app, context);
+  cannedRepliesRoutes(app, context);
   await authRoutes(app, context);
   await workspaceRoutes(app, context);
   campaignsRoutes(app, context);

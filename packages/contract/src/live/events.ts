@@ -20,6 +20,7 @@ export type LiveEvent =
   | { kind: 'posting.changed' }
   /** How the assistant answers. */
   | { kind: 'assistant.changed' }
+  | { kind: 'canned-replies.changed' }
   /** What the workspace knows: entries came, changed or went. */
   | { kind: 'knowledge.changed' }
   /** Too far behind: fetch everything anew. */

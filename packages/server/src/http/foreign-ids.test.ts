@@ -54,6 +54,7 @@ beforeAll(async () => {
   });
   const upload = randomUUID();
   await stranger.call('beginUpload', { body: { id: upload, originalName: 'tent.png', sizeBytes: 10 } });
+  const reply = await stranger.call('createCannedReply', { body: { title: 'Hours', content: 'At nine.' } });
   ids = {
     messages: String(ticket),
     conversation: String(entry?.id),
@@ -63,6 +64,7 @@ beforeAll(async () => {
     accounts: connectionId,
     feeds: feed?.id ?? '',
     knowledge: known.body.id,
+    replies: reply.body.id,
     campaigns: await createCampaign(context, workspaceId, 'Spring'),
     uploads: upload,
     media: (await createPicture(context, workspaceId, 'tent')).id,

@@ -71,6 +71,8 @@ const otherBodies: Partial<Record<CallName, Record<string, { schema: JsonSchema 
   },
   sendUploadPart: { 'application/octet-stream': { schema: bytes } },
   setMediaPoster: { 'application/octet-stream': { schema: bytes } },
+  previewCannedReplies: { 'application/octet-stream': { schema: bytes } },
+  importCannedReplies: { 'application/octet-stream': { schema: bytes } },
 };
 
 function requestBodyOf(name: CallName, { body }: EndpointSchemas, named: NamedSchemas) {

@@ -1,5 +1,7 @@
 /** How bodies are read: JSON for every call, the bytes as they came for webhooks and parts of files. */
+
 import type { CallName } from '@parley/contract/calls.ts';
+import { replyFileMaxBytes } from '@parley/contract/canned-replies/rules.ts';
 import { knowledgeFileMaxBytes } from '@parley/contract/knowledge/rules.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
@@ -15,6 +17,9 @@ const callsWithRawBody: ReadonlyMap<CallName, number> = new Map([
   ['setMediaPoster', 4 * 1024 * 1024],
   // A whole file.
   ['readKnowledgeFile', knowledgeFileMaxBytes],
+  // Spreadsheets.
+  ['previewCannedReplies', replyFileMaxBytes],
+  ['importCannedReplies', replyFileMaxBytes],
 ]);
 /** Calls whose JSON holds a whole file, and how many bytes at most. */
 const callsWithLongBody: ReadonlyMap<CallName, number> = new Map([

@@ -22,6 +22,7 @@ const kinds: Record<LiveEventKind, true> = {
   'post.changed': true,
   'posting.changed': true,
   'assistant.changed': true,
+  'canned-replies.changed': true,
   'knowledge.changed': true,
   resync: true,
 };

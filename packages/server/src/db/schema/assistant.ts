@@ -1,4 +1,4 @@
-/** How a workspace's assistant answers. */
+/** How a workspace's assistant answers, and the replies that its team has ready. */
 import {
   assistantDefaults,
   closings,
@@ -7,7 +7,8 @@ import {
   replyLengths,
   tones,
 } from '@parley/contract/assistant-settings/rules.ts';
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { cannedReplyCategories } from '@parley/contract/canned-replies/rules.ts';
+import { boolean, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../column-types.ts';
 
 const words = (name: string) => text(name).notNull().default('');
@@ -52,3 +53,26 @@ export const assistantSettings = pgTable('assistant_settings', {
   legalPolicies: words('legal_policies'),
   customerSuccessStories: words('customer_success_stories'),
 });
+
+/** Replies that a team has ready. */
+export const cannedReplies = pgTable(
+  'canned_replies',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    id: uuid().notNull().defaultRandom(),
+    /** Rises with every change; a change names the one it rests on. */
+    revision: integer().notNull().default(1),
+    title: text().notNull(),
+    content: text().notNull(),
+    category: text({ enum: cannedReplyCategories }).notNull().default('General'),
+    /** Of title and content: the same is kept once. */
+    contentHash: text('content_hash').notNull(),
+    createdBy: uuid('created_by'),
+    updatedBy: uuid('updated_by'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    uniqueIndex('canned_replies_content').on(table.workspaceId, table.contentHash),
+  ],
+);
