@@ -33,9 +33,11 @@ import {
 } from './routes/posting/post/posting-answers.ts';
 import {
   wholeAssistantSettings,
+  wholeCannedReplies,
   wholeInboundProblems,
   wholeMails,
   wholeNetworkUsage,
+  wholeReplyFilePreview,
   wholeTrial,
 } from './routes/settings/settings-answers.ts';
 import { wholeCurrentUser } from './session/session-answers.ts';
@@ -87,6 +89,8 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   tryKnowledge: wholeTry,
   getAssistantSettings: wholeAssistantSettings,
   tryAssistant: wholeTrial,
+  listCannedReplies: wholeCannedReplies,
+  previewCannedReplies: wholeReplyFilePreview,
 };
 
 const hostile = [undefined, null, {}, [], 'text', 7, true, [null, {}, [], 7], { id: {} }];

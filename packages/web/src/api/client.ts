@@ -74,6 +74,8 @@ export const untrustedCalls = [
   'readKnowledgeFile',
   'readKnowledgePage',
   'tryKnowledge',
+  'listCannedReplies',
+  'previewCannedReplies',
 ] as const satisfies CallName[];
 type UntrustedCall = (typeof untrustedCalls)[number];
 

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { AssistantTab } from './assistant/AssistantTab.tsx';
 import { IntegrationsTab } from './IntegrationsTab.tsx';
+import { RepliesTab } from './replies/RepliesTab.tsx';
 import { type SettingsTab, settingsTabs, tabOf } from './settings-tabs.ts';
 
 const tabStyle =
@@ -65,6 +66,9 @@ export function SettingsPage() {
         </RadixTabs.List>
         <RadixTabs.Content value="ai" className="min-w-0 outline-none">
           <AssistantTab />
+        </RadixTabs.Content>
+        <RadixTabs.Content value="replies" className="min-w-0 outline-none">
+          <RepliesTab />
         </RadixTabs.Content>
         <RadixTabs.Content value="integrations" className="flex min-w-0 flex-col gap-4 outline-none">
           <IntegrationsTab />

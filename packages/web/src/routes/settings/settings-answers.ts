@@ -37,6 +37,21 @@ export const wholeInboundProblems: AnswerOf<'listInboundProblems'> = [
   { id: required, platform: '', receivedAt: '', source: '', reason: '', excerpt: '' },
 ];
 
+export const wholeCannedReplies: AnswerOf<'listCannedReplies'> = {
+  total: 0,
+  replies: [
+    { id: required, revision: required, title: required, content: required, category: required, updatedAt: '' },
+  ],
+};
+
+export const wholeReplyFilePreview: AnswerOf<'previewCannedReplies'> = {
+  total: 0,
+  valid: 0,
+  known: 0,
+  wrong: 0,
+  rows: [{ line: required, title: '', content: '', category: required, isKnown: false, errors: [''] }],
+};
+
 const wholeDraft = {
   text: null,
   reason: '',

@@ -23,7 +23,7 @@ const later = 'Comes with a later release';
 /** The eight tabs, in the specification's order. */
 export const settingsTabs: readonly SettingsTab[] = [
   { value: 'ai', label: 'AI Assistant', icon: Sparkles },
-  { value: 'replies', label: 'Canned Replies', icon: MessageSquareQuote, unavailable: later },
+  { value: 'replies', label: 'Canned Replies', icon: MessageSquareQuote },
   { value: 'account', label: 'Account', icon: CircleUser, unavailable: later },
   { value: 'notifications', label: 'Notifications', icon: Bell, unavailable: later },
   { value: 'integrations', label: 'Integrations', icon: Plug },

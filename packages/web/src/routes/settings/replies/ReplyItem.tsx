@@ -1,0 +1,94 @@
+import type { CannedReply } from '@parley/contract/canned-replies/schemas.ts';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { reasonOf } from '../../../api/errors.ts';
+import { useRefusal } from '../../../components/use-refusal.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { DeleteDialog } from '../../../ui/DeleteDialog.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { ReplyFields } from './ReplyFields.tsx';
+import { useDeleteReply, useUpdateReply } from './use-change-replies.ts';
+
+/** One reply, with what can be done with it. */
+export function ReplyItem({ reply }: { reply: CannedReply }) {
+  const isLocked = useRefusal('canned-replies.write') !== null;
+  const [open, setOpen] = useState<'editing' | 'deleting' | null>(null);
+  const { category, content, title } = reply;
+  return (
+    <li className="flex items-start gap-3 border-b border-border px-4 py-3 last:border-b-0">
+      <div className="min-w-0 grow">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          <bdi className="font-medium wrap-anywhere">{title}</bdi>
+          <Badge tone="outline">{category}</Badge>
+        </p>
+        <p dir="auto" className="mt-0.5 line-clamp-2 wrap-anywhere whitespace-pre-line text-muted-foreground">
+          {content}
+        </p>
+      </div>
+      {isLocked ? null : (
+        <div className="flex shrink-0 gap-1">
+          <IconButton
+            label={`Edit ${title}`}
+            size="sm"
+            icon={<Pencil size={14} aria-hidden="true" />}
+            onClick={() => setOpen('editing')}
+          />
+          <IconButton
+            label={`Delete ${title}`}
+            size="sm"
+            icon={<Trash2 size={14} aria-hidden="true" />}
+            onClick={() => setOpen('deleting')}
+          />
+        </div>
+      )}
+      {open === 'editing' ? <EditDialog reply={reply} onClose={() => setOpen(null)} /> : null}
+      {open === 'deleting' ? <DeleteReply reply={reply} onClose={() => setOpen(null)} /> : null}
+    </li>
+  );
+}
+
+function EditDialog({ reply, onClose }: { reply: CannedReply; onClose: () => void }) {
+  // What is typed rests on the reply as it was when the dialog was opened.
+  const [begun] = useState(reply);
+  const [value, setValue] = useState({ title: reply.title, content: reply.content, category: reply.category });
+  const update = useUpdateReply(begun, onClose);
+  const isEmpty = value.title.trim() === '' || value.content.trim() === '';
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !update.isPending) onClose();
+      }}
+      title="Edit template"
+      footer={
+        <>
+          <Button variant="ghost" disabled={update.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" busy={update.isPending} disabled={isEmpty} onClick={() => update.mutate(value)}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <ReplyFields value={value} onChange={setValue} error={update.isError ? reasonOf(update.error) : null} />
+    </Dialog>
+  );
+}
+
+function DeleteReply({ reply, onClose }: { reply: CannedReply; onClose: () => void }) {
+  const remove = useDeleteReply(reply, onClose);
+  return (
+    <DeleteDialog
+      open
+      onOpenChange={onClose}
+      title="Delete this template?"
+      description={`“${reply.title}” goes for everybody in the workspace.`}
+      isDeleting={remove.isPending}
+      error={remove.isError ? reasonOf(remove.error) : null}
+      onDelete={() => remove.mutate()}
+    />
+  );
+}
