@@ -3,6 +3,7 @@ import { detectLanguage } from '../../language/detect-language.ts';
 import { countWords, splitSentences } from '../content-words.ts';
 import { coversPlace, readPlaces } from './places.ts';
 import { aspectsOf, readTerms, type Terms } from './read-terms.ts';
+import { likenessOfQuestions, readQuestion } from './same-question.ts';
 import { readMeanings } from './service-words.ts';
 import { questionOf, type SentenceRequest, usableSentences } from './usable-sentences.ts';
 
@@ -89,8 +90,6 @@ const THINGS_SCORE_MIN = 2;
 const THINGS_COVERAGE_MIN = 0.5;
 /** How much of a long message's plain words counts against a match. */
 const PLAIN_WORDS_MAX = 1.2;
-const PAST_SHARED_MIN = 1.1;
-const PAST_SHARE_MIN = 0.5;
 const SECOND_SCORE_SHARE = 0.75;
 const QUESTION_SIGN = /[?？؟]/u;
 const WEIGHED_SOURCES = 240;
@@ -228,27 +227,17 @@ function weighPraise(everything: Terms, entry: Entry, question: KnowledgeQuestio
 function weighPastAnswer(everything: Terms, entry: Entry, question: KnowledgeQuestion): Weighed | null {
   if (entry.source.kind !== 'past-answer' || entry.language !== question.language) return null;
   if (question.isComplaint) return null;
-  const then = entry.isQuestion ? entry.title : new Map([...entry.body, ...entry.title]);
-  const shared = new Map([...everything].filter(([key]) => then.has(key)));
-  const sum = total(shared.values());
-  const share = (terms: Terms) => sum / Math.max(0.1, total(terms.values()));
   // The very sentence that answered may be one to that customer alone.
   const told = readTerms(entry.source.text, entry.language);
-  if ([...aspectsOf(everything)].some((aspect) => told.has(`m:${aspect}`) && !has(entry.body, aspect))) return null;
-  if (sum < PAST_SHARED_MIN || share(everything) + share(then) < PAST_SHARE_MIN * 2) return null;
-  const meanings = (terms: Terms) =>
-    [...terms].filter(([key, weight]) => !key.startsWith('w:') && weight >= 0.5).map(([key]) => key);
-  const strange = [
-    ...meanings(everything).filter((key) => !then.has(key)),
-    ...meanings(then).filter((key) => !everything.has(key)),
-  ];
-  if (strange.some((key) => key.startsWith('p:') || EXCLUSIVE.includes(key.slice(2)))) return null;
-  const missing = meanings(everything).filter((key) => !then.has(key)).length;
-  const added = meanings(then).filter((key) => !everything.has(key)).length;
-  // What is asked about differs: the same words were said of another thing.
-  if (missing > 0 && added > 0) return null;
-  if (missing + added > 2) return null;
-  return { entry, score: sum * (share(everything) + share(then)), shared };
+  const quotable = readTerms(entry.sentences.join('\n'), entry.language);
+  if ([...aspectsOf(everything)].some((aspect) => has(told, aspect) && !has(quotable, aspect))) return null;
+  const { title } = entry.source;
+  const now = readQuestion(question.question, entry.language);
+  const likeness = likenessOfQuestions(now, readQuestion(title, entry.language), told);
+  if (likeness === 0) return null;
+  const then = new Map([...entry.body, ...entry.title]);
+  const shared = new Map([...everything].filter(([key]) => then.has(key)));
+  return { entry, score: total(shared.values()) * likeness, shared };
 }
 
 /** The best sentences of an entry for what was asked: all of a short one, else the run that holds most of it. */

@@ -70,7 +70,7 @@ const PERSONAL: Record<string, RegExp> = {
 };
 /** Handles, order numbers and dates. */
 const CASE_SIGNS =
-  /(?<![\p{L}\p{N}])@\p{L}|#\p{N}|\p{N}{6,}|\p{N}{1,2}[./]\p{N}{1,2}[./]\p{N}{2,4}|\p{N}(?:st|nd|rd|th)(?!\p{L})/iu;
+  /(?<![\p{L}\p{N}])@\p{L}|#\p{N}|\p{N}{5,}|(?<![\p{L}])(?:order|case|ticket|parcel|invoice|booking|bestellung|auftrag|sendung|paket|commande|colis|facture|pedido|paquete|ordine|pacco|encomenda)\s*(?:no\.?|nr\.?|n[º°o]\.?)?\s*\p{N}{2,}|\p{N}{1,2}[./]\p{N}{1,2}[./]\p{N}{2,4}|\p{N}(?:st|nd|rd|th)(?!\p{L})/iu;
 const ONE_DAY =
   /(?<![\p{L}])(?:on|by|until|till|from|am|ab|bis|le|el|il|na|op|w|в|у|på)\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day(?![\p{L}])|(?<![\p{L}])(?:am|ab|bis)\s+\p{L}+(?:tag|woch)(?![\p{L}])/iu;
 const RANGE = /\p{N}\s?(?:[-–—:.]|am|pm|uhr|to|bis)\s?\p{N}?|days?\s*(?:to|[-–])|tag\s*bis/iu;

@@ -42,6 +42,8 @@ type Lexicon = {
   byFirstLetters: Map<string, Phrase[]>;
   inside: Phrase[];
   unspaced: { meaning: string; letters: string }[];
+  /** The single words of each meaning as the table writes them. */
+  written: Map<string, string[]>;
 };
 
 /** Where a meaning stands, in words of the text (`to` excluded). */
@@ -72,7 +74,7 @@ function parsePhrase(meaning: string, phrase: string, language: string): Phrase 
 
 function buildLexicon(language: string): Lexicon {
   const column = SERVICE_LANGUAGES.indexOf(language as (typeof SERVICE_LANGUAGES)[number]);
-  const lexicon: Lexicon = { byFirstLetters: new Map(), inside: [], unspaced: [] };
+  const lexicon: Lexicon = { byFirstLetters: new Map(), inside: [], unspaced: [], written: new Map() };
   for (const line of `${REQUEST_WORDS}${PROBLEM_WORDS}${THING_WORDS}`.split('\n')) {
     const [meaning = '', ...columns] = line.split('|');
     for (const written of (columns[column] ?? '').split(',')) {
@@ -87,6 +89,8 @@ function buildLexicon(language: string): Lexicon {
       const [first] = phrase?.words ?? [];
       if (phrase === null || first === undefined) continue;
       if (first.isInside) lexicon.inside.push(phrase);
+      const plain = written.trim().replace(/[.*]$/u, '').replace(/^\*/u, '');
+      if (phrase.words.length === 1) lexicon.written.set(meaning, [...(lexicon.written.get(meaning) ?? []), plain]);
       const key = first.letters.slice(0, 2);
       const alike = lexicon.byFirstLetters.get(key);
       if (alike === undefined) lexicon.byFirstLetters.set(key, [phrase]);
@@ -112,6 +116,11 @@ function meets(word: string | undefined, pattern: WordPattern): boolean {
   if (word === undefined) return false;
   if (pattern.isInside) return word.includes(pattern.letters);
   return pattern.isPrefix ? word.startsWith(pattern.letters) : word === pattern.letters;
+}
+
+/** The single words of a language that say this, as the table writes them; longer ones may begin with them. None in scripts without spaces. */
+export function wordsFor(meaning: string, language: string): string[] {
+  return lexiconOf(language).written.get(meaning) ?? [];
 }
 
 /** The meanings of the service words in a text, in their order; an unknown language is read as English. */

@@ -4,7 +4,7 @@ import { splitSentences } from '../content-words.ts';
 import { generalSentences } from './general-answer.ts';
 
 const GREETING_LINE =
-  /^(?:hi|hello|dear|hey|good (?:morning|afternoon|evening)|hola|buenas|hallo|moin|servus|guten tag|liebe[r]?|bonjour|salut|ciao|buongiorno|gentile|ol[áa]|oi|bom dia|hoi|beste|dag|dzień dobry|cześć|hej|merhaba|selam|xin chào|chào|вітаємо|добрий день|привіт|здравствуйте|добрый день|привет|مرحب[اً]*|أهل[اً]*|नमस्ते|こんにちは|您好|你好|안녕하세요)(?![\p{L}])[^.!?:;,，、\n]{0,40}[,!:.，。！،]\s*/iu;
+  /^(?:hi|hello|dear|hey there|hey|sehr geehrte[rs]?|guten (?:morgen|abend)|huhu|bonsoir|coucou|cher|chère|chers|estimad[oa]s?|querid[oa]s?|buenos días|buenas tardes|buonasera|car[oa]|good (?:morning|afternoon|evening)|hola|buenas|hallo|moin|servus|guten tag|liebe[r]?|bonjour|salut|ciao|buongiorno|gentile|ol[áa]|oi|bom dia|hoi|beste|dag|dzień dobry|cześć|hej|merhaba|selam|xin chào|chào|вітаємо|добрий день|привіт|здравствуйте|добрый день|привет|مرحب[اً]*|أهل[اً]*|नमस्ते|こんにちは|您好|你好|안녕하세요)(?![\p{L}])[^.!?:;,，、\n]{0,40}[,!:.，。！،]\s*/iu;
 const SIGN_OFF =
   /^(?:thanks|thank you|many thanks|regards|kind regards|best|best wishes|best regards|cheers|sincerely|have a (?:nice|great|lovely) (?:day|evening|weekend)|enjoy your day|saludos|gracias|un saludo|viele grüße|liebe grüße|beste grüße|freundliche grüße|mit freundlichen grüßen|lg|cordialement|bien à vous|merci|bonne journée|grazie|cordiali saluti|a presto|obrigad[oa]|abraço|atenciosamente|groet(?:jes|en)?|met vriendelijke groet|pozdrawiam[y]?|z poważaniem|teşekkürler|saygılarımızla|дякуємо|з повагою|с уважением|спасибо|vänliga hälsningar|mvh|hälsningar)(?![\p{L}])[^.!?]{0,40}[.!]?$/iu;
 /** A line that ends an answer with nothing but a name. */
