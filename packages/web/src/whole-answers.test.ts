@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { untrustedCalls } from './api/client.ts';
 import { UnreadableAnswerError } from './api/errors.ts';
 import { fillAnswer } from './api/fill-answer.ts';
+import { wholeCannedReplies } from './components/canned-replies-answers.ts';
 import { wholeConnections, wholeNotifications, wholePlatforms, wholeWorkspaces } from './components/frame-answers.ts';
 import { wholePostingSettings } from './components/posting-settings-answers.ts';
 import { wholeAccountChoice } from './routes/connect/connect-answers.ts';
@@ -33,7 +34,6 @@ import {
 } from './routes/posting/post/posting-answers.ts';
 import {
   wholeAssistantSettings,
-  wholeCannedReplies,
   wholeInboundProblems,
   wholeMails,
   wholeNetworkUsage,

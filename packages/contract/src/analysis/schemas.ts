@@ -9,8 +9,12 @@ import { trialMessageMaxChars } from './rules.ts';
 const triedDraftSchema = z.object({
   /** Null where the assistant drafts none; the reason says why. */
   text: z.string().nullable(),
+  /** Where nothing that is known answers: a short reply that says so and promises nothing. */
+  holdingReply: z.string().nullable(),
   reason: z.string(),
   sources: z.array(z.object({ kind: z.string(), id: z.string(), title: z.string() })),
+  /** What the rules would do, one plain sentence each. */
+  rules: z.array(z.string()),
   engine: z.enum(engineNames),
 });
 

@@ -10,16 +10,22 @@ let admin: Browser;
 beforeAll(async () => {
   test = await createTestApp();
   admin = await test.signIn('admin');
+  await admin.call('createKnowledgeEntry', {
+    body: { kind: 'policy', title: 'Can I return a used tent?', text: answer },
+  });
 });
 afterAll(() => test?.close());
 
-const question = 'Hi there, do you have the red tent in stock? I would love to buy it this week.';
+const question = 'Hi there, can I return a tent that was used once?';
+const answer = 'You can return a tent within 30 days, also when it was used.';
+const praise = 'I love my new tent, it is the best that I ever had. Thank you so much!';
 
 describe('trying the assistant', () => {
   it('reads a pasted message, drafts a reply, and says which engine did', async () => {
     const { body } = await admin.call('tryAssistant', { body: { text: question, senderName: 'Lucía Ferrer' } });
     expect(body.reading).toMatchObject({ language: 'en', tag: 'query', spam: false, crisis: [], engine: 'built-in' });
-    expect(body.draft).toMatchObject({ engine: 'built-in', sources: expect.anything() });
+    expect(body.draft).toMatchObject({ engine: 'built-in', sources: [{ kind: 'policy' }] });
+    expect(body.draft.text).toContain('30 days');
     expect(body.draft.text).toMatch(/^Hi Lucía,/);
     expect(body.draft.text).toContain('Thanks');
     expect(body.changedDraft).toBeNull();
@@ -49,6 +55,35 @@ describe('trying the assistant', () => {
     const off = await admin.call('tryAssistant', { body: { text: question, settings: { aiEnabled: false } } });
     expect(off.body.draft.text).not.toBeNull();
     expect(off.body.changedDraft).toMatchObject({ text: null, reason: expect.stringContaining('AI Assistant is off') });
+  });
+
+  it('rests on what the settings tell customers, and says where nothing does', async () => {
+    const text = 'Do you ship to Norway?';
+    const { body } = await admin.call('tryAssistant', {
+      body: { text, settings: { faq: 'Q: Do you ship to Norway?\nA: Yes, parcels to Norway take five days.' } },
+    });
+    expect(body.draft).toMatchObject({ text: null, sources: [], holdingReply: expect.any(String) });
+    expect(body.changedDraft).toMatchObject({ sources: [{ kind: 'faq', title: 'Do you ship to Norway?' }] });
+    expect(body.changedDraft?.text).toContain('five days');
+  });
+
+  it('rests on a canned reply that answers', async () => {
+    const content = 'Hi {name}, we repair every tent in our workshop in Oslo.\n\n{agent}';
+    await admin.call('createCannedReply', { body: { title: 'Do you repair tents?', content } });
+    const { body } = await admin.call('tryAssistant', { body: { text: 'Hello, do you repair tents?' } });
+    expect(body.draft.sources).toMatchObject([{ kind: 'canned-reply', title: 'Do you repair tents?' }]);
+    expect(body.draft.text).toContain('workshop in Oslo');
+    expect(body.draft.text).not.toContain('{');
+  });
+
+  it('says what the rules would do, before a change of the settings and after it', async () => {
+    const { body } = await admin.call('tryAssistant', {
+      body: { text: praise, settings: { autoReplyPositive: false, responseTime: 5 } },
+    });
+    expect(body.reading).toMatchObject({ sentiment: 'positive', certainty: 'sure' });
+    expect(body.draft.rules).toEqual([expect.stringContaining('nswered automatically')]);
+    expect(body.changedDraft?.rules).toEqual([expect.stringMatching(/^Not answered automatically/)]);
+    expect(body.changedDraft?.rules).not.toEqual(body.draft.rules);
   });
 
   it('changes nothing', async () => {

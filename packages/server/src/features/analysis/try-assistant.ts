@@ -9,9 +9,11 @@ import { workspaces } from '../../db/schema/auth.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { AppError } from '../../http/app-error.ts';
 import { readAssistantSettings } from '../assistant-settings/assistant-settings.service.ts';
+import type { MessageFacts } from '../rules/message-facts.ts';
+import { tryRules } from '../rules/try-rules.service.ts';
 import type { TicketToRead } from './analysis.queries.ts';
 import { understandTickets } from './understand-tickets.ts';
-import { writeDrafts } from './write-drafts.ts';
+import { type TicketToAnswer, writeDrafts } from './write-drafts.ts';
 
 /** No ticket has it. */
 const trialId = 0;
@@ -35,7 +37,8 @@ export async function tryAssistant(
       const drafts = await writeDrafts(context, transaction, workspaceId, [read], settings);
       const draft = drafts.get(trialId);
       if (draft === undefined) throw new AppError('ai_unavailable');
-      return toTriedDraft(draft, engine);
+      const facts = toFacts(read, draft);
+      return { ...toTriedDraft(draft, engine), rules: await tryRules(transaction, workspaceId, facts, settings) };
     };
     const { tagConfidence: _, ...reading } = read.analysis;
     return {
@@ -46,8 +49,27 @@ export async function tryAssistant(
   });
 }
 
-function toTriedDraft({ engine, reason, sources, text }: DraftReply, asked: TriedDraft['engine']): TriedDraft {
-  return { text, reason, sources, engine: engine ?? asked };
+function toTriedDraft(
+  { engine, holdingReply, reason, sources, text }: DraftReply,
+  asked: TriedDraft['engine'],
+): Omit<TriedDraft, 'rules'> {
+  return { text, holdingReply, reason, sources, engine: engine ?? asked };
+}
+
+/** As a message that has just come. */
+function toFacts({ analysis, ticket }: TicketToAnswer, draft: DraftReply): MessageFacts {
+  const { certainty, crisis, language, sentiment, sentimentConfidence, spam, tag, tags, urgency } = analysis;
+  const { content, lastCustomerMessageAt, messageType, platform, senderName } = ticket;
+  return {
+    ...{ id: trialId, ticketId: '', connectionId: '', threadExternalId: '', fingerprint: '', followers: null },
+    ...{ certainty, crisis, language, sentiment, sentimentConfidence, spam, tag, tags, urgency, isCorrected: false },
+    ...{ content, lastCustomerMessageAt, channel: messageType, platform, senderName },
+    // What is urgent is put before everybody by its reading.
+    status: crisis.length > 0 || urgency === 3 ? 'escalated' : 'pending',
+    draft: { text: draft.text, hasSources: draft.sources.length > 0 },
+    lastRepliedAt: null,
+    createdAt: lastCustomerMessageAt,
+  };
 }
 
 /** The first account of the workspace stands for the one that the message would have come to. */

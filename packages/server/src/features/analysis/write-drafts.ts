@@ -5,10 +5,12 @@ import type { AssistantChoices } from '@parley/contract/assistant-settings/rules
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { readAssistantSettings } from '../assistant-settings/assistant-settings.service.ts';
+import { findCannedReplies } from '../knowledge/find-canned-replies.service.ts';
 import { findKnowledge } from '../knowledge/find-knowledge.service.ts';
 import { findTrails, type TicketToRead, type TrailLine } from './analysis.queries.ts';
 import { draftStyleOf } from './draft-style.ts';
 import { findPastAnswers } from './find-past-answers.ts';
+import { sourcesOfSettings } from './settings-sources.ts';
 
 /** What the reply box counts to; a network with less room sets the limit. Source: specification 1, section 9. */
 const draftMaxChars = 500;
@@ -48,18 +50,28 @@ export async function writeDrafts(
     tickets.filter((ticket) => ticket.hasTrail).map((ticket) => ticket.id),
   );
   const pastAnswers = await findPastAnswers(transaction, workspaceId, wanted);
-  const knowledge = await findKnowledge(
-    transaction,
-    workspaceId,
-    wanted.map(({ ticket, analysis: { language } }) => ({ ticketId: ticket.id, text: ticket.content, language })),
-  );
+  const questions = wanted.map(({ ticket, analysis: { language } }) => ({
+    ticketId: ticket.id,
+    text: ticket.content,
+    language,
+  }));
+  const knowledge = await findKnowledge(transaction, workspaceId, questions);
+  const replies = await findCannedReplies(transaction, workspaceId, questions);
+  const toldBySettings = sourcesOfSettings(settings);
   const drafts = new Map<number, DraftReply>();
   for (const { ticket, analysis } of wanted) {
     try {
-      const sources = [...(pastAnswers.get(ticket.id) ?? []), ...(knowledge.get(ticket.id) ?? [])];
+      const sources = [pastAnswers, knowledge, replies].flatMap((found) => found.get(ticket.id) ?? []);
       drafts.set(
         ticket.id,
-        await writeDraft(context, ticket, analysis, trails.get(ticket.id) ?? [], sources, settings),
+        await writeDraft(
+          context,
+          ticket,
+          analysis,
+          trails.get(ticket.id) ?? [],
+          [...sources, ...toldBySettings],
+          settings,
+        ),
       );
     } catch (error) {
       context.log.warn({ err: error, ticketId: ticket.id }, 'No draft could be written for a ticket');

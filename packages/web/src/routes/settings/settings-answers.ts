@@ -37,13 +37,6 @@ export const wholeInboundProblems: AnswerOf<'listInboundProblems'> = [
   { id: required, platform: '', receivedAt: '', source: '', reason: '', excerpt: '' },
 ];
 
-export const wholeCannedReplies: AnswerOf<'listCannedReplies'> = {
-  total: 0,
-  replies: [
-    { id: required, revision: required, title: required, content: required, category: required, updatedAt: '' },
-  ],
-};
-
 export const wholeReplyFilePreview: AnswerOf<'previewCannedReplies'> = {
   total: 0,
   valid: 0,
@@ -54,6 +47,8 @@ export const wholeReplyFilePreview: AnswerOf<'previewCannedReplies'> = {
 
 const wholeDraft = {
   text: null,
+  holdingReply: null,
+  rules: [''],
   reason: '',
   sources: [{ kind: '', id: required, title: '' }],
   engine: required,

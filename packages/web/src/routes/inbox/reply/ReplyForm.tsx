@@ -1,7 +1,7 @@
 import { replyIndicatorMaxChars } from '@parley/contract/inbox/rules.ts';
 import type { Conversation, Message } from '@parley/contract/inbox/schemas.ts';
 import { CircleAlert, SendHorizontal } from 'lucide-react';
-import { type RefObject, Suspense, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { lazyOptional } from '../../../components/lazy-component.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
@@ -11,11 +11,13 @@ import { changeDraft } from './draft-store.ts';
 import { ReplyObstacleNote } from './ReplyObstacleNote.tsx';
 import { reachedLength } from './reply-length.ts';
 import { replyObstacleOf } from './reply-obstacle.ts';
+import { type SlashWord, slashWordOf } from './slash-word.ts';
 import type { useReplyDraft } from './use-reply-draft.ts';
 import { useSendReply } from './use-send-reply.ts';
 
 // The tables by which a network weighs a text come after the box to write it in.
 const ReplyLimit = lazyOptional(async () => (await import('./ReplyLimit.tsx')).ReplyLimit);
+const CannedReplyList = lazyOptional(async () => (await import('./CannedReplyList.tsx')).CannedReplyList);
 
 export type ReplyFormProps = {
   message: Message;
@@ -29,6 +31,10 @@ export type ReplyFormProps = {
 export function ReplyForm({ message, conversation, draft, focusReply, onTyping }: ReplyFormProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
+  const listId = useId();
+  const [slash, setSlash] = useState<(SlashWord & { isDismissed: boolean }) | null>(null);
+  const [activeReply, setActiveReply] = useState<string | null>(null);
+  const listKeys = useRef<((event: KeyboardEvent) => boolean) | null>(null);
   const nowMs = useNow();
   const refusedRole = useRefusal('inbox.reply');
   const obstacle = replyObstacleOf(message, nowMs);
@@ -53,6 +59,32 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
       focusReply.current = null;
     };
   }, [focusReply, isReadOnly]);
+
+  /** What was closed once stays closed while the same word is typed on. */
+  function findSlash(next: string, cursor: number) {
+    const found = slashWordOf(next, cursor);
+    const isDismissed = slash?.isDismissed === true && slash.start === found?.start;
+    setSlash(found === null ? null : { ...found, isDismissed });
+  }
+
+  function closeList() {
+    setSlash((known) => (known === null ? null : { ...known, isDismissed: true }));
+    setActiveReply(null);
+  }
+
+  /** In the place of the slash and what was typed after it. */
+  function insert(reply: string) {
+    if (slash === null) return;
+    const end = slash.start + reply.length;
+    changeDraft(message.id, text.slice(0, slash.start) + reply + text.slice(slash.start + 1 + slash.word.length));
+    setSlash(null);
+    setActiveReply(null);
+    onTyping();
+    requestAnimationFrame(() => {
+      box.current?.focus();
+      box.current?.setSelectionRange(end, end);
+    });
+  }
 
   function submit() {
     if (canSend && !send.isPending) send.mutate(text);
@@ -79,26 +111,45 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
       )}
       <div
         className={classNames(
-          'rounded-[10px] border border-input bg-card shadow-xs focus-within:border-ring focus-within:shadow-[0_0_0_3px_var(--ring-halo)]',
+          'relative rounded-[10px] border border-input bg-card shadow-xs focus-within:border-ring focus-within:shadow-[0_0_0_3px_var(--ring-halo)]',
           isReadOnly && 'bg-muted',
         )}
       >
+        {slash === null || slash.isDismissed || isReadOnly ? null : (
+          <Suspense>
+            <CannedReplyList
+              id={listId}
+              message={message}
+              search={slash.word}
+              keys={listKeys}
+              onActive={setActiveReply}
+              onPick={insert}
+              onClose={closeList}
+            />
+          </Suspense>
+        )}
         <textarea
           ref={box}
           dir="auto"
           aria-label="Reply"
           aria-describedby={noteId}
           aria-keyshortcuts="Control+Enter Meta+Enter"
+          aria-autocomplete="list"
+          aria-controls={activeReply === null ? undefined : listId}
+          aria-activedescendant={activeReply ?? undefined}
           placeholder="Type your reply..."
           value={text}
           readOnly={isReadOnly}
           disabled={refusedRole !== null}
           onChange={(event) => {
             changeDraft(message.id, event.target.value);
+            findSlash(event.target.value, event.target.selectionStart);
             onTyping();
             forgetRefusal();
           }}
+          onBlur={closeList}
           onKeyDown={(event) => {
+            if (listKeys.current?.(event)) return;
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
             event.preventDefault();
             submit();

@@ -20,7 +20,7 @@ export function AssistantTab() {
   useLiveEvent('resync', refresh);
   if (settings.data !== undefined)
     return (
-      <>
+      <div className="flex min-w-0 flex-col gap-4">
         <PartBoundary name="The AI settings">
           <AssistantForm saved={settings.data} />
         </PartBoundary>
@@ -30,7 +30,7 @@ export function AssistantTab() {
         <PartBoundary name="Help lines">
           <HelpLinesCard />
         </PartBoundary>
-      </>
+      </div>
     );
   return (
     <Card>

@@ -47,7 +47,7 @@ export const subTabs: readonly SubTabFields[] = [
   {
     value: 'products',
     label: 'Products',
-    purpose: 'What customers ask about before they buy.',
+    purpose: 'What customers ask about before they buy. Drafts may quote products and pricing.',
     texts: [
       {
         name: 'productServices',
@@ -62,7 +62,7 @@ export const subTabs: readonly SubTabFields[] = [
   {
     value: 'support',
     label: 'Support',
-    purpose: 'What customers ask when they need help.',
+    purpose: 'What customers ask when they need help. Drafts may quote questions and issues, never the procedures.',
     texts: [
       {
         name: 'faq',
@@ -98,7 +98,7 @@ export const subTabs: readonly SubTabFields[] = [
   {
     value: 'advanced',
     label: 'Advanced',
-    purpose: 'What else the assistant should know.',
+    purpose: 'What else the assistant should know. Drafts may quote the policies.',
     texts: [
       { name: 'industryContext', label: 'Industry context', placeholder: 'Optional', rows: 4 },
       { name: 'competitorInfo', label: 'Competitor information', placeholder: 'Optional', rows: 4 },

@@ -23,7 +23,7 @@ export function ReplyItem({ reply }: { reply: CannedReply }) {
           <bdi className="font-medium wrap-anywhere">{title}</bdi>
           <Badge tone="outline">{category}</Badge>
         </p>
-        <p dir="auto" className="mt-0.5 line-clamp-2 wrap-anywhere whitespace-pre-line text-muted-foreground">
+        <p dir="auto" className="mt-0.5 line-clamp-2 wrap-anywhere text-muted-foreground">
           {content}
         </p>
       </div>

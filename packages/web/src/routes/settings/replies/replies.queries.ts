@@ -2,7 +2,7 @@ import type { CannedReplyCategory } from '@parley/contract/canned-replies/rules.
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { queryKey } from '../../../api/query-key.ts';
-import { wholeCannedReplies } from '../settings-answers.ts';
+import { wholeCannedReplies } from '../../../components/canned-replies-answers.ts';
 
 export type ReplyFilter = { search: string; category: CannedReplyCategory | 'all' };
 

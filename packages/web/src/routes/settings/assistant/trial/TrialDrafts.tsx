@@ -41,7 +41,14 @@ function Draft({ title, draft, language, isSame = false }: DraftProps) {
         <Badge tone="brand">AI Generated</Badge>
       </h3>
       {draft.text === null ? (
-        <p className="rounded-md bg-muted px-3 py-2.5 text-muted-foreground">No draft. {draft.reason}</p>
+        <>
+          <p className="rounded-md bg-muted px-3 py-2.5 text-muted-foreground">No draft. {draft.reason}</p>
+          {draft.holdingReply === null ? null : (
+            <p className="text-xs wrap-anywhere whitespace-pre-line text-muted-foreground">
+              <span className="font-medium">Holding reply:</span> <bdi>{draft.holdingReply}</bdi>
+            </p>
+          )}
+        </>
       ) : (
         <>
           <p
@@ -62,6 +69,15 @@ function Draft({ title, draft, language, isSame = false }: DraftProps) {
           {draft.sources.map(({ id, kind, title: name }) => (
             <li key={`${kind}-${id}`} className="wrap-anywhere">
               {sourceWords[kind] ?? kind}: {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      {draft.rules.length === 0 ? null : (
+        <ul aria-label="What the rules would have done" className="list-disc pl-4 text-xs text-muted-foreground">
+          {draft.rules.map((sentence) => (
+            <li key={sentence} className="wrap-anywhere">
+              {sentence}
             </li>
           ))}
         </ul>
