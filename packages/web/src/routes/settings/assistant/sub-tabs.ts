@@ -118,6 +118,13 @@ export function subTabOf(name: keyof AssistantChoices): SubTab {
   return subTabs.find(({ texts }) => texts.some((text) => text.name === name))?.value ?? 'basic';
 }
 
+const textNames: readonly string[] = subTabs.flatMap(({ texts }) => texts.map(({ name }) => name));
+
+/** By which settings are ordered as they stand on the screen; those of the first sub-tab are alike. */
+export function placeOf(name: keyof AssistantChoices): number {
+  return textNames.indexOf(name);
+}
+
 /** The sub-tab that an address asks for, the first one where it asks for none of those. */
 export function readSubTab(text: string | null): SubTab {
   return subTabs.find(({ value }) => value === text)?.value ?? 'basic';

@@ -18,7 +18,7 @@ import {
   wellFormedEdits,
   withEdits,
 } from './setting-edits.ts';
-import { type SubTab, subTabOf } from './sub-tabs.ts';
+import { placeOf, type SubTab, subTabOf } from './sub-tabs.ts';
 import { keepUnsaved, unsavedOf, unsavedSettings } from './unsaved-settings.ts';
 
 const leaveEvent = 'beforeunload';
@@ -134,7 +134,7 @@ function without<Part extends object>(part: Part, names: readonly string[]): Par
 
 /** The first on the sub-tab that is open, else the first anywhere. */
 function firstOf(problems: SettingProblems, open: SubTab): SettingName | null {
-  const names = Object.keys(problems) as SettingName[];
+  const names = (Object.keys(problems) as SettingName[]).sort((one, other) => placeOf(one) - placeOf(other));
   return names.find((name) => subTabOf(name) === open) ?? names[0] ?? null;
 }
 
