@@ -65,22 +65,28 @@ function Draft({ title, draft, language, isSame = false }: DraftProps) {
         </>
       )}
       {draft.sources.length === 0 ? null : (
-        <ul aria-label="What it rests on" className="list-disc pl-4 text-xs text-muted-foreground">
-          {draft.sources.map(({ id, kind, title: name }) => (
-            <li key={`${kind}-${id}`} className="wrap-anywhere">
-              {sourceWords[kind] ?? kind}: {name}
-            </li>
-          ))}
-        </ul>
+        <div className="text-xs text-muted-foreground">
+          <h4 className="font-medium">What it rests on</h4>
+          <ul className="list-disc pl-4">
+            {draft.sources.map(({ id, kind, title: name }) => (
+              <li key={`${kind}-${id}`} className="wrap-anywhere">
+                {sourceWords[kind] ?? kind}: {name}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {draft.rules.length === 0 ? null : (
-        <ul aria-label="What the rules would have done" className="list-disc pl-4 text-xs text-muted-foreground">
-          {draft.rules.map((sentence) => (
-            <li key={sentence} className="wrap-anywhere">
-              {sentence}
-            </li>
-          ))}
-        </ul>
+        <div className="text-xs text-muted-foreground">
+          <h4 className="font-medium">What the rules would have done</h4>
+          <ul className="list-disc pl-4">
+            {draft.rules.map((sentence) => (
+              <li key={sentence} className="wrap-anywhere">
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {draft.text === null ? null : (
         <p className="text-xs text-subtle-foreground">Written by {engineWords[draft.engine] ?? draft.engine}.</p>
