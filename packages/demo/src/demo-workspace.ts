@@ -8,6 +8,7 @@ import { connections } from '@parley/server/db/schema/connections.ts';
 import { tickets } from '@parley/server/db/schema/inbox.ts';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { connectSandboxAccounts } from './connect-sandbox-accounts.ts';
+import { writeDemoAssistant } from './demo-assistant.ts';
 import { publishedPosts } from './demo-posts.ts';
 import { findDemoProgress, saveDemoProgress } from './demo-progress.ts';
 import { ensureDemoTeam } from './demo-team.ts';
@@ -49,6 +50,7 @@ async function makeDemoWorkspace(context: Context, options: DemoOptions): Promis
   let progress = await ensureDemoTeam(context);
   if (progress === null || progress.stage === 'done') return;
   if (progress.stage === 'connecting') {
+    await writeDemoAssistant(context, progress.workspaceId);
     await connectSandboxAccounts(context, progress);
     await waitForHistory(context, progress.workspaceId, settle);
     progress = { ...progress, stage: 'playing' };
