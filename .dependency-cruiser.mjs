@@ -27,6 +27,7 @@ const featuresInOrder = [
   'live',
   'mail',
   'usage',
+  'model',
   'operations',
   'short-links',
   'notifications',

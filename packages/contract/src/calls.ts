@@ -20,6 +20,7 @@ import { knowledgeCalls } from './knowledge/calls.ts';
 import { liveCalls } from './live/calls.ts';
 import { mailCalls } from './mail/calls.ts';
 import { mediaCalls } from './media/calls.ts';
+import { modelCalls } from './model/calls.ts';
 import { notificationsCalls } from './notifications/calls.ts';
 import { operationsCalls } from './operations/calls.ts';
 import { postingCalls } from './posting/calls.ts';
@@ -41,6 +42,7 @@ export const calls = {
   ...workspaceCalls,
   ...connectionsCalls,
   ...usageCalls,
+  ...modelCalls,
   ...inboxCalls,
   ...rulesCalls,
   ...deliveryCalls,

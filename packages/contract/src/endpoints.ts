@@ -18,6 +18,7 @@ import { knowledgeEndpoints } from './knowledge/schemas.ts';
 import { liveEndpoints } from './live/schemas.ts';
 import { mailEndpoints } from './mail/schemas.ts';
 import { mediaEndpoints } from './media/schemas.ts';
+import { modelEndpoints } from './model/schemas.ts';
 import { notificationsEndpoints } from './notifications/schemas.ts';
 import { operationsEndpoints } from './operations/schemas.ts';
 import { postingEndpoints } from './posting/schemas.ts';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...workspaceEndpoints,
   ...connectionsEndpoints,
   ...usageEndpoints,
+  ...modelEndpoints,
   ...inboxEndpoints,
   ...rulesEndpoints,
   ...deliveryEndpoints,

@@ -22,6 +22,7 @@ import { knowledgeRoutes } from './features/knowledge/knowledge.routes.ts';
 import { liveRoutes, openLiveHub } from './features/live/live.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { mediaRoutes } from './features/media/media.routes.ts';
+import { modelRoutes } from './features/model/model.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { operationsRoutes } from './features/operations/operations.routes.ts';
 import { postingRoutes } from './features/posting/posting.routes.ts';
@@ -129,5 +130,6 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   postingImportRoutes(app, context);
   shortLinksRoutes(app, context);
   await usageRoutes(app, context);
+  await modelRoutes(app, context);
   await operationsRoutes(app, context);
 }

@@ -1,5 +1,6 @@
 /** What every feature is handed: made once at start, never a global. */
 import type { Engine } from '@parley/ai/engine.ts';
+import type { Model } from '@parley/ai/engines/model/model-engine.ts';
 import type { Connector } from '@parley/connectors/connector.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import type { Logger } from 'pino';
@@ -18,7 +19,10 @@ export type Context = {
   log: Logger;
   /** The clock; a test sets it. */
   now: () => Date;
+  /** The built-in one: reads every message, and writes where no model is configured. */
   engine: Engine;
+  /** Absent: no model is configured. */
+  model?: Model;
   networks: ReadonlyMap<Platform, ReachableNetwork>;
   work: BackgroundWork;
   /** Who is told when accounts can be used again. */

@@ -115,6 +115,10 @@ async function createContext(
     log,
     now,
     engine: createBuiltInEngine(),
+    // Its library takes a moment to load, which a start without a model saves.
+    ...(config.model === null
+      ? {}
+      : { model: (await import('@parley/ai/engines/model/model-engine.ts')).createModel(config.model) }),
     networks,
     work,
     connectionListeners,

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Engine } from '@parley/ai/engine.ts';
+import { createModel } from '@parley/ai/engines/model/model-engine.ts';
 import { type CallName, calls } from '@parley/contract/calls.ts';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@parley/contract/endpoints.ts';
 import type { ErrorBody } from '@parley/contract/errors.ts';
@@ -114,6 +115,8 @@ export function createTestConfig(dataDir: string, databaseUrl: string, changes: 
     networks: new Map(),
     mailServer: null,
     mediaBucket: null,
+    model: null,
+    modelDailyTokens: 500_000,
     mediaLimitBytes: 20 * 1024 ** 3,
     pendingScopes: new Map(),
     session: { idleTimeoutMs: 8 * 60 * 60 * 1000 },
@@ -134,6 +137,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log,
     now: () => now,
     engine: options.engine ?? (await createEngine()),
+    ...(options.config?.model ? { model: createModel(options.config.model) } : {}),
     networks: atTheDoor(options.networks ?? new Map()),
     work,
     connectionListeners,

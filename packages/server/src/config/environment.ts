@@ -66,6 +66,22 @@ export const variables = {
       'https://key:secret@s3.eu-central-1.amazonaws.com/bucket?region=eu-central-1, with / and + in the secret written as %2F and %2B',
     schema: z.string().refine(isMediaUrl).optional(),
   },
+  AI_BASE_URL: {
+    right: 'the address of an OpenAI-compatible endpoint with its version, such as http://127.0.0.1:11434/v1',
+    schema: z.string().refine(isModelUrl).optional(),
+  },
+  AI_API_KEY: {
+    right: 'the key of that endpoint, without blanks',
+    schema: z
+      .string()
+      .regex(/^\S{1,500}$/)
+      .optional(),
+  },
+  AI_MODEL: { right: 'the name of a model at that endpoint', schema: z.string().max(200).optional() },
+  AI_DAILY_TOKENS: {
+    right: 'a number of tokens from 1000 to 999999999, which a workspace may use in a day',
+    schema: wholeNumber(1_000, 999_999_999).default(500_000),
+  },
   MEDIA_LIMIT_GB: { right: 'a number of gigabytes from 1 to 100000', schema: wholeNumber(1, 100_000).default(20) },
   SESSION_IDLE_MINUTES: {
     right: 'a number of minutes from 5 to 43200',
@@ -98,7 +114,7 @@ export function given(raw: RawEnvironment, name: string): string | undefined {
 
 /** A wrong value is shown, but never a secret. */
 function quote(name: string, value: string | undefined): string {
-  if (/PASSWORD|SECRET|TOKEN/.test(name)) return `${value?.length ?? 0} characters long`;
+  if (/PASSWORD|SECRET|TOKEN$|API_KEY/.test(name)) return `${value?.length ?? 0} characters long`;
   if (name === 'SMTP_URL') return 'not an address of a mail server';
   if (name === 'MEDIA_URL') return 'not an address of a bucket';
   if (name === 'DATABASE_URL') return 'not an address of a PostgreSQL database';
@@ -131,6 +147,12 @@ function isPublicUrl(text: string): boolean {
   const url = new URL(text);
   if (url.pathname !== '/' || url.search || url.hash || url.username || url.password) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
+}
+
+function isModelUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  return ['http:', 'https:'].includes(url.protocol) && !url.username && !url.password && !url.search && !url.hash;
 }
 
 function isDatabaseUrl(text: string): boolean {

@@ -11,6 +11,7 @@ export * from './schema/ingest.ts';
 export * from './schema/knowledge.ts';
 export * from './schema/mail.ts';
 export * from './schema/media.ts';
+export * from './schema/model.ts';
 export * from './schema/network-states.ts';
 export * from './schema/notifications.ts';
 export * from './schema/posting.ts';

@@ -68,6 +68,7 @@ export const untrustedCalls = [
   'listInboundProblems',
   'getAssistantSettings',
   'tryAssistant',
+  'getModelUsage',
   'listKnowledge',
   'createKnowledgeEntry',
   'updateKnowledgeEntry',

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { registerCall } from '../../http/register-call.ts';
+import { engineOf } from '../model/engine-of.service.ts';
 import { listOwnWriting } from '../posting-advice/posting-advice.service.ts';
 import { askEngine } from './ask-engine.ts';
 import { makeImage } from './make-image.ts';
@@ -36,7 +37,7 @@ export function aiRoutes(app: FastifyInstance, context: Context): void {
     const platform = body.platform === 'global' ? undefined : body.platform;
     const own = await listOwnWriting(database, session.workspaceId, { platform, now: context.now() });
     const data = await askEngine(context, 'hashtags', () =>
-      context.engine.hashtags({
+      engineOf(context, session.workspaceId).hashtags({
         topic: body.topic,
         traits: writingTraitsOf(body.platform),
         ownHashtags: own.hashtags,

@@ -2,6 +2,7 @@ import type { Caption, CaptionInput } from '@parley/ai/engine.ts';
 import type { PostTarget } from '@parley/contract/posting/targets.ts';
 import { writingTraitsOf } from '@parley/contract/posting/writing-traits.ts';
 import type { Context } from '../../context.ts';
+import { engineOf } from '../model/engine-of.service.ts';
 import { listOwnWriting } from '../posting-advice/posting-advice.service.ts';
 import { askEngine } from './ask-engine.ts';
 import { findBrandName } from './brand-name.query.ts';
@@ -20,13 +21,14 @@ export async function writeCaption(
   ]);
   const traits = writingTraitsOf(target);
   const input: CaptionInput = { topic, traits, brand: { companyName }, bestPosts, hashtagsSeparate: true, seed };
+  const engine = engineOf(context, workspaceId);
   return askEngine(context, 'caption', async () => {
-    const caption = await context.engine.caption(input);
+    const caption = await engine.caption(input);
     const counted = countAsNetwork(context, target, caption.text);
     if (counted <= caption.text.length || counted <= traits.maxChars) return caption;
     // The network counts these letters as more than one each: written again with less room.
     const maxChars = Math.floor((traits.maxChars * caption.text.length) / counted);
-    return context.engine.caption({ ...input, traits: { ...traits, maxChars } });
+    return engine.caption({ ...input, traits: { ...traits, maxChars } });
   });
 }
 

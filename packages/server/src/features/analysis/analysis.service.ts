@@ -3,13 +3,15 @@ import type { Analysis, DraftReply } from '@parley/ai/engine.ts';
 import type { Sentiment, Tag } from '@parley/contract/tickets/rules.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/client.ts';
 import { tickets } from '../../db/schema/inbox.ts';
 import { AppError } from '../../http/app-error.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
+import { engineOf } from '../model/engine-of.service.ts';
 import { writeReadings } from '../tickets/write-readings.service.ts';
 import { findTicketToRead, type TicketToRead } from './analysis.queries.ts';
 import { understandTickets } from './understand-tickets.ts';
-import { writeDrafts } from './write-drafts.ts';
+import { type DraftMaterial, gatherMaterial, writeDraft } from './write-drafts.ts';
 
 /**
  * Drafts a reply anew and keeps it as the ticket's suggestion; an empty one where the engine gives none, and the reason says why.
@@ -47,27 +49,46 @@ export async function processWithAi(
   };
 }
 
-/** A person asked, so a failure of the engine is theirs to hear of: it is thrown. */
+/** How often a ticket is read again that changed while its draft was written; the last draft is shown, and not kept. */
+const triesMost = 3;
+
+/** A person asked, so a failure of the engine is theirs to hear of: it is thrown. A model takes seconds, and holds no transaction open. */
 async function readAnew(
   context: Context,
   workspaceId: string,
   id: number,
-): Promise<{ ticket: TicketToRead; analysis: Analysis; draft: DraftReply }> {
-  return context.database.transaction(async (transaction) => {
-    const ticket = await findTicketToRead(transaction, workspaceId, id);
-    if (ticket === null) throw new AppError('not_found');
-    const [analysis] = (await understandTickets(context, transaction, workspaceId, [ticket])).map(
-      (read) => read.analysis,
+): Promise<{ analysis: Analysis; draft: DraftReply }> {
+  const engine = engineOf(context, workspaceId);
+  for (let tries = 1; ; tries += 1) {
+    const { ticket, analysis, material } = await context.database.transaction((transaction) =>
+      gatherForOne(context, transaction, workspaceId, id),
     );
-    if (analysis === undefined) throw new Error('The AI engine gave no analysis.');
-    const draft = (await writeDrafts(context, transaction, workspaceId, [{ ticket, analysis }])).get(id);
-    if (draft === undefined) throw new Error('The AI engine wrote no draft.');
-    await writeReadings(transaction, workspaceId, [{ ticket, analysis, draft }], {
-      now: context.now(),
-      escalate: false,
-      engine: context.engine.name,
+    const draft = await writeDraft(context, engine, material);
+    const isKept = await context.database.transaction(async (transaction) => {
+      const written = await writeReadings(transaction, workspaceId, [{ ticket, analysis, draft }], {
+        now: context.now(),
+        escalate: false,
+        engine: engine.name,
+      });
+      await publishLiveEvents(transaction, workspaceId, [{ kind: 'message.updated', messageIds: [id] }]);
+      return written.length > 0;
     });
-    await publishLiveEvents(transaction, workspaceId, [{ kind: 'message.updated', messageIds: [id] }]);
-    return { ticket, analysis, draft };
-  });
+    if (isKept || tries === triesMost) return { analysis, draft };
+  }
+}
+
+/** @throws AppError not_found */
+async function gatherForOne(
+  context: Context,
+  transaction: Transaction,
+  workspaceId: string,
+  id: number,
+): Promise<{ ticket: TicketToRead; analysis: Analysis; material: DraftMaterial }> {
+  const ticket = await findTicketToRead(transaction, workspaceId, id);
+  if (ticket === null) throw new AppError('not_found');
+  const [read] = await understandTickets(context, transaction, workspaceId, [ticket]);
+  if (read === undefined) throw new Error('The AI engine gave no analysis.');
+  const material = (await gatherMaterial(context, transaction, workspaceId, [read])).get(id);
+  if (material === undefined) throw new Error('Nothing was gathered for the draft.');
+  return { ticket, analysis: read.analysis, material };
 }

@@ -1,5 +1,5 @@
 /** Drafts for a batch of tickets: gathers what they may rest on and has the engine write them. */
-import type { AnalyseInput, Analysis, DraftReply, DraftReplyInput, DraftSource } from '@parley/ai/engine.ts';
+import type { AnalyseInput, Analysis, DraftReply, DraftReplyInput, DraftSource, Engine } from '@parley/ai/engine.ts';
 import { unknownAuthorName } from '@parley/connectors/author.ts';
 import type { AssistantChoices } from '@parley/contract/assistant-settings/rules.ts';
 import type { Context } from '../../context.ts';
@@ -41,8 +41,31 @@ export async function writeDrafts(
   wanted: readonly TicketToAnswer[],
   tried?: AssistantChoices,
 ): Promise<Map<number, DraftReply>> {
+  const drafts = new Map<number, DraftReply>();
+  for (const [id, material] of await gatherMaterial(context, transaction, workspaceId, wanted, tried)) {
+    try {
+      drafts.set(id, await writeDraft(context, context.engine, material));
+    } catch (error) {
+      context.log.warn({ err: error, ticketId: id }, 'No draft could be written for a ticket');
+    }
+  }
+  return drafts;
+}
+
+/** What a draft is made of; `input` is null while the AI Assistant is off. */
+export type DraftMaterial = { ticket: TicketToRead; networkMaxChars: number; input: DraftReplyInput | null };
+
+/** All that the database knows for these drafts, by ticket id: a slow engine writes them without a transaction. */
+export async function gatherMaterial(
+  context: Context,
+  transaction: Transaction,
+  workspaceId: string,
+  wanted: readonly TicketToAnswer[],
+  tried?: AssistantChoices,
+): Promise<Map<number, DraftMaterial>> {
   const settings = tried ?? (await readAssistantSettings(transaction, workspaceId));
-  if (!settings.aiEnabled) return new Map(wanted.map(({ ticket }) => [ticket.id, noDraftWhileOff]));
+  if (!settings.aiEnabled)
+    return new Map(wanted.map(({ ticket }) => [ticket.id, { ticket, networkMaxChars: 0, input: null }]));
   const tickets = wanted.map(({ ticket }) => ticket);
   const trails = await findTrails(
     transaction,
@@ -58,53 +81,52 @@ export async function writeDrafts(
   const knowledge = await findKnowledge(transaction, workspaceId, questions);
   const replies = await findCannedReplies(transaction, workspaceId, questions);
   const toldBySettings = sourcesOfSettings(settings);
-  const drafts = new Map<number, DraftReply>();
-  for (const { ticket, analysis } of wanted) {
-    try {
-      const sources = [pastAnswers, knowledge, replies].flatMap((found) => found.get(ticket.id) ?? []);
-      drafts.set(
-        ticket.id,
-        await writeDraft(
-          context,
-          ticket,
-          analysis,
-          trails.get(ticket.id) ?? [],
-          [...sources, ...toldBySettings],
-          settings,
-        ),
-      );
-    } catch (error) {
-      context.log.warn({ err: error, ticketId: ticket.id }, 'No draft could be written for a ticket');
-    }
-  }
-  return drafts;
+  return new Map(
+    wanted.map(({ ticket, analysis }) => {
+      const found = [pastAnswers, knowledge, replies].flatMap((sources) => sources.get(ticket.id) ?? []);
+      const sources = [...found, ...toldBySettings];
+      return [ticket.id, toMaterial(context, ticket, analysis, trails.get(ticket.id) ?? [], sources, settings)];
+    }),
+  );
 }
 
-/** Written again with less room where the network counts characters in another way than the engine. */
-async function writeDraft(
+function toMaterial(
   context: Context,
   ticket: TicketToRead,
   analysis: Analysis,
   trail: TrailLine[],
   sources: DraftSource[],
   settings: AssistantChoices,
-): Promise<DraftReply> {
+): DraftMaterial {
   const connector = context.networks.get(ticket.platform)?.connector;
   const networkMaxChars = connector?.limits.replyMaxChars[ticket.messageType] ?? Number.POSITIVE_INFINITY;
-  const maxChars = Math.min(draftMaxChars, networkMaxChars);
-  const input: DraftReplyInput = {
-    message: toAnalyseInput(ticket),
-    analysis,
-    channel: ticket.messageType === 'message' ? 'private' : 'public',
-    trail,
-    customerName: ticket.senderName === unknownAuthorName ? null : ticket.senderName,
-    sources,
-    style: draftStyleOf(settings, ticket.accountName),
-    maxChars,
+  return {
+    ticket,
+    networkMaxChars,
+    input: {
+      message: toAnalyseInput(ticket),
+      analysis,
+      channel: ticket.messageType === 'message' ? 'private' : 'public',
+      trail,
+      customerName: ticket.senderName === unknownAuthorName ? null : ticket.senderName,
+      sources,
+      style: draftStyleOf(settings, ticket.accountName),
+      maxChars: Math.min(draftMaxChars, networkMaxChars),
+    },
   };
-  const draft = await context.engine.draftReply(input);
+}
+
+/** Written again with less room where the network counts characters in another way than the engine. */
+export async function writeDraft(
+  context: Context,
+  engine: Engine,
+  { input, networkMaxChars, ticket }: DraftMaterial,
+): Promise<DraftReply> {
+  if (input === null) return noDraftWhileOff;
+  const connector = context.networks.get(ticket.platform)?.connector;
+  const draft = await engine.draftReply(input);
   if (draft.text === null) return draft;
   const length = connector?.countChars(draft.text, ticket.messageType) ?? draft.text.length;
   if (length <= networkMaxChars) return draft;
-  return context.engine.draftReply({ ...input, maxChars: Math.floor((maxChars * networkMaxChars) / length) });
+  return engine.draftReply({ ...input, maxChars: Math.floor((input.maxChars * networkMaxChars) / length) });
 }

@@ -45,6 +45,12 @@ export const wholeReplyFilePreview: AnswerOf<'previewCannedReplies'> = {
   rows: [{ line: required, title: '', content: '', category: required, isKnown: false, errors: [''] }],
 };
 
+export const wholeModelUsage: AnswerOf<'getModelUsage'> = {
+  model: null,
+  today: { answers: required, inputTokens: required, outputTokens: required },
+  dailyTokens: required,
+};
+
 const wholeDraft = {
   text: null,
   holdingReply: null,

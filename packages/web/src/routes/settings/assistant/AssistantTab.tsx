@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { AssistantForm } from './AssistantForm.tsx';
 import { assistantSettingsQuery } from './assistant.queries.ts';
+import { EngineCard } from './engine/EngineCard.tsx';
 import { HelpLinesCard } from './safety/HelpLinesCard.tsx';
 import { LearningCard } from './safety/LearningCard.tsx';
 
@@ -23,6 +24,9 @@ export function AssistantTab() {
       <div className="flex min-w-0 flex-col gap-4">
         <PartBoundary name="The AI settings">
           <AssistantForm saved={settings.data} />
+        </PartBoundary>
+        <PartBoundary name="Who writes">
+          <EngineCard />
         </PartBoundary>
         <PartBoundary name="Learning from your team">
           <LearningCard />

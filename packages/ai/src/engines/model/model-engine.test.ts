@@ -1,0 +1,245 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DraftReplyInput } from '../../engine.ts';
+import { createBuiltInEngine } from '../builtin/built-in-engine.ts';
+import { honest, injections } from './injections.cases.ts';
+import { createModel } from './model-engine.ts';
+
+/** What the endpoint answers, first come, first served; the last one again and again. */
+type Scripted = (request: { body: string; headers: IncomingMessage['headers'] }, response: ServerResponse) => void;
+let script: Scripted[] = [];
+let asked: { body: string; headers: IncomingMessage['headers'] }[] = [];
+let server: Server;
+let baseUrl: string;
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    let body = '';
+    for await (const piece of request) body += piece;
+    const one = { body, headers: request.headers };
+    asked.push(one);
+    const next = script.length > 1 ? script.shift() : script[0];
+    next?.(one, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const says =
+  (content: string): Scripted =>
+  (_, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(
+      JSON.stringify({
+        id: 'answer',
+        object: 'chat.completion',
+        created: 0,
+        model: 'scripted',
+        choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+        usage: { prompt_tokens: 120, completion_tokens: 30, total_tokens: 150 },
+      }),
+    );
+  };
+const writes = (reply: string, used: string[] = []) => says(JSON.stringify({ reply, used }));
+const fails =
+  (status: number, headers: Record<string, string> = {}, body = '{"error":{"message":"no"}}'): Scripted =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+  };
+
+const builtIn = createBuiltInEngine();
+const recorded: { inputTokens: number; outputTokens: number }[] = [];
+let mayAsk = true;
+const failures: string[] = [];
+const engine = () =>
+  createModel({ baseUrl, apiKey: 'key-of-the-test', model: 'scripted' }).engineFor({
+    ledger: {
+      mayAsk: async () => mayAsk,
+      record: async (usage) => {
+        recorded.push(usage);
+      },
+    },
+    builtIn,
+    onFailure: (error) => failures.push(error.message),
+  });
+
+beforeEach(() => {
+  script = [];
+  asked = [];
+  recorded.length = 0;
+  failures.length = 0;
+  mayAsk = true;
+});
+
+const hours = {
+  kind: 'hours' as const,
+  id: 'hours-1',
+  title: 'Opening hours',
+  text: 'We are open Monday to Saturday from 9 to 18.',
+};
+
+async function inputOf(text: string, language?: string): Promise<DraftReplyInput> {
+  const message = { text, ...(language === undefined ? {} : { languageHint: language }) };
+  const [analysis] = await builtIn.analyse([message]);
+  if (analysis === undefined) throw new Error('no analysis');
+  return {
+    message,
+    analysis: { ...analysis, ...(language === undefined ? {} : { language }) },
+    channel: 'public',
+    trail: [],
+    customerName: 'Mara Lind',
+    sources: [hours],
+    style: {
+      greeting: 'Hi',
+      closing: '',
+      useName: true,
+      replyLength: 'standard',
+      tone: 'friendly',
+      companyName: 'Tern Outdoor',
+      supportEmail: 'help@tern.example',
+      avoidPersonalData: true,
+    },
+    maxChars: 500,
+  };
+}
+
+describe('a draft by a model', () => {
+  it('is the model’s, names its sources, and is counted', async () => {
+    script = [writes('Hi Mara, we are open Monday to Saturday from 9 to 18.', ['hours-1', 'made-up'])];
+    const draft = await engine().draftReply(await inputOf('When are you open?'));
+    expect(draft).toMatchObject({
+      text: 'Hi Mara, we are open Monday to Saturday from 9 to 18.',
+      engine: 'model',
+      sources: [{ id: 'hours-1' }],
+    });
+    expect(draft.reason).toContain('Opening hours');
+    expect(recorded).toEqual([{ inputTokens: 120, outputTokens: 30 }]);
+    expect(asked[0]?.headers.authorization).toBe('Bearer key-of-the-test');
+  });
+
+  it('is made of data without the customer’s personal data', async () => {
+    script = [writes('Hi Mara, we are open Monday to Saturday from 9 to 18.', ['hours-1'])];
+    await engine().draftReply(await inputOf('When are you open? I am mara@home.example, +49 170 1234567'));
+    expect(asked[0]?.body).toContain('When are you open?');
+    expect(asked[0]?.body).not.toMatch(/mara@home|170 1234567|Lind/);
+  });
+
+  it.each(Object.entries(honest))('is kept as it is in %s', async (language, reply) => {
+    script = [writes(reply, ['hours-1'])];
+    const draft = await engine().draftReply(await inputOf('18?', language));
+    expect(draft.reason).not.toContain('set aside');
+    expect(draft).toMatchObject({ text: reply, engine: 'model' });
+  });
+
+  it('is asked for nothing where no draft may be', async () => {
+    script = [writes('Cheer up!')];
+    for (const text of [
+      'je veux en finir avec la vie',
+      'ok',
+      'Earn $5000 a week with crypto, DM me on telegram @fastcash',
+    ]) {
+      const draft = await engine().draftReply(await inputOf(text));
+      expect(draft).toMatchObject({ text: null, engine: 'built-in' });
+    }
+    expect(asked).toHaveLength(0);
+  });
+
+  it('is set aside when the customer is unhappy and the model is glad', async () => {
+    script = [writes('We are delighted to hear from you, Mara!')];
+    const draft = await engine().draftReply(await inputOf('The tent arrived torn and nobody answers, this is awful.'));
+    expect(draft.engine).toBe('built-in');
+    expect(draft.reason).toContain('it sounded pleased');
+  });
+
+  it('is set aside when it is too long, in another language, or holds code', async () => {
+    for (const [reply, why] of [
+      ['a'.repeat(501), 'too long'],
+      ['Wir haben am Montag und am Dienstag leider geschlossen, kommen Sie gern am Mittwoch.', 'another language'],
+      ['Please <b>wait</b> a moment', 'code or formatting'],
+      ['Fine\u202e for now', 'invisible'],
+    ]) {
+      script = [writes(reply ?? '')];
+      const draft = await engine().draftReply(await inputOf('When do you open on weekdays?'));
+      expect(draft.engine).toBe('built-in');
+      expect(draft.reason).toContain(why);
+    }
+  });
+});
+
+describe('injections that a model obeys', () => {
+  it('are eighty or more, in twelve languages', () => {
+    expect(injections.length).toBeGreaterThanOrEqual(80);
+    expect(new Set(injections.map(({ language }) => language)).size).toBe(12);
+  });
+
+  it.each(injections)('change nothing: $language, $message', async ({ language, message, obeyed }) => {
+    script = [writes(obeyed, ['hours-1'])];
+    const input = await inputOf(message, language);
+    const composed = await builtIn.draftReply(input);
+    const draft = await engine().draftReply(input);
+    expect(draft).toMatchObject({ text: composed.text, engine: 'built-in' });
+  });
+});
+
+describe('a model that does not do its work', () => {
+  const ask = async () => engine().draftReply(await inputOf('When are you open?'));
+
+  it.each([
+    ['rubbish', [says('well, hello')], 'not of the form'],
+    ['half a JSON', [says('{"reply": "We are op')], 'not of the form'],
+    ['a wrong form', [says('{"answer": 1}')], 'not of the form'],
+    ['a refused key', [fails(401)], 'refused the key'],
+    ['a page that is none', [fails(404)], 'answered with 404'],
+    ['no room', [fails(429, { 'retry-after-ms': '1' })], '429'],
+    ['a broken endpoint', [fails(500, { 'retry-after-ms': '1' })], 'answered with 500'],
+  ] as const)('%s: the built-in engine’s draft, and why', async (_, answers, why) => {
+    script = [...answers];
+    const draft = await ask();
+    expect(draft).toMatchObject({ engine: 'built-in', sources: [{ id: 'hours-1' }] });
+    expect(draft.reason).toContain('The model was not used');
+    expect(draft.reason).toContain(why);
+    expect(failures).toHaveLength(1);
+  });
+
+  it('a busy endpoint is asked again, as it says', async () => {
+    script = [
+      fails(429, { 'retry-after-ms': '1' }),
+      writes('Hi Mara, we are open Monday to Saturday from 9 to 18.', ['hours-1']),
+    ];
+    expect(await ask()).toMatchObject({ engine: 'model' });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('an endpoint without JSON schemas is asked for plain JSON, and from then on at once', async () => {
+    const one = engine();
+    const input = await inputOf('When are you open?');
+    const fine = says(
+      '```json\n{"reply": "Hi Mara, we are open Monday to Saturday from 9 to 18.", "used": ["hours-1"]}\n```',
+    );
+    script = [fails(400, {}, '{"error":{"message":"response_format json_schema is not supported"}}'), fine];
+    expect(await one.draftReply(input)).toMatchObject({ engine: 'model' });
+    expect(await one.draftReply(input)).toMatchObject({ engine: 'model' });
+    expect(asked.map(({ body }) => body.includes('json_schema'))).toEqual([true, false, false]);
+  });
+
+  it('an endpoint that is not there', async () => {
+    const gone = createModel({ baseUrl: 'http://127.0.0.1:9/v1', apiKey: null, model: 'x' }).engineFor({
+      ledger: { mayAsk: async () => true, record: async () => undefined },
+      builtIn,
+    });
+    const draft = await gone.draftReply(await inputOf('When are you open?'));
+    expect(draft.reason).toContain('could not be reached');
+  });
+
+  it('a workspace that used up its tokens asks it nothing', async () => {
+    mayAsk = false;
+    const draft = await ask();
+    expect(draft.reason).toContain('used up its tokens');
+    expect(asked).toHaveLength(0);
+  });
+});

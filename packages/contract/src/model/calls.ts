@@ -1,0 +1,13 @@
+/** The model that writes drafts and captions, where one is configured. */
+import type { Call } from '../call.ts';
+
+export const modelCalls = {
+  getModelUsage: {
+    method: 'GET',
+    path: '/api/ai/model',
+    permission: 'assistant.read',
+    feature: 'model',
+    summary: 'Which engine writes, and what the workspace used of the model today',
+    errors: [],
+  },
+} as const satisfies Record<string, Call>;

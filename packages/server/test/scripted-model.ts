@@ -1,0 +1,49 @@
+/** An OpenAI-compatible endpoint on loopback that answers what a test says, and keeps what it was asked. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type ScriptedModel = {
+  baseUrl: string;
+  /** What the next and all later questions are answered with: an object as JSON, a number as a refusal with that status. */
+  answer: object | number;
+  /** The bodies of the questions, in order. */
+  asked: string[];
+  close(): Promise<void>;
+};
+
+export async function startScriptedModel(): Promise<ScriptedModel> {
+  const scripted: ScriptedModel = { baseUrl: '', answer: {}, asked: [], close: async () => undefined };
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const piece of request) body += piece;
+    scripted.asked.push(body);
+    response.setHeader('content-type', 'application/json');
+    if (typeof scripted.answer === 'number') {
+      response.writeHead(scripted.answer, { 'retry-after-ms': '1' }).end('{"error":{"message":"no"}}');
+      return;
+    }
+    response.end(
+      JSON.stringify({
+        id: 'answer',
+        object: 'chat.completion',
+        created: 0,
+        model: 'scripted',
+        choices: [
+          {
+            index: 0,
+            message: { role: 'assistant', content: JSON.stringify(scripted.answer) },
+            finish_reason: 'stop',
+          },
+        ],
+        usage: { prompt_tokens: 400, completion_tokens: 100, total_tokens: 500 },
+      }),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  scripted.baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  scripted.close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return scripted;
+}
