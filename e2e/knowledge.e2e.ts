@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { type ParleyProcess, startParley } from './parley-process.ts';
-import { expectToast, signInByCall } from './steps.ts';
+import { connectQuickly, expectToast, openInbox, openTicket, receiveMessage, signInByCall } from './steps.ts';
 
 let parley: ParleyProcess;
 test.beforeAll(async () => {
@@ -99,4 +99,20 @@ test('an entry is found, changed and deleted, also on a phone, and a question of
   await page.getByRole('button', { name: 'Delete Do you repair zips?' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No entry found')).toBeVisible();
+});
+
+test('a message that an entry answers gets a draft that names it', async ({ page }) => {
+  const entry = { kind: 'shipping', title: 'Shipping to Norway', text: 'Parcels to Norway take five working days.' };
+  const added = await page.request.post(`${parley.url}/api/knowledge`, {
+    data: entry,
+    headers: { origin: parley.url },
+  });
+  expect(added.status()).toBe(201);
+  await connectQuickly(page, parley, 'facebook');
+  await openInbox(page, parley);
+  const text = 'Hello, how long do parcels to Norway take?';
+  await receiveMessage(page, parley, { platform: 'facebook', kind: 'comment', name: 'Kari Lund', text });
+  const panel = await openTicket(page, text);
+  await expect(panel.getByText('Parcels to Norway take five working days.')).toBeVisible();
+  await expect(panel.getByText('from Shipping “Shipping to Norway”')).toBeVisible();
 });

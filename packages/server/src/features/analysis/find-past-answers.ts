@@ -107,10 +107,11 @@ function toAsked({
   analysis: { language: string };
 }): Asked[] {
   const text = textOf(ticket.content);
-  const groups = searchGroupsOf(text, language);
+  const read = readQuestion(text, language);
+  const groups = searchGroupsOf(text, language, read.said);
   if (groups.length === 0) return [];
   const question = { id: ticket.id, query: toQuery(groups), groups: groups.map(anyOf), language };
-  return [{ ticket, language, question, read: readQuestion(text, language) }];
+  return [{ ticket, language, question, read }];
 }
 
 function textOf(text: string): string {

@@ -28,7 +28,7 @@ export async function findCannedReplies(
   return new Map(
     questions.map(({ language, text, ticketId }) => {
       const ranked = index.rank(stemsOf(text.slice(0, questionMaxChars), language));
-      const best = ranked.slice(0, candidatesMax).map(({ source }) => source);
+      const best = ranked.slice(0, candidatesMax);
       const taken = new Set(best);
       const foreign = index.entries.filter((entry) => entry.language !== language && !taken.has(entry.source));
       const isSmall = index.entries.length <= smallReplies;

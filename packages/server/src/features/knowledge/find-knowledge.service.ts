@@ -56,7 +56,7 @@ export async function findKnowledge(
 
 function candidatesIn(index: KnowledgeIndex, question: KnowledgeQuestion): DraftSource[] {
   const ranked = index.rank(stemsOf(question.text.slice(0, questionMaxChars), question.language));
-  const best = ranked.slice(0, candidatesMax).map(({ source }) => source);
+  const best = ranked.slice(0, candidatesMax);
   if (index.entries.length > smallEntries) return best;
   const taken = new Set(best);
   const foreign = index.entries.filter(({ language, source }) => language !== question.language && !taken.has(source));

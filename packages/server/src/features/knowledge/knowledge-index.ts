@@ -5,8 +5,8 @@ import { stemsOf } from './knowledge-words.ts';
 export type IndexedEntry = { source: DraftSource; language: string };
 export type KnowledgeIndex = {
   entries: readonly IndexedEntry[];
-  /** What answers best comes first; an entry that shares no word is absent. `share`: of the question's weight, 0 to 1. */
-  rank(stems: ReadonlySet<string>): { source: DraftSource; share: number }[];
+  /** What shares the rarest words comes first; an entry that shares none is absent. */
+  rank(stems: ReadonlySet<string>): DraftSource[];
 };
 
 /** A title says what an entry is about; a text mentions much. */
@@ -33,20 +33,17 @@ export function indexKnowledge(entries: readonly IndexedEntry[]): KnowledgeIndex
   return {
     entries,
     rank(stems) {
-      const scores = new Map<number, number>();
-      let whole = 0;
+      const scores = new Float64Array(entries.length);
       for (const stem of stems) {
         const found = postings.get(stem) ?? [];
         const rarity = rarityOf(found.length);
-        whole += rarity;
-        for (const { place, weight } of found) scores.set(place, (scores.get(place) ?? 0) + rarity * weight);
+        for (const { place, weight } of found) scores[place] = (scores[place] ?? 0) + rarity * weight;
       }
-      return [...scores]
-        .sort(([one, score], [other, otherScore]) => otherScore - score || one - other)
-        .flatMap(([place, score]) => {
-          const entry = entries[place];
-          return entry === undefined ? [] : [{ source: entry.source, share: whole === 0 ? 0 : score / whole }];
-        });
+      const shared = entries.flatMap(({ source }, place) => {
+        const score = scores[place] ?? 0;
+        return score === 0 ? [] : [{ source, score }];
+      });
+      return shared.sort((one, other) => other.score - one.score).map(({ source }) => source);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { foldWord } from '../../classifier/characters.ts';
 import { readPlaces } from './places.ts';
-import { readTerms } from './read-terms.ts';
+import type { Terms } from './read-terms.ts';
 import { readMeanings, wordsFor } from './service-words.ts';
 
 /** Words that say the same, each as letters in lower case that a word may begin with. */
@@ -16,9 +16,9 @@ const BEGINNING_LETTERS = 5;
 /**
  * What a search for the same question should look for, the weightiest first: of a service word all words of its language that mean it, of
  * another word its beginning. The letters are as people write them, accents included.
+ * @param terms of the text
  */
-export function searchGroupsOf(text: string, language: string): SearchGroup[] {
-  const terms = readTerms(text, language);
+export function searchGroupsOf(text: string, language: string, terms: Terms): SearchGroup[] {
   const written = (text.toWellFormed().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((word) => foldWord(word) !== '');
   const { found } = readMeanings(text, language);
   const groups = new Map<string, Set<string>>();
