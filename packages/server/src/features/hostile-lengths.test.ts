@@ -5,6 +5,9 @@ import { createSampleLinks, shortenText } from '@parley/contract/short-links/rul
 import { expect, it } from 'vitest';
 import { findSteepPieces } from '../../../contract/test/linear-cost.ts';
 import { thingsIn } from './analysis/things-in.ts';
+import { cutPieces } from './knowledge/cut-pieces.ts';
+import { readHtml } from './knowledge/read-html.ts';
+import { readMarkdown, readPlainText } from './knowledge/read-plain-text.ts';
 import { contentOfRequest } from './posting/content-of-request.ts';
 import { displayTitleOf } from './posting/display-title.service.ts';
 import { emptyContent } from './posting/post-content.ts';
@@ -25,6 +28,9 @@ const readers: [string, (text: string) => unknown][] = [
       return [hashtags, displayTitleOf({ title: null, caption, platforms: [], isGlobal: false, platformContent })];
     },
   ],
+  ['a page as entries', (text) => cutPieces(readHtml(text).blocks, 'page')],
+  ['a text as entries', (text) => cutPieces(readPlainText(text), 'file')],
+  ['marked-up text as entries', (text) => cutPieces(readMarkdown(text), 'file')],
   ['a feed’s title', (text) => toPlainText(text, 200)],
   ['the feed of a page', (text) => findFeedOfPage(text, 'https://tern.example/')],
 ];
