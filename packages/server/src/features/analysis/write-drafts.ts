@@ -7,10 +7,10 @@ import type { Transaction } from '../../db/client.ts';
 import { readAssistantSettings } from '../assistant-settings/assistant-settings.service.ts';
 import { findCannedReplies } from '../knowledge/find-canned-replies.service.ts';
 import { findKnowledge } from '../knowledge/find-knowledge.service.ts';
+import { sourcesOfSettings } from '../knowledge/settings-sources.service.ts';
 import { findTrails, type TicketToRead, type TrailLine } from './analysis.queries.ts';
 import { draftStyleOf } from './draft-style.ts';
 import { findPastAnswers } from './find-past-answers.ts';
-import { sourcesOfSettings } from './settings-sources.ts';
 
 /** What the reply box counts to; a network with less room sets the limit. Source: specification 1, section 9. */
 const draftMaxChars = 500;

@@ -2,8 +2,11 @@
 import type { DraftSource } from '@parley/ai/engine.ts';
 import type { AnswerOf } from '@parley/contract/endpoints.ts';
 import type { Context } from '../../context.ts';
+import { readAssistantSettings } from '../assistant-settings/assistant-settings.service.ts';
+import { findCannedReplies } from './find-canned-replies.service.ts';
 import { findKnowledge } from './find-knowledge.service.ts';
 import { stemsOf } from './knowledge-words.ts';
+import { sourcesOfSettings } from './settings-sources.service.ts';
 
 const shownMax = 5;
 /** As in the reply box. Source: specification 1, section 9. */
@@ -22,7 +25,11 @@ export async function tryKnowledge(
   if (analysis === undefined) throw new Error('the engine gave no analysis');
   const { language } = analysis;
   const asked = { ticketId: triedId, text: question, language };
-  const sources = (await findKnowledge(database, workspaceId, [asked])).get(triedId) ?? [];
+  const sources = [
+    ...((await findKnowledge(database, workspaceId, [asked])).get(triedId) ?? []),
+    ...((await findCannedReplies(database, workspaceId, [asked])).get(triedId) ?? []),
+    ...sourcesOfSettings(await readAssistantSettings(database, workspaceId)),
+  ];
   const draft = await engine.draftReply({
     message,
     analysis,

@@ -1,6 +1,6 @@
 import { assistantDefaults } from '@parley/contract/assistant-settings/rules.ts';
 import { expect, it } from 'vitest';
-import { sourcesOfSettings } from './settings-sources.ts';
+import { sourcesOfSettings } from './settings-sources.service.ts';
 
 it('customers are told what the settings say for them, each question with its answer, and nothing that is for the team', () => {
   const faq =
