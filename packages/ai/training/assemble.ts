@@ -17,7 +17,8 @@ import type { TrainedModels } from './train-models.ts';
 /** The few largest weights are cut off at this share, so that the many small ones keep their steps. */
 const CUT_OFF_AT = 0.9998;
 
-function quantise(values: Float32Array): { bytes: Int8Array; step: number } {
+/** Numbers as signed bytes and what one step is worth. */
+export function quantise(values: Float32Array): { bytes: Int8Array; step: number } {
   const sizes = values.map(Math.abs).sort();
   const largest = sizes[Math.floor(sizes.length * CUT_OFF_AT)] as number;
   const step = largest === 0 ? 1 : largest / 127;

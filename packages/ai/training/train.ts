@@ -21,6 +21,7 @@ import { fitTemperature, indexOfLargest, macroRecall, SENTIMENT_LABELS } from '.
 import { readOwnMessages } from './own-messages.ts';
 import { reportOwn } from './report-own.ts';
 import { respell } from './respell.ts';
+import { trainCrisis } from './train-crisis.ts';
 import { type Placed, trainModels } from './train-models.ts';
 
 const WEIGHTS = new URL('../weights/', import.meta.url);
@@ -191,3 +192,4 @@ const weights = assembleWeights(whole, corpus.frequencies, settings);
 const encoded = encodeWeights(weights);
 writeFileSync(new URL('classifier.bin', WEIGHTS), encoded);
 report(`written: ${(encoded.length / 1e6).toFixed(2)} MB`);
+trainCrisis(folder, new URL('crisis.bin', WEIGHTS), report);

@@ -16,7 +16,7 @@ const SEGMENT_WORDS = 40;
 /** Reads which concepts stand where in a message. Buffers are used again: not re-entrant. */
 export class ConceptReader {
   readonly reader = new TextReader();
-  readonly hitConcept = new Uint8Array(MAX_HITS);
+  readonly hitConcept = new Uint16Array(MAX_HITS);
   readonly hitStart = new Int32Array(MAX_HITS);
   readonly hitEnd = new Int32Array(MAX_HITS);
   readonly hitSegment = new Int32Array(MAX_HITS);
@@ -180,7 +180,7 @@ export class ConceptReader {
     }
     this.hitCount = kept;
   }
-  readonly #maskFlags = new Uint8Array(MAX_HITS);
+  readonly #maskFlags = new Uint16Array(MAX_HITS);
   readonly #maskStart = new Int32Array(MAX_HITS);
   readonly #maskEnd = new Int32Array(MAX_HITS);
   readonly #maskSegment = new Int32Array(MAX_HITS);

@@ -1,8 +1,10 @@
+import { MEANING_NAMES } from './meaning-lists.ts';
+
 /**
  * Meanings that the word lists of all languages share (`words/*.ts`): what is learnt or ruled about them holds in every language.
  * The order is part of the trained weights.
  */
-export const CRISIS_CONCEPTS = [
+const RULED_CONCEPTS = [
   // Harmless phrases that hide the words in them: "fire extinguisher", "tennis court".
   'MASK',
   // Self-harm: enough by itself unless denied; a life not wanted; words of despair; means.
@@ -96,7 +98,10 @@ export const CRISIS_CONCEPTS = [
   'JUMP',
 ] as const;
 
-export type CrisisConcept = (typeof CRISIS_CONCEPTS)[number];
+export type CrisisConcept = (typeof RULED_CONCEPTS)[number];
+
+/** Behind those that the rules name, the plain meanings that only the learnt part knows. */
+export const CRISIS_CONCEPTS: readonly string[] = [...RULED_CONCEPTS, ...MEANING_NAMES];
 
 export const CONCEPT_NUMBER = Object.fromEntries(CRISIS_CONCEPTS.map((name, number) => [name, number])) as Record<
   CrisisConcept,

@@ -1,3 +1,4 @@
+import { meaningLists } from './meaning-lists.ts';
 import { buildPhraseTrie, type PhraseNode } from './phrase-trie.ts';
 import { ar } from './words/ar.ts';
 import { da } from './words/da.ts';
@@ -19,7 +20,7 @@ import { uk } from './words/uk.ts';
 import { vi } from './words/vi.ts';
 import { zh } from './words/zh.ts';
 
-const lists: readonly (readonly [language: string, list: string])[] = [
+const ruledLists: readonly (readonly [language: string, list: string])[] = [
   ['ar', ar],
   ['da', da],
   ['de', de],
@@ -40,6 +41,10 @@ const lists: readonly (readonly [language: string, list: string])[] = [
   ['vi', vi],
   ['zh', zh],
 ];
+const plainMeanings = new Map(meaningLists());
+const lists = ruledLists.map(
+  ([language, list]) => [language, `${list}\n${plainMeanings.get(language) ?? ''}`] as const,
+);
 
 /** Languages that read each other's words well enough, and whose short messages are taken for each other. */
 const FAMILIES: readonly (readonly string[])[] = [

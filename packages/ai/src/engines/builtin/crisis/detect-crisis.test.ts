@@ -60,6 +60,17 @@ describe('a crisis', () => {
     expect(detectCrisis('je veux en finir', 'und')).toEqual(['self-harm']);
   });
 
+  it('is heard anywhere in a long text', () => {
+    const story = 'We have been your customers for years and the coffee machine was always fine until it was not. ';
+    for (const place of [0, 20, 45, 70, 95]) {
+      const sentences = Array.from({ length: 100 }, () => story);
+      sentences.splice(place, 0, 'I have the rope ready and tonight I will kill myself. ');
+      expect(sentences.join('').length).toBeGreaterThan(9_000);
+      expect(detectCrisis(sentences.join(''), 'en')).toEqual(['self-harm']);
+    }
+    expect(detectCrisis(story.repeat(100), 'en')).toEqual([]);
+  });
+
   it.each(['', ' ', '👍', '\u0000', 'a'.repeat(100_000), 'kill '.repeat(5_000), '死'.repeat(20_000)])(
     'makes no text throw',
     (text) => {

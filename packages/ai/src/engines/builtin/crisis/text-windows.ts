@@ -1,0 +1,27 @@
+/** A text of this length is read whole; in a longer one a cry for help would drown among the rest. */
+const WHOLE_MAX = 480;
+const WINDOW = 400;
+/** What lies across the end of a window is whole in the next one. */
+const STEP = 270;
+/** No cut is moved further than this to the next space. */
+const WORD_MAX = 40;
+/** Of a longer text the beginning and the end are read: keeps the cost of one message bounded. */
+const READ_MAX = 24_000;
+const READ_END = 4_000;
+
+function atSpace(text: string, place: number): number {
+  const space = text.indexOf(' ', place);
+  return space < 0 || space - place > WORD_MAX ? place : space;
+}
+
+/** The parts in which a text is read for crises: overlapping, so that the cost grows with the length of the text alone. */
+export function textWindows(text: string): string[] {
+  if (text.length <= WHOLE_MAX) return [text];
+  const read = text.length > READ_MAX ? `${text.slice(0, READ_MAX - READ_END)} ${text.slice(-READ_END)}` : text;
+  const windows: string[] = [];
+  for (let from = 0; ; from = atSpace(read, from + STEP)) {
+    const to = from + WINDOW >= read.length ? read.length : atSpace(read, from + WINDOW);
+    windows.push(read.slice(from, to));
+    if (to === read.length) return windows;
+  }
+}

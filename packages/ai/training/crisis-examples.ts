@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { CRISIS_CLASSES, type CrisisClass } from '../src/engine.ts';
+import { foldDisguises } from '../src/engines/builtin/classifier/fold-disguises.ts';
+import { ConceptReader } from '../src/engines/builtin/crisis/concept-reader.ts';
+import { CrisisFeatures, FEATURE_GROUP_LENGTHS } from '../src/engines/builtin/crisis/crisis-features.ts';
+import { applyCrisisRules } from '../src/engines/builtin/crisis/crisis-rules.ts';
+import { detectLanguage } from '../src/engines/builtin/language/detect-language.ts';
+import { type CrisisSentence, crisisFiles, readCrisisFile } from './crisis-sentences.ts';
+import type { CrisisExample } from './crisis-trainer.ts';
+import { readSentimentSets, readTagSets } from './data-sets.ts';
+import { createRandom } from './labelled-messages.ts';
+import { readOwnMessages } from './own-messages.ts';
+
+const reader = new ConceptReader();
+const features = new CrisisFeatures();
+const LAST_GROUP = FEATURE_GROUP_LENGTHS.length - 1;
+
+type SeenText = { buckets: Int32Array; groupEnds: number[]; ruled: Set<CrisisClass> };
+
+/** A text as the detector reads it. */
+export function seeText(text: string): SeenText {
+  const folded = foldDisguises(text.toWellFormed());
+  reader.read(folded, detectLanguage(folded));
+  features.extract(reader);
+  return {
+    buckets: features.buckets.slice(0, features.groupEnds[LAST_GROUP]),
+    groupEnds: [...features.groupEnds],
+    ruled: applyCrisisRules(reader),
+  };
+}
+
+function example(text: string, classes: readonly CrisisClass[], weight: number): CrisisExample {
+  const { buckets, groupEnds } = seeText(text);
+  return { buckets, groupEnds, targets: CRISIS_CLASSES.map((crisis) => (classes.includes(crisis) ? 1 : 0)), weight };
+}
+
+const CRISIS_WEIGHT = 1.5;
+const HARMLESS_WEIGHT = 1.5;
+const PUBLIC_WEIGHT = 0.7;
+const JOINED_WEIGHT = 0.75;
+const JOINED_SHARE = 0.35;
+const TWO_CLASSES_SHARE = 0.15;
+
+/** All crisis sentences: what is looked at and what was, since the truly unseen ones are not in the repository. */
+export function readCrisisSentences(): CrisisSentence[] {
+  return crisisFiles().flatMap(readCrisisFile);
+}
+
+/**
+ * Examples of crisis sentences, plus some of them joined to a plain message or to one of another class, as people write: "where is
+ * my parcel, anyway tonight I end it".
+ */
+export function crisisExamples(sentences: readonly CrisisSentence[], seed: number): CrisisExample[] {
+  const random = createRandom(seed);
+  const plain = Map.groupBy(
+    readOwnMessages('train').filter(({ spam }) => !spam),
+    ({ language }) => language,
+  );
+  const crises = Map.groupBy(
+    sentences.filter(({ classes }) => classes.length > 0),
+    ({ language }) => language,
+  );
+  const pick = <Entry>(entries: readonly Entry[] | undefined): Entry | undefined =>
+    entries?.[Math.floor(random() * entries.length)];
+  const join = (one: string, other: string) => (random() < 0.5 ? `${one}. ${other}` : `${other}. ${one}`);
+  return sentences.flatMap(({ text, classes, language }) => {
+    const examples = [example(text, classes, classes.length > 0 ? CRISIS_WEIGHT : HARMLESS_WEIGHT)];
+    const beside = random() < JOINED_SHARE ? pick(plain.get(language)) : undefined;
+    if (beside !== undefined) examples.push(example(join(text, beside.text), classes, JOINED_WEIGHT));
+    const second = classes.length > 0 && random() < TWO_CLASSES_SHARE ? pick(crises.get(language)) : undefined;
+    if (second !== undefined)
+      examples.push(example(join(text, second.text), [...classes, ...second.classes], JOINED_WEIGHT));
+    return examples;
+  });
+}
+
+/** Messages that are (nearly all) no crisis: our own service messages, and every `every`-th public one. */
+export function plainExamples(folder: string, every: number): { examples: CrisisExample[]; names: string[] } {
+  const sets = [...readSentimentSets(folder, false), ...readTagSets(folder, false)];
+  return {
+    examples: [
+      ...readOwnMessages('train').map(({ text }) => example(text, [], 1)),
+      ...sets
+        .flatMap(({ messages }) => messages)
+        .filter((_, index) => index % every === 0)
+        .map(({ text }) => example(text, [], PUBLIC_WEIGHT)),
+    ],
+    names: [...sets.map(({ name }) => name), 'own messages', 'crisis sentences'],
+  };
+}
+
+/**
+ * A print of the crisis sentences, their classes and their features: weights that were trained with other sentences, other word lists or
+ * another reading of words carry another one.
+ */
+export function printCrisisFeatures(): string {
+  const hash = createHash('sha256');
+  for (const { text, classes } of readCrisisSentences()) {
+    const { buckets, ruled } = seeText(text);
+    hash.update(buckets);
+    hash.update(`${classes.join()} ${[...ruled].join()}`);
+  }
+  return hash.digest('hex').slice(0, 16);
+}

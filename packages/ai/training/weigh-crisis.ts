@@ -1,0 +1,104 @@
+/**
+ * Cross-validation of the crisis detector over scenes: each scene is judged, in all its languages, by weights that have seen no sentence of it.
+ *   node packages/ai/training/weigh-crisis.ts <folder of the data sets> [--misses] [--languages]
+ * Prints recall by class and alarms on harmless sentences and public messages for several thresholds.
+ */
+import { parseArgs } from 'node:util';
+import { CRISIS_CLASSES } from '../src/engine.ts';
+import { crisisExamples, plainExamples, readCrisisSentences, seeText } from './crisis-examples.ts';
+import { CRISIS_TRAINING, rarityOf, scoreCrisisLinear, trainCrisisLinear } from './crisis-trainer.ts';
+import { readSentimentChecks } from './data-sets.ts';
+import { DECISION } from './train-crisis.ts';
+
+const FOLDS = 5;
+const PUBLIC_EVERY = 6;
+const THRESHOLDS = [-2, -1.6, -1.2, -0.9, -0.6, 0, 1];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    misses: { type: 'boolean', default: false },
+    languages: { type: 'boolean', default: false },
+    /** Only sentences of files whose name begins so are counted. */
+    files: { type: 'string', default: '' },
+    /** Sentences of files whose name begins so are judged, and trained on are those of all others. */
+    leave: { type: 'string' },
+  },
+});
+const folder = positionals[0];
+if (folder === undefined) {
+  console.error('Say where the data sets are: node packages/ai/training/weigh-crisis.ts <folder>');
+  process.exit(1);
+}
+
+const sentences = readCrisisSentences();
+const sceneNumbers = new Map([...new Set(sentences.map(({ scene }) => scene))].map((scene, number) => [scene, number]));
+const { leave } = values;
+const foldOf = (sentence: (typeof sentences)[number]) =>
+  leave === undefined ? (sceneNumbers.get(sentence.scene) ?? 0) % FOLDS : sentence.file.startsWith(leave) ? 0 : -1;
+const plain = plainExamples(folder, PUBLIC_EVERY).examples;
+const airline = readSentimentChecks(folder, false)
+  .filter(({ name }) => name === 'airline')
+  .flatMap(({ messages }) => messages)
+  .filter((_, index) => index % 3 === 0);
+
+/** What each class's sum is, the rules' share added. */
+const sums = new Map<unknown, number[]>();
+for (let fold = 0; fold < (leave === undefined ? FOLDS : 1); fold += 1) {
+  const examples = [
+    ...crisisExamples(
+      sentences.filter((sentence) => foldOf(sentence) !== fold),
+      5,
+    ),
+    ...plain,
+  ];
+  const model = trainCrisisLinear(examples, rarityOf(examples), CRISIS_TRAINING);
+  const judge = (text: string) => {
+    const seen = seeText(text);
+    const scores = scoreCrisisLinear(model, seen);
+    return CRISIS_CLASSES.map(
+      (crisis, place) => (scores[place] as number) + (seen.ruled.has(crisis) ? DECISION.ruleBoost : 0),
+    );
+  };
+  for (const sentence of sentences) if (foldOf(sentence) === fold) sums.set(sentence, judge(sentence.text));
+  if (fold === 0) for (const message of airline) sums.set(message, judge(message.text));
+}
+
+const counted = sentences.filter((sentence) => sums.has(sentence) && sentence.file.startsWith(values.files));
+const share = (hits: number, total: number) => (total === 0 ? '-' : (hits / total).toFixed(3));
+const top = (one: unknown) => Math.max(...(sums.get(one) ?? []));
+for (const threshold of THRESHOLDS) {
+  const harmless = counted.filter(({ classes }) => classes.length === 0);
+  const recall = CRISIS_CLASSES.map((crisis, place) => {
+    const of = counted.filter(({ classes }) => classes.includes(crisis));
+    const heard = of.filter(
+      (one) => top(one) >= threshold && (sums.get(one)?.[place] ?? 0) >= threshold - DECISION.secondaryReach,
+    );
+    return `${crisis} ${share(heard.length, of.length)}`;
+  });
+  const alarms = harmless.filter((one) => top(one) >= threshold).length;
+  const abroad = airline.filter((one) => top(one) >= threshold).length;
+  console.log(
+    `from ${threshold}: ${recall.join('  ')}  harmless ${share(alarms, harmless.length)}  airline ${share(abroad, airline.length)}`,
+  );
+}
+const isWrong = (one: (typeof sentences)[number]) =>
+  one.classes.length === 0
+    ? top(one) >= DECISION.threshold
+    : one.classes.some(
+        (crisis) =>
+          top(one) < DECISION.threshold ||
+          (sums.get(one)?.[CRISIS_CLASSES.indexOf(crisis)] ?? 0) < DECISION.threshold - DECISION.secondaryReach,
+      );
+if (values.languages) {
+  for (const [language, of] of Map.groupBy(counted, (one) => one.language)) {
+    const crises = of.filter(({ classes }) => classes.length > 0);
+    const harmless = of.filter(({ classes }) => classes.length === 0);
+    console.log(
+      `${language}  recall ${share(crises.filter((one) => !isWrong(one)).length, crises.length)} of ${crises.length}  alarms ${share(harmless.filter(isWrong).length, harmless.length)} of ${harmless.length}`,
+    );
+  }
+}
+if (values.misses)
+  for (const one of counted.filter(isWrong))
+    console.log(`${one.language} ${one.classes.join() || 'harmless'} ${top(one).toFixed(1)}: ${one.text}`);
