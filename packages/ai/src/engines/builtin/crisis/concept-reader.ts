@@ -152,57 +152,59 @@ export class ConceptReader {
 
   /** A harmless phrase hides what lies within it ("fire extinguisher" is no fire). */
   #dropMasked(): void {
-    const mask = CONCEPT_NUMBER.MASK;
+    const masks = this.#gather(CONCEPT_NUMBER.MASK);
+    if (masks === 0) return;
     let kept = 0;
     for (let hit = 0; hit < this.hitCount; hit += 1) {
       let masked = false;
-      if (this.hitConcept[hit] !== mask) {
-        for (let other = 0; other < this.hitCount && !masked; other += 1) {
+      if (this.hitConcept[hit] !== CONCEPT_NUMBER.MASK) {
+        for (let index = 0; index < masks && !masked; index += 1) {
           masked =
-            this.hitConcept[other] === mask &&
-            (this.hitStart[other] as number) <= (this.hitStart[hit] as number) &&
-            (this.hitEnd[other] as number) >= (this.hitEnd[hit] as number);
+            (this.#gatheredStart[index] as number) <= (this.hitStart[hit] as number) &&
+            (this.#gatheredEnd[index] as number) >= (this.hitEnd[hit] as number);
         }
       }
-      if (!masked) {
-        this.#maskFlags[kept] = this.hitConcept[hit] as number;
-        this.#maskStart[kept] = this.hitStart[hit] as number;
-        this.#maskEnd[kept] = this.hitEnd[hit] as number;
-        this.#maskSegment[kept] = this.hitSegment[hit] as number;
-        kept += 1;
-      }
-    }
-    for (let hit = 0; hit < kept; hit += 1) {
-      this.hitConcept[hit] = this.#maskFlags[hit] as number;
-      this.hitStart[hit] = this.#maskStart[hit] as number;
-      this.hitEnd[hit] = this.#maskEnd[hit] as number;
-      this.hitSegment[hit] = this.#maskSegment[hit] as number;
+      if (masked) continue;
+      this.hitConcept[kept] = this.hitConcept[hit] as number;
+      this.hitStart[kept] = this.hitStart[hit] as number;
+      this.hitEnd[kept] = this.hitEnd[hit] as number;
+      this.hitSegment[kept] = this.hitSegment[hit] as number;
+      kept += 1;
     }
     this.hitCount = kept;
   }
-  readonly #maskFlags = new Uint16Array(MAX_HITS);
-  readonly #maskStart = new Int32Array(MAX_HITS);
-  readonly #maskEnd = new Int32Array(MAX_HITS);
-  readonly #maskSegment = new Int32Array(MAX_HITS);
 
   #markNegated(): void {
-    const negation = CONCEPT_NUMBER.NEG;
-    for (let hit = 0; hit < this.hitCount; hit += 1) {
-      this.hitNegated[hit] = 0;
-      const start = this.hitStart[hit] as number;
-      const end = this.hitEnd[hit] as number;
-      for (let other = 0; other < this.hitCount; other += 1) {
-        if (this.hitConcept[other] !== negation || this.#clause[this.hitStart[other] as number] !== this.#clause[start])
-          continue;
-        const denied = this.hitEnd[other] as number;
+    this.hitNegated.fill(0, 0, this.hitCount);
+    const denials = this.#gather(CONCEPT_NUMBER.NEG);
+    for (let index = 0; index < denials; index += 1) {
+      const from = this.#gatheredStart[index] as number;
+      const to = this.#gatheredEnd[index] as number;
+      for (let hit = 0; hit < this.hitCount; hit += 1) {
+        const start = this.hitStart[hit] as number;
+        if (this.#clause[from] !== this.#clause[start]) continue;
+        const end = this.hitEnd[hit] as number;
         const unspaced = this.#unspaced[start] === 1;
-        const isBefore = denied < start && start - denied <= (unspaced ? 2 : 3);
-        const isBehind =
-          (this.hitStart[other] as number) > end && (this.hitStart[other] as number) - end <= (unspaced ? 3 : 0);
+        const isBefore = to < start && start - to <= (unspaced ? 2 : 3);
+        const isBehind = from > end && from - end <= (unspaced ? 3 : 0);
         if (isBefore || isBehind) this.hitNegated[hit] = 1;
       }
     }
   }
+
+  /** Where one meaning stands; how often is returned. */
+  #gather(concept: number): number {
+    let count = 0;
+    for (let hit = 0; hit < this.hitCount; hit += 1) {
+      if (this.hitConcept[hit] !== concept) continue;
+      this.#gatheredStart[count] = this.hitStart[hit] as number;
+      this.#gatheredEnd[count] = this.hitEnd[hit] as number;
+      count += 1;
+    }
+    return count;
+  }
+  readonly #gatheredStart = new Int32Array(MAX_HITS);
+  readonly #gatheredEnd = new Int32Array(MAX_HITS);
 
   /** What was read, for a person who mends the lists. */
   describe(): string[] {

@@ -100,6 +100,8 @@ const RULED_CONCEPTS = [
 
 export type CrisisConcept = (typeof RULED_CONCEPTS)[number];
 
+export const RULED_COUNT = RULED_CONCEPTS.length;
+
 /** Behind those that the rules name, the plain meanings that only the learnt part knows. */
 export const CRISIS_CONCEPTS: readonly string[] = [...RULED_CONCEPTS, ...MEANING_NAMES];
 

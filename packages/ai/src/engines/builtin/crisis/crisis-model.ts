@@ -9,7 +9,6 @@ export class CrisisModel {
   readonly sums = new Float64Array(CRISIS_CLASSES.length);
   readonly #scales: Float64Array;
   readonly #bias: Float64Array;
-  readonly #group = new Float64Array(CRISIS_CLASSES.length);
 
   constructor(weights: CrisisWeights) {
     this.weights = weights;
@@ -17,6 +16,7 @@ export class CrisisModel {
     this.#bias = Float64Array.from(CRISIS_CLASSES, (crisis) => weights.bias[crisis]);
   }
 
+  /** The six sums have names of their own: an inner loop over the classes took three times as long. */
   score(features: CrisisFeatures): Float64Array {
     const { records } = this.weights;
     const { buckets, groupEnds } = features;
@@ -24,22 +24,25 @@ export class CrisisModel {
     let from = 0;
     for (const [group, length] of FEATURE_GROUP_LENGTHS.entries()) {
       const end = groupEnds[group] as number;
-      this.#group.fill(0);
       let squares = 0;
+      let [selfHarm, violence, abuse, danger, leak, legal] = [0, 0, 0, 0, 0, 0];
       for (let index = from; index < end; index += 1) {
         const at = (buckets[index] as number) * CRISIS_RECORD_BYTES;
         const rarity = (records[at + RARITY_BYTE] as number) + 128;
         squares += rarity * rarity;
-        for (let output = 0; output < CRISIS_CLASSES.length; output += 1)
-          this.#group[output] = (this.#group[output] as number) + rarity * (records[at + output] as number);
+        selfHarm += rarity * (records[at] as number);
+        violence += rarity * (records[at + 1] as number);
+        abuse += rarity * (records[at + 2] as number);
+        danger += rarity * (records[at + 3] as number);
+        leak += rarity * (records[at + 4] as number);
+        legal += rarity * (records[at + 5] as number);
       }
       from = end;
       if (squares === 0) continue;
       // The step of the stored rarity stands above and below the line and falls out.
       const scale = length / Math.sqrt(squares);
-      for (let output = 0; output < CRISIS_CLASSES.length; output += 1)
-        this.sums[output] =
-          (this.sums[output] as number) + (this.#group[output] as number) * scale * (this.#scales[output] as number);
+      for (const [output, sum] of [selfHarm, violence, abuse, danger, leak, legal].entries())
+        this.sums[output] = (this.sums[output] as number) + sum * scale * (this.#scales[output] as number);
     }
     return this.sums;
   }

@@ -1,6 +1,6 @@
 import type { CrisisClass } from '../../../engine.ts';
 import type { ConceptReader } from './concept-reader.ts';
-import { CONCEPT_NUMBER, CRISIS_CONCEPTS, type CrisisConcept } from './crisis-concepts.ts';
+import { CONCEPT_NUMBER, type CrisisConcept, RULED_COUNT } from './crisis-concepts.ts';
 
 /** Each class's rules: all words of `A+B|C` must stand in one sentence, those behind `-` must not; `!` heeds denial of the first. */
 const RULES: Record<CrisisClass, string> = {
@@ -85,7 +85,8 @@ const RULES: Record<CrisisClass, string> = {
 type ConceptSet = Uint32Array;
 type Rule = { crisis: CrisisClass; heedsDenial: boolean; first: ConceptSet; allOf: ConceptSet[]; noneOf: ConceptSet };
 
-const WORDS = Math.ceil(CRISIS_CONCEPTS.length / 32);
+/** The plain meanings come behind those that rules name, and are not looked at here. */
+const WORDS = Math.ceil(RULED_COUNT / 32);
 
 function setOf(names: readonly string[]): ConceptSet {
   const set = new Uint32Array(WORDS);
@@ -140,13 +141,15 @@ export function applyCrisisRules(read: ConceptReader): Set<CrisisClass> {
     let hit = from;
     for (; hit < read.hitCount && read.hitSegment[hit] === segment; hit += 1) {
       const number = read.hitConcept[hit] as number;
+      if (number >= RULED_COUNT) continue;
       present[number >>> 5] = ((present[number >>> 5] as number) | (1 << (number & 31))) >>> 0;
       if (read.hitNegated[hit] === 0)
         affirmed[number >>> 5] = ((affirmed[number >>> 5] as number) | (1 << (number & 31))) >>> 0;
     }
     for (const rule of rules) {
+      // Most rules fail at their first meaning: it is looked at before anything else.
+      if (!meets(rule.heedsDenial ? affirmed : present, rule.first)) continue;
       if (found.has(rule.crisis) || meets(present, rule.noneOf)) continue;
-      if (rule.heedsDenial && !meets(affirmed, rule.first)) continue;
       if (rule.allOf.every((group) => meets(present, group))) found.add(rule.crisis);
     }
     from = hit;
