@@ -35,7 +35,7 @@ function example(text: string, classes: readonly CrisisClass[], weight: number):
 }
 
 const CRISIS_WEIGHT = 1.5;
-const HARMLESS_WEIGHT = 1.5;
+const HARMLESS_WEIGHT = 3;
 const PUBLIC_WEIGHT = 0.7;
 const JOINED_WEIGHT = 0.75;
 const JOINED_SHARE = 0.35;

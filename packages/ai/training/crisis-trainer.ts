@@ -14,7 +14,7 @@ export type CrisisTraining = { outputs: number; epochs: number; rate: number; pe
 
 export const CRISIS_TRAINING: CrisisTraining = {
   outputs: CRISIS_CLASSES.length,
-  epochs: 12,
+  epochs: 20,
   rate: 1,
   penalty: 0.00001,
   seed: 11,

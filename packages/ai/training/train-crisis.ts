@@ -12,8 +12,19 @@ import { quantise } from './assemble.ts';
 import { crisisExamples, plainExamples, printCrisisFeatures, readCrisisSentences } from './crisis-examples.ts';
 import { CRISIS_TRAINING, type CrisisLinear, rarityOf, trainCrisisLinear } from './crisis-trainer.ts';
 
-/** Chosen by what `weigh-crisis.ts` prints. */
-export const DECISION = { threshold: -0.9, ruleBoost: 2, secondaryReach: 1.2 };
+/** Chosen by what `weigh-crisis.ts` prints: a class whose harmless neighbours are further away is heard earlier. */
+export const DECISION = {
+  thresholds: {
+    'self-harm': -1.9,
+    violence: -1.8,
+    abuse: -1.7,
+    'health-danger': -1.3,
+    'data-leak': -0.9,
+    'legal-threat': -0.9,
+  } satisfies Record<CrisisClass, number>,
+  ruleBoost: 2,
+  secondaryReach: 1,
+};
 const PUBLIC_EVERY = 2;
 
 function perClass(value: (place: number) => number): Record<CrisisClass, number> {
@@ -50,7 +61,7 @@ export function trainCrisis(folder: string, file: URL, report: (line: string) =>
   const weights: CrisisWeights = {
     scales: perClass((place) => scales[place] as number),
     bias: perClass((place) => model.bias[place] as number),
-    thresholds: perClass(() => DECISION.threshold),
+    thresholds: DECISION.thresholds,
     ruleBoost: DECISION.ruleBoost,
     secondaryReach: DECISION.secondaryReach,
     trainedOn: plain.names,

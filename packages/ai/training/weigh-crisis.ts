@@ -1,7 +1,7 @@
 /**
  * Cross-validation of the crisis detector over scenes: each scene is judged, in all its languages, by weights that have seen no sentence of it.
  *   node packages/ai/training/weigh-crisis.ts <folder of the data sets> [--misses] [--languages]
- * Prints recall by class and alarms on harmless sentences and public messages for several thresholds.
+ * Prints recall by class and alarms on harmless sentences and public messages for several shifts of the thresholds.
  */
 import { parseArgs } from 'node:util';
 import { CRISIS_CLASSES } from '../src/engine.ts';
@@ -12,7 +12,8 @@ import { DECISION } from './train-crisis.ts';
 
 const FOLDS = 5;
 const PUBLIC_EVERY = 6;
-const THRESHOLDS = [-2, -1.6, -1.2, -0.9, -0.6, 0, 1];
+/** How far all thresholds are moved together. */
+const SHIFTS = [-1, -0.5, 0, 0.5, 1, 2];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -42,7 +43,7 @@ const airline = readSentimentChecks(folder, false)
   .flatMap(({ messages }) => messages)
   .filter((_, index) => index % 3 === 0);
 
-/** What each class's sum is, the rules' share added. */
+/** How far each class's sum, the rules' share added, lies above its threshold. */
 const sums = new Map<unknown, number[]>();
 for (let fold = 0; fold < (leave === undefined ? FOLDS : 1); fold += 1) {
   const examples = [
@@ -57,7 +58,8 @@ for (let fold = 0; fold < (leave === undefined ? FOLDS : 1); fold += 1) {
     const seen = seeText(text);
     const scores = scoreCrisisLinear(model, seen);
     return CRISIS_CLASSES.map(
-      (crisis, place) => (scores[place] as number) + (seen.ruled.has(crisis) ? DECISION.ruleBoost : 0),
+      (crisis, place) =>
+        (scores[place] as number) + (seen.ruled.has(crisis) ? DECISION.ruleBoost : 0) - DECISION.thresholds[crisis],
     );
   };
   for (const sentence of sentences) if (foldOf(sentence) === fold) sums.set(sentence, judge(sentence.text));
@@ -67,7 +69,7 @@ for (let fold = 0; fold < (leave === undefined ? FOLDS : 1); fold += 1) {
 const counted = sentences.filter((sentence) => sums.has(sentence) && sentence.file.startsWith(values.files));
 const share = (hits: number, total: number) => (total === 0 ? '-' : (hits / total).toFixed(3));
 const top = (one: unknown) => Math.max(...(sums.get(one) ?? []));
-for (const threshold of THRESHOLDS) {
+for (const threshold of SHIFTS) {
   const harmless = counted.filter(({ classes }) => classes.length === 0);
   const recall = CRISIS_CLASSES.map((crisis, place) => {
     const of = counted.filter(({ classes }) => classes.includes(crisis));
@@ -79,16 +81,14 @@ for (const threshold of THRESHOLDS) {
   const alarms = harmless.filter((one) => top(one) >= threshold).length;
   const abroad = airline.filter((one) => top(one) >= threshold).length;
   console.log(
-    `from ${threshold}: ${recall.join('  ')}  harmless ${share(alarms, harmless.length)}  airline ${share(abroad, airline.length)}`,
+    `thresholds ${threshold >= 0 ? '+' : ''}${threshold}: ${recall.join('  ')}  harmless ${share(alarms, harmless.length)}  airline ${share(abroad, airline.length)}`,
   );
 }
 const isWrong = (one: (typeof sentences)[number]) =>
   one.classes.length === 0
-    ? top(one) >= DECISION.threshold
+    ? top(one) >= 0
     : one.classes.some(
-        (crisis) =>
-          top(one) < DECISION.threshold ||
-          (sums.get(one)?.[CRISIS_CLASSES.indexOf(crisis)] ?? 0) < DECISION.threshold - DECISION.secondaryReach,
+        (crisis) => top(one) < 0 || (sums.get(one)?.[CRISIS_CLASSES.indexOf(crisis)] ?? 0) < -DECISION.secondaryReach,
       );
 if (values.languages) {
   for (const [language, of] of Map.groupBy(counted, (one) => one.language)) {
