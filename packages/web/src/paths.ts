@@ -8,6 +8,7 @@ export const paths = {
   postingSettings: '/posting/settings',
   mediaLibrary: '/posting/media',
   knowledge: '/knowledge',
+  rules: '/settings/rules',
   insights: '/analytics',
   privacy: '/privacy',
   terms: '/terms',

@@ -68,6 +68,10 @@ export const routes: RouteObject[] = [
                 ),
               },
               {
+                path: paths.rules,
+                ...loaded(async () => (await import('./routes/settings/rules/RulesPage.tsx')).RulesPage),
+              },
+              {
                 path: paths.knowledge,
                 ...loaded(async () => (await import('./routes/knowledge/KnowledgePage.tsx')).KnowledgePage),
               },

@@ -8,7 +8,12 @@ import { wholeConnections, wholeNotifications, wholePlatforms, wholeWorkspaces }
 import { wholePostingSettings } from './components/posting-settings-answers.ts';
 import { wholeAccountChoice } from './routes/connect/connect-answers.ts';
 import { wholeAnalytics, wholeConversation, wholeMessage } from './routes/inbox/message/inbox-answers.ts';
-import { wholePresence, wholeProcessing, wholeReply } from './routes/inbox/message/panel-answers.ts';
+import {
+  wholeAutomaticActs,
+  wholePresence,
+  wholeProcessing,
+  wholeReply,
+} from './routes/inbox/message/panel-answers.ts';
 import { wholeEntry, wholePreview, wholeTry } from './routes/knowledge/knowledge-answers.ts';
 import {
   wholeMediaItem,
@@ -32,6 +37,7 @@ import {
   wholeSlots,
   wholeSummary,
 } from './routes/posting/post/posting-answers.ts';
+import { wholeRules } from './routes/settings/rules/rules-answers.ts';
 import {
   wholeAssistantSettings,
   wholeInboundProblems,
@@ -93,6 +99,8 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   tryAssistant: wholeTrial,
   listCannedReplies: wholeCannedReplies,
   previewCannedReplies: wholeReplyFilePreview,
+  getRules: wholeRules,
+  getAutomaticActs: wholeAutomaticActs,
 };
 
 const hostile = [undefined, null, {}, [], 'text', 7, true, [null, {}, [], 7], { id: {} }];

@@ -77,6 +77,8 @@ export const untrustedCalls = [
   'tryKnowledge',
   'listCannedReplies',
   'previewCannedReplies',
+  'getRules',
+  'getAutomaticActs',
 ] as const satisfies CallName[];
 type UntrustedCall = (typeof untrustedCalls)[number];
 

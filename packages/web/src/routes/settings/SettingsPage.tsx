@@ -1,4 +1,4 @@
-import { BookOpen } from 'lucide-react';
+import { BookOpen, ListFilter } from 'lucide-react';
 import { Tabs as RadixTabs } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -35,6 +35,13 @@ export function SettingsPage() {
         >
           <BookOpen size={14} aria-hidden="true" />
           Knowledge
+        </Link>
+        <Link
+          to={paths.rules}
+          className="inline-flex items-center gap-1.5 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
+        >
+          <ListFilter size={14} aria-hidden="true" />
+          Rules
         </Link>
       </PageHeading>
       <RadixTabs.Root

@@ -1,6 +1,6 @@
 /** Whole answers of the calls of an open ticket: what takes the place of what an answer lacks. */
 import type { AnswerOf } from '@parley/contract/endpoints.ts';
-import { optional, required } from '../../../api/fill-answer.ts';
+import { optional, orNull, required } from '../../../api/fill-answer.ts';
 
 export const wholePresence: AnswerOf<'setPresence'> = { viewers: [{ userId: required, name: '', typing: false }] };
 
@@ -12,4 +12,19 @@ export const wholeReply: AnswerOf<'generateReply'> = {
 
 export const wholeProcessing: AnswerOf<'processWithAi'> = {
   data: { aiReply: required, sentiment: required, processingReason: '', tag: optional, urgency: optional },
+};
+
+export const wholeAutomaticActs: AnswerOf<'getAutomaticActs'> = {
+  reply: orNull({
+    state: required,
+    text: '',
+    reason: '',
+    dueAt: required,
+    stopReason: optional,
+    stopSentence: optional,
+    personName: optional,
+    endedAt: optional,
+    canResume: false,
+  }),
+  acts: [{ ruleName: required, sentence: '', at: required }],
 };

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MailQuestionMark } from 'lucide-react';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { ApiError, reasonOf } from '../../../api/errors.ts';
-import { lazyComponent } from '../../../components/lazy-component.ts';
+import { lazyComponent, lazyOptional } from '../../../components/lazy-component.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
@@ -24,6 +24,8 @@ import { Viewers } from './Viewers.tsx';
 
 // Few tickets are a crisis.
 const CrisisGuidance = lazyComponent(async () => (await import('./CrisisGuidance.tsx')).CrisisGuidance);
+
+const AutomaticActs = lazyOptional(async () => (await import('./AutomaticActs.tsx')).AutomaticActs);
 
 export type TicketDetailProps = {
   messageId: number;
@@ -98,6 +100,9 @@ export function TicketDetail({ messageId, focusReply, onClose }: TicketDetailPro
           <ReadingDetails message={ticket} />
         </div>
         <ConversationTrail message={ticket} conversation={conversation} />
+        <Suspense>
+          <AutomaticActs messageId={messageId} />
+        </Suspense>
         {ticket.status === 'completed' ? (
           <p role="status" className="flex items-center justify-center gap-1.5 py-1 text-xs text-muted-foreground">
             <StatusIcon status="completed" sizePx={14} />

@@ -22,7 +22,11 @@ export function BasicFields({ form, isLocked }: PartProps) {
   const parts = { form, isLocked };
   return (
     <>
-      <SwitchRow {...parts} name="autoReplyPositive" hint="Thank people without waiting for an agent." />
+      <SwitchRow
+        {...parts}
+        name="autoReplyPositive"
+        hint="Thank people without waiting for an agent, on the networks that are chosen in Rules."
+      />
       <SwitchRow {...parts} name="escalateNegative" hint="Mark as Escalated and hold the AI reply." />
       <SwitchRow {...parts} name="avoidPersonalData" hint="Never repeat order, card or contact details in public." />
       <div className="grid grid-cols-3 gap-x-4 gap-y-3.5 border-t border-border px-4 pt-4 pb-4 max-md:grid-cols-2 max-sm:grid-cols-1">

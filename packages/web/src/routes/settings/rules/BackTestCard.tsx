@@ -1,0 +1,132 @@
+import { backTestDays } from '@parley/contract/rules/rules.ts';
+import type { BackTest } from '@parley/contract/rules/schemas.ts';
+import { ticketLink } from '@parley/contract/tickets/links.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { call } from '../../../api/client.ts';
+import { reasonOf } from '../../../api/errors.ts';
+import { formatDate, formatTime } from '../../../components/date-format.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card, CardHeader } from '../../../ui/Card.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import type { RulesPart } from './rules-part.ts';
+
+const ticketWord = (count: number) => (count === 1 ? '1 ticket' : `${count.toLocaleString('en-US')} tickets`);
+
+/** What the rules on the page, saved or not, would have done to the last days' tickets. */
+export function BackTestCard({ form, isLocked }: RulesPart) {
+  const test = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call('backTestRules', { body: form.values }),
+  });
+  return (
+    <Card>
+      <CardHeader title="Back-test">
+        <Button size="sm" disabled={isLocked} busy={test.isPending} onClick={() => test.mutate()}>
+          Try on the last {backTestDays} days
+        </Button>
+      </CardHeader>
+      <div className="flex flex-col gap-4 px-4 pb-4">
+        <p className="max-w-[70ch] text-xs text-subtle-foreground">
+          What these rules, saved or not, would have done to the tickets of the last {backTestDays} days. Nothing is
+          changed and nothing is sent.
+        </p>
+        {test.isError ? (
+          <ErrorState
+            title="The rules could not be tried"
+            reason={reasonOf(test.error)}
+            onRetry={() => test.mutate()}
+            retrying={test.isPending}
+          />
+        ) : null}
+        {test.data === undefined ? null : <Result result={test.data} />}
+      </div>
+    </Card>
+  );
+}
+
+function Result({ result }: { result: BackTest }) {
+  const { autoReplies, examples, isCut, rules, tickets, unread } = result;
+  return (
+    <section aria-label="Result of the back-test" className="flex flex-col gap-4">
+      <p role="status">
+        {tickets === 0 ? (
+          `There are no tickets of the last ${result.days} days.`
+        ) : (
+          <>
+            Of {ticketWord(tickets)}
+            {isCut ? ', the newest of these days,' : ''} <strong>{autoReplies.sent}</strong> would have been answered
+            automatically.
+            {unread === 0 ? '' : ` ${ticketWord(unread)} could not be judged: they were not read, or long ago.`}
+          </>
+        )}
+      </p>
+      {autoReplies.blocked.length === 0 ? null : (
+        <div>
+          <h3 className="font-medium">Positive messages that would not have been answered</h3>
+          <ul className="mt-1">
+            {autoReplies.blocked.map(({ guard, sentence, tickets: held }) => (
+              <li key={guard} className="flex gap-3 py-0.5">
+                <span className="num w-12 shrink-0 text-right font-medium">{held}</span>
+                <span className="text-muted-foreground">{sentence}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {rules.length === 0 ? null : (
+        <div>
+          <h3 className="font-medium">Rules</h3>
+          <ul className="mt-1">
+            {rules.map((rule) => (
+              <li key={rule.key} className="flex gap-3 py-0.5">
+                <span className="num w-12 shrink-0 text-right font-medium">{rule.tickets}</span>
+                <span className="text-muted-foreground">
+                  {rule.name}
+                  {countWords(rule)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {examples.length === 0 ? null : (
+        <div>
+          <h3 className="font-medium">Newest examples</h3>
+          <ul className="mt-1">
+            {examples.map(({ at, excerpt, id, outcomes, senderName, ticketId }) => (
+              <li key={id} className="border-t border-border py-2">
+                <span className="flex flex-wrap gap-x-2">
+                  <Link to={ticketLink(id)} className="font-medium underline-offset-2 hover:underline">
+                    {ticketId}
+                  </Link>
+                  <span className="text-subtle-foreground">
+                    {senderName}, {formatDate(at)} {formatTime(at)}
+                  </span>
+                </span>
+                <span dir="auto" className="block wrap-anywhere text-muted-foreground">
+                  {excerpt}
+                </span>
+                {outcomes.map((outcome) => (
+                  <span key={outcome} className="block text-xs">
+                    {outcome}
+                  </span>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function countWords({ autoReplyStopped, notified, statusSet, tagged }: BackTest['rules'][number]): string {
+  const counts = [
+    tagged > 0 && `${tagged} tagged`,
+    statusSet > 0 && `${statusSet} with a new status`,
+    notified > 0 && `${notified} told`,
+    autoReplyStopped > 0 && `${autoReplyStopped} kept from automatic replies`,
+  ].filter((count) => count !== false);
+  return counts.length === 0 ? '' : `: ${counts.join(', ')}`;
+}

@@ -1,0 +1,270 @@
+import { platformNames, platforms } from '@parley/contract/platforms.ts';
+import {
+  followersMax,
+  noActs,
+  type Rule,
+  type RuleActs,
+  type RuleCondition,
+  ruleNameMaxChars,
+  ruleSentiments,
+  ruleStatuses,
+} from '@parley/contract/rules/rules.ts';
+import { messageTypeLabels, messageTypes, tags, ticketStatusLabels } from '@parley/contract/tickets/rules.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { createUuid } from '../../../components/create-uuid.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Input } from '../../../ui/Input.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { Textarea } from '../../../ui/Textarea.tsx';
+import { sentimentWords, toWords } from './rule-words.ts';
+
+const any: RuleCondition = {
+  platforms: [],
+  channels: [],
+  sentiments: [],
+  tags: [],
+  languages: [],
+  words: [],
+  urgencyAtLeast: null,
+  followersAtLeast: null,
+};
+
+type RuleDialogProps = {
+  /** Null: a new one. */
+  rule: Rule | null;
+  onKeep: (rule: Rule) => void;
+  onClose: () => void;
+};
+
+/** A rule is kept on the page; the page saves it. */
+export function RuleDialog({ rule, onKeep, onClose }: RuleDialogProps) {
+  const formId = useId();
+  const [name, setName] = useState(rule?.name ?? '');
+  const [condition, setCondition] = useState(rule?.condition ?? any);
+  const [acts, setActs] = useState(rule?.acts ?? noActs);
+  const [words, setWords] = useState(rule?.condition.words.join(', ') ?? '');
+  const [languages, setLanguages] = useState(rule?.condition.languages.join(', ') ?? '');
+  const [problem, setProblem] = useState<string | null>(null);
+  const ask = (changes: Partial<RuleCondition>) => setCondition({ ...condition, ...changes });
+  const act = (changes: Partial<RuleActs>) => setActs({ ...acts, ...changes });
+
+  function keep(event: FormEvent): void {
+    event.preventDefault();
+    // The dialog's form lies in the page's in React's tree, and must not save that.
+    event.stopPropagation();
+    const typed = toWords(languages).map((each) => each.toLowerCase());
+    const kept: Rule = {
+      id: rule?.id ?? createUuid(),
+      name: name.trim(),
+      isOn: rule?.isOn ?? true,
+      condition: { ...condition, words: toWords(words), languages: typed },
+      acts,
+    };
+    const found = problemOf(kept);
+    setProblem(found);
+    if (found === null) onKeep(kept);
+  }
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={rule === null ? 'Add rule' : 'Edit rule'}
+      description="What is left empty meets every message."
+      footer={
+        <>
+          {problem === null ? null : (
+            <p role="alert" className="mr-auto text-negative-foreground">
+              {problem}
+            </p>
+          )}
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form={formId}>
+            Keep rule
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="flex flex-col gap-4" onSubmit={keep} noValidate>
+        <Field label="Name" hint="Stands in the ticket and in the audit log.">
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={ruleNameMaxChars}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+        <Choices
+          title="Networks"
+          options={platforms}
+          labels={platformNames}
+          chosen={condition.platforms}
+          onChange={(next) => ask({ platforms: next })}
+        />
+        <Choices
+          title="Kinds of message"
+          options={messageTypes}
+          labels={messageTypeLabels}
+          chosen={condition.channels}
+          onChange={(next) => ask({ channels: next })}
+        />
+        <Choices
+          title="Sentiment, where the assistant is sure of it"
+          options={ruleSentiments}
+          labels={sentimentWords}
+          chosen={condition.sentiments}
+          onChange={(next) => ask({ sentiments: next })}
+        />
+        <Choices
+          title="Tags"
+          options={tags}
+          labels={tagWords}
+          chosen={condition.tags}
+          onChange={(next) => ask({ tags: next })}
+        />
+        <Field label="Words" hint="Any of them, as whole words, with commas between them.">
+          {(control) => (
+            <Textarea {...control} rows={2} value={words} onChange={({ target }) => setWords(target.value)} />
+          )}
+        </Field>
+        <div className="grid grid-cols-3 gap-4 max-sm:grid-cols-1">
+          <Field label="Languages" hint="Two letters each: de, fr">
+            {(control) => (
+              <Input {...control} value={languages} onChange={({ target }) => setLanguages(target.value)} />
+            )}
+          </Field>
+          <Field label="Urgency at least">
+            {(control) => (
+              <Select
+                {...control}
+                value={String(condition.urgencyAtLeast ?? '0')}
+                onValueChange={(value: string) => ask({ urgencyAtLeast: value === '0' ? null : Number(value) })}
+                options={[
+                  { value: '0', label: 'Any' },
+                  { value: '1', label: '1, soon' },
+                  { value: '2', label: '2, today' },
+                  { value: '3', label: '3, now' },
+                ]}
+              />
+            )}
+          </Field>
+          <Field label="Followers at least">
+            {(control) => (
+              <Input
+                {...control}
+                type="number"
+                className="num"
+                min={1}
+                max={followersMax}
+                value={condition.followersAtLeast ?? ''}
+                onChange={({ target }) =>
+                  ask({
+                    followersAtLeast: Number.isNaN(target.valueAsNumber) ? null : Math.trunc(target.valueAsNumber),
+                  })
+                }
+              />
+            )}
+          </Field>
+        </div>
+        <fieldset className="flex flex-col gap-3 border-t border-border pt-4">
+          <legend className="sr-only">What it does</legend>
+          <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
+            <Field label="Set the tag to">
+              {(control) => (
+                <Select
+                  {...control}
+                  value={acts.tag ?? 'none'}
+                  onValueChange={(value: (typeof tags)[number] | 'none') =>
+                    act({ tag: value === 'none' ? null : value })
+                  }
+                  options={[
+                    { value: 'none', label: 'Leave as it is' },
+                    ...tags.map((value) => ({ value, label: tagWords[value] })),
+                  ]}
+                />
+              )}
+            </Field>
+            <Field label="Set the status to">
+              {(control) => (
+                <Select
+                  {...control}
+                  value={acts.status ?? 'none'}
+                  onValueChange={(value: (typeof ruleStatuses)[number] | 'none') =>
+                    act({ status: value === 'none' ? null : value })
+                  }
+                  options={[
+                    { value: 'none', label: 'Leave as it is' },
+                    ...ruleStatuses.map((value) => ({ value, label: ticketStatusLabels[value] })),
+                  ]}
+                />
+              )}
+            </Field>
+          </div>
+          <Checkbox
+            label="Notify everybody who may reply"
+            checked={acts.notify}
+            onChange={({ target }) => act({ notify: target.checked })}
+          />
+          <Checkbox
+            label="Stop automatic replies"
+            checked={acts.stopAutoReply}
+            onChange={({ target }) => act({ stopAutoReply: target.checked })}
+          />
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}
+
+const tagWords = { complaint: 'Complaint', feedback: 'Feedback', praise: 'Praise', query: 'Query' } as const;
+
+/** What the server would refuse, said before. */
+function problemOf({ acts, condition, name }: Rule): string | null {
+  if (name === '') return 'Give the rule a name.';
+  if (condition.languages.some((language) => !/^[a-z]{2,3}$/.test(language)))
+    return 'Give languages as two letters each, such as de.';
+  if (!Object.values(condition).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null)))
+    return 'The rule would meet every message: choose at least one condition.';
+  if (acts.tag === null && acts.status === null && !acts.notify && !acts.stopAutoReply)
+    return 'The rule does nothing: choose at least one act.';
+  return null;
+}
+
+type ChoicesProps<Value extends string> = {
+  title: string;
+  options: readonly Value[];
+  labels: Readonly<Record<Value, string>>;
+  chosen: readonly Value[];
+  onChange: (next: Value[]) => void;
+};
+
+/** Boxes of which any may be ticked; none counts as all. */
+function Choices<Value extends string>({ title, options, labels, chosen, onChange }: ChoicesProps<Value>) {
+  return (
+    <fieldset>
+      <legend className="pb-1 font-medium">{title}</legend>
+      <div className="flex flex-wrap gap-x-4 gap-y-1">
+        {options.map((option) => (
+          <Checkbox
+            key={option}
+            label={<span className="first-letter:uppercase">{labels[option]}</span>}
+            checked={chosen.includes(option)}
+            onChange={({ target }) =>
+              onChange(options.filter((each) => (each === option ? target.checked : chosen.includes(each))))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import type { RulesAnswer } from '@parley/contract/rules/schemas.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { AutoReplyCard } from './AutoReplyCard.tsx';
+import { BackTestCard } from './BackTestCard.tsx';
+import { KeywordGroupsCard } from './KeywordGroupsCard.tsx';
+import { RuleListCard } from './RuleListCard.tsx';
+import { useRulesForm } from './use-rules-form.ts';
+import { WorkingHoursCard } from './WorkingHoursCard.tsx';
+
+export function RulesForm({ saved, isLocked }: { saved: RulesAnswer; isLocked: boolean }) {
+  const form = useRulesForm(saved);
+  const parts = { form, saved, isLocked };
+  return (
+    <form
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.save();
+      }}
+    >
+      {form.isOutdated ? (
+        <Notice tone="warning">
+          <span>
+            <strong>Somebody else has changed the rules.</strong> What you edited was not saved over theirs.{' '}
+            <button type="button" className="font-medium underline" onClick={form.revert}>
+              Discard mine and show theirs
+            </button>
+          </span>
+        </Notice>
+      ) : null}
+      <AutoReplyCard {...parts} />
+      <WorkingHoursCard {...parts} />
+      <RuleListCard {...parts} />
+      <KeywordGroupsCard {...parts} />
+      <BackTestCard {...parts} />
+      <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 rounded-lg border border-border bg-card px-4 py-3 shadow-xs">
+        <p role="status" className="mr-auto flex items-center gap-1.5 text-xs text-subtle-foreground empty:hidden">
+          {form.isEdited ? (
+            <>
+              <span aria-hidden="true" className="size-1.75 shrink-0 rounded-full bg-warning" />
+              Unsaved changes
+            </>
+          ) : null}
+        </p>
+        {form.isEdited && !isLocked ? (
+          <Button variant="ghost" onClick={form.revert} disabled={form.isSaving}>
+            Discard
+          </Button>
+        ) : null}
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={isLocked || !form.isEdited || form.isOutdated}
+          busy={form.isSaving}
+        >
+          Save rules
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+/** Whole answers of the calls of rules: what takes the place of what one lacks. */
+import type { AnswerOf } from '@parley/contract/endpoints.ts';
+import { optional, orNull, required, requiredAs } from '../../../api/fill-answer.ts';
+
+/** What a person may change and save is never made up. */
+export const wholeRules: AnswerOf<'getRules'> = {
+  platforms: requiredAs([required]),
+  dailyCap: required,
+  workingHours: requiredAs({
+    isOn: requiredAs(false),
+    spans: requiredAs([{ weekday: required, from: required, to: required }]),
+  }),
+  keywordGroups: requiredAs([
+    { key: required, name: required, isOn: requiredAs(false), words: requiredAs([required]) },
+  ]),
+  rules: requiredAs([
+    {
+      id: required,
+      name: required,
+      isOn: requiredAs(false),
+      condition: requiredAs({
+        platforms: requiredAs([required]),
+        channels: requiredAs([required]),
+        sentiments: requiredAs([required]),
+        tags: requiredAs([required]),
+        languages: requiredAs([required]),
+        words: requiredAs([required]),
+        urgencyAtLeast: optional,
+        followersAtLeast: optional,
+      }),
+      acts: requiredAs({
+        tag: optional,
+        status: optional,
+        notify: requiredAs(false),
+        stopAutoReply: requiredAs(false),
+      }),
+    },
+  ]),
+  revision: required,
+  timeZone: required,
+  paused: orNull({ reason: '', since: required }),
+  assistant: {
+    aiEnabled: requiredAs(false),
+    autoReplyPositive: requiredAs(false),
+    escalateNegative: requiredAs(false),
+    responseTime: required,
+  },
+  sentToday: optional,
+  planned: optional,
+};
