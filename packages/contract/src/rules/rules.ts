@@ -15,6 +15,7 @@ export const autoReplyGuardSentences = {
   uncertain: 'The assistant is not sure enough that the message is positive.',
   complains: 'The message also holds a complaint.',
   urgent: 'The message is urgent.',
+  figures: 'The message names an amount or a number: a person should look.',
   'platform-off': 'Automatic replies are not switched on for this network.',
   paused: 'Automatic replies are paused.',
   rule: 'A rule of the workspace stops automatic replies to such messages.',
@@ -54,7 +55,9 @@ export const resumableStops: readonly StopReason[] = ['opened', 'answering', 'by
 export const resumedDelayMs = 60_000;
 
 /** How sure a sentiment must be before something follows from it alone, 0 to 1, beyond the engine's own "sure". */
-export const sureConfidenceMin = 0.8;
+export const escalationConfidenceMin = 0.8;
+/** Thanks for sarcasm harm more than a message that waits for a person. */
+export const autoReplyConfidenceMin = 0.9;
 /** Later than this a reply is not sent any more. */
 export const overdueMs = 60 * 60_000;
 /** What is older when it is read is history that was fetched: no rule acts on it. */

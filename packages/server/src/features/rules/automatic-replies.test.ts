@@ -180,7 +180,7 @@ describe('an automatic reply', () => {
       [{ sentiment: 'neutral' }],
       [{ certainty: 'uncertain' }],
       [{ certainty: 'unknown' }],
-      [{ sentimentConfidence: 0.79 }],
+      [{ sentimentConfidence: 0.8 }],
       [{ tags: [{ tag: 'complaint', confidence: 0.5 }] }],
       [{ urgency: 2 }],
       [{ draftText: null }],

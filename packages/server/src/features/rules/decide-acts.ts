@@ -1,12 +1,12 @@
 /** Decides, without a database, what the rules of a workspace do to a message. */
 import {
   escalateNegativeName,
+  escalationConfidenceMin,
   noActs,
   type RuleActs,
   type RuleCondition,
   type RuleSentiment,
   type RuleSettings,
-  sureConfidenceMin,
 } from '@parley/contract/rules/rules.ts';
 import { createWordFinder, type SearchedText, toSearchedText } from './find-words.ts';
 import type { MessageFacts } from './message-facts.ts';
@@ -88,7 +88,7 @@ function decide(matchers: readonly Matcher[], facts: MessageFacts): Decision[] {
 
 /** Whoever corrected the sentiment has seen the message: it need not be put before them. */
 function isSurelyNegative(facts: MessageFacts): boolean {
-  const isSure = (facts.sentimentConfidence ?? 0) >= sureConfidenceMin;
+  const isSure = (facts.sentimentConfidence ?? 0) >= escalationConfidenceMin;
   return sentimentOf(facts) === 'negative' && isSure && !facts.spam && !facts.isCorrected;
 }
 

@@ -1,5 +1,10 @@
 /** Decides, without a database, whether a message may be answered by itself. */
-import { type AutoReplyGuard, overdueMs, type RuleSettings, sureConfidenceMin } from '@parley/contract/rules/rules.ts';
+import {
+  type AutoReplyGuard,
+  autoReplyConfidenceMin,
+  overdueMs,
+  type RuleSettings,
+} from '@parley/contract/rules/rules.ts';
 import type { MessageFacts } from './message-facts.ts';
 import { isWithinWorkingHours } from './working-hours.ts';
 
@@ -44,9 +49,10 @@ export function findAutoReplyGuard(
     ['assistant-off', !assistant.aiEnabled],
     ['auto-reply-off', !assistant.autoReplyPositive],
     ['not-positive', facts.sentiment !== 'positive'],
-    ['uncertain', facts.certainty !== 'sure' || (facts.sentimentConfidence ?? 0) < sureConfidenceMin],
+    ['uncertain', facts.certainty !== 'sure' || (facts.sentimentConfidence ?? 0) < autoReplyConfidenceMin],
     ['complains', facts.tag === 'complaint' || facts.tags.some(({ tag }) => tag === 'complaint')],
     ['urgent', facts.urgency >= 2],
+    ['figures', namesFigures(facts.content)],
     ['platform-off', !settings.platforms.includes(facts.platform)],
     ['paused', isPaused],
     ['rule', moment.isStoppedByRule],
@@ -63,6 +69,11 @@ export function findAutoReplyGuard(
     ['daily-cap', moment.sentThatDay >= settings.dailyCap],
   ];
   return checks.find(([, isMet]) => isMet)?.[0] ?? null;
+}
+
+/** "40 % off and 200 % charged, brilliant maths": where something is counted, kind words may be meant otherwise. */
+function namesFigures(content: string): boolean {
+  return /[%٪$€£¥₹₺]|\p{Nd}{2}/u.test(content);
 }
 
 /** Praise can be thanked for out of nothing; a question is answered only by what the workspace knows. */
