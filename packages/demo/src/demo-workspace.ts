@@ -9,6 +9,7 @@ import { tickets } from '@parley/server/db/schema/inbox.ts';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { connectSandboxAccounts } from './connect-sandbox-accounts.ts';
 import { writeDemoAssistant } from './demo-assistant.ts';
+import { writeDemoKnowledge } from './demo-knowledge.ts';
 import { publishedPosts } from './demo-posts.ts';
 import { findDemoProgress, saveDemoProgress } from './demo-progress.ts';
 import { ensureDemoTeam } from './demo-team.ts';
@@ -51,6 +52,7 @@ async function makeDemoWorkspace(context: Context, options: DemoOptions): Promis
   if (progress === null || progress.stage === 'done') return;
   if (progress.stage === 'connecting') {
     await writeDemoAssistant(context, progress.workspaceId);
+    await writeDemoKnowledge(context, progress.workspaceId);
     await connectSandboxAccounts(context, progress);
     await waitForHistory(context, progress.workspaceId, settle);
     progress = { ...progress, stage: 'playing' };

@@ -356,7 +356,7 @@ describe('personal data', () => {
   });
 
   it('leaves a source’s mail addresses and numbers out, and keeps the brand’s own address', async () => {
-    const text = 'How can I ask the courier for the van, and how long does delivery take? My parcel is late.';
+    const text = 'How can I ask the courier for the van, and how long does delivery take?';
     const careful = await draft({
       text,
       analysis: analysed('en', 'complaint', 'negative'),
@@ -498,9 +498,16 @@ describe('language', () => {
     const complaint = await draft({ text: 'x', analysis: analysed(language, 'complaint', 'negative') });
     expect(complaint.text).toMatch(marks[language] ?? /^never$/);
     const texts = await Promise.all(
-      (['complaint', 'query', 'praise', 'feedback'] as const).map(
-        async (tag) =>
-          (await draft({ text: 'x', analysis: analysed(language, tag, 'neutral'), style: { companyName: '' } })).text,
+      (
+        [
+          ['complaint', 'negative'],
+          ['query', 'neutral'],
+          ['praise', 'positive'],
+          ['feedback', 'neutral'],
+        ] as const
+      ).map(
+        async ([tag, mood]) =>
+          (await draft({ text: 'x', analysis: analysed(language, tag, mood), style: { companyName: '' } })).text,
       ),
     );
     expect(new Set(texts).size).toBe(4);
@@ -611,6 +618,16 @@ describe('what gets no draft', () => {
     },
   );
 
+  it.each(['B! B! B!', 'is the cat out of the bag now', 'Day 6 on the Pennine Way'])(
+    'writes none for chatter that neither asks nor praises: %s',
+    async (text) => {
+      const reply = await engine.draftReply(
+        inputOf({ text, analysis: analysed('en', 'feedback', 'neutral', { tagConfidence: 0.4 }) }),
+      );
+      expect(reply).toMatchObject({ text: null, holdingReply: text.startsWith('is') ? expect.any(String) : null });
+    },
+  );
+
   it.each(['ok, but where is my parcel?', '@larkspur your delivery is late', 'thanks'])(
     'still writes one where something does: %s',
     async (text) => {
@@ -628,7 +645,7 @@ describe('what a draft never says', () => {
       analysed('en', 'praise', 'neutral'),
       analysed('en', 'praise', 'positive', { sentimentConfidence: 0.4 }),
     ])
-      expect((await draft({ text: 'Well, great', analysis })).text).not.toMatch(praise);
+      expect((await engine.draftReply(inputOf({ text: 'Well, great', analysis }))).text ?? '').not.toMatch(praise);
     const sarcasm = await draft({
       text: 'Great job, the kettle is broken again',
       analysis: analysed('en', 'praise', 'positive'),

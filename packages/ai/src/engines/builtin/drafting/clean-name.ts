@@ -10,6 +10,8 @@ const WHOLE_NAME = new Set(['ja', 'zh', 'ko', 'vi']);
  */
 export function cleanName(name: string | null, language: string, format: 'first' | 'full' = 'first'): string | null {
   if (name === null) return null;
+  // Signs that turn the direction of writing stand in no name.
+  if (/[\u202a-\u202e\u2066-\u2069\u200e\u200f]/u.test(name)) return null;
   const trimmed = name
     .toWellFormed()
     .normalize('NFC')

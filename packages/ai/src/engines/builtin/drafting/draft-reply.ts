@@ -37,6 +37,15 @@ export function draftReply(input: DraftReplyInput): DraftReply {
       sources: [],
       reason: 'No draft, as a person must answer this one: somebody else may be in the customer’s account.',
     };
+  if (plan.isChatter)
+    return {
+      text: null,
+      basis: null,
+      holdingReply: null,
+      sources: [],
+      reason:
+        'No draft, as the message asks nothing and tells of nothing that could be put right; a person may have something to say.',
+    };
   const fitted = fitReply(plan, Math.max(0, Math.floor(input.maxChars)));
   const used = plan.findings.filter(({ sentences }) =>
     // A sentence may lose its small first letter to a capital; cut in half it is no longer the source's word.

@@ -42,6 +42,7 @@ const ACCOUNTS = list(`
 
 /** Words that make the whole a business, a cause or a place. */
 const BRANDS = list(`
+  ceo cfo cto coo vp hr founder cofounder owner director manager president of for sales deals great offer best top
   crypto bitcoin btc eth ethereum forex nft trading trader traders invest investing investment investments investor finance financial loans loan
   casino bet bets betting poker lottery shop shops store stores boutique outlet market marketing media agency agentur agence studio studios design designs
   designer photography photo photos photographer records record label music musik radio tv news magazine press daily times blog vlog podcast channel

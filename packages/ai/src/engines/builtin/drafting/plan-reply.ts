@@ -8,7 +8,14 @@ import { holdsNumber } from './find-number.ts';
 import { type Finding, findInKnowledge } from './knowledge/find-in-knowledge.ts';
 import type { Case, Item, Tones, Topic } from './phrases/cases/case-phrases.ts';
 import type { ReplyPhrases } from './phrases/reply-phrases.ts';
-import { type Intent, readIntent, soundsUntroubled } from './read-intent.ts';
+import {
+  CASE_ASPECTS,
+  type Intent,
+  readIntent,
+  soundsUntroubled,
+  tellsOfTrouble,
+  tellsOfWaiting,
+} from './read-intent.ts';
 
 /** A sentence of the draft; the higher the rank, the sooner it gives way when the reply must be shorter. */
 export type Part = {
@@ -29,6 +36,8 @@ export type ReplyPlan = {
   intent: Intent;
   /** Nothing is known and nothing can be asked: the parts only say so. */
   isHolding: boolean;
+  /** Neither asks nor tells anything that could be answered. */
+  isChatter: boolean;
 };
 
 const QUOTED_SENTENCES = { short: 2, standard: 3, detailed: 5 } as const;
@@ -36,7 +45,10 @@ const QUOTED_CHARS = { short: 200, standard: 330, detailed: 700 } as const;
 const BODY_SENTENCES_MAX = { short: 2, standard: 4, detailed: 8 } as const;
 const SURELY_UPSET = 0.5;
 const SURELY_UPSET_ASKING = 0.85;
-const SURELY_COMPLAINING = 0.7;
+/** People joke in public; who writes in private wants something. */
+const SURELY_UPSET_WITHOUT_SIGNS = { public: 0.8, private: 0.6 };
+const SURELY_DELIGHTED = 0.75;
+const SHOUTED_LETTERS_MIN = 12;
 const SURELY_SUGGESTION = 0.6;
 const SURELY_PLEASED = 0.5;
 const TONE_PLACE = { formal: 0, professional: 1, friendly: 2, casual: 3, empathetic: 4 } as const;
@@ -46,7 +58,9 @@ const TOLD_CHARS = 160;
 const OPENED_BY_STEP = new Set<Case>(['job', 'press', 'wholesale']);
 const QUESTION_SIGN = /[?？؟]/u;
 const QUESTION_START =
-  /^(?:(?:hi|hello|hey|hallo|hola|bonjour|ciao|olá|hoi|cześć|merhaba)[\p{L}\s]{0,20}[,!.]?\s*)?(?:do|does|did|is|are|can|could|would|will|how|what|when|where|which|who|why|any|wie|was|wann|wo|wer|welche\p{L}*|gibt|habt|haben sie|kann|könn\p{L}*|ist|sind|comment|quand|où|combien|quel\p{L}*|est-ce|avez|puis-je|peut-on|cómo|cuándo|cuánto|dónde|qué|cuál|tenéis|tienen|hay|puedo|come|quando|quanto|dove|quale|avete|posso|c['’]è|como|onde|qual|vocês|tem|hoe|wanneer|waar|welke|hebben|kan|kunnen|jak|kiedy|gdzie|ile|czy|nasıl|ne zaman|nerede|kaç|как|когда|где|сколько|можно|есть ли|як|коли|де|скільки|чи|كيف|متى|أين|هل|كم|hur|när|var|finns|kan)(?![\p{L}])|(?:か|吗|呢|까|나요)[。.]?\s*$/iu;
+  /^(?:(?:hi|hello|hey|hallo|hola|bonjour|ciao|olá|hoi|cześć|merhaba)[\p{L}\s]{0,20}[,!.]?\s*)?(?:any|whats|what['’]s|wheres|hows|whens|do|does|did|is|are|can|could|would|will|how|what|when|where|which|who|why|any|wie|was|wann|wo|wer|welche\p{L}*|gibt|habt|haben sie|kann|könn\p{L}*|ist|sind|comment|quand|où|combien|quel\p{L}*|est-ce|avez|puis-je|peut-on|cómo|cuándo|cuánto|dónde|qué|cuál|tenéis|tienen|hay|puedo|come|quando|quanto|dove|quale|avete|posso|c['’]è|como|onde|qual|vocês|tem|hoe|wanneer|waar|welke|hebben|kan|kunnen|jak|kiedy|gdzie|ile|czy|nasıl|ne zaman|nerede|kaç|как|когда|где|сколько|можно|есть ли|як|коли|де|скільки|чи|كيف|متى|أين|هل|كم|hur|när|var|finns|kan)(?![\p{L}])|(?:か|吗|呢|까|나요)[。.]?\s*$/iu;
+const WANTS_TO_KNOW =
+  /i(?:['’]d| would) like to know|i(?:['’]m| was| am)? wondering|can you tell|do (?:you|u) (?:have|know|sell|ship)|wüsste gern|würde (?:ich )?gern\p{L}* wissen|voudrais savoir|aimerais savoir|quisiera saber|gustaría saber|vorrei sapere|gostaria de saber|queria saber|graag (?:willen )?weten|chciał\p{L}* (?:się )?dowiedzieć|подскажите|підкажіть|хотел\p{L}* бы узнать|教えて|请问|알려\s?주|궁금|बताइए|बताएं|bataiye|cho (?:mình|em|tôi) hỏi|jag undrar/iu;
 const HAS_PHOTO =
   /photo|picture|image|attach|screenshot|pic\b|pics\b|foto|bild|imagen|immagin|imagem|zdjęci|фото|صورة|写真|画像|照片|图片|사진|फोटो|ảnh/iu;
 const AMOUNT = /[€$£¥₹]\s?\p{Nd}|\p{Nd}\s?(?:[€$£¥₹]|eur|usd|gbp|euros?|zł|kr|tl|руб|грн|円|元)/iu;
@@ -79,16 +93,34 @@ function writeClosing(input: DraftReplyInput, phrases: ReplyPhrases): string {
 }
 
 function asksSomething(text: string): boolean {
-  return QUESTION_SIGN.test(text) || QUESTION_START.test(text);
+  return QUESTION_SIGN.test(text) || QUESTION_START.test(text) || WANTS_TO_KNOW.test(text);
 }
 
-/** Whether somebody is to be told that we are sorry. A plain question is no complaint, whatever its tag. */
-function isSurelyUpset({ analysis, message }: DraftReplyInput, isQuestion: boolean, language: string): boolean {
-  const isPlain = isQuestion && soundsUntroubled(message.text, language) && !IRONY.test(message.text);
+/**
+ * Whether somebody is to be told that we are sorry: their words tell of trouble, or the reading is very sure. A plain question is no
+ * complaint, whatever its tag, and a joke in dark words is none either.
+ */
+function isSurelyUpset(
+  { analysis, channel, message }: DraftReplyInput,
+  isQuestion: boolean,
+  language: string,
+  hears: ReturnType<typeof hearSignals>,
+): boolean {
+  const isShouting =
+    (message.text.match(/\p{Lu}/gu) ?? []).length >= SHOUTED_LETTERS_MIN && !/\p{Ll}{3}/u.test(message.text);
+  const isTroubled =
+    isShouting ||
+    tellsOfTrouble(message.text, language) ||
+    IRONY.test(message.text) ||
+    countRudeWords(message.text) > 0;
+  const hasSigns = isTroubled || hears('complaint') || hears('strongNegative') || hears('negative');
+  if (isShouting && analysis.sentiment !== 'positive') return true;
   if (analysis.sentiment === 'negative')
-    return analysis.sentimentConfidence >= (isPlain ? SURELY_UPSET_ASKING : SURELY_UPSET);
-  if (analysis.tag !== 'complaint' || analysis.sentiment === 'positive' || isPlain) return false;
-  return analysis.tagConfidence >= SURELY_COMPLAINING || !soundsUntroubled(message.text, language);
+    return (
+      analysis.sentimentConfidence >=
+      (hasSigns ? SURELY_UPSET : isQuestion ? SURELY_UPSET_ASKING : SURELY_UPSET_WITHOUT_SIGNS[channel])
+    );
+  return analysis.tag === 'complaint' && analysis.sentiment !== 'positive' && isTroubled;
 }
 
 /** Decides what the reply says, in order, before it is made to fit. */
@@ -102,10 +134,15 @@ export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, languag
   const hears = hearSignals(message.text, analysis.language);
   const isQuestion = asksSomething(message.text) || (analysis.tag === 'query' && analysis.sentiment !== 'negative');
   const readAs = analysis.language === 'und' ? language : analysis.language;
-  const isUpset = isSurelyUpset(input, isQuestion, readAs);
+  const isUpset = isSurelyUpset(input, isQuestion, readAs, hears);
   const intent = readIntent(message.text, readAs, {
     isUpset,
     isQuestion,
+    isFurious: analysis.sentiment === 'negative' && analysis.sentimentConfidence >= SURELY_UPSET_ASKING,
+    isPleased:
+      analysis.tag === 'praise' &&
+      analysis.sentiment === 'positive' &&
+      analysis.sentimentConfidence >= SURELY_DELIGHTED,
     isSuggestion: analysis.tag === 'feedback' && analysis.tagConfidence >= SURELY_SUGGESTION,
   });
   const isTrouble = intent.kind === 'case' ? intent.isTrouble : isUpset;
@@ -160,6 +197,8 @@ export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, languag
     manner,
     intent,
     isHolding,
+    isChatter:
+      intent.kind === 'other' && !hasFound && !isHolding && manner === 'feedback' && message.text.trim() !== '',
   };
 }
 
@@ -242,7 +281,7 @@ function chooseManner(input: DraftReplyInput, intent: Intent, hears: ReturnType<
     (analysis.sentiment === 'positive' && analysis.sentimentConfidence >= SURELY_PLEASED) ||
     (intent.kind === 'thanks' && analysis.sentiment !== 'negative');
   if (isPleased && !isDoubtful(input, hears)) return 'praise';
-  return analysis.sentiment === 'negative' ? 'complaint' : 'feedback';
+  return 'feedback';
 }
 
 function isDoubtful({ analysis, message }: DraftReplyInput, hears: ReturnType<typeof hearSignals>): boolean {
@@ -252,6 +291,7 @@ function isDoubtful({ analysis, message }: DraftReplyInput, hears: ReturnType<ty
     hears('strongNegative') ||
     countRudeWords(message.text) > 0 ||
     IRONY.test(message.text) ||
+    tellsOfWaiting(message.text, analysis.language) ||
     !soundsUntroubled(message.text, analysis.language)
   );
 }
@@ -259,15 +299,21 @@ function isDoubtful({ analysis, message }: DraftReplyInput, hears: ReturnType<ty
 function findAnswers(input: DraftReplyInput, language: string, intent: Intent, manner: Tag, said: string): Finding[] {
   const { style, message, trail } = input;
   if (intent.kind === 'thanks' || intent.kind === 'suggestion') return [];
+  // Who neither asks nor has a case is told nothing.
+  if (intent.kind === 'other' && manner !== 'praise' && !asksSomething(message.text)) return [];
   const sources = manner === 'praise' ? input.sources.filter(({ kind }) => kind === 'canned-reply') : input.sources;
   const earlier = trail.filter((entry) => entry.from === 'customer').at(-1)?.text ?? '';
   const findings = findInKnowledge({
     // A very short message ("and for Spain?") is understood with the one before it.
-    question: message.text.length < 40 && earlier !== '' ? `${earlier} ${message.text}` : message.text,
+    question:
+      message.text.length < 40 && earlier !== '' && asksSomething(message.text)
+        ? `${earlier} ${message.text}`
+        : message.text,
     sources,
     language,
     isComplaint: manner === 'complaint',
     isPraise: manner === 'praise',
+    caseAspects: intent.kind === 'case' ? CASE_ASPECTS[intent.of] : null,
     sentencesMax: QUOTED_SENTENCES[style.replyLength],
     charsMax: Math.min(QUOTED_CHARS[style.replyLength], Math.max(60, Math.floor(input.maxChars * 0.75))),
     sentenceMaxChars: Math.max(60, Math.floor(input.maxChars * 0.8)),
@@ -350,11 +396,12 @@ function chooseOpening({ input, phrases, manner, intent, seed, said, repeated }:
     if (intent.kind !== 'thanks') return toned(phrases.openings.praise);
     return phrases.welcome[place < 2 ? 0 : 1];
   }
-  const isTroubled = IRONY.test(input.message.text) || input.analysis.sentiment === 'negative';
-  if (isTroubled) return said.includes(phrases.note) ? null : phrases.note;
+  const isTroubled =
+    IRONY.test(input.message.text) || (input.analysis.sentiment === 'negative' && intent.kind !== 'case');
+  if (isTroubled && !asksSomething(input.message.text)) return said.includes(phrases.note) ? null : phrases.note;
   if (intent.kind === 'suggestion') return toned(phrases.openings.suggestion);
   if (manner === 'query') {
-    if (asksSomething(input.message.text)) return toned(phrases.openings.query);
+    if (asksSomething(input.message.text) && !isTroubled) return toned(phrases.openings.query);
     const told = phrases.openings.query[place < 2 ? 0 : 4];
     return said.includes(told) ? null : told;
   }

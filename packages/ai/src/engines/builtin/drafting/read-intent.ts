@@ -69,7 +69,53 @@ const TOPICS: readonly (readonly [string, Topic])[] = [
 
 const OFFERS = new Set<Case>(['job', 'press', 'wholesale']);
 
-export type IntentHints = { isUpset: boolean; isQuestion: boolean; isSuggestion: boolean };
+export type IntentHints = {
+  isUpset: boolean;
+  isQuestion: boolean;
+  isSuggestion: boolean;
+  isPleased: boolean;
+  isFurious: boolean;
+};
+
+/** Which entries help in a case: what their title must be about. */
+export const CASE_ASPECTS: Record<Case, readonly string[]> = {
+  order: ['where_is', 'late'],
+  damaged: ['damaged', 'broken'],
+  wrong: ['wrong_item'],
+  missing: ['missing', 'damaged'],
+  defect: ['broken', 'warranty', 'repair', 'sparepart', 'damaged'],
+  refund: ['refund'],
+  cancel: ['cancel'],
+  return: ['return', 'exchange'],
+  charge: ['charged'],
+  outage: ['outage', 'error'],
+  login: ['account', 'password', 'cant_login'],
+  invoice: ['invoice'],
+  address: ['address_change'],
+  booking: ['booking', 'cancel'],
+  staff: ['rude'],
+  silence: ['no_reply'],
+  data: ['data', 'delete', 'newsletter'],
+  job: ['job'],
+  press: ['press', 'influencer'],
+  wholesale: ['wholesale'],
+};
+
+/** Whether a message tells of trouble: of something that went wrong, not only of something to be done. */
+export function tellsOfTrouble(text: string, language: string): boolean {
+  const meanings = new Set(readMeanings(text, language).found.map(({ meaning }) => meaning));
+  return [...TROUBLE, 'late', 'where_is', 'twice'].some((trouble) => meanings.has(trouble));
+}
+
+const SPAN =
+  /\p{Nd}+\s?(?:hours?|days?|weeks?|months?|stunden?|tagen?|tage|wochen?|monaten?|heures?|jours?|semaines?|mois|horas?|días?|dias?|semanas?|mes(?:es)?|ore|giorni|settiman\p{L}|mesi|uur|uren|dagen|weken|maanden|godzin\p{L}*|dni|tygodni\p{L}*|miesi\p{L}*|saat|gün|hafta|ay|час\p{L}*|дн\p{L}*|недел\p{L}*|месяц\p{L}*|тижн\p{L}*|місяц\p{L}*)(?![\p{L}])|\p{Nd}+\s?(?:時間|日|週間|小时|天|周|시간|일|주|घंटे|दिन|हफ्ते|ngày|giờ|tuần)|(?<![\p{L}])(?:two|three|four|five|six|zwei|drei|vier|fünf|sechs|deux|trois|quatre|dos|tres|cuatro|due|tre|quattro|dois|duas|três|quatro|twee|drie|vier|dwa|trzy|cztery|iki|üç|dört) (?:hours|days|weeks|months|stunden|tage|wochen|monate|heures|jours|semaines|mois|horas|días|semanas|meses|ore|giorni|settimane|mesi|dias|uur|dagen|weken|maanden|dni|tygodnie|miesiące|saat|gün|hafta|ay)/iu;
+
+/** Whether a message tells how long something of the service took: kind words about that may be meant the other way. */
+export function tellsOfWaiting(text: string, language: string): boolean {
+  if (!SPAN.test(text)) return false;
+  const told = ['ship', 'express', 'order', 'parcel', 'repair', 'phone_contact', 'email', 'refund', 'hours', 'checkin'];
+  return readMeanings(text, language).found.some(({ meaning }) => told.includes(meaning));
+}
 
 /** Whether nothing in a message tells of trouble: only then kind words may be thanked for. */
 export function soundsUntroubled(text: string, language: string): boolean {
@@ -88,16 +134,24 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
     kind: 'case',
     of,
     items,
-    isTrouble: hints.isUpset && !OFFERS.has(of),
+    // Who asks for something to be done is not angry for that.
+    isTrouble: hints.isUpset && !OFFERS.has(of) && (says(...TROUBLE, 'late', 'twice') || hints.isFurious),
   });
 
+  // Who is surely pleased and asks nothing has no case, whatever the words speak of.
+  if (hints.isPleased && !asks && !says(...TROUBLE, 'late', 'where_is', 'twice'))
+    return says('thanks') && !says('great') && countWords(text, language) <= THANKS_WORDS_MAX
+      ? { kind: 'thanks' }
+      : { kind: 'other' };
   if (says('hacked')) return { kind: 'taken-account' };
+  if (says('suggest') && hints.isSuggestion && !hints.isUpset && !says('exchange', 'return'))
+    return { kind: 'suggestion' };
   if (says('data') || (says('delete') && says('account', 'newsletter', 'email'))) return calm('data', 'accountEmail');
   if (says('newsletter') && !asks) return calm('data', 'accountEmail');
   if (says('charged') && (says('twice') || hints.isUpset)) return troubled('charge', 'orderNumber', 'chargeDate');
   if (says('refund')) return calm('refund', 'orderNumber');
   const isOnline = says('app', 'website', 'account', 'password', 'internet');
-  if (says('cant_login', 'password') || (says('account') && says('error', 'broken') && !says('app')))
+  if ((says('cant_login', 'password') && !says('wifi')) || (says('account') && says('error', 'broken') && !says('app')))
     return calm('login', 'accountEmail');
   if (says('outage') && !says('order', 'parcel'))
     return troubled('outage', says('app', 'website') ? 'errorText' : 'since');
@@ -107,11 +161,13 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
     return says('booking', 'room', 'table', 'appointment', 'ticket', 'flight')
       ? calm('cancel', 'bookingNumber')
       : calm('cancel', says('subscription', 'account') ? 'accountEmail' : 'orderNumber');
+  if (says('wrong_item') && says('exchange', 'return') && asks) return calm('return', 'orderNumber');
   if (says('wrong_item') && (hints.isUpset || says('order', 'parcel', 'size', 'colour', 'exchange') || !asks))
     return troubled('wrong', 'orderNumber', ...(countWords(text, language) < 8 ? (['receivedItem'] as const) : []));
   const cameBroken = says('broken') && says('arrived') && !says('where_is');
   if ((says('damaged') || cameBroken) && !says('warranty')) return troubled('damaged', 'orderNumber', 'photo');
-  if (says('missing')) return troubled('missing', 'orderNumber');
+  if (says('missing') && (hints.isUpset || says('order', 'parcel', 'arrived', 'ship')))
+    return troubled('missing', 'orderNumber');
   if (says('where_is') || (says('late') && says('order', 'parcel', 'ship')))
     return says('job', 'press') && !says('order', 'parcel')
       ? calm('job')
@@ -128,7 +184,11 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
   if (says('influencer')) return calm('press', 'enquiry');
   if (says('wholesale')) return calm('wholesale', 'enquiry');
   if (says('job') && !says('great')) return calm('job', 'position');
-  if (says('return', 'exchange') && (!asks || says('order', 'parcel'))) return calm('return', 'orderNumber');
+  if (
+    (says('return') && !asks) ||
+    (says('return', 'exchange') && says('order', 'parcel', ...(asks ? [] : ['size', 'fit', 'colour'])))
+  )
+    return calm('return', 'orderNumber');
   if (says('invoice')) return calm('invoice', 'orderNumber');
   if (says('no_reply')) return troubled('silence', 'orderNumber');
   if (hints.isUpset && says('late', 'order', 'parcel') && says('ship', 'order', 'parcel'))

@@ -24,13 +24,15 @@ export type KnowledgeQuestion = Omit<SentenceRequest, 'language'> & {
   charsMax: number;
   /** Who complains is told a rule only where it is about the very thing. */
   isComplaint: boolean;
+  /** Where the message is a case of a known kind: what an entry's title must be about, one of them, to help. */
+  caseAspects: readonly string[] | null;
   /** Who is pleased is answered with a canned reply to kind words. */
   isPraise: boolean;
 };
 
 /** What an entry must be about in a word where the question is: another entry's rule would mislead. */
 const EXCLUSIVE =
-  'account subscription giftcard newsletter data job press influencer wholesale event rent loyalty booking invoice password engrave secondhand parking breakfast checkin student animaltest flight internet appointment sparepart hacked delete'.split(
+  'account subscription giftcard newsletter data job press influencer wholesale event rent loyalty invoice password engrave secondhand parking breakfast checkin student animaltest flight internet appointment sparepart hacked delete'.split(
     ' ',
   );
 /** Of these an entry about a place may speak beside others. */
@@ -58,7 +60,7 @@ const RELATED: Record<string, readonly string[]> = {
   missing: ['damaged', 'sparepart'],
   exchange: ['return'],
   return: ['exchange'],
-  fit: ['size', 'exchange'],
+  fit: ['size'],
   size: ['fit', 'measure'],
   measure: ['size'],
   late: ['where_is', 'how_long'],
@@ -78,7 +80,8 @@ const RELATED: Record<string, readonly string[]> = {
 };
 /** What somebody wants done: an entry about the same thing that does not speak of it answers something else. */
 const ACTIONS =
-  'return refund cancel exchange repair stock pickup fit size hours address_change delete invoice discount'.split(' ');
+  'return refund cancel exchange repair stock pickup fit size address_change delete invoice discount'.split(' ');
+const TITLE_ACTIONS = 'return refund cancel exchange repair pickup discount address_change delete charged'.split(' ');
 /** Every entry has some figure: a price or a time alone is not what both are about. */
 const FIGURES = new Set(['m:price', 'm:how_long', 'm:measure', 'm:free']);
 const RELATED_SHARE = 0.45;
@@ -88,12 +91,17 @@ const COVERAGE_MIN = 0.42;
 /** Without an aspect in common two texts must share more. */
 const THINGS_SCORE_MIN = 2;
 const THINGS_COVERAGE_MIN = 0.5;
+/** Where the entry's heading names what is asked about. */
+const SUBJECT_COVERAGE_MIN = 0.55;
 /** How much of a long message's plain words counts against a match. */
 const PLAIN_WORDS_MAX = 1.2;
 const SECOND_SCORE_SHARE = 0.75;
 const QUESTION_SIGN = /[?？؟]/u;
 const WEIGHED_SOURCES = 240;
 const QUESTION_WORDS_MIN = 5;
+/** What a word weighs that is written as a name. */
+const NAME_WEIGHT = 0.9;
+const NAME_HOLDERS_MAX = 4;
 
 type Entry = {
   source: DraftSource;
@@ -144,7 +152,7 @@ function coverage(asked: Terms, shared: ReadonlyMap<string, number>, isSameLangu
   let plain = 0;
   let held = 0;
   for (const [key, weight] of asked) {
-    const isPlain = key.startsWith('w:') && weight < 0.9;
+    const isPlain = key.startsWith('w:') || key.startsWith('n:');
     // Between languages plain words cannot be told to be alike.
     if (key.startsWith('w:') && !isSameLanguage && !shared.has(key)) continue;
     if (shared.has(key)) held += weight;
@@ -169,16 +177,27 @@ function contradicts(asked: Terms, entry: Entry): boolean {
     !wanted.some((action) => speaksOf(action) || (RELATED[action] ?? []).some((name) => has(entry.title, name)))
   )
     return true;
+  // Neither does an entry about another thing to be done.
+  const told = TITLE_ACTIONS.filter((action) => has(entry.title, action));
+  if (
+    told.length > 0 &&
+    !told.some(
+      (action) =>
+        has(asked, action) || [...aspectsOf(asked)].some((aspect) => (RELATED[aspect] ?? []).includes(action)),
+    )
+  )
+    return true;
   // An entry about one country says nothing about another one.
-  const told = [...entry.title.keys()].filter((key) => key.startsWith('p:')).map((key) => key.slice(2));
+  const toldPlaces = [...entry.title.keys()].filter((key) => key.startsWith('p:')).map((key) => key.slice(2));
   const places = [...asked.keys()].filter((key) => key.startsWith('p:')).map((key) => key.slice(2));
-  return told.length > 0 && !places.some((place) => coversPlace(new Set(told), place)) && places.length > 0;
+  return toldPlaces.length > 0 && places.length > 0 && !places.some((place) => coversPlace(new Set(toldPlaces), place));
 }
 
 type Weighed = { entry: Entry; score: number; shared: ReadonlyMap<string, number> };
 
 function weigh(asked: Terms, everything: Terms, entry: Entry, question: KnowledgeQuestion): Weighed | null {
   if (contradicts(everything, entry) || contradicts(asked, entry)) return null;
+  if (question.caseAspects !== null && !question.caseAspects.some((aspect) => has(entry.title, aspect))) return null;
   const shared = overlap(asked, entry);
   const score = total(shared.values());
   const covered = coverage(asked, shared, entry.language === question.language);
@@ -192,7 +211,7 @@ function weigh(asked: Terms, everything: Terms, entry: Entry, question: Knowledg
   );
   const names = [...shared.keys()].filter((key) => !key.startsWith('w:') || (asked.get(key) ?? 0) >= 0.9).length;
   if (entry.source.kind === 'past-answer' && entry.title.size > 0) return null;
-  const isFigureOnly = [...shared.keys()].every((key) => FIGURES.has(key) && !entry.title.has(key));
+  const isFigureOnly = [...shared.keys()].every((key) => FIGURES.has(key));
   if (isFigureOnly) return null;
   if (aspects.size > 0) {
     if (!isAboutIt || score < SCORE_MIN || covered < COVERAGE_MIN) return null;
@@ -206,6 +225,12 @@ function weigh(asked: Terms, everything: Terms, entry: Entry, question: Knowledg
       return null;
     return { entry, score: score * (0.5 + covered), shared };
   }
+  const isItsSubject = [...shared.keys()].some(
+    (key) => key.startsWith('m:') && entry.title.has(key) && (asked.get(key) ?? 0) >= 1,
+  );
+  const isOfMore = [...aspectsOf(entry.title)].some((aspect) => !has(asked, aspect));
+  if (isItsSubject && !isOfMore && !question.isComplaint && covered >= SUBJECT_COVERAGE_MIN)
+    return { entry, score: score * (0.5 + covered), shared };
   if (question.isComplaint || score < THINGS_SCORE_MIN || covered < THINGS_COVERAGE_MIN || shared.size < 2 || names < 1)
     return null;
   return { entry, score: score * (0.5 + covered), shared };
@@ -310,7 +335,7 @@ function readHeading(source: DraftSource, fallback: string): Heading {
   const known = headings.get(source);
   if (known !== undefined) return known;
   const language = languageOf(source, fallback);
-  const title = readTerms(`${source.title} ${questionOf(source)}`, language);
+  const title = readTerms(`${source.title} ${questionOf(source)}`, language, true);
   // A title of two words may be read in a wrong language: English ones are common everywhere.
   if (language !== 'en')
     for (const [key, weight] of readTerms(source.title, 'en'))
@@ -371,7 +396,19 @@ export function findInKnowledge(question: KnowledgeQuestion): Finding[] {
     const holders = entries.filter((entry) => entry.title.has(key) || entry.body.has(key)).length;
     if (entries.length >= 6 && holders > entries.length / 2 && !key.startsWith('m:')) asked.set(key, weight * 0.3);
   }
-  const weighed = entries
+  // Who names a product asks about that one.
+  const named = new Set(
+    [...everything].filter(([key, weight]) => key.startsWith('w:') && weight >= NAME_WEIGHT).map(([key]) => key),
+  );
+  const ofName = [...named].filter((name) => {
+    const holders = entries.filter(({ title }) => (title.get(name) ?? 0) >= NAME_WEIGHT).length;
+    return holders > 0 && holders <= NAME_HOLDERS_MAX;
+  });
+  const fitting =
+    ofName.length === 0
+      ? entries
+      : entries.filter(({ title, body }) => ofName.some((name) => title.has(name) || body.has(name)));
+  const weighed = fitting
     .flatMap((entry, place) => {
       const found = question.isPraise
         ? weighPraise(everything, entry, question)

@@ -59,8 +59,11 @@ const AMOUNT =
 const DURATION =
   /\p{Nd}[^.!?\n]{0,20}(?:hours?|days?|weeks?|months?|years?|tage?n?|werktage?|wochen?|monate?n?|jahre?n?|jours?|semaines?|mois|ans|días?|semanas?|meses|años?|giorni|settiman\p{L}|mesi|anni|dias|anos|dagen|weken|maanden|jaar|dni|tygod\p{L}*|miesi\p{L}*|gün|hafta|ay(?!\p{L})|дн\p{L}|недел\p{L}|дні\p{L}*|тиж\p{L}*|أيام|يوم|営業日|日|天|周|일|दिन|ngày|dagar|veckor)/iu;
 
-/** Terms by the given language, whose words for services and countries are known, and by the words themselves. */
-export function readTerms(text: string, language: string): Map<string, number> {
+/**
+ * Terms by the given language, whose words for services and countries are known, and by the words themselves.
+ * @param isHeading a capital at its beginning may be a name's too
+ */
+export function readTerms(text: string, language: string, isHeading = false): Map<string, number> {
   const terms = new Map<string, number>();
   const add = (key: string, weight: number) => terms.set(key, Math.max(weight, terms.get(key) ?? 0));
   const { words, found } = readMeanings(text, language);
@@ -79,9 +82,9 @@ export function readTerms(text: string, language: string): Map<string, number> {
     if (!isUnspaced && covered.has(folded)) continue;
     if (isUnspaced && found.some(({ from, to }) => words.slice(from, to).join('').includes(folded))) continue;
     if (isPlace(word.text)) continue;
-    const isNamed = /^\p{Lu}/u.test(word.text) && place > 0 && language !== 'de';
+    const isNamed = /^\p{Lu}/u.test(word.text) && (place > 0 || isHeading) && language !== 'de';
     if (/\p{Nd}/u.test(word.text)) {
-      if (/\p{Nd}{2,}|\p{L}/u.test(word.text)) add(`n:${folded}`, 0.7);
+      if (/\p{Nd}{2,}|\p{L}/u.test(word.text)) add(`n:${word.text.toLowerCase()}`, 0.7);
     } else add(`w:${word.stem}`, isNamed ? 0.9 : 0.5);
   }
   return terms;
