@@ -37,7 +37,7 @@ async function answer(page: Page, parley: ParleyProcess, customer: Customer, end
   await openInbox(page, parley);
   await receiveMessage(page, parley, customer);
   const panel = await openTicket(page, customer.text);
-  await panel.getByRole('button', { name: 'Use reply' }).click();
+  await panel.getByRole('button', { name: /^Use (?:a holding )?reply$/ }).click();
   const box = panel.getByRole('textbox', { name: 'Reply' });
   await expect(box).not.toHaveValue('');
   await box.press('ControlOrMeta+End');

@@ -40,6 +40,8 @@ export const messageSchema = z
     permalink: z.string().nullable(),
     language: z.string().nullable(),
     aiReply: z.string().nullable(),
+    /** Where nothing in the knowledge answers: a short reply that says so, as second choice. */
+    holdingReply: z.string().nullable(),
     aiReason: z.string().nullable(),
     aiSources: z.array(z.object({ kind: z.string(), id: z.string(), title: z.string() })),
     agentReply: z.string().nullable(),

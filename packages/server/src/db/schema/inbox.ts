@@ -82,6 +82,8 @@ export const tickets = pgTable(
       .default('pending'),
     analysisAttempts: smallint('analysis_attempts').notNull().default(0),
     aiReply: text('ai_reply'),
+    /** What may be said where nothing in the knowledge answers; null where there is a draft, or nothing to answer. */
+    holdingReply: text('holding_reply'),
     draftedBy: text('drafted_by', { enum: engineNames }),
     /** What happened since the draft was written; null while it is up to date. */
     draftStale: text('draft_stale', { enum: draftStaleReasons }),

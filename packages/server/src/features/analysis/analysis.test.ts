@@ -7,6 +7,8 @@ import { createConnectedAccount, createTicket } from '../../../test/factories.ts
 import { createScriptedNetwork } from '../../../test/scripted-network.ts';
 import { tickets } from '../../db/schema/inbox.ts';
 import { notifications } from '../../db/schema/notifications.ts';
+import { createKnowledgeEntries } from '../knowledge/create-knowledge-entries.service.ts';
+import { generateReply } from './analysis.service.ts';
 
 let testApp: TestApp;
 afterEach(() => testApp.close());
@@ -106,6 +108,32 @@ describe('reading messages with AI', () => {
       status: 'escalated',
       aiReply: null,
       aiReason: expect.stringContaining('self-harm'),
+    });
+  });
+
+  it('offers a holding reply, and no draft, where nothing known answers, until an entry does', async () => {
+    const connectionId = await start();
+    const id = await ask(connectionId, { originalMessage: 'Do you ship to Norway?' });
+    await analyse();
+    expect(await ticketOf(id)).toMatchObject({
+      aiReply: null,
+      aiReason: expect.stringContaining('Nothing in your knowledge answers this'),
+      holdingReply: expect.stringContaining('rather check'),
+      aiSources: [],
+    });
+    await testApp.context.database.transaction((transaction) =>
+      createKnowledgeEntries(transaction, {
+        workspaceId: testApp.workspaceId,
+        actor: null,
+        ...{ source: 'hand', sourceName: null, now: testApp.context.now() },
+        entries: [{ kind: 'shipping', title: 'Versand', text: 'Wir liefern nach Norwegen in fünf Tagen.' }],
+      }),
+    );
+    await generateReply(testApp.context, testApp.workspaceId, id);
+    expect(await ticketOf(id)).toMatchObject({
+      aiReply: expect.stringContaining('in German: “Wir liefern nach Norwegen in fünf Tagen.”'),
+      holdingReply: null,
+      aiSources: [{ kind: 'shipping', title: 'Versand' }],
     });
   });
 

@@ -40,6 +40,7 @@ const shown = [
   'permalink',
   'language',
   'aiReply',
+  'holdingReply',
   'aiReason',
   'aiSources',
   'agentReply',

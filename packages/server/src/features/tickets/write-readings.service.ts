@@ -47,6 +47,7 @@ export async function writeReadings<Read extends Reading>(
     readBy: analysis.engine ?? options.engine,
     urgency: analysis.urgency,
     aiReply: draft?.text ?? null,
+    holdingReply: draft?.holdingReply ?? null,
     draftedBy: draft === null || draft.text === null ? null : (draft.engine ?? options.engine),
     aiReason: draft === null ? analysis.reason : `${analysis.reason} ${draft.reason}`,
     aiSources: draft?.sources ?? [],
@@ -74,6 +75,7 @@ export async function writeReadings<Read extends Reading>(
       urgency = row.urgency,
       ai_reply = case when tickets.id = any(${sql.param(withoutDraft)}::bigint[]) then null
         else coalesce(row.ai_reply, tickets.ai_reply) end,
+      holding_reply = case when row.ai_reply is null then coalesce(row.holding_reply, case when tickets.id <> all(${sql.param(withoutDraft)}::bigint[]) then tickets.holding_reply end) end,
       drafted_by = case when tickets.id = any(${sql.param(withoutDraft)}::bigint[]) then null
         else coalesce(row.drafted_by, tickets.drafted_by) end,
       draft_stale = case when row.ai_reply is null and tickets.id <> all(${sql.param(withoutDraft)}::bigint[]) then tickets.draft_stale end,

@@ -9,6 +9,15 @@ const COMMON = new Set(
   les des une est pas que qui pour dans sur avec vous nous mon mes vos est-ce ete sont aux
   gli che non per con del della dei una sono come alla nel piu anche
   nao uma com por que dos das meu minha voces mais como esta
+  put use used using make makes making take takes give gives want wants need needs like know knew tell say come comes work works join run runs offer possible able way
+  best also really still already exactly there one ones thing things anything something safe okay after before ever much many too very good around near right
+  möglich geht gehen machen macht tun brauche brauch eigentlich ungefahr gerne gern mal noch schon eure euer eurem euren denn dann man kann konnt konnen gibt habt wird
+  possible faire fait peut peux mettre puis aussi encore bien tres vos votre leur elle elles ils sont-elles sont-ils
+  puedo puede pueden hacer poner llevan lleva tambien vuestro vuestra vuestros vuestras son sirve
+  posso puo potete fare fate mettere vanno anche vostro vostra vostre vostri
+  posso pode podem fazer colocar ir tambem seus suas
+  kan kun kunnen jullie zijn het een van voor met ook nog wel zonder mag moet
+  mozna moge mozecie ten ta to tez jeszcze
   nie jest czy jak sie moj moja dla ktory bir icin ile ama cok var mi bu ne`.split(/\s+/),
 );
 

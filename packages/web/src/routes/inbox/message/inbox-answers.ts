@@ -60,6 +60,7 @@ export const wholeMessage: AnswerOf<'getMessage'> = {
   spam: null,
   crisis: orNull([required]),
   readBy: null,
+  holdingReply: null,
   draftedBy: null,
   draftStale: null,
   urgency: null,

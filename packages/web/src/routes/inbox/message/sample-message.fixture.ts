@@ -34,6 +34,7 @@ export function sampleMessage(fields: Partial<Message> = {}): Message {
     spam: false,
     crisis: [],
     readBy: 'built-in',
+    holdingReply: null,
     draftedBy: null,
     draftStale: null,
     urgency: 0,

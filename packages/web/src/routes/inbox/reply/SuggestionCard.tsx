@@ -2,13 +2,19 @@ import type { Message } from '@parley/contract/inbox/schemas.ts';
 import type { DraftSourceKind, EngineName } from '@parley/contract/tickets/rules.ts';
 import { Info, RefreshCw, ScanSearch, Sparkles } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useRefusal } from '../../../components/use-refusal.ts';
+import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { buttonStyle } from '../../../ui/button-style.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { engineLabels } from '../message/engine-labels.ts';
 import { useGenerateReply, useProcessWithAi } from './use-ai.ts';
+
+/** As much of the message as a title of an entry holds. */
+const questionMaxChars = 300;
 
 export type SuggestionCardProps = {
   message: Message;
@@ -26,7 +32,7 @@ export function SuggestionCard({ message, isFolded: isFoldedByDefault, isAdded, 
   const refusal = useRefusal('inbox.reply');
   const generate = useGenerateReply(message.id);
   const process = useProcessWithAi(message.id);
-  const { aiReply } = message;
+  const { aiReply, holdingReply } = message;
   const showsText = !isFolded && aiReply !== null;
   return (
     <section
@@ -111,6 +117,29 @@ export function SuggestionCard({ message, isFolded: isFoldedByDefault, isAdded, 
             </Button>
           )}
           <GenerateButton message={message} generate={generate} refusal={refusal} />
+          {holdingReply === null || aiReply !== null ? null : (
+            <>
+              <Link
+                to={`${paths.knowledge}?question=${encodeURIComponent(message.content.slice(0, questionMaxChars))}`}
+                className={buttonStyle('soft', 'sm')}
+              >
+                Add to your knowledge
+              </Link>
+              <Button
+                size="sm"
+                variant="ghost"
+                phonePx={36}
+                disabled={refusal !== null}
+                title={refusal ?? holdingReply}
+                onClick={() => {
+                  setUnfolded(false);
+                  onUse(holdingReply);
+                }}
+              >
+                Use a holding reply
+              </Button>
+            </>
+          )}
           <Button
             size="sm"
             variant="ghost"
