@@ -189,7 +189,7 @@ test.describe('a ticket', () => {
       platform: 'facebook',
       kind: 'comment',
       name: 'Ana Draft',
-      text: 'Do you deliver to Porto?',
+      text: 'Where is my parcel to Porto?',
     } as const;
     await receiveMessage(page, parley, customer);
     const panel = await openTicket(page, customer.text);
