@@ -66,7 +66,7 @@ const HAS_PHOTO =
 const AMOUNT = /[€$£¥₹]\s?\p{Nd}|\p{Nd}\s?(?:[€$£¥₹]|eur|usd|gbp|euros?|zł|kr|tl|руб|грн|円|元)/iu;
 /** Signs with which people say the opposite of their words. */
 const IRONY =
-  /[🙄🤡😒😤😠😡🤬🤮💩👎😑😐🖕]|👏\s*👏|yeah,? right|thanks for nothing|nice one|slow clap|well done .{0,40}again|na toll|na super|na prima|schönen dank auch|vielen dank für nichts|bravo|félicitations|chapeau|merci pour rien|gracias por nada|enhorabuena|grazie di niente|complimenti|obrigad[oa] por nada|parabéns|bedankt voor niets|lekker dan|fijn hoor|brawo|gratuluj|dzięki za nic|helal olsun|tebrikler|браво|молодцы|спасибо за ничего|молодці|شكرا على لا شيء|برافو|さすが|真行|呵呵|참 잘|वाह|tack för ingenting|grattis/iu;
+  /[🙄🤡😒😤😠😡🤬🤮💩👎😑😐🖕]|👏\s*👏|yeah,? right|thanks for nothing|nice one|slow clap|well done .{0,40}again|na toll|na super|na prima|schönen dank auch|vielen dank für nichts|bravo|félicitations|chapeau|merci pour rien|gracias por nada|enhorabuena|grazie di niente|complimenti|obrigad[oa] por nada|parabéns|bedankt voor niets|lekker dan|fijn hoor|brawo|gratuluj|dzięki za nic|helal olsun|tebrikler|браво|молодцы|спасибо за ничего|молодці|شكرا على لا شيء|برافو|さすが|真行|呵呵|참 잘|वाह|\b(?:oh|wow),? (?:great|brilliant|wonderful|fantastic|lovely|perfect|super|nice|joy)\b|\banother\b|\b(?:oh|wow|na),? (?:toll|super|prima|klasse|wunderbar)\b|schon wieder|wieder mal|\b(?:oh|ah),? (?:super|génial|parfait|bravo)\b|encore une? |qué bien,? |otra vez|\bancora un|un altr[oa] |que ótimo,? |mais uma? |\balweer\b|\bweer een\b|\bznowu\b|kolejny raz|\byine\b|опять|снова|знову|مرة أخرى|またか|又来|फिर से|tack för ingenting|grattis/iu;
 
 function writeGreeting(input: DraftReplyInput, phrases: ReplyPhrases, language: string): string {
   if (input.style.greeting === 'none') return '';

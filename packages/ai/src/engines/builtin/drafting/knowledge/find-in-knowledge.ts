@@ -44,6 +44,7 @@ const PLACES_OF_A_SERVICE = new Set([
   'appointment',
   'internet',
   'sparepart',
+  'animaltest',
   'password',
   'delete',
   'invoice',
@@ -79,8 +80,7 @@ const RELATED: Record<string, readonly string[]> = {
   hours: ['weekend', 'holiday'],
 };
 /** What somebody wants done: an entry about the same thing that does not speak of it answers something else. */
-const ACTIONS =
-  'return refund cancel exchange repair stock pickup fit size address_change delete invoice discount'.split(' ');
+const ACTIONS = 'return refund cancel exchange repair stock pickup fit size address_change delete invoice'.split(' ');
 const TITLE_ACTIONS = 'return refund cancel exchange repair pickup discount address_change delete charged'.split(' ');
 /** Every entry has some figure: a price or a time alone is not what both are about. */
 const FIGURES = new Set(['m:price', 'm:how_long', 'm:measure', 'm:free']);
@@ -245,6 +245,9 @@ function weighPraise(everything: Terms, entry: Entry, question: KnowledgeQuestio
   if (entry.source.kind !== 'canned-reply' || !KIND_WORDS.test(entry.source.title) || contradicts(everything, entry))
     return null;
   const shared = overlap(everything, entry);
+  // Praise for a repair answers no praise for a tent.
+  const isOfSomething = [...entry.title.keys()].some((key) => key.startsWith('m:'));
+  if (isOfSomething && ![...shared.keys()].some((key) => key.startsWith('m:'))) return null;
   return { entry, score: 1 + total(shared.values()), shared };
 }
 
