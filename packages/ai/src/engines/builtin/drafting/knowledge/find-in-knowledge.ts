@@ -225,9 +225,10 @@ function weigh(asked: Terms, everything: Terms, entry: Entry, question: Knowledg
       return null;
     return { entry, score: score * (0.5 + covered), shared };
   }
-  const isItsSubject = [...shared.keys()].some(
-    (key) => key.startsWith('m:') && entry.title.has(key) && (asked.get(key) ?? 0) >= 1,
-  );
+  // Who asks how to do something is not told what else there is to say of the thing.
+  const isItsSubject =
+    !has(asked, 'howto') &&
+    [...shared.keys()].some((key) => key.startsWith('m:') && entry.title.has(key) && (asked.get(key) ?? 0) >= 1);
   const isOfMore = [...aspectsOf(entry.title)].some((aspect) => !has(asked, aspect));
   if (isItsSubject && !isOfMore && !question.isComplaint && covered >= SUBJECT_COVERAGE_MIN)
     return { entry, score: score * (0.5 + covered), shared };
