@@ -93,13 +93,20 @@ report(`${corpus.count} messages read, ${ownMessages.length} of them our own`);
  */
 const STRETCHES = 12;
 const LEFT_OUT_STRETCHES = [2, 6, 10];
+const SPAM_LEFT_OUT_EVERY = 4;
 const ofLanguage = Map.groupBy(ownMessages, ({ message }) => message.language);
 const leftOutPlaces = new Set(
-  [...ofLanguage.values()].flatMap((messages) =>
-    messages
-      .filter((_, index) => LEFT_OUT_STRETCHES.includes(Math.floor((index / messages.length) * STRETCHES)))
-      .map(({ place: at }) => at),
-  ),
+  [...ofLanguage.values()].flatMap((messages) => {
+    const inStretches = messages.filter(
+      ({ message }, index) =>
+        !message.spam && LEFT_OUT_STRETCHES.includes(Math.floor((index / messages.length) * STRETCHES)),
+    );
+    // Spam stands together in the files: whole kinds of it would be left out, or none.
+    const ofSpam = messages
+      .filter(({ message }) => message.spam)
+      .filter((_, index) => index % SPAM_LEFT_OUT_EVERY === 0);
+    return [...inStretches, ...ofSpam].map(({ place: at }) => at);
+  }),
 );
 const isLeftOut = ({ place: at }: { place: number }) => leftOutPlaces.has(at);
 const leftOut = ownMessages.filter(isLeftOut).map(({ message }) => message);
