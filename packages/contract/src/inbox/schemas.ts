@@ -97,6 +97,8 @@ export const listMessagesQuerySchema = z.object({
   status: z.enum(statusFilters).optional(),
   sentiment: z.enum(sentiments).optional(),
   tag: z.enum(tags).optional(),
+  /** Only what the AI was not sure of. */
+  certainty: z.enum(['uncertain']).optional(),
   sort: z.enum(ticketSorts).optional(),
   /** IANA zone in which "today" and dates are read; UTC when absent. */
   timeZone: timeZoneSchema.optional(),

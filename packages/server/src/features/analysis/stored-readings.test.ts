@@ -81,6 +81,21 @@ describe('what is kept of a reading', () => {
   });
 });
 
+describe('a question that nothing in the knowledge answers', () => {
+  it('has no draft but a holding reply, which goes as soon as there is a draft', async () => {
+    const connectionId = await start();
+    const agent = await testApp.signIn('agent');
+    const id = await ask(connectionId, { originalMessage: 'Does the Sereia jacket come with a hood for helmets?' });
+    await analyse();
+    const { body } = await agent.call('getMessage', { params: { id } });
+    expect(body).toMatchObject({ aiReply: null, draftedBy: null, holdingReply: expect.stringMatching(/./) });
+    await agent.call('updateMessage', { params: { id }, body: { sentiment: 'positive', tag: 'praise' } });
+    await analyse();
+    const after = await ticketOf(id);
+    expect(after.holdingReply === null).toBe(after.aiReply !== null);
+  });
+});
+
 describe('a crisis in a conversation', () => {
   it('is heard when further words came before anybody read it', async () => {
     const connectionId = await start();
@@ -115,6 +130,11 @@ describe('an uncertain reading', () => {
     const grave = await ask(connectionId, { originalMessage: 'I want to kill myself' });
     await analyse();
     expect([(await ticketOf(doubtful)).status, (await ticketOf(grave)).status]).toEqual(['pending', 'escalated']);
+    const agent = await testApp.signIn('agent');
+    const sure = await ask(connectionId, { certainty: 'sure', analysis: 'done' });
+    const { body } = await agent.call('listMessages', { query: { certainty: 'uncertain' } });
+    expect(body.map(({ id }) => id).sort()).toEqual([doubtful, grave].sort());
+    expect(body.map(({ id }) => id)).not.toContain(sure);
   });
 });
 

@@ -117,6 +117,7 @@ function filterConditions(filters: ListFilters, now: Date): Filters {
   indexed.push(...dateConditions(filters, now));
   const others: SQL[] = [];
   if (filters.sentiment !== undefined) others.push(sql`tickets.sentiment = ${filters.sentiment}`);
+  if (filters.certainty !== undefined) others.push(sql`tickets.certainty = 'uncertain'`);
   if (filters.tag !== undefined) others.push(sql`tickets.tag = ${filters.tag}`);
   return { indexed, others };
 }

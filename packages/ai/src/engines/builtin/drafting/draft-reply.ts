@@ -94,7 +94,7 @@ function whyNoDraft({ message, analysis }: DraftReplyInput): string | null {
     return `No draft, as a person must answer this one: ${analysis.crisis.join(', ')}.${guidance}`;
   }
   if (analysis.spam && !offersToWorkTogether(message.text, analysis.language))
-    return 'No draft, as this is spam: it can be hidden.';
+    return 'No draft, as this looks like spam.';
   if (message.text.trim() !== '' && needsNoAnswer(message.text))
     return 'No draft, as nothing in the message asks for an answer.';
   return null;

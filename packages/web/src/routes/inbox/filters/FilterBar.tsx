@@ -84,6 +84,15 @@ export function FilterBar() {
         size="bar"
         className="max-md:order-1 max-md:shrink-0 @max-[1160px]/list:md:order-2"
       />
+      <button
+        type="button"
+        aria-pressed={filters.certainty === 'uncertain'}
+        title="What the AI was not sure of"
+        className="inline-flex h-8 shrink-0 items-center rounded-sm border border-border px-2.5 font-medium whitespace-nowrap text-muted-foreground transition-colors duration-(--dur-fast) hover:bg-accent aria-pressed:border-primary-line aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-foreground max-md:order-1 max-md:h-10 @max-[1160px]/list:md:order-2"
+        onClick={() => changeFilters({ certainty: filters.certainty === 'all' ? 'uncertain' : 'all' })}
+      >
+        To look at
+      </button>
       <PlatformButtons />
     </search>
   );

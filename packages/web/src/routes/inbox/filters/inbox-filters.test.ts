@@ -28,6 +28,7 @@ describe('filters in the URL', () => {
       startDate: '2026-11-01',
       endDate: '2026-11-21',
       sort: 'window',
+      certainty: 'uncertain',
     } as const;
     expect(filtersFromSearch(searchWithFilters(new URLSearchParams(), filters))).toEqual(filters);
   });

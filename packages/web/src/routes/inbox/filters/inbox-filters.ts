@@ -21,6 +21,8 @@ export type InboxFilters = {
   startDate: string;
   endDate: string;
   sort: TicketSort;
+  /** `uncertain`: what the AI was not sure of. */
+  certainty: 'all' | 'uncertain';
 };
 
 /** The list shows what is open unless its page says otherwise. */
@@ -33,6 +35,7 @@ export const defaultFilters: InboxFilters = {
   startDate: '',
   endDate: '',
   sort: 'newest',
+  certainty: 'all',
 };
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null, otherwise: Value): Value {
@@ -55,6 +58,7 @@ export function filtersFromSearch(search: URLSearchParams): InboxFilters {
     startDate: dateOf(search.get('startDate')),
     endDate: dateOf(search.get('endDate')),
     sort: oneOf(ticketSorts, search.get('sort'), defaultFilters.sort),
+    certainty: oneOf(['uncertain'], search.get('certainty'), defaultFilters.certainty),
   };
 }
 
@@ -95,7 +99,7 @@ export function customRangeProblem(filters: InboxFilters): string | null {
  * matched only while the text search is empty.
  */
 export function toListQuery(filters: InboxFilters, timeZone: string): ListMessagesQuery {
-  const { platform, search, ticketId, status, dateFilter, startDate, endDate, sort } = filters;
+  const { platform, search, ticketId, status, dateFilter, startDate, endDate, sort, certainty } = filters;
   const text = search.trim();
   const hasRange =
     dateFilter === 'custom' && startDate !== '' && endDate !== '' && customRangeProblem(filters) === null;
@@ -107,6 +111,7 @@ export function toListQuery(filters: InboxFilters, timeZone: string): ListMessag
     dateFilter,
     ...(hasRange ? { startDate, endDate } : {}),
     ...(sort === 'newest' ? {} : { sort }),
+    ...(certainty === 'all' ? {} : { certainty }),
     timeZone,
   };
 }

@@ -78,7 +78,7 @@ export const MessageCard = memo(function MessageCard({ message }: { message: Mes
       <div className="mt-2.5 flex flex-wrap items-center gap-1.5">
         <SentimentSelect message={message} />
         <TagSelect message={message} />
-        {message.status === 'completed' ? null : <UrgencyMark message={message} />}
+        {message.status === 'completed' ? null : <UrgencyMark urgency={message.urgency} />}
         <span className="ml-auto">
           <StatusSelect message={message} />
         </span>

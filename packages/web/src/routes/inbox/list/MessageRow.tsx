@@ -142,7 +142,7 @@ export const MessageRow = memo(function MessageRow({ message, rowIndex, isOpen, 
       <td className={classNames(cell, 'pr-4')}>
         <div className="flex flex-col items-start gap-0.5">
           <TagSelect message={message} />
-          {message.status === 'completed' ? null : <UrgencyMark message={message} />}
+          {message.status === 'completed' ? null : <UrgencyMark urgency={message.urgency} />}
         </div>
       </td>
     </tr>

@@ -1,8 +1,11 @@
 import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { Sparkles } from 'lucide-react';
 import { Badge } from '../../../ui/Badge.tsx';
+import { crisisLabelOf } from '../message/MessageMarks.tsx';
 
-type ReplyPreviewProps = { message: Pick<Message, 'aiReply' | 'agentReply' | 'language' | 'analysis' | 'delivery'> };
+type ReplyPreviewProps = {
+  message: Pick<Message, 'aiReply' | 'agentReply' | 'crisis' | 'language' | 'analysis' | 'delivery'>;
+};
 
 /** What was answered, or what the AI would answer; the badge stands where the text begins, at the right in Arabic. */
 export function ReplyPreview({ message }: ReplyPreviewProps) {
@@ -33,12 +36,18 @@ export function ReplyPreview({ message }: ReplyPreviewProps) {
       </>
     );
   }
+  const gravest = message.crisis?.[0];
   return (
     <>
       <Badge tone="outline" size="sm" className="align-[1px]">
         No Reply
       </Badge>{' '}
       <span className="text-subtle-foreground">No reply yet</span>
+      {gravest === undefined ? null : (
+        <span title="A person must answer this one" className="block truncate font-medium text-negative-foreground">
+          {crisisLabelOf(gravest)}
+        </span>
+      )}
     </>
   );
 }

@@ -35,17 +35,16 @@ export function crisisLabelOf(crisis: CrisisClass): string {
   return `Possible ${crisis === 'self-harm' ? crisis : crisis.replace('-', ' ')}`;
 }
 
-/** The gravest crisis, else urgency from high on; what is usual needs no mark. */
-export function UrgencyMark({ message: { crisis, urgency } }: { message: Pick<Message, 'crisis' | 'urgency'> }) {
-  const gravest = crisis?.[0];
-  const label = gravest === undefined ? urgencyLabels[urgency ?? 0] : crisisLabelOf(gravest);
+/** Shown from high urgency on; what is usual needs no mark. */
+export function UrgencyMark({ urgency }: Pick<Message, 'urgency'>) {
+  const label = urgency === null ? undefined : urgencyLabels[urgency];
   if (label === undefined) return null;
   return (
     <span
-      title={gravest === undefined ? `Urgency: ${label.toLowerCase()}` : 'A person must answer this one'}
+      title={`Urgency: ${label.toLowerCase()}`}
       className={classNames(
         'inline-flex items-center gap-1 text-xs font-medium',
-        urgency === 2 && gravest === undefined ? 'text-warning-foreground' : 'text-negative-foreground',
+        urgency === 3 ? 'text-negative-foreground' : 'text-warning-foreground',
       )}
     >
       <Flame size={12} aria-hidden="true" className="shrink-0" />

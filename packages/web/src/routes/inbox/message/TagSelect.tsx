@@ -15,15 +15,22 @@ export const tagLabels: Record<Tag, string> = {
 const options = tags.map((value) => ({ value, label: tagLabels[value] }));
 
 /** The badge itself opens the choice. */
-export function TagSelect({ message }: { message: Pick<Message, 'id' | 'tag' | 'spam' | 'senderName'> }) {
+export function TagSelect({
+  message,
+}: {
+  message: Pick<Message, 'id' | 'tag' | 'tags' | 'spam' | 'crisis' | 'senderName'>;
+}) {
   const update = useUpdateMessage(message.id);
   const refusal = useRefusal('inbox.update');
-  const shown = message.spam ? 'Spam' : message.tag === null ? 'No tag' : tagLabels[message.tag];
+  // Beside a crisis the likeliest of unlikely tags would mock.
+  const isGuess = Boolean(message.crisis?.length) && message.tags?.length === 0;
+  const tag = message.spam || isGuess ? null : message.tag;
+  const shown = message.spam ? 'Spam' : tag === null ? 'No tag' : tagLabels[tag];
   return (
     <span title={refusal ?? undefined} className="inline-flex">
       <Select<Tag>
         label={`Tag of ${message.senderName}: ${shown}`}
-        value={(message.spam ? null : message.tag) ?? undefined}
+        value={tag ?? undefined}
         disabled={refusal !== null}
         onValueChange={(tag) => update.mutate({ tag })}
         options={options}

@@ -1,5 +1,4 @@
 import type { Message } from '@parley/contract/inbox/schemas.ts';
-import type { DraftSourceKind, EngineName } from '@parley/contract/tickets/rules.ts';
 import { Info, RefreshCw, ScanSearch, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { engineLabels } from '../message/engine-labels.ts';
+import { DraftOrigin, sourceLabels } from './DraftOrigin.tsx';
 import { useGenerateReply, useProcessWithAi } from './use-ai.ts';
 
 /** As much of the message as a title of an entry holds. */
@@ -91,9 +90,7 @@ export function SuggestionCard({ message, isFolded: isFoldedByDefault, isAdded, 
           {message.draftStale === null ? null : (
             <p className="mt-1 text-xs text-warning-foreground">{staleReasons[message.draftStale]}</p>
           )}
-          {message.draftedBy === null ? null : (
-            <p className="mt-1 text-xs text-subtle-foreground">{originOf(message, message.draftedBy)}</p>
-          )}
+          <DraftOrigin message={message} />
           {isExpanded ? <Grounds message={message} /> : null}
         </>
       ) : aiReply === null && !isFolded ? (
@@ -195,7 +192,7 @@ function Grounds({ message }: { message: Message }) {
         <ul className="list-disc pl-4">
           {message.aiSources.map((source) => (
             <li key={`${source.kind}-${source.id}`} className="wrap-anywhere">
-              {kindLabels[source.kind] ?? source.kind}: {source.title}
+              {sourceLabels[source.kind] ?? source.kind}: {source.title}
             </li>
           ))}
         </ul>
@@ -204,29 +201,12 @@ function Grounds({ message }: { message: Message }) {
   );
 }
 
-const kindLabels: Readonly<Partial<Record<string, string>>> = {
-  'canned-reply': 'Canned reply',
-  'past-answer': 'Earlier answer',
-  faq: 'FAQ',
-  policy: 'Policy',
-  product: 'Product',
-  hours: 'Opening hours',
-  shipping: 'Shipping',
-  other: 'Knowledge',
-} satisfies Record<DraftSourceKind, string>;
-
 const staleReasons: Record<NonNullable<Message['draftStale']>, string> = {
   message: 'The customer has written since this was drafted. A new draft is being made.',
   correction: 'The reading was corrected since this was drafted. A new draft is being made.',
   reply: 'This was drafted before the last reply.',
   owner: 'This was drafted for somebody else.',
 };
-
-/** Who wrote it, and from what. */
-function originOf({ aiSources }: Message, draftedBy: EngineName): string {
-  const from = aiSources.map(({ kind, title }) => `${kindLabels[kind] ?? kind} “${title}”`);
-  return `Written by ${engineLabels[draftedBy]} ${from.length === 0 ? 'from nothing in your knowledge' : `from ${from.join(', ')}`}`;
-}
 
 function absenceOf(message: Message): string {
   if (message.analysis === 'pending') return 'The AI has not read this message yet. You need not wait for it.';

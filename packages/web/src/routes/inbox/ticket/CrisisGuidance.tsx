@@ -1,5 +1,6 @@
 import {
   helpLineDirectory,
+  knownHelpLinesNotedOn,
   likelyCountriesOf,
   selfHarmGuidance,
 } from '@parley/contract/help-lines/known-help-lines.ts';
@@ -38,14 +39,13 @@ function SelfHarmHelp({ language }: { language: string | null }) {
   const { author, source, steps, writtenOn } = selfHarmGuidance;
   return (
     <>
-      <HelpLines language={language} />
       <h4 className="mt-2.5 font-medium">How to answer</h4>
       <ol className="mt-0.5 list-decimal space-y-0.5 pl-5">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className="mt-2 text-xs text-muted-foreground">
+      <p className="mt-1 text-xs text-muted-foreground">
         {author} After{' '}
         <a href={source.url} target="_blank" rel="noreferrer" className="underline underline-offset-2">
           {source.title}
@@ -53,6 +53,7 @@ function SelfHarmHelp({ language }: { language: string | null }) {
         </a>
         , {writtenOn}.
       </p>
+      <HelpLines language={language} />
     </>
   );
 }
@@ -60,7 +61,7 @@ function SelfHarmHelp({ language }: { language: string | null }) {
 /** Those of the countries that the language hints at; the others one click away, as a language is no country. */
 function HelpLines({ language }: { language: string | null }) {
   const [showsAll, setShowsAll] = useState(false);
-  const { data, isError } = useQuery(helpLinesQuery);
+  const { data, isError, isPending } = useQuery(helpLinesQuery);
   const likely = likelyCountriesOf(language);
   const named = (data ?? []).filter(({ lines }) => lines.length > 0);
   const first = likely.flatMap((country) => named.filter((each) => each.country === country));
@@ -72,6 +73,7 @@ function HelpLines({ language }: { language: string | null }) {
         <LifeBuoy size={14} aria-hidden="true" className="shrink-0" />
         Help lines
       </h4>
+      {isPending ? <p role="status">Loading the list...</p> : null}
       {isError ? <p>The list could not be loaded.</p> : null}
       <ul className="mt-0.5 space-y-0.5">
         {shown.map((each) => (
@@ -98,8 +100,8 @@ function HelpLines({ language }: { language: string | null }) {
         </Button>
       )}
       <p className="mt-1 text-xs text-muted-foreground">
-        Which country is a guess by the language. Look at the organisation’s page before you pass on a number; your
-        admins can change this list in Settings.
+        Which country is a guess by the language. Noted {knownHelpLinesNotedOn} from what the organisations publish, and
+        not called: look at their page before you pass on a number. Your admins can change the list in Settings.
       </p>
     </>
   );
@@ -120,11 +122,7 @@ function CountryLines({ country, isOwn, lines, notedOn }: CountryHelpLines) {
           <span className="text-muted-foreground"> ({hours})</span>
         </span>
       ))}
-      <span className="text-xs text-muted-foreground">
-        {' '}
-        noted {notedOn}
-        {isOwn ? ' by your team' : ''}
-      </span>
+      {isOwn ? <span className="text-xs text-muted-foreground"> noted by your team {notedOn}</span> : null}
     </li>
   );
 }

@@ -24,7 +24,7 @@ export function MessageMeta({ message }: { message: Message }) {
       {message.status === 'completed' ? null : (
         <>
           <ReplyWindowMark message={message} />
-          <UrgencyMark message={message} />
+          <UrgencyMark urgency={message.urgency} />
         </>
       )}
       {message.isSandbox ? (

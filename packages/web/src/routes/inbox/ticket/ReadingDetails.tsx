@@ -4,7 +4,6 @@ import { Ban, ScanSearch } from 'lucide-react';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { engineLabels } from '../message/engine-labels.ts';
-import { crisisLabelOf } from '../message/MessageMarks.tsx';
 import { sentimentLabels } from '../message/sentiment-labels.ts';
 import { tagLabels } from '../message/TagSelect.tsx';
 import { useUpdateMessage } from '../message/use-update-message.ts';
@@ -15,13 +14,10 @@ export function ReadingDetails({ message }: { message: Message }) {
   if (message.analysis !== 'done' || readBy === null) return null;
   return (
     <div className="mt-2 space-y-1.5 text-xs text-muted-foreground">
-      <p className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
-        <ScanSearch size={13} aria-hidden="true" className="shrink-0 text-subtle-foreground" />
-        <span>{readingInWords(message, readBy)}</span>
+      <p className="flex items-start gap-1.5">
+        <ScanSearch size={13} aria-hidden="true" className="mt-0.5 shrink-0 text-subtle-foreground" />
+        {readingInWords(message, readBy)}
       </p>
-      {message.crisis === null || message.crisis.length === 0 ? null : (
-        <p className="font-medium text-negative-foreground">{message.crisis.map(crisisLabelOf).join(', ')}</p>
-      )}
       {message.spam && message.crisis?.length === 0 ? <SpamNote message={message} /> : null}
     </div>
   );
