@@ -202,19 +202,6 @@ test.describe('a ticket', () => {
     await expectToast(page, 'Error', 'Failed to generate AI reply. Please try again.');
   });
 
-  test('gets no draft where only a person may answer, and says why instead of cheering', async ({ page }) => {
-    await openInbox(page, parley);
-    const text = 'I want to kill myself, I cannot go on.';
-    await receiveMessage(page, parley, { platform: 'facebook', kind: 'comment', name: 'Kit Alone', text });
-    const panel = await openTicket(page, text);
-    const suggestion = panel.getByRole('region', { name: 'Suggested reply' });
-    await expect(suggestion.getByRole('button', { name: 'Use reply' })).toHaveCount(0);
-    await expect(suggestion).toContainText(/self-harm/i);
-    await suggestion.getByRole('button', { name: 'Generate reply' }).click();
-    await expectToast(page, 'No reply suggested', '');
-    await expect(suggestion.getByRole('button', { name: 'Use reply' })).toHaveCount(0);
-  });
-
   test('has an entry of its conversation removed, on the network too where that is wanted', async ({ page }) => {
     await openInbox(page, parley);
     const customer = {

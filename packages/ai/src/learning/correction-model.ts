@@ -23,9 +23,9 @@ export const correctionModelBytes = featureBuckets * heads.length;
 
 /** Weights from -1 to 1 times this; what one message's words can add to a label is bounded by it. */
 const weightScale = 6;
-const learningRate = 1.5;
+const learningRate = 0.5;
 const decay = 0.002;
-const rounds = 30;
+const rounds = 10;
 /** The engine's certainty as a limit of its logit: even a sure one can be outvoted by many corrections. */
 const logitMax = 3;
 /** From which probability on a label is sure; as in the engine. */

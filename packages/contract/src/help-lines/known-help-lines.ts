@@ -135,12 +135,12 @@ export function likelyCountriesOf(language: string | null): readonly string[] {
 /** What an agent is told who has such a message before them. */
 export const selfHarmGuidance = {
   steps: [
-    'Answer soon, calmly and in your own words. Take it seriously, even if it may be a figure of speech.',
-    'Ask plainly whether they are thinking of suicide. Asking does not put the idea into anybody’s head.',
+    'Answer soon, calmly, in your own words.',
+    'Ask plainly whether they think of suicide: asking puts the idea into nobody’s head.',
     'If life is in danger now, the local emergency number comes first. Tell whoever leads your team.',
-    'Listen. Do not judge, argue, promise secrecy, or sell or ask for anything.',
-    'Name a help line of their country. Do not just send a number: say that somebody there will listen.',
-    'Look at the conversation again the next day, and follow up.',
+    'Listen. Do not judge, argue, sell, or promise secrecy.',
+    'Name a help line of their country, and say that somebody there listens.',
+    'Look again the next day.',
   ],
   author: 'Written by Parley’s authors, who are no clinicians; nobody of that profession has reviewed it yet.',
   source: {

@@ -11,7 +11,8 @@ import { type TicketToAnswer, toAnalyseInput } from './write-drafts.ts';
 /** The engine gave nothing for the batch; `cause` says why. */
 export class EngineFailure extends Error {}
 
-/** How long a crisis of a thread's earlier ticket is remembered by the ones that follow it. */
+/** How long, and over how many tickets, a crisis of a thread's earlier ticket is remembered by the ones that follow it. */
+const rememberedTicketsMax = 50;
 const remembersCrisisForMs = 7 * 24 * 60 * 60_000;
 
 /**
@@ -85,12 +86,13 @@ async function findRememberedCrises(
     from unnest(${sql.param(tickets.map(({ id }) => id))}::bigint[]) as read(id)
     join tickets on tickets.workspace_id = ${workspaceId} and tickets.id = read.id
     cross join lateral (
-      select other.crisis from tickets other
+      select * from tickets other
       where other.workspace_id = ${workspaceId} and other.connection_id = tickets.connection_id
         and other.thread_external_id = tickets.thread_external_id and other.created_at > ${since.toISOString()}::timestamptz
-        and other.id <> tickets.id and other.sender_external_id is not distinct from tickets.sender_external_id
-        and cardinality(other.crisis) > 0
+      order by other.created_at desc limit ${rememberedTicketsMax}
     ) earlier
+    where earlier.id <> tickets.id and earlier.sender_external_id is not distinct from tickets.sender_external_id
+      and cardinality(earlier.crisis) > 0
   `);
   const remembered = new Map<number, CrisisClass[]>();
   for (const { id, crisis } of found.rows)

@@ -45,15 +45,15 @@ function SelfHarmHelp({ language }: { language: string | null }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className="mt-1 text-xs text-muted-foreground">
-        {author} After{' '}
+      <HelpLines language={language} />
+      <p className="mt-1.5 text-xs text-muted-foreground">
+        How to answer: {author} After{' '}
         <a href={source.url} target="_blank" rel="noreferrer" className="underline underline-offset-2">
           {source.title}
           <span className="sr-only"> (opens a new tab)</span>
         </a>
         , {writtenOn}.
       </p>
-      <HelpLines language={language} />
     </>
   );
 }

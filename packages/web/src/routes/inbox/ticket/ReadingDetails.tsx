@@ -1,12 +1,9 @@
 import type { Message } from '@parley/contract/inbox/schemas.ts';
-import type { EngineName } from '@parley/contract/tickets/rules.ts';
 import { Ban, ScanSearch } from 'lucide-react';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { engineLabels } from '../message/engine-labels.ts';
-import { sentimentLabels } from '../message/sentiment-labels.ts';
-import { tagLabels } from '../message/TagSelect.tsx';
 import { useUpdateMessage } from '../message/use-update-message.ts';
+import { readingInWords } from './reading-words.ts';
 
 /** What the AI understood of the message, how sure it is, and which engine read it. */
 export function ReadingDetails({ message }: { message: Message }) {
@@ -21,29 +18,6 @@ export function ReadingDetails({ message }: { message: Message }) {
       {message.spam && message.crisis?.length === 0 ? <SpamNote message={message} /> : null}
     </div>
   );
-}
-
-/** `Read by the built-in engine: Negative (58 %, uncertain: please look) · Complaint 82 %, Query 55 %` */
-export function readingInWords(message: Message, readBy: EngineName): string {
-  const sentiment =
-    message.certainty === 'unknown'
-      ? 'sentiment unknown, as it does not read this language'
-      : `${sentimentLabels[message.sentiment]}${sureness(message)}`;
-  const tags = (message.tags ?? []).map(({ tag, confidence }) => `${tagLabels[tag]} ${percent(confidence)}`);
-  const parts = [sentiment, message.spam ? 'Spam' : tags.length === 0 ? 'no likely tag' : tags.join(', ')];
-  return `Read by ${engineLabels[readBy]}: ${parts.join(' · ')}`;
-}
-
-function sureness({ certainty, sentimentConfidence }: Message): string {
-  const parts = [
-    ...(sentimentConfidence === null ? [] : [percent(sentimentConfidence)]),
-    ...(certainty === 'uncertain' ? ['uncertain: please look'] : []),
-  ];
-  return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
-}
-
-function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
 }
 
 /** No network of Parley's lets it hide a comment, so that is not offered. */

@@ -1,0 +1,28 @@
+import type { Message } from '@parley/contract/inbox/schemas.ts';
+import type { EngineName } from '@parley/contract/tickets/rules.ts';
+import { engineLabels } from '../message/engine-labels.ts';
+import { sentimentLabels } from '../message/sentiment-labels.ts';
+import { tagLabels } from '../message/TagSelect.tsx';
+
+/** `Read by the built-in engine: Negative (58 %, uncertain: please look) · Complaint 82 %, Query 55 %` */
+export function readingInWords(message: Message, readBy: EngineName): string {
+  const sentiment =
+    message.certainty === 'unknown'
+      ? 'sentiment unknown, as it does not read this language'
+      : `${sentimentLabels[message.sentiment]}${sureness(message)}`;
+  const tags = (message.tags ?? []).map(({ tag, confidence }) => `${tagLabels[tag]} ${percent(confidence)}`);
+  const parts = [sentiment, message.spam ? 'Spam' : tags.length === 0 ? 'no likely tag' : tags.join(', ')];
+  return `Read by ${engineLabels[readBy]}: ${parts.join(' · ')}`;
+}
+
+function sureness({ certainty, sentimentConfidence }: Message): string {
+  const parts = [
+    ...(sentimentConfidence === null ? [] : [percent(sentimentConfidence)]),
+    ...(certainty === 'uncertain' ? ['uncertain: please look'] : []),
+  ];
+  return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
