@@ -49,6 +49,7 @@ const featuresInOrder = [
   'knowledge',
   'tickets',
   'rules',
+  'incidents',
   'analysis',
   'ingest',
   'inbox',

@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- --messages N] [--only PART]` (or `-- PART`): measures what the design must allow and writes docs/performance.md.
- * Parts: start, page, tickets, ingest, classifier, ai, weight, lighthouse. `ai` measures the public data sets too where
+ * Parts: start, page, tickets, ingest, classifier, ai, floods, weight, lighthouse. `ai` measures the public data sets too where
  * `PARLEY_TRAINING_DATA` names their folder.
  */
 import { spawnSync } from 'node:child_process';
@@ -31,6 +31,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   weight: async () => measureWebWeight(),
   classifier: async () => measureClassifier(),
   ai: async () => measureUnderstanding(),
+  floods: async () => toFigures(runBench('floods.bench.ts')),
   ingest: () => withServer((server) => measureWebhookIngest(server, 20_000)),
   lighthouse: () => withServer(measureLighthouse),
   tickets: () => withServer(measureTickets),
@@ -83,13 +84,15 @@ function measureClassifier(): Figure[] {
 }
 
 function measureUnderstanding(): Figure[] {
-  return [...runBench('understanding.bench.ts'), ...runBench('classifier.bench.ts')].map(
-    ({ figure, value, least, most }) => {
-      if (figure === 'whole analysis with language messages/s') return atLeast(figure, value, 5_000);
-      if (least !== undefined) return atLeast(figure, value, least);
-      return most === undefined ? told(figure, value) : atMost(figure, value, most);
-    },
-  );
+  return toFigures([...runBench('understanding.bench.ts'), ...runBench('classifier.bench.ts')]);
+}
+
+function toFigures(lines: readonly BenchLine[]): Figure[] {
+  return lines.map(({ figure, value, least, most }) => {
+    if (figure === 'whole analysis with language messages/s') return atLeast(figure, value, 5_000);
+    if (least !== undefined) return atLeast(figure, value, least);
+    return most === undefined ? told(figure, value) : atMost(figure, value, most);
+  });
 }
 
 type BenchLine = { figure: string; value: number; least?: number; most?: number };

@@ -15,6 +15,7 @@ import { correctionsCalls } from './corrections/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
 import { helpLinesCalls } from './help-lines/calls.ts';
 import { inboxCalls } from './inbox/calls.ts';
+import { incidentsCalls } from './incidents/calls.ts';
 import { ingestCalls } from './ingest/calls.ts';
 import { knowledgeCalls } from './knowledge/calls.ts';
 import { liveCalls } from './live/calls.ts';
@@ -45,6 +46,7 @@ export const calls = {
   ...modelCalls,
   ...inboxCalls,
   ...rulesCalls,
+  ...incidentsCalls,
   ...deliveryCalls,
   ...knowledgeCalls,
   ...postingCalls,

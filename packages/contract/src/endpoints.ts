@@ -13,6 +13,7 @@ import { deliveryEndpoints } from './delivery/schemas.ts';
 import type { EndpointSchemas } from './endpoint-schemas.ts';
 import { helpLinesEndpoints } from './help-lines/schemas.ts';
 import { inboxEndpoints } from './inbox/schemas.ts';
+import { incidentsEndpoints } from './incidents/schemas.ts';
 import { ingestEndpoints } from './ingest/schemas.ts';
 import { knowledgeEndpoints } from './knowledge/schemas.ts';
 import { liveEndpoints } from './live/schemas.ts';
@@ -43,6 +44,7 @@ export const endpoints = {
   ...modelEndpoints,
   ...inboxEndpoints,
   ...rulesEndpoints,
+  ...incidentsEndpoints,
   ...deliveryEndpoints,
   ...knowledgeEndpoints,
   ...postingEndpoints,

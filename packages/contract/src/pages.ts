@@ -3,6 +3,7 @@ export const pages = {
   connect: '/connect',
   connectFacebook: '/connect/facebook',
   inbox: '/dashboard',
+  incidents: '/incidents',
   posting: '/posting',
   settings: '/settings',
 } as const;

@@ -15,7 +15,7 @@ import {
 import { publishPost } from '@parley/server/features/posting/publish-post.service.ts';
 import { wallClockAt } from '@parley/server/features/posting/wall-clock.service.ts';
 import { getPostingSettings } from '@parley/server/features/posting-settings/posting-settings.service.ts';
-import { updatePostingSettings } from '@parley/server/features/posting-settings/update-posting-settings.ts';
+import { updatePostingSettings } from '@parley/server/features/posting-settings/update-posting-settings.service.ts';
 import { listSlots, setSlots } from '@parley/server/features/posting-slots/posting-slots.service.ts';
 import { findPost } from '@parley/server/features/posts/stored-posts.service.ts';
 import { readResultsNow } from '@parley/server/features/publications/move-publications-back.service.ts';

@@ -17,6 +17,7 @@ import { correctionsRoutes } from './features/corrections/corrections.routes.ts'
 import { deliveryRoutes } from './features/delivery/delivery.routes.ts';
 import { helpLinesRoutes } from './features/help-lines/help-lines.routes.ts';
 import { inboxRoutes } from './features/inbox/inbox.routes.ts';
+import { incidentsRoutes } from './features/incidents/incidents.routes.ts';
 import { ingestRoutes } from './features/ingest/webhook.routes.ts';
 import { knowledgeRoutes } from './features/knowledge/knowledge.routes.ts';
 import { liveRoutes, openLiveHub } from './features/live/live.routes.ts';
@@ -115,6 +116,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   helpLinesRoutes(app, context);
   await inboxRoutes(app, context);
   rulesRoutes(app, context);
+  incidentsRoutes(app, context);
   ingestRoutes(app, context);
   knowledgeRoutes(app, context);
   await notificationsRoutes(app, context);

@@ -10,6 +10,7 @@ import { createReleaseConnectionsLoop } from './features/connections/release-con
 import { createWarnApiVersionsLoop } from './features/connections/warn-api-versions.loop.ts';
 import { createLearnCorrectionsLoop } from './features/corrections/learn-corrections.loop.ts';
 import { createDeliverLoop } from './features/delivery/deliver.loop.ts';
+import { createWatchIncidentsLoop } from './features/incidents/watch-incidents.loop.ts';
 import { createIngestEventsLoop } from './features/ingest/ingest-events.loop.ts';
 import { createPollConnectionsLoop } from './features/ingest/poll-connections.loop.ts';
 import { createPurgeInboundEventsLoop } from './features/ingest/purge-inbound-events.loop.ts';
@@ -35,6 +36,7 @@ export function addBackgroundLoops(context: Context): void {
   context.work.add(createAnalyseMessagesLoop(context));
   context.work.add(createLearnCorrectionsLoop(context));
   context.work.add(createSendAutomaticRepliesLoop(context));
+  context.work.add(createWatchIncidentsLoop(context));
   context.work.add(createDeliverLoop(context, deliveryKinds));
   context.work.add(createMakeOccurrencesLoop(context));
   context.work.add(createWatchPublicationsLoop(context));

@@ -54,6 +54,14 @@ export const routes: RouteObject[] = [
                 ...loaded(async () => (await import('./routes/inbox/InboxPage.tsx')).InboxPage),
               },
               {
+                path: paths.incidents,
+                ...loaded(async () => (await import('./routes/incidents/IncidentsPage.tsx')).IncidentsPage),
+              },
+              {
+                path: `${paths.incidents}/:id`,
+                ...loaded(async () => (await import('./routes/incidents/IncidentPage.tsx')).IncidentPage),
+              },
+              {
                 path: paths.posting,
                 ...loaded(async () => (await import('./routes/posting/PostingPage.tsx')).PostingPage),
               },

@@ -14,6 +14,7 @@ import {
   wholeProcessing,
   wholeReply,
 } from './routes/inbox/message/panel-answers.ts';
+import { wholeIncidentDetail, wholeIncidents } from './routes/incidents/incidents-answers.ts';
 import { wholeEntry, wholePreview, wholeTry } from './routes/knowledge/knowledge-answers.ts';
 import {
   wholeMediaItem,
@@ -97,6 +98,8 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   getAssistantSettings: wholeAssistantSettings,
   getModelUsage: wholeModelUsage,
   tryAssistant: wholeTrial,
+  listIncidents: wholeIncidents,
+  getIncident: wholeIncidentDetail,
   listCannedReplies: wholeCannedReplies,
   previewCannedReplies: wholeReplyFilePreview,
   getRules: wholeRules,

@@ -23,6 +23,8 @@ export type LiveEvent =
   | { kind: 'canned-replies.changed' }
   /** What the workspace knows: entries came, changed or went. */
   | { kind: 'knowledge.changed' }
+  /** A flood of negative messages was noticed, goes on, or was worked on. */
+  | { kind: 'incident.changed'; incidentId: string }
   /** Too far behind: fetch everything anew. */
   | { kind: 'resync' };
 export type LiveEventKind = LiveEvent['kind'];

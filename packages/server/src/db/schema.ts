@@ -7,6 +7,7 @@ export * from './schema/corrections.ts';
 export * from './schema/delivery.ts';
 export * from './schema/help-lines.ts';
 export * from './schema/inbox.ts';
+export * from './schema/incidents.ts';
 export * from './schema/ingest.ts';
 export * from './schema/knowledge.ts';
 export * from './schema/mail.ts';

@@ -8,6 +8,7 @@ export const loopNames = [
   'analyse-messages',
   'learn-corrections',
   'send-automatic-replies',
+  'watch-incidents',
   'deliver',
   'make-occurrences',
   'watch-publications',

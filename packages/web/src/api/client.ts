@@ -69,6 +69,8 @@ export const untrustedCalls = [
   'getAssistantSettings',
   'tryAssistant',
   'getModelUsage',
+  'listIncidents',
+  'getIncident',
   'listKnowledge',
   'createKnowledgeEntry',
   'updateKnowledgeEntry',

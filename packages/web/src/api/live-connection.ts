@@ -23,6 +23,7 @@ const kinds: Record<LiveEventKind, true> = {
   'posting.changed': true,
   'assistant.changed': true,
   'canned-replies.changed': true,
+  'incident.changed': true,
   'knowledge.changed': true,
   resync: true,
 };

@@ -3,12 +3,13 @@ import type { DraftReply } from '@parley/ai/engine.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { Loop } from '../../jobs/background-work.ts';
+import { reviewFlood } from '../incidents/review-flood.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { applyRules } from '../rules/apply-rules.service.ts';
 import { recordFailedReading, writeReadings } from '../tickets/write-readings.service.ts';
 import { ticketsAnalysed } from './analysis.metrics.ts';
 import { listWaitingTickets, listWaitingWorkspaces, lockWorkspace, type TicketToRead } from './analysis.queries.ts';
-import { isRecentAnger, notifyCrisis, notifyEscalations } from './raise-alarms.ts';
+import { isRecentAnger, notifyEscalations } from './raise-alarms.ts';
 import { EngineFailure, understandTickets } from './understand-tickets.ts';
 import { type TicketToAnswer, writeDrafts } from './write-drafts.ts';
 
@@ -65,7 +66,7 @@ async function analyseBatch(context: Context, transaction: Transaction, workspac
   );
   // While a backlog is worked off the alarm waits for its end, where it is counted once.
   if (tickets.length < batchSize && written.some((reading) => isRecentAnger(reading, now)))
-    told.push(...(await notifyCrisis(transaction, workspaceId, now)));
+    told.push(...(await reviewFlood(transaction, workspaceId, now)));
   await publishLiveEvents(transaction, workspaceId, [
     { kind: 'message.updated', messageIds: written.map(({ ticket }) => ticket.id) },
     ...told,

@@ -309,39 +309,6 @@ describe('alarms', () => {
     const notified = await told('escalation');
     expect(notified.map(({ userId, link }) => [userId, link])).toEqual([[agent.userId, `/dashboard?ticket=${fresh}`]]);
   });
-
-  it('tells of a crisis once when anger is far above the usual', async () => {
-    const connectionId = await start({ engine: scriptedEngine({ analyse: async () => ({ sentiment: 'negative' }) }) });
-    await testApp.signIn('owner');
-    for (let index = 0; index < 10; index += 1) await ask(connectionId);
-    await analyse();
-    expect(await told('crisis')).toEqual([]);
-    await ask(connectionId);
-    await analyse();
-    expect(await told('crisis')).toHaveLength(1);
-    await ask(connectionId);
-    await analyse();
-    expect(await told('crisis')).toHaveLength(1);
-  });
-
-  it('tells of none where so much anger is usual', async () => {
-    const connectionId = await start({ engine: scriptedEngine({ analyse: async () => ({ sentiment: 'negative' }) }) });
-    await testApp.signIn('owner');
-    const now = testApp.context.now().getTime();
-    for (let index = 0; index < 900; index += 1) {
-      const at = new Date(now - 2 * hourMs - (index % 160) * hourMs);
-      await ask(connectionId, {
-        createdAt: at,
-        lastCustomerMessageAt: at,
-        sentiment: 'negative',
-        analysis: 'done',
-        status: 'completed',
-      });
-    }
-    for (let index = 0; index < 12; index += 1) await ask(connectionId);
-    await analyse();
-    expect(await told('crisis')).toEqual([]);
-  });
 });
 
 describe('asking the AI for one ticket', () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { showPostingSettings } from './posting-settings.service.ts';
-import { pausePublishing, updatePostingSettings } from './update-posting-settings.ts';
+import { pausePublishing, updatePostingSettings } from './update-posting-settings.service.ts';
 
 export async function postingSettingsRoutes(app: FastifyInstance, context: Context): Promise<void> {
   registerCall(app, 'getPostingSettings', ({ session }) => showPostingSettings(context, session.workspaceId));
