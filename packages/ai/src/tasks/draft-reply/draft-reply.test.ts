@@ -298,12 +298,21 @@ describe('what a message wants', () => {
     ['Are you hiring baristas?', /interest in working with us/],
     ['I am a journalist and would like an interview', /pass your enquiry/],
     ['It would be great if you sold decaf', /would like to see/],
+    ['Would be handy if the app remembered my last order', /would like to see/],
     ['Thank you!', /welcome/],
   ])('is answered with its next step: %s', async (text, next) => {
     const reply = await draftRead(text);
     expect(reply.basis).toBe('intent');
     expect(reply.text).toMatch(next);
   });
+
+  it.each(['kann echt nicht meckern, läuft seit einem Jahr', "can't fault it, does what it should"])(
+    'is no question because it begins as one: %s',
+    async (text) => {
+      const reply = await draftRead(text);
+      expect(`${reply.text} ${reply.holdingReply}`).not.toMatch(/question|Frage/);
+    },
+  );
 
   it.each([
     'Where is order 1234?',

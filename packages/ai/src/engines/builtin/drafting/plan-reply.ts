@@ -58,9 +58,11 @@ const TOLD_CHARS = 160;
 const OPENED_BY_STEP = new Set<Case>(['job', 'press', 'wholesale']);
 const QUESTION_SIGN = /[?？؟]/u;
 const QUESTION_START =
-  /^(?:(?:hi|hello|hey|hallo|hola|bonjour|ciao|olá|hoi|cześć|merhaba)[\p{L}\s]{0,20}[,!.]?\s*)?(?:any|whats|what['’]s|wheres|hows|whens|do|does|did|is|are|can|could|would|will|how|what|when|where|which|who|why|any|wie|was|wann|wo|wer|welche\p{L}*|gibt|habt|haben sie|kann|könn\p{L}*|ist|sind|comment|quand|où|combien|quel\p{L}*|est-ce|avez|puis-je|peut-on|cómo|cuándo|cuánto|dónde|qué|cuál|tenéis|tienen|hay|puedo|come|quando|quanto|dove|quale|avete|posso|c['’]è|como|onde|qual|vocês|tem|hoe|wanneer|waar|welke|hebben|kan|kunnen|jak|kiedy|gdzie|ile|czy|nasıl|ne zaman|nerede|kaç|как|когда|где|сколько|можно|есть ли|як|коли|де|скільки|чи|كيف|متى|أين|هل|كم|hur|när|var|finns|kan)(?![\p{L}])|(?:か|吗|呢|까|나요)[。.]?\s*$/iu;
+  /^(?:(?:hi|hello|hey|hallo|hola|bonjour|ciao|olá|hoi|cześć|merhaba)[\p{L}\s]{0,20}[,!.]?\s*)?(?!kann (?:\p{L}+ ){0,2}(?:nicht|nur)|can(?:not|['’]t| not| only)|would (?:be|love|have)|will (?:be|never|not))(?:any|whats|what['’]s|wheres|hows|whens|do|does|did|is|are|can|could|would|will|how|what|when|where|which|who|why|any|wie|was|wann|wo|wer|welche\p{L}*|gibt|habt|haben sie|kann|könn\p{L}*|ist|sind|comment|quand|où|combien|quel\p{L}*|est-ce|avez|puis-je|peut-on|cómo|cuándo|cuánto|dónde|qué|cuál|tenéis|tienen|hay|puedo|come|quando|quanto|dove|quale|avete|posso|c['’]è|como|onde|qual|vocês|tem|hoe|wanneer|waar|welke|hebben|kan|kunnen|jak|kiedy|gdzie|ile|czy|nasıl|ne zaman|nerede|kaç|как|когда|где|сколько|можно|есть ли|як|коли|де|скільки|чи|كيف|متى|أين|هل|كم|hur|när|var|finns|kan)(?![\p{L}])|(?:か|吗|呢|까|나요)[。.]?\s*$/iu;
 const WANTS_TO_KNOW =
   /i(?:['’]d| would) like to know|i(?:['’]m| was| am)? wondering|can you tell|do (?:you|u) (?:have|know|sell|ship)|wüsste gern|würde (?:ich )?gern\p{L}* wissen|voudrais savoir|aimerais savoir|quisiera saber|gustaría saber|vorrei sapere|gostaria de saber|queria saber|graag (?:willen )?weten|chciał\p{L}* (?:się )?dowiedzieć|подскажите|підкажіть|хотел\p{L}* бы узнать|教えて|请问|알려\s?주|궁금|बताइए|बताएं|bataiye|cho (?:mình|em|tôi) hỏi|jag undrar/iu;
+const SUGGESTS =
+  /would be (?:so |really |very )?(?:handy|nice|great|good|useful|helpful|cool|lovely)|wäre (?:\p{L}+ )?(?:schön|praktisch|toll|gut|super|hilfreich)|serait (?:bien|pratique|utile|super|top)|(?:estaría|sería) (?:bien|útil|bueno|genial|práctico)|sarebbe (?:\p{L}+ )?(?:comodo|bello|utile|meglio)|seria (?:bom|ótimo|legal|útil)|zou (?:\p{L}+ )?(?:fijn|handig|leuk) zijn|handig als|przydał|byłoby (?:fajnie|dobrze|super)|(?:iyi|güzel|harika) olur|(?:было|було) бы? ?(?:удобно|здорово|хорошо|зручно|добре)|(?:便利だ|助かり|嬉しいで)|أتمنى إضافة/iu;
 const HAS_PHOTO =
   /photo|picture|image|attach|screenshot|pic\b|pics\b|foto|bild|imagen|immagin|imagem|zdjęci|фото|صورة|写真|画像|照片|图片|사진|फोटो|ảnh/iu;
 const AMOUNT = /[€$£¥₹]\s?\p{Nd}|\p{Nd}\s?(?:[€$£¥₹]|eur|usd|gbp|euros?|zł|kr|tl|руб|грн|円|元)/iu;
@@ -143,7 +145,9 @@ export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, languag
       analysis.tag === 'praise' &&
       analysis.sentiment === 'positive' &&
       analysis.sentimentConfidence >= SURELY_DELIGHTED,
-    isSuggestion: analysis.tag === 'feedback' && analysis.tagConfidence >= SURELY_SUGGESTION,
+    isSuggestion:
+      (analysis.tag === 'feedback' && analysis.tagConfidence >= SURELY_SUGGESTION) ||
+      (analysis.sentiment !== 'negative' && SUGGESTS.test(message.text)),
   });
   const isTrouble = intent.kind === 'case' ? intent.isTrouble : isUpset;
   const manner = isTrouble ? 'complaint' : chooseManner(input, intent, hears);
