@@ -161,17 +161,29 @@ function readUnspaced(text: string, lexicon: Lexicon): ReadText {
   return { words: [...folded], found: withoutCovered(found) };
 }
 
-/** Of what stands inside a longer phrase only the kept meanings count, and each meaning once a place. */
+/**
+ * Of what stands inside a longer phrase only the kept meanings count, and each meaning once a place. A phrase is short, so that only those
+ * which begin shortly before can hold another: the work grows with the text, not with its square.
+ */
 function withoutCovered(found: readonly FoundMeaning[]): FoundMeaning[] {
-  return found.filter(
-    (one, place) =>
-      !found.some(
-        (other, otherPlace) =>
-          (other.from <= one.from &&
-            other.to >= one.to &&
-            other.to - other.from > one.to - one.from &&
-            !KEPT_INSIDE.has(one.meaning)) ||
-          (otherPlace < place && other.meaning === one.meaning && other.from === one.from),
-      ),
-  );
+  const byStart = new Map<number, FoundMeaning[]>();
+  let longest = 0;
+  for (const one of found) {
+    longest = Math.max(longest, one.to - one.from);
+    const there = byStart.get(one.from);
+    if (there === undefined) byStart.set(one.from, [one]);
+    else if (!there.some(({ meaning, to }) => meaning === one.meaning && to === one.to)) there.push(one);
+  }
+  const isInside = ({ from, to }: FoundMeaning): boolean => {
+    for (let start = from; start > to - longest - 1; start -= 1)
+      if (byStart.get(start)?.some((other) => other.to >= to && other.to - other.from > to - from)) return true;
+    return false;
+  };
+  const told = new Set<string>();
+  return found.filter((one) => {
+    const key = `${one.from} ${one.meaning}`;
+    if (told.has(key)) return false;
+    told.add(key);
+    return KEPT_INSIDE.has(one.meaning) || !isInside(one);
+  });
 }
