@@ -16,9 +16,9 @@ const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'u
 };
 const names = Object.keys(packages);
 
-/** Licences that leave the owner free to choose any for Parley. */
+/** Licences that leave the owner free to choose any for Parley; one of several that may be chosen is enough. */
 const permissive =
-  /^\(?(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|CC0-1\.0|BlueOak-1\.0\.0|Unlicense|Python-2\.0|PSF-2\.0|OFL-1\.1|PostgreSQL)\b/;
+  /^\(?(?:[\w.-]+ OR )*(MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|CC0-1\.0|BlueOak-1\.0\.0|Unlicense|Python-2\.0|PSF-2\.0|OFL-1\.1|PostgreSQL)\b/;
 
 /**
  * Packages under a weak licence, used unchanged and apart from our code: it binds changes to their own files (MPL), or asks that the

@@ -12,6 +12,7 @@ import { schedulePost } from '../../test/publications.ts';
 import { createScriptedPublisher } from '../../test/scripted-publisher.ts';
 import { deliveries } from '../db/schema/delivery.ts';
 import { conversationEntries } from '../db/schema/inbox.ts';
+import { incidents } from '../db/schema/incidents.ts';
 import { postingFeeds } from '../db/schema/posting.ts';
 
 /** Choices belong to one person's session for minutes; `connections.test.ts` holds that nobody else sees them. */
@@ -52,6 +53,25 @@ beforeAll(async () => {
   const known = await stranger.call('createKnowledgeEntry', {
     body: { kind: 'faq', title: 'Do you repair tents?', text: 'Yes.' },
   });
+  const now = context.now();
+  const [incident] = await database
+    .insert(incidents)
+    .values({
+      workspaceId,
+      startedAt: now,
+      raisedAt: now,
+      lastMessageAt: now,
+      series: 'all',
+      topicWords: [],
+      people: 12,
+      toldPeople: 12,
+      windowMinutes: 60,
+      windowPeople: 12,
+      windowUsual: 1,
+      usualPerHour: 1,
+      basis: 'none',
+    })
+    .returning();
   const upload = randomUUID();
   await stranger.call('beginUpload', { body: { id: upload, originalName: 'tent.png', sizeBytes: 10 } });
   const reply = await stranger.call('createCannedReply', { body: { title: 'Hours', content: 'At nine.' } });
@@ -63,6 +83,7 @@ beforeAll(async () => {
     deliveries: delivery?.id ?? '',
     accounts: connectionId,
     feeds: feed?.id ?? '',
+    incidents: incident?.id ?? '',
     knowledge: known.body.id,
     replies: reply.body.id,
     campaigns: await createCampaign(context, workspaceId, 'Spring'),

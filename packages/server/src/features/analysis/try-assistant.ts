@@ -2,6 +2,7 @@
 import type { DraftReply } from '@parley/ai/engine.ts';
 import type { Trial, TriedDraft } from '@parley/contract/analysis/schemas.ts';
 import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
+import { platforms } from '@parley/contract/platforms.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
@@ -88,7 +89,7 @@ async function findAccount(
     .select({ name: workspaces.name })
     .from(workspaces)
     .where(eq(workspaces.id, workspaceId));
-  return { accountName: workspace?.name ?? '', platform: 'facebook' };
+  return { accountName: workspace?.name ?? '', platform: platforms[0] };
 }
 
 function toTicket(

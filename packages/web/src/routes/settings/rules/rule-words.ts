@@ -13,7 +13,7 @@ export const sentimentWords = {
   uncertain: 'uncertain',
 } as const;
 
-/** `on Facebook, holds “tent” or “size”, at least 1,000 followers`. */
+/** `public, holds “tent” or “size”, at least 1,000 followers`. */
 export function conditionWords(condition: RuleCondition): string {
   const { channels, followersAtLeast, languages, platforms, sentiments, tags, urgencyAtLeast, words } = condition;
   const parts = [
