@@ -6,6 +6,8 @@ import { auditLog } from '../../db/schema/auth.ts';
 /** Who acts: a person, a person acting as another (both ids), or Parley itself (null). */
 export type Actor = { userId: string; originalUserId: string | null } | null;
 
+type Audited = { action: string; target: string | null; detail?: Record<string, unknown> };
+
 /** Records an action in the transaction that does it. `detail` holds ids and values, no customer's words. */
 export async function recordAudit(
   transaction: DatabaseOrTransaction,
@@ -15,12 +17,19 @@ export async function recordAudit(
   target: string | null,
   detail: Record<string, unknown> = {},
 ): Promise<void> {
-  await transaction.insert(auditLog).values({
-    workspaceId,
-    userId: actor?.userId ?? null,
-    originalUserId: actor?.originalUserId ?? null,
-    action,
-    target,
-    detail,
-  });
+  await recordAudits(transaction, workspaceId, actor, [{ action, target, detail }]);
+}
+
+/** Records several at once, as one statement. */
+export async function recordAudits(
+  transaction: DatabaseOrTransaction,
+  workspaceId: string,
+  actor: Actor,
+  actions: readonly Audited[],
+): Promise<void> {
+  if (actions.length === 0) return;
+  const who = { workspaceId, userId: actor?.userId ?? null, originalUserId: actor?.originalUserId ?? null };
+  await transaction
+    .insert(auditLog)
+    .values(actions.map(({ action, detail = {}, target }) => ({ ...who, action, target, detail })));
 }

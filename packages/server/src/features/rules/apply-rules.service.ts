@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { recordsOf } from '../../db/records.ts';
 import { ruleActs } from '../../db/schema/rules.ts';
-import { recordAudit } from '../audit/audit.service.ts';
+import { recordAudits } from '../audit/audit.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { changeByRule, type RuleChange } from '../tickets/change-by-rule.service.ts';
 import { createDecider, type Decision, escalateNegativeKey } from './decide-acts.ts';
@@ -94,14 +94,19 @@ function withActs(facts: FactsRow, acted: readonly Acted[]): FactsRow {
 }
 
 async function tellActs(transaction: Transaction, workspaceId: string, acted: readonly Acted[]): Promise<LiveEvent[]> {
+  await recordAudits(
+    transaction,
+    workspaceId,
+    null,
+    acted.map(({ decision: { acts, key, name }, facts }) => ({
+      action: 'rule.acted',
+      target: String(facts.id),
+      detail: { ruleKey: key, ruleName: name, acts },
+    })),
+  );
   const told: LiveEvent[] = [];
   for (const { decision, facts } of acted) {
     const { acts, key, name, word } = decision;
-    await recordAudit(transaction, workspaceId, null, 'rule.acted', String(facts.id), {
-      ruleKey: key,
-      ruleName: name,
-      acts,
-    });
     if (acts.notify)
       told.push(
         ...(await notify(
