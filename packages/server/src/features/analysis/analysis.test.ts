@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Analysis, Engine } from '@parley/ai/engine.ts';
 import { createBuiltInEngine } from '@parley/ai/engines/builtin/built-in-engine.ts';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -7,6 +8,7 @@ import { createConnectedAccount, createTicket } from '../../../test/factories.ts
 import { createScriptedNetwork } from '../../../test/scripted-network.ts';
 import { tickets } from '../../db/schema/inbox.ts';
 import { notifications } from '../../db/schema/notifications.ts';
+import { automaticReplies } from '../../db/schema/rules.ts';
 import { createKnowledgeEntries } from '../knowledge/create-knowledge-entries.service.ts';
 import { generateReply } from './analysis.service.ts';
 
@@ -198,6 +200,39 @@ describe('reading messages with AI', () => {
     ];
     for (const [index, { aiSources }] of (await repliesAfter(unfit)).entries())
       expect(aiSources, unfit[index]?.answer).toEqual([]);
+  });
+
+  it('quotes no answer that Parley gave by itself, and one that a person gave after it', async () => {
+    const connectionId = await start();
+    const { database, now } = testApp.context;
+    const answered = await ask(connectionId, {
+      originalMessage: norway,
+      agentReply: takesDays,
+      status: 'completed',
+      firstRespondedAt: now(),
+      analysis: 'done',
+      language: 'en',
+    });
+    await database.insert(automaticReplies).values({
+      workspaceId: testApp.workspaceId,
+      ticketId: answered,
+      id: randomUUID(),
+      connectionId,
+      threadExternalId: 'thread',
+      state: 'sent',
+      text: takesDays,
+      reason: 'Positive.',
+      fingerprint: '',
+      dueAt: now(),
+      plannedAt: now(),
+    });
+    const later = await ask(connectionId, { originalMessage: 'Hi! How long is the delivery to Norway?' });
+    await analyse();
+    expect((await ticketOf(later)).aiSources).toEqual([]);
+    await database.update(automaticReplies).set({ text: 'Thank you!' });
+    const last = await ask(connectionId, { originalMessage: 'Hi! How long is the delivery to Norway?' });
+    await analyse();
+    expect((await ticketOf(last)).aiSources).toMatchObject([{ kind: 'past-answer' }]);
   });
 
   /** What is suggested to "How long is the delivery to Norway?" where each of these was the only earlier answer. */

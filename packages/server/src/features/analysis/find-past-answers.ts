@@ -58,6 +58,12 @@ export async function findPastAnswers(
           and to_tsvector('simple', left(original_message, 2000)) @@ to_tsquery('simple', question.query)
           and id <> question.id
           and coalesce(language, question.language) = question.language
+          -- What Parley answered by itself nobody has approved.
+          and not exists (
+            select 1 from automatic_replies
+            where automatic_replies.workspace_id = tickets.workspace_id and automatic_replies.ticket_id = tickets.id
+              and automatic_replies.state = 'sent' and automatic_replies.text = tickets.agent_reply
+          )
         limit ${candidatesMax}
       ) candidate
       -- What shares most comes first; of equals the later one, as answers age.
