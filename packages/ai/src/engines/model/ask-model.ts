@@ -13,7 +13,7 @@ export type ModelAddress = {
 
 export type ModelUsage = { inputTokens: number; outputTokens: number };
 
-/** What a workspace may still ask of the model, and where it is written down. */
+/** What a workspace may still ask of the model, and where it is written down. What it throws is no failure of the model and is thrown on. */
 export type ModelLedger = {
   /** False when the workspace has used up what it may: the model is not asked. */
   mayAsk(): Promise<boolean>;
@@ -39,7 +39,7 @@ const jsonRule = 'Answer with one JSON object and nothing else.';
 
 /** A model's endpoint, one for the process: it keeps in mind what the endpoint cannot do. */
 type ModelEndpoint = {
-  /** Asks in the name of one workspace. Throws ModelFailure only. */
+  /** Asks in the name of one workspace. @throws ModelFailure, and whatever the ledger throws */
   askFor(ledger: ModelLedger): AskModel;
 };
 
@@ -50,14 +50,14 @@ type ModelEndpoint = {
 export function createModelEndpoint(address: ModelAddress): ModelEndpoint {
   let knowsSchemas = true;
 
-  async function askOnce<Answer>(ledger: ModelLedger, question: Question<Answer>): Promise<Answer> {
+  function generate<Answer>(question: Question<Answer>) {
     const provider = createOpenAICompatible({
       name: 'configured',
       baseURL: address.baseUrl,
       ...(address.apiKey === null ? {} : { apiKey: address.apiKey }),
       supportsStructuredOutputs: knowsSchemas,
     });
-    const result = await generateText({
+    return generateText({
       model: provider(address.model),
       system: `${question.system}\n${jsonRule}`,
       prompt: JSON.stringify(question.material),
@@ -67,27 +67,28 @@ export function createModelEndpoint(address: ModelAddress): ModelEndpoint {
       abortSignal: AbortSignal.timeout(timeoutMs),
       ...(knowsSchemas ? { output: Output.object({ schema: question.schema }) } : {}),
     });
-    await ledger.record({
-      inputTokens: result.totalUsage.inputTokens ?? 0,
-      outputTokens: result.totalUsage.outputTokens ?? 0,
-    });
-    const parsed = question.schema.safeParse(readJson(result.text));
-    if (!parsed.success) throw new ModelFailure('its answer was not of the form that was asked for');
-    return parsed.data;
+  }
+
+  async function generateWithoutSchemaIfRefused<Answer>(question: Question<Answer>) {
+    try {
+      return await generate(question);
+    } catch (error) {
+      if (!knowsSchemas || !isRefusedSchema(error)) throw toFailure(error);
+      knowsSchemas = false;
+      return generate(question).catch((second: unknown) => {
+        throw toFailure(second);
+      });
+    }
   }
 
   return {
     askFor: (ledger) => async (question) => {
       if (!(await ledger.mayAsk())) throw new ModelFailure('the workspace has used up its tokens of today');
-      try {
-        return await askOnce(ledger, question);
-      } catch (error) {
-        if (!knowsSchemas || !isRefusedSchema(error)) throw toFailure(error);
-        knowsSchemas = false;
-        return askOnce(ledger, question).catch((second: unknown) => {
-          throw toFailure(second);
-        });
-      }
+      const { text, totalUsage } = await generateWithoutSchemaIfRefused(question);
+      await ledger.record({ inputTokens: totalUsage.inputTokens ?? 0, outputTokens: totalUsage.outputTokens ?? 0 });
+      const parsed = question.schema.safeParse(readJson(text));
+      if (!parsed.success) throw new ModelFailure('its answer was not of the form that was asked for');
+      return parsed.data;
     },
   };
 }

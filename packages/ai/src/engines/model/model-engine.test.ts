@@ -55,12 +55,14 @@ const fails =
 const builtIn = createBuiltInEngine();
 const recorded: { inputTokens: number; outputTokens: number }[] = [];
 let mayAsk = true;
+let ledgerError: Error | null = null;
 const failures: string[] = [];
 const engine = () =>
   createModel({ baseUrl, apiKey: 'key-of-the-test', model: 'scripted' }).engineFor({
     ledger: {
       mayAsk: async () => mayAsk,
       record: async (usage) => {
+        if (ledgerError !== null) throw ledgerError;
         recorded.push(usage);
       },
     },
@@ -74,6 +76,7 @@ beforeEach(() => {
   recorded.length = 0;
   failures.length = 0;
   mayAsk = true;
+  ledgerError = null;
 });
 
 const hours = {
@@ -234,6 +237,13 @@ describe('a model that does not do its work', () => {
     });
     const draft = await gone.draftReply(await inputOf('When are you open?'));
     expect(draft.reason).toContain('could not be reached');
+  });
+
+  it('tokens that cannot be written down are no failure of the model', async () => {
+    script = [writes('Hi Mara, we are open Monday to Saturday from 9 to 18.', ['hours-1'])];
+    ledgerError = new Error('no connection to the database');
+    await expect(ask()).rejects.toBe(ledgerError);
+    expect(failures).toEqual([]);
   });
 
   it('a workspace that used up its tokens asks it nothing', async () => {

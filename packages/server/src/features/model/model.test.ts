@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnection, createTicket } from '../../../test/factories.ts';
@@ -75,5 +76,24 @@ describe('the model of an installation', () => {
     test.clock.advance(24 * 60 * 60_000);
     const nextDay = await caption(await test.signIn('agent'));
     expect(nextDay.body.data).toMatchObject({ caption: 'Our autumn blend is here.' });
+  });
+
+  it('is not blamed for a database that cannot count its tokens', async () => {
+    test.clock.advance(24 * 60 * 60_000);
+    const person = await test.signIn('agent');
+    const id = await question('Is the blue kettle in stock?');
+    await test.context.database.execute(sql`
+      create function refuse_usage() returns trigger language plpgsql
+        as $$ begin raise exception 'no room for connections' using errcode = '53300'; end $$`);
+    await test.context.database.execute(
+      sql`create trigger refuse_usage before insert or update on model_usage for each row execute function refuse_usage()`,
+    );
+    model.answer = { reply: 'Hi, our team will look into it.', used: [], caption: 'Our kettle is here.' };
+    const generated = await person.call('generateReply', { params: { id } });
+    expect(generated).toMatchObject({ status: 503, body: { error: 'unavailable' } });
+    const caption = await person.call('generateCaption', { body: { topic: 'our kettle', platform: 'facebook' } });
+    expect(caption).toMatchObject({ status: 503, body: { error: 'unavailable' } });
+    await test.context.database.execute(sql`drop trigger refuse_usage on model_usage`);
+    expect((await person.call('generateReply', { params: { id } })).body.processingReason).toContain('by the model');
   });
 });
