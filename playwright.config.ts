@@ -11,12 +11,19 @@ const browsers = [
 ];
 const executablePath = browsers.find((path) => path !== undefined && existsSync(path));
 
+const longFiles = ['publish', 'rules', 'faults', 'kill'].map((name) => `**/${name}.e2e.ts`);
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
-  // Each file starts a Parley of its own; two at once are what two cores carry.
-  workers: 2,
+  // Each file starts a Parley of its own. A test waits for as long as it computes, so that two cores carry three at once.
+  workers: 3,
+  // What waits longest begins first: a minute's delay, a network that is down.
+  projects: [
+    { name: 'long', testMatch: longFiles },
+    { name: 'short', testIgnore: longFiles },
+  ],
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may miss a deadline once; what fails twice is broken, and what passed at the second try is named as flaky.

@@ -575,6 +575,16 @@ describe('limits', () => {
     expect(reply.text).toContain('Standard delivery takes two to four working days.');
     expect(reply.sources).toHaveLength(1);
   });
+
+  it('reads a very long message at its beginning and its end, and no more of it however long it is', async () => {
+    const asking = (sentences: number) => ({
+      text: `${'The tent stood in the garden and the sun shone. '.repeat(sentences)}How long does delivery take?`,
+      sources: [delivery],
+    });
+    const long = await draft(asking(2_000));
+    expect(long.text).toContain('two to four working days');
+    expect(await draft(asking(60_000))).toEqual(long);
+  });
 });
 
 describe('what customers write is data', () => {

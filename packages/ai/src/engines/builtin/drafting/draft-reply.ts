@@ -18,11 +18,16 @@ const KIND_NAMES: Record<DraftSource['kind'], string> = {
   'past-answer': 'an earlier answer',
 };
 
+/** Of a longer text the beginning and the end are read: keeps the cost of one draft at some milliseconds. */
+const READ_MAX = 8000;
+const READ_END = 2000;
+
 /**
  * Composes a draft from fixed sentences and words of the handed sources. Of what the customer wrote nothing enters the
  * draft but a cleaned name, so nothing in it can steer the reply. It promises nothing and claims nothing was done.
  */
-export function draftReply(input: DraftReplyInput): DraftReply {
+export function draftReply(whole: DraftReplyInput): DraftReply {
+  const input = withBoundedTexts(whole);
   const silence = whyNoDraft(input);
   if (silence !== null) return { text: null, basis: null, holdingReply: null, sources: [], reason: silence };
   const wanted =
@@ -132,4 +137,17 @@ function offersToWorkTogether(text: string, language: string): boolean {
   return (
     words.length >= OFFER_WORDS_MIN && found.some(({ meaning }) => meaning === 'influencer') && !SPAM_SIGNS.test(text)
   );
+}
+
+function withBoundedTexts(input: DraftReplyInput): DraftReplyInput {
+  return {
+    ...input,
+    message: { ...input.message, text: bounded(input.message.text) },
+    trail: input.trail.map((line) => ({ ...line, text: bounded(line.text) })),
+  };
+}
+
+function bounded(text: string): string {
+  if (text.length <= READ_MAX) return text;
+  return `${text.slice(0, READ_MAX - READ_END)} ${text.slice(-READ_END)}`.toWellFormed();
 }
