@@ -125,6 +125,10 @@ export const tickets = pgTable(
       .on(table.workspaceId, table.connectionId, table.threadExternalId)
       .where(sql`status <> 'completed'`),
     index('tickets_thread').on(table.workspaceId, table.connectionId, table.threadExternalId, table.createdAt),
+    // A crisis is remembered by the thread's later tickets; few have one.
+    index('tickets_crisis')
+      .on(table.workspaceId, table.connectionId, table.threadExternalId, table.createdAt)
+      .where(sql`cardinality(crisis) > 0`),
     index('tickets_ticket_id_search').using('gin', table.workspaceId, table.ticketId.op('gin_trgm_ops')),
     index('tickets_text_search').using(
       'gin',

@@ -3,7 +3,7 @@
 import type { LiveEvent } from '@parley/contract/live/events.ts';
 import { ticketLink } from '@parley/contract/tickets/links.ts';
 import type { Transaction } from '../../db/client.ts';
-import { notify } from '../notifications/notifications.service.ts';
+import { notifyEach } from '../notifications/notifications.service.ts';
 import type { TicketToAnswer } from './write-drafts.ts';
 
 const hourMs = 60 * 60_000;
@@ -17,24 +17,22 @@ export async function notifyEscalations(
   readings: readonly (TicketToAnswer & { wasEscalated: boolean })[],
   now: Date,
 ): Promise<LiveEvent[]> {
-  const told: LiveEvent[] = [];
-  for (const { ticket, analysis, wasEscalated } of readings) {
-    if (!wasEscalated || now.getTime() - ticket.lastCustomerMessageAt.getTime() > escalationMaxAgeMs) continue;
-    const events = await notify(
-      transaction,
-      workspaceId,
-      { allowedTo: 'inbox.reply' },
-      {
-        kind: 'escalation',
-        title: `${ticket.senderName} needs somebody now`,
-        body: analysis.reason,
-        link: ticketLink(ticket.id),
-        occasion: `escalation:${ticket.id}`,
-      },
-    );
-    told.push(...events);
-  }
-  return told;
+  const isNew = readings.filter(
+    ({ ticket, wasEscalated }) =>
+      wasEscalated && now.getTime() - ticket.lastCustomerMessageAt.getTime() <= escalationMaxAgeMs,
+  );
+  return notifyEach(
+    transaction,
+    workspaceId,
+    { allowedTo: 'inbox.reply' },
+    isNew.map(({ analysis, ticket }) => ({
+      kind: 'escalation',
+      title: `${ticket.senderName} needs somebody now`,
+      body: analysis.reason,
+      link: ticketLink(ticket.id),
+      occasion: `escalation:${ticket.id}`,
+    })),
+  );
 }
 
 export function isRecentAnger({ ticket, analysis }: TicketToAnswer, now: Date): boolean {

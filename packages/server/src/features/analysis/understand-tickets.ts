@@ -11,8 +11,7 @@ import { type TicketToAnswer, toAnalyseInput } from './write-drafts.ts';
 /** The engine gave nothing for the batch; `cause` says why. */
 export class EngineFailure extends Error {}
 
-/** How long, and over how many tickets, a crisis of a thread's earlier ticket is remembered by the ones that follow it. */
-const rememberedTicketsMax = 50;
+/** How long a crisis of a thread's earlier ticket is remembered by the ones that follow it. */
 const remembersCrisisForMs = 7 * 24 * 60 * 60_000;
 
 /**
@@ -73,7 +72,7 @@ async function findUnansweredWords(
   });
 }
 
-/** By ticket id: the crisis classes of the newest other tickets of the same person's thread. */
+/** By ticket id: the crisis classes of other tickets of the same person's thread. */
 async function findRememberedCrises(
   transaction: Transaction,
   workspaceId: string,
@@ -82,22 +81,17 @@ async function findRememberedCrises(
 ): Promise<Map<number, CrisisClass[]>> {
   const since = new Date(now.getTime() - remembersCrisisForMs);
   const found = await transaction.execute<{ id: string; crisis: CrisisClass[] }>(sql`
-    select tickets.id, earlier.crisis
-    from unnest(${sql.param(tickets.map(({ id }) => id))}::bigint[]) as read(id)
-    join tickets on tickets.workspace_id = ${workspaceId} and tickets.id = read.id
-    cross join lateral (
-      select * from tickets other
-      where other.workspace_id = ${workspaceId} and other.connection_id = tickets.connection_id
-        and other.thread_external_id = tickets.thread_external_id and other.created_at > ${since.toISOString()}::timestamptz
-      order by other.created_at desc limit ${rememberedTicketsMax}
-    ) earlier
-    where earlier.id <> tickets.id and earlier.sender_external_id is not distinct from tickets.sender_external_id
-      and cardinality(earlier.crisis) > 0
+    select tickets.id, array_agg(distinct named.crisis) as crisis
+    from tickets
+    join tickets earlier on earlier.workspace_id = tickets.workspace_id and earlier.connection_id = tickets.connection_id
+      and earlier.thread_external_id = tickets.thread_external_id and earlier.created_at > ${since.toISOString()}::timestamptz
+      and cardinality(earlier.crisis) > 0 and earlier.id <> tickets.id
+      and earlier.sender_external_id is not distinct from tickets.sender_external_id
+    cross join unnest(earlier.crisis) as named(crisis)
+    where tickets.workspace_id = ${workspaceId} and tickets.id = any(${sql.param(tickets.map(({ id }) => id))}::bigint[])
+    group by tickets.id
   `);
-  const remembered = new Map<number, CrisisClass[]>();
-  for (const { id, crisis } of found.rows)
-    remembered.set(Number(id), [...(remembered.get(Number(id)) ?? []), ...crisis]);
-  return remembered;
+  return new Map(found.rows.map(({ crisis, id }) => [Number(id), crisis]));
 }
 
 /**

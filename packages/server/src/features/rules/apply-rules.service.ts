@@ -9,7 +9,7 @@ import type { Transaction } from '../../db/client.ts';
 import { recordsOf } from '../../db/records.ts';
 import { ruleActs } from '../../db/schema/rules.ts';
 import { recordAudits } from '../audit/audit.service.ts';
-import { notify } from '../notifications/notifications.service.ts';
+import { notify, notifyEach } from '../notifications/notifications.service.ts';
 import { changeByRule, type RuleChange } from '../tickets/change-by-rule.service.ts';
 import { createDecider, type Decision, escalateNegativeKey } from './decide-acts.ts';
 import { planAutomaticReplies } from './plan-automatic-replies.ts';
@@ -104,26 +104,18 @@ async function tellActs(transaction: Transaction, workspaceId: string, acted: re
       detail: { ruleKey: key, ruleName: name, acts },
     })),
   );
-  const told: LiveEvent[] = [];
-  for (const { decision, facts } of acted) {
-    const { acts, key, name, word } = decision;
-    if (acts.notify)
-      told.push(
-        ...(await notify(
-          transaction,
-          workspaceId,
-          { allowedTo: 'inbox.reply' },
-          {
-            kind: 'rule-alert',
-            title: `${name}: ${facts.senderName}`,
-            body:
-              word === null ? `Ticket ${facts.ticketId} meets this rule.` : `Ticket ${facts.ticketId} holds “${word}”.`,
-            link: ticketLink(facts.id),
-            occasion: `${key}:${facts.id}`,
-          },
-        )),
-      );
-  }
+  const told: LiveEvent[] = await notifyEach(
+    transaction,
+    workspaceId,
+    { allowedTo: 'inbox.reply' },
+    acted.flatMap(({ decision: { acts, key, name, word }, facts }) => {
+      if (!acts.notify) return [];
+      const body =
+        word === null ? `Ticket ${facts.ticketId} meets this rule.` : `Ticket ${facts.ticketId} holds “${word}”.`;
+      const title = `${name}: ${facts.senderName}`;
+      return [{ kind: 'rule-alert' as const, title, body, link: ticketLink(facts.id), occasion: `${key}:${facts.id}` }];
+    }),
+  );
   // In a flood of anger one line in the bell is enough until it is read.
   if (acted.some(({ decision }) => decision.key === escalateNegativeKey))
     told.push(

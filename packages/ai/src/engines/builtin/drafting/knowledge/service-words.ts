@@ -47,8 +47,8 @@ type Lexicon = {
 };
 
 /** Where a meaning stands, in words of the text (`to` excluded). */
-export type FoundMeaning = { meaning: string; from: number; to: number };
-export type ReadText = { words: string[]; found: FoundMeaning[] };
+export type FoundMeaning = { readonly meaning: string; readonly from: number; readonly to: number };
+export type ReadText = { readonly words: readonly string[]; readonly found: readonly FoundMeaning[] };
 
 export function splitWords(text: string): string[] {
   return (text.toWellFormed().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(foldWord).filter((word) => word !== '');
@@ -123,8 +123,23 @@ export function wordsFor(meaning: string, language: string): string[] {
   return lexiconOf(language).written.get(meaning) ?? [];
 }
 
+/** One draft asks for the meanings of its few texts many times. */
+const remembered = new Map<string, ReadText>();
+const rememberedMax = 200;
+
 /** The meanings of the service words in a text, in their order; an unknown language is read as English. */
 export function readMeanings(text: string, language: string): ReadText {
+  const key = `${language} ${text}`;
+  let read = remembered.get(key);
+  if (read === undefined) {
+    read = readText(text, language);
+    if (remembered.size === rememberedMax) remembered.clear();
+    remembered.set(key, read);
+  }
+  return read;
+}
+
+function readText(text: string, language: string): ReadText {
   const lexicon = lexiconOf(language);
   if (UNSPACED.has(language)) return readUnspaced(text, lexicon);
   const words = splitWords(text);

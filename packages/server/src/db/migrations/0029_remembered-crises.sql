@@ -1,0 +1,1 @@
+CREATE INDEX "tickets_crisis" ON "tickets" USING btree ("workspace_id","connection_id","thread_external_id","created_at") WHERE cardinality(crisis) > 0;
