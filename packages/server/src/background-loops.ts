@@ -2,6 +2,7 @@
 import type { Context } from './context.ts';
 import { deliveryKinds } from './delivery-kinds.ts';
 import { createAnalyseMessagesLoop } from './features/analysis/analyse-messages.loop.ts';
+import { createDraftWithModelLoop } from './features/analysis/draft-with-model.loop.ts';
 import { createRemoveEndedSessionsLoop } from './features/auth/remove-ended-sessions.loop.ts';
 import { createAskRefusedNetworksLoop } from './features/connections/ask-refused-networks.loop.ts';
 import { createRefreshAccountsLoop } from './features/connections/refresh-accounts.loop.ts';
@@ -34,6 +35,7 @@ export function addBackgroundLoops(context: Context): void {
   context.work.add(createFetchAttachmentsLoop(context));
   context.work.add(createRemoveUploadsLoop(context));
   context.work.add(createAnalyseMessagesLoop(context));
+  context.work.add(createDraftWithModelLoop(context));
   context.work.add(createLearnCorrectionsLoop(context));
   context.work.add(createSendAutomaticRepliesLoop(context));
   context.work.add(createWatchIncidentsLoop(context));

@@ -325,3 +325,46 @@ describe('the networks', () => {
     expect(problem).not.toContain('secret');
   });
 });
+
+describe('the model', () => {
+  const model = { AI_BASE_URL: 'https://api.model.example/v1/', AI_API_KEY: 'key-one', AI_MODEL: 'small' };
+
+  it('writes and makes pictures at one endpoint or at two, of which neither is shown the other’s key', () => {
+    expect(load({ ...model, AI_IMAGE_MODEL: 'painter' })).toMatchObject({
+      model: { baseUrl: 'https://api.model.example/v1', apiKey: 'key-one', model: 'small' },
+      pictureModel: { baseUrl: 'https://api.model.example/v1', apiKey: 'key-one', model: 'painter' },
+    });
+    const two = load({ ...model, AI_IMAGE_MODEL: 'painter', AI_IMAGE_BASE_URL: 'http://127.0.0.1:8080/v1' });
+    expect(two.pictureModel).toEqual({ baseUrl: 'http://127.0.0.1:8080/v1', apiKey: null, model: 'painter' });
+    expect(load(model)).toMatchObject({ pictureModel: null, modelPrices: { tokens: null, picture: null } });
+  });
+
+  it('has prices and limits as the operator gives them', () => {
+    const config = load({
+      ...model,
+      AI_PRICE_INPUT: '0.15',
+      AI_PRICE_OUTPUT: '0.6',
+      AI_PRICE_CURRENCY: 'EUR',
+      AI_DAILY_COST: '2.5',
+    });
+    expect(config.modelPrices).toEqual({ currency: 'EUR', tokens: { input: 0.15, output: 0.6 }, picture: null });
+    expect(config.modelDaily).toEqual({ tokens: 500_000, pictures: 50, cost: 2.5 });
+  });
+
+  it.each([
+    [{ AI_MODEL: 'small' }, /^AI_BASE_URL and AI_MODEL go together/],
+    [{ AI_BASE_URL: 'http://127.0.0.1:11434/v1' }, /^AI_BASE_URL and AI_MODEL go together/],
+    [{ AI_IMAGE_MODEL: 'painter' }, /^AI_IMAGE_MODEL needs AI_IMAGE_BASE_URL/],
+    [{ AI_IMAGE_BASE_URL: 'http://127.0.0.1:8080/v1' }, /^AI_IMAGE_MODEL is missing/],
+    [{ ...model, AI_IMAGE_MODEL: 'painter', AI_IMAGE_API_KEY: 'k' }, /^AI_IMAGE_API_KEY needs AI_IMAGE_BASE_URL/],
+    [{ ...model, AI_PRICE_INPUT: '1' }, /^AI_PRICE_INPUT and AI_PRICE_OUTPUT go together/],
+    [
+      { ...model, AI_PRICE_INPUT: '1,5', AI_PRICE_OUTPUT: '2' },
+      /^AI_PRICE_INPUT is "1,5"; it must be .* such as 0\.15/,
+    ],
+    [{ ...model, AI_PRICE_CURRENCY: 'euro' }, /^AI_PRICE_CURRENCY is "euro"; it must be the three letters/],
+    [{ ...model, AI_DAILY_COST: '5' }, /^AI_DAILY_COST needs AI_PRICE_INPUT and AI_PRICE_OUTPUT/],
+  ])('%j is refused with what would be right', (environment, right) => {
+    expect(problemsOf(environment)).toEqual([expect.stringMatching(right)]);
+  });
+});

@@ -2,7 +2,6 @@
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
-import type { ModelAddress } from '@parley/ai/engines/model/ask-model.ts';
 import { connectorDefinitions } from '@parley/connectors/registry.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from './config/environment.ts';
 import { type MailServer, toMailServer } from './config/mail-server.ts';
 import { type MediaBucket, toMediaBucket } from './config/media-bucket.ts';
+import { findModelProblems, type ModelConfig, toModelConfig } from './config/model.ts';
 import { type NetworkConfig, parseNetworks, type SandboxAddresses } from './config/networks.ts';
 import { parsePendingScopes } from './config/pending-scopes.ts';
 import { keepSecretKey, toSecretKey } from './config/secret-key.ts';
@@ -62,15 +62,11 @@ export type Config = {
   mailServer: MailServer | null;
   /** Null: files lie in `dataDir`. */
   mediaBucket: MediaBucket | null;
-  /** Null: the built-in engine writes everything. */
-  model: ModelAddress | null;
-  /** Tokens that a workspace may use of the model in a day of its own. */
-  modelDailyTokens: number;
   /** How much the media library of one workspace may hold. */
   mediaLimitBytes: number;
   session: { idleTimeoutMs: number };
   logLevel: string;
-};
+} & ModelConfig;
 
 /** The configuration without what only the data directory knows. */
 export type Settings = Omit<Config, 'secretKey' | 'networks' | 'pendingScopes'>;
@@ -105,8 +101,7 @@ export function checkConfig(raw: RawEnvironment, folder: string): CheckedSetting
       'PARLEY_SECRET_KEY is missing; with DATABASE_URL set it must be given, the same for every process: at least 32 characters, for example the output of "openssl rand -base64 32".',
     );
   }
-  if (environment && (environment.AI_BASE_URL === undefined) !== (environment.AI_MODEL === undefined))
-    problems.push('AI_BASE_URL and AI_MODEL go together; set both, or neither for the built-in engine.');
+  if (environment) problems.push(...findModelProblems(environment));
   const settings = environment && toSettings(environment, folder);
   if (settings) problems.push(...checkDataDir(settings));
   if (!settings || !environment || problems.length > 0) throw new StartupError(problems.join('\n'));
@@ -148,15 +143,7 @@ function toSettings(environment: Environment, folder: string): Settings {
     isDemoWanted: environment.PARLEY_DEMO === 'on',
     mailServer: environment.SMTP_URL === undefined ? null : toMailServer(environment.SMTP_URL, publicUrl),
     mediaBucket: environment.MEDIA_URL === undefined ? null : toMediaBucket(environment.MEDIA_URL),
-    model:
-      environment.AI_BASE_URL === undefined || environment.AI_MODEL === undefined
-        ? null
-        : {
-            baseUrl: environment.AI_BASE_URL.replace(/\/$/, ''),
-            apiKey: environment.AI_API_KEY ?? null,
-            model: environment.AI_MODEL,
-          },
-    modelDailyTokens: environment.AI_DAILY_TOKENS,
+    ...toModelConfig(environment),
     mediaLimitBytes: environment.MEDIA_LIMIT_GB * bytesPerGigabyte,
     session: { idleTimeoutMs: environment.SESSION_IDLE_MINUTES * 60_000 },
     logLevel: environment.LOG_LEVEL,

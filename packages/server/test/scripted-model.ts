@@ -6,6 +6,8 @@ export type ScriptedModel = {
   baseUrl: string;
   /** What the next and all later questions are answered with: an object as JSON, a number as a refusal with that status. */
   answer: object | number;
+  /** What happens while it thinks about each question; absent: nothing. */
+  whileThinking?: () => Promise<void>;
   /** The bodies of the questions, in order. */
   asked: string[];
   close(): Promise<void>;
@@ -17,6 +19,7 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
     let body = '';
     for await (const piece of request) body += piece;
     scripted.asked.push(body);
+    await scripted.whileThinking?.();
     response.setHeader('content-type', 'application/json');
     if (typeof scripted.answer === 'number') {
       response.writeHead(scripted.answer, { 'retry-after-ms': '1' }).end('{"error":{"message":"no"}}');

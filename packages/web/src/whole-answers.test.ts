@@ -97,6 +97,7 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   tryKnowledge: wholeTry,
   getAssistantSettings: wholeAssistantSettings,
   getModelUsage: wholeModelUsage,
+  updateModelSettings: wholeModelUsage,
   tryAssistant: wholeTrial,
   listIncidents: wholeIncidents,
   getIncident: wholeIncidentDetail,

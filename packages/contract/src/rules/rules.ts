@@ -27,6 +27,7 @@ export const autoReplyGuardSentences = {
   account: 'The account is not connected, or needs to be reconnected.',
   'reply-impossible': 'The network takes no automatic reply here: it offers none, or its reply window is closed.',
   'no-draft': 'There is no draft that may be sent.',
+  'model-draft': 'The draft was written by the model: only people send it.',
   'no-source': 'The message asks something that nothing in your knowledge answers.',
   'outside-hours': 'The reply would go out outside of the working hours.',
   'daily-cap': 'The most automatic replies of one day are reached.',

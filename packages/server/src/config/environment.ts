@@ -82,6 +82,39 @@ export const variables = {
     right: 'a number of tokens from 1000 to 999999999, which a workspace may use in a day',
     schema: wholeNumber(1_000, 999_999_999).default(500_000),
   },
+  AI_PRICE_INPUT: { right: 'what a million tokens that it reads cost, such as 0.15', schema: amount().optional() },
+  AI_PRICE_OUTPUT: { right: 'what a million tokens that it writes cost, such as 0.6', schema: amount().optional() },
+  AI_PRICE_IMAGE: { right: 'what a picture costs, such as 0.04', schema: amount().optional() },
+  AI_PRICE_CURRENCY: {
+    right: 'the three letters of the currency of the prices, such as USD or EUR',
+    schema: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .default('USD'),
+  },
+  AI_DAILY_COST: {
+    right: 'what a workspace may cost in a day in the currency of the prices, such as 2.5',
+    schema: amount().optional(),
+  },
+  AI_IMAGE_BASE_URL: {
+    right: 'the address of an endpoint for pictures with its version, such as http://127.0.0.1:8080/v1',
+    schema: z.string().refine(isModelUrl).optional(),
+  },
+  AI_IMAGE_API_KEY: {
+    right: 'the key of that endpoint, without blanks',
+    schema: z
+      .string()
+      .regex(/^\S{1,500}$/)
+      .optional(),
+  },
+  AI_IMAGE_MODEL: {
+    right: 'the name of a model for pictures at that endpoint',
+    schema: z.string().max(200).optional(),
+  },
+  AI_DAILY_IMAGES: {
+    right: 'a number of pictures from 0 to 100000, which a workspace may have made in a day',
+    schema: wholeNumber(0, 100_000).default(50),
+  },
   MEDIA_LIMIT_GB: { right: 'a number of gigabytes from 1 to 100000', schema: wholeNumber(1, 100_000).default(20) },
   SESSION_IDLE_MINUTES: {
     right: 'a number of minutes from 5 to 43200',
@@ -136,6 +169,14 @@ function wholeNumber(min: number, max: number) {
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .pipe(z.number().min(min).max(max));
+}
+
+/** Of money, in units of the currency. */
+function amount() {
+  return z
+    .string()
+    .regex(/^\d{1,6}(?:\.\d{1,6})?$/)
+    .transform(Number);
 }
 
 function tokenSchema() {

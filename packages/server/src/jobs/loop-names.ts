@@ -6,6 +6,7 @@ export const loopNames = [
   'fetch-attachments',
   'remove-uploads',
   'analyse-messages',
+  'draft-with-model',
   'learn-corrections',
   'send-automatic-replies',
   'watch-incidents',

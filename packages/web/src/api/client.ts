@@ -69,6 +69,7 @@ export const untrustedCalls = [
   'getAssistantSettings',
   'tryAssistant',
   'getModelUsage',
+  'updateModelSettings',
   'listIncidents',
   'getIncident',
   'listKnowledge',

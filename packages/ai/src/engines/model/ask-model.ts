@@ -1,5 +1,6 @@
 /** One question to an OpenAI-compatible endpoint, with its answer checked by a schema. */
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import type { ModelPurpose } from '@parley/contract/model/rules.ts';
 import { APICallError, generateText, Output } from 'ai';
 import type { z } from 'zod';
 
@@ -11,20 +12,30 @@ export type ModelAddress = {
   model: string;
 };
 
-export type ModelUsage = { inputTokens: number; outputTokens: number };
+/** What one answer took; a picture's tokens are not told. */
+export type ModelUsage = { purpose: ModelPurpose; inputTokens: number; outputTokens: number; pictures: number };
 
 /** What a workspace may still ask of the model, and where it is written down. What it throws is no failure of the model and is thrown on. */
 export type ModelLedger = {
-  /** False when the workspace has used up what it may: the model is not asked. */
-  mayAsk(): Promise<boolean>;
+  /** What of it the workspace has used up for today, so that the model is not asked; null: nothing. */
+  usedUp(purpose: ModelPurpose): Promise<'tokens' | 'money' | 'pictures' | null>;
   /** Told once for each answer, also for one that was set aside. */
   record(usage: ModelUsage): Promise<void>;
 };
 
 /** The model gave nothing that can be used. `message` ends the sentence "The model was not used, as …". */
-export class ModelFailure extends Error {}
+export class ModelFailure extends Error {
+  /** Whether it may answer the same question later: its endpoint is busy, broken or away. */
+  readonly mayPass: boolean;
+
+  constructor(message: string, { cause, mayPass = false }: { cause?: unknown; mayPass?: boolean } = {}) {
+    super(message, { cause });
+    this.mayPass = mayPass;
+  }
+}
 
 export type Question<Answer> = {
+  purpose: ModelPurpose;
   system: string;
   material: unknown;
   schema: z.ZodType<Answer>;
@@ -83,14 +94,25 @@ export function createModelEndpoint(address: ModelAddress): ModelEndpoint {
 
   return {
     askFor: (ledger) => async (question) => {
-      if (!(await ledger.mayAsk())) throw new ModelFailure('the workspace has used up its tokens of today');
+      await assertNotUsedUp(ledger, question.purpose);
       const { text, totalUsage } = await generateWithoutSchemaIfRefused(question);
-      await ledger.record({ inputTokens: totalUsage.inputTokens ?? 0, outputTokens: totalUsage.outputTokens ?? 0 });
+      await ledger.record({
+        purpose: question.purpose,
+        inputTokens: totalUsage.inputTokens ?? 0,
+        outputTokens: totalUsage.outputTokens ?? 0,
+        pictures: 0,
+      });
       const parsed = question.schema.safeParse(readJson(text));
       if (!parsed.success) throw new ModelFailure('its answer was not of the form that was asked for');
       return parsed.data;
     },
   };
+}
+
+/** @throws ModelFailure */
+async function assertNotUsedUp(ledger: ModelLedger, purpose: ModelPurpose): Promise<void> {
+  const usedUp = await ledger.usedUp(purpose);
+  if (usedUp !== null) throw new ModelFailure(`the workspace has used up its ${usedUp} of today`);
 }
 
 /** Models like to put their JSON into a fence, whatever they are told. */
@@ -115,7 +137,18 @@ function isRefusedSchema(error: unknown): boolean {
 
 function toFailure(error: unknown): ModelFailure {
   if (error instanceof ModelFailure) return error;
-  return new ModelFailure(reasonOf(error), { cause: error });
+  return new ModelFailure(reasonOf(error), { cause: error, mayPass: mayPass(error) });
+}
+
+/** A refused key or question stays refused; what is busy, broken or away may come back. */
+function mayPass(error: unknown): boolean {
+  const status = statusOf(error);
+  if (status !== null) return status === 408 || status === 429 || status >= 500;
+  return !isWrongForm(error);
+}
+
+function isWrongForm(error: unknown): boolean {
+  return error instanceof Error && /NoOutput|NoObject|TypeValidation|JSONParse|InvalidResponse/.test(error.name);
 }
 
 function reasonOf(error: unknown): string {
@@ -125,8 +158,7 @@ function reasonOf(error: unknown): string {
   if (status !== null) return `its endpoint answered with ${status}`;
   if (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError'))
     return `it did not answer within ${timeoutMs / 1000} seconds`;
-  if (error instanceof Error && /NoOutput|NoObject|TypeValidation|JSONParse|InvalidResponse/.test(error.name))
-    return 'its answer was not of the form that was asked for';
+  if (isWrongForm(error)) return 'its answer was not of the form that was asked for';
   return 'its endpoint could not be reached';
 }
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DraftReplyInput } from '../../engine.ts';
 import { createBuiltInEngine } from '../builtin/built-in-engine.ts';
+import type { ModelUsage } from './ask-model.ts';
 import { honest, injections } from './injections.cases.ts';
 import { createModel } from './model-engine.ts';
 
@@ -53,14 +54,14 @@ const fails =
   };
 
 const builtIn = createBuiltInEngine();
-const recorded: { inputTokens: number; outputTokens: number }[] = [];
-let mayAsk = true;
+const recorded: ModelUsage[] = [];
+let usedUp: 'tokens' | 'money' | null = null;
 let ledgerError: Error | null = null;
 const failures: string[] = [];
 const engine = () =>
   createModel({ baseUrl, apiKey: 'key-of-the-test', model: 'scripted' }).engineFor({
     ledger: {
-      mayAsk: async () => mayAsk,
+      usedUp: async () => usedUp,
       record: async (usage) => {
         if (ledgerError !== null) throw ledgerError;
         recorded.push(usage);
@@ -75,7 +76,7 @@ beforeEach(() => {
   asked = [];
   recorded.length = 0;
   failures.length = 0;
-  mayAsk = true;
+  usedUp = null;
   ledgerError = null;
 });
 
@@ -121,7 +122,7 @@ describe('a draft by a model', () => {
       sources: [{ id: 'hours-1' }],
     });
     expect(draft.reason).toContain('Opening hours');
-    expect(recorded).toEqual([{ inputTokens: 120, outputTokens: 30 }]);
+    expect(recorded).toEqual([{ purpose: 'reply', inputTokens: 120, outputTokens: 30, pictures: 0 }]);
     expect(asked[0]?.headers.authorization).toBe('Bearer key-of-the-test');
   });
 
@@ -232,7 +233,7 @@ describe('a model that does not do its work', () => {
 
   it('an endpoint that is not there', async () => {
     const gone = createModel({ baseUrl: 'http://127.0.0.1:9/v1', apiKey: null, model: 'x' }).engineFor({
-      ledger: { mayAsk: async () => true, record: async () => undefined },
+      ledger: { usedUp: async () => null, record: async () => undefined },
       builtIn,
     });
     const draft = await gone.draftReply(await inputOf('When are you open?'));
@@ -246,10 +247,10 @@ describe('a model that does not do its work', () => {
     expect(failures).toEqual([]);
   });
 
-  it('a workspace that used up its tokens asks it nothing', async () => {
-    mayAsk = false;
+  it.each(['tokens', 'money'] as const)('a workspace that used up its %s asks it nothing', async (what) => {
+    usedUp = what;
     const draft = await ask();
-    expect(draft.reason).toContain('used up its tokens');
+    expect(draft.reason).toContain(`used up its ${what} of today`);
     expect(asked).toHaveLength(0);
   });
 });

@@ -9,6 +9,7 @@ import { applyRules } from '../rules/apply-rules.service.ts';
 import { recordFailedReading, writeReadings } from '../tickets/write-readings.service.ts';
 import { ticketsAnalysed } from './analysis.metrics.ts';
 import { listWaitingTickets, listWaitingWorkspaces, lockWorkspace, type TicketToRead } from './analysis.queries.ts';
+import { queueForModel } from './queue-for-model.ts';
 import { isRecentAnger, notifyEscalations } from './raise-alarms.ts';
 import { EngineFailure, understandTickets } from './understand-tickets.ts';
 import { type TicketToAnswer, writeDrafts } from './write-drafts.ts';
@@ -56,21 +57,13 @@ async function analyseBatch(context: Context, transaction: Transaction, workspac
     engine: context.engine.name,
   });
   const told = await notifyEscalations(transaction, workspaceId, written, now);
-  told.push(
-    ...(await applyRules(
-      context,
-      transaction,
-      workspaceId,
-      written.map(({ ticket }) => ticket.id),
-    )),
-  );
+  const writtenIds = written.map(({ ticket }) => ticket.id);
+  told.push(...(await applyRules(context, transaction, workspaceId, writtenIds)));
+  await queueForModel(context, transaction, workspaceId, writtenIds);
   // While a backlog is worked off the alarm waits for its end, where it is counted once.
   if (tickets.length < batchSize && written.some((reading) => isRecentAnger(reading, now)))
     told.push(...(await reviewFlood(transaction, workspaceId, now)));
-  await publishLiveEvents(transaction, workspaceId, [
-    { kind: 'message.updated', messageIds: written.map(({ ticket }) => ticket.id) },
-    ...told,
-  ]);
+  await publishLiveEvents(transaction, workspaceId, [{ kind: 'message.updated', messageIds: writtenIds }, ...told]);
   return { done: tickets.length, failed: [] };
 }
 

@@ -6,3 +6,9 @@ export const ticketsAnalysed = new Counter({
   help: 'Tickets that the AI engine has read, by outcome',
   labelNames: ['outcome'],
 });
+
+export const modelDrafts = new Counter({
+  name: 'parley_model_drafts_total',
+  help: 'Messages whose built-in draft the model was to better on arrival, by what became of it',
+  labelNames: ['outcome'],
+});

@@ -77,8 +77,8 @@ async function readAnew(
   }
 }
 
-/** @throws AppError not_found */
-async function gatherForOne(
+/** What a draft of one ticket is made of, read anew. @throws AppError not_found */
+export async function gatherForOne(
   context: Context,
   transaction: Transaction,
   workspaceId: string,

@@ -67,7 +67,7 @@ function toFacts({ analysis, ticket }: TicketToAnswer, draft: DraftReply): Messa
     ...{ content, lastCustomerMessageAt, channel: messageType, platform, senderName },
     // What is urgent is put before everybody by its reading.
     status: crisis.length > 0 || urgency === 3 ? 'escalated' : 'pending',
-    draft: { text: draft.text, hasSources: draft.sources.length > 0 },
+    draft: { text: draft.text, hasSources: draft.sources.length > 0, isByModel: draft.engine === 'model' },
     lastRepliedAt: null,
     createdAt: lastCustomerMessageAt,
   };

@@ -11,7 +11,11 @@ let connectionId: string;
 beforeAll(async () => {
   model = await startScriptedModel();
   test = await createTestApp({
-    config: { model: { baseUrl: model.baseUrl, apiKey: null, model: 'scripted' }, modelDailyTokens: 1_200 },
+    config: {
+      model: { baseUrl: model.baseUrl, apiKey: null, model: 'scripted' },
+      modelDaily: { tokens: 1_200, pictures: 50, cost: null },
+      modelPrices: { currency: 'EUR', tokens: { input: 0.5, output: 2 }, picture: null },
+    },
     startAt: new Date('2026-03-02T10:00:00Z'),
   });
   agent = await test.signIn('agent');
@@ -39,10 +43,20 @@ describe('the model of an installation', () => {
     expect(body.aiReply).toBe('Hi, thank you for asking. Our team will look into it for you.');
     expect(body.processingReason).toContain('Written by the model');
     expect((await agent.call('getMessage', { params: { id } })).body).toMatchObject({ aiReply: body.aiReply });
+    // 400 tokens at 0.50 and 100 at 2.00 a million.
+    const used = { answers: 1, pictures: 0, inputTokens: 400, outputTokens: 100, cost: 0.0004 };
     expect((await agent.call('getModelUsage')).body).toEqual({
       model: 'scripted',
-      today: { answers: 1, inputTokens: 400, outputTokens: 100 },
+      pictureModel: null,
+      host: new URL(model.baseUrl).host,
+      isOnThisMachine: true,
+      draftsOnArrival: true,
+      currency: 'EUR',
+      today: used,
       dailyTokens: 1_200,
+      dailyPictures: 50,
+      dailyCost: null,
+      days: [{ day: '2026-03-02', purpose: 'reply', currency: 'EUR', ...used }],
     });
   });
 

@@ -71,7 +71,8 @@ export async function backTestRules(
       }
       read += 1;
       if (facts.certainty === null) unread += 1;
-      else judged.push(judge(context, facts, terms, decide));
+      // On arrival a model's draft comes after the plan, and never where there is one.
+      else judged.push(judge(context, { ...facts, draft: { ...facts.draft, isByModel: false } }, terms, decide));
     }
     if (isCut || page.length < pageSize) break;
     // Other requests go on meanwhile.

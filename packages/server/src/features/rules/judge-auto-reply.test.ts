@@ -35,7 +35,7 @@ function judge({ facts, moment, terms }: Changes): AutoReplyGuard | null {
       spam: false,
       crisis: [],
       isCorrected: false,
-      draft: { text: 'Thank you!', hasSources: false },
+      draft: { text: 'Thank you!', hasSources: false, isByModel: false },
       lastCustomerMessageAt: noon,
       lastRepliedAt: null,
       createdAt: noon,
@@ -81,7 +81,8 @@ const guarded: Record<AutoReplyGuard, Changes> = {
   'somebody-answered': { facts: { lastRepliedAt: noon } },
   'answered-before': { moment: { wasAnsweredBefore: true } },
   account: { moment: { isAccountLive: false } },
-  'no-draft': { facts: { draft: { text: ' ', hasSources: true } } },
+  'no-draft': { facts: { draft: { text: ' ', hasSources: true, isByModel: false } } },
+  'model-draft': { facts: { draft: { text: 'Thank you!', hasSources: true, isByModel: true } } },
   'no-source': { facts: { content: 'Lovely! When do you open?' } },
   'reply-impossible': { moment: { isReplyPossible: false } },
   'outside-hours': { terms: { settings: { ...settings, workingHours: { isOn: true, spans: [] } } } },
@@ -90,7 +91,9 @@ const guarded: Record<AutoReplyGuard, Changes> = {
 
 it('answers plain praise that is sure, and a question that a source answers', () => {
   expect(judge({})).toBeNull();
-  expect(judge({ facts: { tag: 'query', draft: { text: 'At nine.', hasSources: true } } })).toBeNull();
+  expect(
+    judge({ facts: { tag: 'query', draft: { text: 'At nine.', hasSources: true, isByModel: false } } }),
+  ).toBeNull();
 });
 
 it.each(autoReplyGuards)('does not answer where the guard is %s', (guard) => {

@@ -63,6 +63,7 @@ export function findAutoReplyGuard(
     ['answered-before', moment.wasAnsweredBefore],
     ['account', !moment.isAccountLive],
     ['no-draft', (facts.draft.text ?? '').trim() === ''],
+    ['model-draft', facts.draft.isByModel],
     ['no-source', asksSomething(facts) && !facts.draft.hasSources],
     ['reply-impossible', !moment.isReplyPossible],
     ['outside-hours', !isWithinWorkingHours(settings.workingHours, timeZone, moment.at)],

@@ -36,7 +36,7 @@ export type MessageFacts = {
   crisis: CrisisClass[];
   /** A person changed sentiment or tag. */
   isCorrected: boolean;
-  draft: { text: string | null; hasSources: boolean };
+  draft: { text: string | null; hasSources: boolean; isByModel: boolean };
   lastCustomerMessageAt: Date;
   lastRepliedAt: Date | null;
   createdAt: Date;

@@ -50,6 +50,7 @@ async function selectFacts(
       crisis: tickets.crisis,
       isCorrected,
       aiReply: tickets.aiReply,
+      draftedBy: tickets.draftedBy,
       hasSources: sql<boolean>`${tickets.aiSources} <> '[]'::jsonb`,
       lastCustomerMessageAt: tickets.lastCustomerMessageAt,
       lastRepliedAt: tickets.lastRepliedAt,
@@ -67,13 +68,13 @@ async function selectFacts(
     .orderBy(desc(tickets.createdAt), desc(tickets.id))
     .limit(page.limit)
     .offset(page.offset);
-  return rows.map(({ aiReply, crisis, hasSources, spam, tags, urgency, ...row }) => ({
+  return rows.map(({ aiReply, crisis, draftedBy, hasSources, spam, tags, urgency, ...row }) => ({
     ...row,
     tags: tags ?? [],
     urgency: urgency ?? 0,
     spam: spam ?? false,
     crisis: crisis ?? [],
-    draft: { text: aiReply, hasSources },
+    draft: { text: aiReply, hasSources, isByModel: draftedBy === 'model' },
   }));
 }
 

@@ -45,10 +45,20 @@ export const wholeReplyFilePreview: AnswerOf<'previewCannedReplies'> = {
   rows: [{ line: required, title: '', content: '', category: required, isKnown: false, errors: [''] }],
 };
 
+const wholeUse = { answers: required, pictures: 0, inputTokens: required, outputTokens: required, cost: null };
+
 export const wholeModelUsage: AnswerOf<'getModelUsage'> = {
   model: null,
-  today: { answers: required, inputTokens: required, outputTokens: required },
+  pictureModel: null,
+  host: null,
+  isOnThisMachine: false,
+  draftsOnArrival: requiredAs(false),
+  currency: null,
+  today: requiredAs(wholeUse),
   dailyTokens: required,
+  dailyPictures: 0,
+  dailyCost: null,
+  days: [{ day: required, purpose: required, currency: null, ...wholeUse }],
 };
 
 const wholeDraft = {

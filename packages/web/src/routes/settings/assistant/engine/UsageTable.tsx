@@ -1,0 +1,45 @@
+import type { AnswerOf } from '@parley/contract/endpoints.ts';
+import { useState } from 'react';
+import { Button } from '../../../../ui/Button.tsx';
+import { countInWords, moneyInWords, purposeNames } from './usage-words.ts';
+
+/** So many rows are shown at first. */
+const rowsAtFirst = 8;
+
+/** What the model was used for, newest day first. */
+export function UsageTable({ days }: { days: AnswerOf<'getModelUsage'>['days'] }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? days : days.slice(0, rowsAtFirst);
+  return (
+    <>
+      <table className="w-full text-left text-xs tabular-nums">
+        <caption className="sr-only">What was used of the model by day and purpose</caption>
+        <thead className="text-subtle-foreground">
+          <tr>
+            <th className="py-1 pr-2 font-medium">Day (UTC)</th>
+            <th className="py-1 pr-2 font-medium">For</th>
+            <th className="py-1 pr-2 text-right font-medium">Used</th>
+            <th className="py-1 text-right font-medium">Cost</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((use) => (
+            <tr key={`${use.day} ${use.purpose} ${use.currency}`} className="border-t border-border align-top">
+              <td className="py-1 pr-2 whitespace-nowrap">{use.day}</td>
+              <td className="py-1 pr-2">{purposeNames[use.purpose] ?? use.purpose}</td>
+              <td className="py-1 pr-2 text-right">{countInWords(use)}</td>
+              <td className="py-1 text-right whitespace-nowrap">
+                {use.cost === null || use.currency === null ? 'no price set' : moneyInWords(use.cost, use.currency)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown.length === days.length ? null : (
+        <Button size="sm" variant="ghost" phonePx={40} onClick={() => setWhole(true)}>
+          Show all {days.length} rows
+        </Button>
+      )}
+    </>
+  );
+}
