@@ -6,8 +6,8 @@ import { RESET_TABLES, SCHEMA, SCHEMA_VERSION } from './schema.ts';
 export type Parameters = Record<string, SQLInputValue>;
 
 /**
- * The sandbox's state: one SQLite file. A committed change is on disk (`synchronous = FULL`), so it outlives `kill -9`,
- * and a second process may use the file at the same time (WAL).
+ * The sandbox's state: one SQLite file. A committed change is with the operating system (WAL, `synchronous = NORMAL`), so it outlives
+ * `kill -9`, though not a power cut; a second process may use the file at the same time.
  */
 export type State = {
   all<Row>(sql: string, parameters?: Parameters): Row[];
@@ -25,7 +25,7 @@ export type State = {
 export function openState(file: string): State {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: 10_000 });
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;');
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA temp_store = MEMORY;');
   const statements = new Map<string, StatementSync>();
   let depth = 0;
 
