@@ -4,6 +4,7 @@
  */
 
 import type { OptimizationAudience, OptimizationFocus, suggestionTypes } from '@parley/contract/ai/rules.ts';
+import type { RewriteTool } from '@parley/contract/analysis/rules.ts';
 import type { WritingTraits } from '@parley/contract/posting/writing-traits.ts';
 import type {
   CrisisClass,
@@ -101,6 +102,32 @@ export type DraftReply = {
   /** The sources the text really uses; empty for a general acknowledgement. */
   sources: { kind: DraftSource['kind']; id: string; title: string }[];
   /** One plain sentence: what the draft rests on and what a person must check. */
+  reason: string;
+  /** Who wrote it; absent: the engine that was asked. */
+  engine?: EngineName;
+};
+
+/** What a person typed into the reply box, to be rewritten. */
+export type RewriteInput = {
+  text: string;
+  /** ISO 639-1, or `und`: the customer's. */
+  customerLanguage: string;
+  /** An unhappy customer is not shown delight. */
+  sentiment: Sentiment;
+  /** Of such a conversation every word is a person's: spelling alone is corrected, without a model. */
+  crisis: CrisisClass[];
+  /** As the network shows it; a greeting says the first name where there is one. */
+  customerName: string | null;
+  style: DraftReplyInput['style'];
+  /** What the network takes, counted in UTF-16 units; a text that was longer already may stay so. */
+  maxChars: number;
+};
+export type Rewriting = {
+  /** Null where it cannot be done; the reason says why. The text as it was where nothing was to be done. */
+  text: string | null;
+  /** The model was asked and failed, and nothing stands in for it: it may work the next time. Only where `text` is null. */
+  hasFailed?: boolean;
+  /** One plain sentence or two. */
   reason: string;
   /** Who wrote it; absent: the engine that was asked. */
   engine?: EngineName;
@@ -230,6 +257,13 @@ export interface Engine {
    * `maxChars` the text is cut and may be empty; `sources` then lists only what is still quoted whole.
    */
   draftReply(input: DraftReplyInput): Promise<DraftReply>;
+  /** Why a tool cannot be used on this text, as one plain sentence; null where it can. */
+  findRewriteObstacle(tool: RewriteTool, input: RewriteInput): Promise<string | null>;
+  /**
+   * The text of a person rewritten, for that person to check: it says what the text says, and no link, figure or promise that is not in
+   * it. `into` (ISO 639-1) counts for a translation. Never throws on any text.
+   */
+  rewrite(tool: RewriteTool, input: RewriteInput, into?: string): Promise<Rewriting>;
   /**
    * A caption for a person to check, at most `traits.maxChars` UTF-16 units long, hashtags included where they are written
    * beside it. It states no fact, price or claim that the topic does not hold. An empty topic counts as

@@ -11,7 +11,7 @@ export type RedactOptions = {
   /** Addresses that are public already (the brand's own), kept. */
   keep?: readonly string[];
   /** What stands in place of what was removed; the kind in square brackets unless said otherwise. */
-  replacement?: (kind: PersonalDataKind) => string;
+  replacement?: (kind: PersonalDataKind, removed: string) => string;
 };
 
 // The lengths are bounded (RFC 5321 section 4.5.3.1), so that no text makes the search slow.
@@ -96,21 +96,21 @@ export function redactPersonalData(text: string, options: RedactOptions = {}): R
   const found = new Set<PersonalDataKind>();
   const replace = options.replacement ?? ((kind: PersonalDataKind) => `[${kind}]`);
   const kept = new Set((options.keep ?? []).map((one) => one.toLowerCase()));
-  const mark = (kind: PersonalDataKind) => {
+  const mark = (kind: PersonalDataKind, removed: string) => {
     found.add(kind);
-    return replace(kind);
+    return replace(kind, removed);
   };
   let result = EMAIL_SIGN.test(text)
-    ? text.replace(EMAIL, (match) => (kept.has(match.toLowerCase()) ? match : mark('e-mail')))
+    ? text.replace(EMAIL, (match) => (kept.has(match.toLowerCase()) ? match : mark('e-mail', match)))
     : text;
   result = result.replace(IBAN, (match) => {
     const end = findIbanEnd(match);
-    return end === 0 ? match : mark('iban') + match.slice(end);
+    return end === 0 ? match : mark('iban', match.slice(0, end)) + match.slice(end);
   });
   result = result.replace(DIGITS_IN_GROUPS, (match) => {
     if (kept.has(match.trim().toLowerCase())) return match;
     const kind = kindOfDigits(match);
-    return kind === null ? match : mark(kind);
+    return kind === null ? match : mark(kind, match);
   });
   return { text: result, found: [...found] };
 }

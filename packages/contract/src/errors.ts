@@ -80,6 +80,7 @@ export const errorCodes = {
   knowledge_full: { status: 413, sentence: 'The knowledge base is full. Delete entries that nobody needs.' },
   knowledge_unreadable: { status: 422, sentence: 'Nothing could be read from this file or page.' },
   knowledge_known: { status: 409, sentence: 'An entry with the same title and text is there already.' },
+  rewrite_impossible: { status: 422, sentence: 'This text cannot be rewritten this way.' },
   ai_unavailable: { status: 503, sentence: 'The AI did not answer. Please try again.' },
   platform_not_configured: { status: 409, sentence: 'This network is not set up on this installation.' },
   platform_not_connectable: { status: 400, sentence: 'This network cannot be connected this way.' },

@@ -1,10 +1,10 @@
-/** What the AI makes of a message that nobody has sent. */
+/** What the AI makes of a message that nobody has sent, and of a reply that somebody is typing. */
 import { z } from 'zod';
 import { assistantChangesSchema } from '../assistant-settings/schemas.ts';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
 import { crisisClasses, engineNames, sentimentCertainties, sentiments, tags } from '../tickets/rules.ts';
 import type { analysisCalls } from './calls.ts';
-import { trialMessageMaxChars } from './rules.ts';
+import { rewriteTextMaxChars, rewriteTools, translationLanguages, trialMessageMaxChars } from './rules.ts';
 
 const triedDraftSchema = z.object({
   /** Null where the assistant drafts none; the reason says why. */
@@ -57,6 +57,52 @@ export const tryAssistantAnswerSchema = z.object({
 export type Trial = z.infer<typeof tryAssistantAnswerSchema>;
 export type TriedDraft = z.infer<typeof triedDraftSchema>;
 
+const messageParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+
+const rewrittenTextSchema = z
+  .string()
+  .max(rewriteTextMaxChars, `At most ${rewriteTextMaxChars} characters can be rewritten at once.`);
+
+export const listRewriteToolsBodySchema = z.object({ text: rewrittenTextSchema }).strict();
+export const listRewriteToolsAnswerSchema = z.object({
+  /** Who would do it. */
+  engine: z.enum(engineNames),
+  /** ISO 639-1: the customer's, which a translation is made into where none is named; null where it is not known. */
+  customerLanguage: z.string().nullable(),
+  tools: z.array(
+    z.object({
+      tool: z.enum(rewriteTools),
+      /** One plain sentence: why it cannot be used on this text; null where it can. */
+      obstacle: z.string().nullable(),
+    }),
+  ),
+});
+export type RewriteChoice = z.infer<typeof listRewriteToolsAnswerSchema>;
+
+export const rewriteReplyBodySchema = z
+  .object({
+    tool: z.enum(rewriteTools, `Name one of the tools: ${rewriteTools.join(', ')}.`),
+    text: rewrittenTextSchema.refine((text) => text.trim() !== '', 'Write something first.'),
+    /** Of a translation: into what; absent: the customer's language. */
+    language: z.enum(translationLanguages, `Name one of the languages: ${translationLanguages.join(', ')}.`).optional(),
+  })
+  .strict()
+  .refine((body) => body.language === undefined || body.tool === 'translate', {
+    message: 'Only a translation takes a language.',
+    path: ['language'],
+  });
+export const rewriteReplyAnswerSchema = z.object({
+  /** The text itself where nothing was to be done. */
+  text: z.string(),
+  isChanged: z.boolean(),
+  engine: z.enum(engineNames),
+  /** One plain sentence or two: what was done and what was not. */
+  reason: z.string(),
+});
+export type Rewritten = z.infer<typeof rewriteReplyAnswerSchema>;
+
 export const analysisEndpoints = {
   tryAssistant: { body: tryAssistantBodySchema, answer: tryAssistantAnswerSchema },
+  listRewriteTools: { params: messageParams, body: listRewriteToolsBodySchema, answer: listRewriteToolsAnswerSchema },
+  rewriteReply: { params: messageParams, body: rewriteReplyBodySchema, answer: rewriteReplyAnswerSchema },
 } as const satisfies Record<keyof typeof analysisCalls, EndpointSchemas>;

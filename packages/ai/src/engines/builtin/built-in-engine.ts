@@ -3,6 +3,7 @@ import { analyseMessage } from './analyse-message.ts';
 import { loadMessageClassifier, type MessageClassifier } from './classifier/message-classifier.ts';
 import { draftReply } from './drafting/draft-reply.ts';
 import { optimisePost } from './optimizing/optimise-post.ts';
+import { findObstacle, rewriteReply } from './rewriting/rewrite-reply.ts';
 import { composeCaption } from './writing/compose-caption.ts';
 import { composeHashtags } from './writing/compose-hashtags.ts';
 
@@ -31,6 +32,12 @@ export function createBuiltInEngine(): Engine {
     analyse,
     async draftReply(input: DraftReplyInput): Promise<DraftReply> {
       return draftReply(input);
+    },
+    async findRewriteObstacle(tool, input) {
+      return findObstacle(tool, input);
+    },
+    async rewrite(tool, input) {
+      return rewriteReply(tool, input);
     },
     async caption(input) {
       return composeCaption(input);

@@ -17,8 +17,8 @@ export function findFault(input: DraftReplyInput, reply: string, language: strin
   const text = reply.trim();
   if (text === '') return 'it was empty';
   if (text.length > input.maxChars) return 'it was too long for the network';
-  if (/[\p{Cc}\p{Cf}]/u.test(text.replace(/[\n\u200c\u200d]/g, ''))) return 'it held invisible characters';
-  if (/<[a-z!/]|\]\(|```|\{\{|\*\*/i.test(text)) return 'it held code or formatting';
+  const foreign = findForeignSigns(text);
+  if (foreign !== null) return foreign;
   const material = toPlain(
     [...input.sources.flatMap(({ title, text: words }) => [title, words]), input.style.supportEmail].join('\n'),
   );
@@ -33,16 +33,21 @@ export function findFault(input: DraftReplyInput, reply: string, language: strin
   );
 }
 
-function toPlain(text: string): string {
+export function findForeignSigns(text: string): string | null {
+  if (/[\p{Cc}\p{Cf}]/u.test(text.replace(/[\n\u200c\u200d]/g, ''))) return 'it held invisible characters';
+  return /<[a-z!/]|\]\(|```|\{\{|\*\*/i.test(text) ? 'it held code or formatting' : null;
+}
+
+export function toPlain(text: string): string {
   // A Turkish capital İ leaves its dot behind.
   return text.normalize('NFKC').toLowerCase().replaceAll('\u0307', '');
 }
 
 /** With or without a scheme, and mail addresses: `shop.example/a`, `www.shop.example`, `name@shop.example`. */
-const LINK =
+export const LINK =
   /(?:https?:\/\/|www\.)\S+|[\p{L}\p{N}._%+-]{0,64}@?[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,3}\.\p{L}{2,18}(?:\/\S*)?/giu;
 
-function findForeignLink(text: string, material: string): string | null {
+export function findForeignLink(text: string, material: string): string | null {
   for (const [found] of toPlain(text).matchAll(LINK)) {
     const link = found.replace(/[.,;:!?)\]]+$/u, '');
     // "e.g" and "z.b" are no addresses.
@@ -68,7 +73,7 @@ const referenceMinDigits = 4;
 const MONEY =
   /[%‰٪$€£¥₹₺₽₩₴]|\b(?:eur|usd|gbp|chf|pln|tl|kr|euros?|dollars?|percent|prozent|pour cent|por ciento)\b|円|元|원|ريال|درهم|دولار/u;
 
-function numbersIn(text: string): { digits: string; isClaim: boolean }[] {
+export function numbersIn(text: string): { digits: string; isClaim: boolean }[] {
   return [...text.matchAll(/\p{Nd}+(?:[.,:٫٬]\p{Nd}+)*/gu)].map((match) => {
     const around = text.slice(Math.max(0, match.index - 5), match.index + match[0].length + 9);
     return { digits: match[0].replace(/\p{Nd}/gu, toAsciiDigit), isClaim: MONEY.test(around) };
@@ -89,7 +94,7 @@ function findPersonalData({ style }: DraftReplyInput, text: string): string | nu
   return found.length === 0 ? null : `it held personal data (${found.join(', ')})`;
 }
 
-function findCommitment(text: string, material: string): string | null {
+export function findCommitment(text: string, material: string): string | null {
   const plain = toPlain(text);
   const said = commitments.find(({ words }) => words.test(plain) && !words.test(material));
   return said === undefined ? null : `it spoke of ${said.name}, of which the knowledge says nothing`;

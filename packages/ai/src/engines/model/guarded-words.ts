@@ -61,3 +61,21 @@ export const givenAway =
 
 export const insults =
   /(?<![\p{L}\p{M}])(?:fuck|f\*ck|shit|idiot|moron|bitch|asshole|stupid|dumb|scam|liar|arschloch|scheiß|scheiss|dumm|betrüg|merde|connard|imbécile|arnaque|mierda|cabr[oó]n|imb[eé]cil|estaf|cazzo|stronz|truff|merda|caralho|golpe|klootzak|oplichter|kurw|oszu[sś]|aptal|salak|dolandır|сука|дурак|мошенн|шахра)|バカ|馬鹿|詐欺|傻|骗子|騙子|바보|사기|احمق|أحمق|نصاب|बेवकूफ|ठग/u;
+
+/** Says no, by language; what says as much without it ("unable", "leider") counts too. Languages that say no by a verb's ending are absent. */
+export const negations: Readonly<Record<string, RegExp>> = {
+  en: /\b(?:not|no|never|cannot|without|unable|impossible|unavailable|unfortunately|nothing|nobody|none|neither|nor)\b|n['’]t\b/iu,
+  de: atWordStart('nicht kein nie nichts ohne niemand leider unmöglich weder'),
+  fr: /(?<!\p{L})(?:ne|pas|jamais|aucune?|sans|ni|rien|impossible|malheureusement)(?!\p{L})|(?<!\p{L})n['’]/iu,
+  es: /(?<!\p{L})(?:no|nunca|nadie|nada|sin|ni|ning[uú]na?|tampoco|imposible|lamentablemente|desgraciadamente)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?:non|mai|nessuna?o?|senza|né|niente|nulla|impossibile|purtroppo)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:não|nunca|jamais|ninguém|nada|sem|nem|nenhuma?|impossível|infelizmente)(?!\p{L})/iu,
+  nl: /(?<!\p{L})(?:niet|geen|nooit|niemand|niets|niks|zonder|onmogelijk|helaas)(?!\p{L})/iu,
+  pl: /(?<!\p{L})(?:nie|nigdy|bez|żad\p{L}+|nikt|nic|brak|ani|niestety|niemożliw\p{L}+)(?!\p{L})/iu,
+  ru: /(?<!\p{L})(?:не|нет|никогда|без|никто|ничего|ни|нельзя|невозможно|к сожалению)(?!\p{L})/iu,
+  uk: /(?<!\p{L})(?:не|ні|ніколи|без|немає|ніхто|нічого|неможливо|на жаль)(?!\p{L})/iu,
+  sv: /(?<!\p{L})(?:inte|ingen|inget|inga|aldrig|utan|omöjligt|tyvärr|ej)(?!\p{L})/iu,
+  ja: /ない|ません|ず|不可|できかね/u,
+  zh: /不|没|沒|无|無|未|别/u,
+  ko: /안 |못|않|아니|없|불가/u,
+};

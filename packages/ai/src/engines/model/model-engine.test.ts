@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DraftReplyInput } from '../../engine.ts';
+import type { DraftReplyInput, RewriteInput } from '../../engine.ts';
 import { createBuiltInEngine } from '../builtin/built-in-engine.ts';
 import type { ModelUsage } from './ask-model.ts';
 import { honest, injections } from './injections.cases.ts';
@@ -251,6 +251,124 @@ describe('a model that does not do its work', () => {
     usedUp = what;
     const draft = await ask();
     expect(draft.reason).toContain(`used up its ${what} of today`);
+    expect(asked).toHaveLength(0);
+  });
+});
+
+describe('a person’s text rewritten by a model', () => {
+  const rewriting = (text: string, changes: Partial<RewriteInput> = {}): RewriteInput => ({
+    text,
+    customerLanguage: 'en',
+    sentiment: 'neutral',
+    crisis: [],
+    customerName: 'Mara Lind',
+    style: {
+      greeting: 'Hi',
+      closing: '',
+      useName: true,
+      replyLength: 'standard',
+      tone: 'friendly',
+      companyName: 'Tern Outdoor',
+      supportEmail: 'help@tern.example',
+      avoidPersonalData: true,
+    },
+    maxChars: 500,
+    ...changes,
+  });
+  const typed = 'we cannot refund order 4411 without the receipt, please send it to help@tern.example';
+  const answers = (text: string) => says(JSON.stringify({ text }));
+
+  it('is the model’s, says so, and is counted', async () => {
+    const better = 'We cannot refund order 4411 without the receipt. Please send it to help@tern.example.';
+    script = [answers(better)];
+    const rewritten = await engine().rewrite('fix', rewriting(typed));
+    expect(rewritten).toMatchObject({ text: better, engine: 'model', reason: expect.stringContaining('by the model') });
+    expect(recorded).toHaveLength(1);
+  });
+
+  it('is translated into the customer’s language, or the chosen one', async () => {
+    const german =
+      'Wir können die Bestellung 4411 ohne den Beleg nicht erstatten, bitte senden Sie ihn an help@tern.example.';
+    script = [answers(german)];
+    const input = rewriting(typed, { customerLanguage: 'de' });
+    expect(await engine().rewrite('translate', input)).toMatchObject({
+      text: german,
+      engine: 'model',
+      reason: expect.stringContaining('into German'),
+    });
+    expect(asked[0]?.body).toContain('German');
+    const unknown = await engine().rewrite('translate', rewriting(typed, { customerLanguage: 'und' }));
+    expect(unknown).toMatchObject({ text: null, reason: expect.stringContaining('Choose one') });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('goes out without personal data, which is back in its place afterwards', async () => {
+    const text = 'we sent it to mara@home.example and tried +49 170 1234567 twice';
+    script = [answers('We sent it to [[1]] and tried [[2]] twice.')];
+    const rewritten = await engine().rewrite('fix', rewriting(text));
+    expect(rewritten.text).toBe('We sent it to mara@home.example and tried +49 170 1234567 twice.');
+    expect(asked[0]?.body).not.toMatch(/mara@home|170 1234567/);
+    script = [answers('We sent it and tried twice.')];
+    expect((await engine().rewrite('fix', rewriting(text))).reason).toContain('it lost an address or a number');
+  });
+
+  it.each([
+    ['formal', 'We can refund order 4411 with the receipt, please send it to help@tern.example.', 'it lost a “not”'],
+    [
+      'formal',
+      'We cannot refund the order without the receipt, please send it to help@tern.example.',
+      'it lost a figure',
+    ],
+    [
+      'formal',
+      'We cannot refund order 4411 within 14 days without the receipt: help@tern.example.',
+      'a figure that is not in',
+    ],
+    [
+      'formal',
+      'We cannot refund order 4411 without the receipt, see http://evil.example or help@tern.example.',
+      'a link',
+    ],
+    ['formal', 'We cannot refund order 4411 without the receipt, please send it to us.', 'it lost a link'],
+    [
+      'friendlier',
+      'We cannot refund order 4411 without the receipt, but a voucher is yours: help@tern.example.',
+      'free or cheaper',
+    ],
+    ['shorter', `${typed}, please, and thank you very much for it`, 'it was not shorter'],
+    ['fix', 'Wir können die Bestellung 4411 ohne den Beleg nicht erstatten: help@tern.example.', 'another language'],
+    [
+      'fix',
+      'As an AI I cannot refund order 4411 without the receipt, send it to help@tern.example.',
+      'spoke of itself',
+    ],
+  ] as const)('%s is set aside: %s', async (tool, text, why) => {
+    script = [answers(text)];
+    const rewritten = await engine().rewrite(tool, rewriting(typed));
+    expect(rewritten).toMatchObject({ engine: 'built-in', reason: expect.stringContaining(why) });
+    expect(rewritten.text).toContain('order 4411');
+  });
+
+  it('is the built-in engine’s where the model fails, and nobody’s where that cannot do it', async () => {
+    script = [fails(500, { 'retry-after-ms': '1' })];
+    expect(await engine().rewrite('fix', rewriting(typed))).toMatchObject({
+      text: 'We cannot refund order 4411 without the receipt, please send it to help@tern.example',
+      engine: 'built-in',
+      reason: expect.stringContaining('answered with 500'),
+    });
+    expect(await engine().rewrite('translate', rewriting(typed, { customerLanguage: 'de' }))).toMatchObject({
+      text: null,
+      hasFailed: true,
+      reason: expect.stringContaining('answered with 500'),
+    });
+  });
+
+  it('is asked of nobody in a crisis', async () => {
+    script = [answers('Cheer up!')];
+    const input = rewriting('we are  here for you', { crisis: ['self-harm'] });
+    expect(await engine().findRewriteObstacle('friendlier', input)).toContain('may be a crisis');
+    expect((await engine().rewrite('friendlier', input)).text).toBeNull();
+    expect(await engine().rewrite('fix', input)).toMatchObject({ text: 'We are here for you.', engine: 'built-in' });
     expect(asked).toHaveLength(0);
   });
 });

@@ -9,10 +9,12 @@ import type {
   Hashtags,
   HashtagsInput,
 } from '../../engine.ts';
+import { findCommonObstacle } from '../builtin/rewriting/rewrite-reply.ts';
 import { type AskModel, createModelEndpoint, type ModelAddress, ModelFailure, type ModelLedger } from './ask-model.ts';
 import { findFault } from './check-draft.ts';
 import { findCaptionFault } from './check-post.ts';
 import { draftingRules, materialOf } from './material.ts';
+import { rewriteWithModel } from './rewrite-with-model.ts';
 
 export type ModelEngineOptions = {
   ledger: ModelLedger;
@@ -57,6 +59,9 @@ export function createModel(address: ModelAddress): Model {
         draftReply: (input) => draftWithModel(ask, builtIn, input, onFailure),
         caption: (input) => captionWithModel(ask, builtIn, input, onFailure),
         hashtags: (input) => hashtagsWithModel(ask, builtIn, input, onFailure),
+        findRewriteObstacle: async (tool, input) => findCommonObstacle(tool, input),
+        rewrite: (tool, input, into) =>
+          rewriteWithModel(ask, builtIn, { tool, input, into }, (error) => explain(error, onFailure)),
         image: (input) => builtIn.image(input),
         optimise: (input) => builtIn.optimise(input),
       };
