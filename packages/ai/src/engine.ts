@@ -200,6 +200,8 @@ export type MadeImage = {
   altText: string;
   /** One plain sentence: what was made, and what could not be. */
   reason: string;
+  /** Who made it; absent: the engine that was asked. */
+  engine?: EngineName;
 };
 
 export type OptimizeInput = {

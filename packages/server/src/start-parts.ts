@@ -8,6 +8,7 @@ import { addBackgroundLoops } from './background-loops.ts';
 import type { Config } from './config.ts';
 import { connectionListeners } from './connection-listeners.ts';
 import type { Context } from './context.ts';
+import { createConfiguredModel } from './create-model.ts';
 import type { Database } from './db/client.ts';
 import { createSessionFinder } from './features/auth/find-session.ts';
 import { rememberSessions } from './features/auth/remember-sessions.ts';
@@ -109,16 +110,14 @@ async function createContext(
   const now = () => new Date();
   const networks = await createNetworks(config, { database: installation.database, log, now, usage });
   const work = createBackgroundWork({ log });
+  const model = await createConfiguredModel(config);
   return {
     config,
     database: installation.database,
     log,
     now,
     engine: createBuiltInEngine(),
-    // Its library takes a moment to load, which a start without a model saves.
-    ...(config.model === null
-      ? {}
-      : { model: (await import('@parley/ai/engines/model/model-engine.ts')).createModel(config.model) }),
+    ...(model === null ? {} : { model }),
     networks,
     work,
     connectionListeners,

@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Engine } from '@parley/ai/engine.ts';
-import { createModel } from '@parley/ai/engines/model/model-engine.ts';
 import { type CallName, calls } from '@parley/contract/calls.ts';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@parley/contract/endpoints.ts';
 import type { ErrorBody } from '@parley/contract/errors.ts';
@@ -17,6 +16,7 @@ import { addBackgroundLoops } from '../src/background-loops.ts';
 import type { Config } from '../src/config.ts';
 import { connectionListeners } from '../src/connection-listeners.ts';
 import type { Context, ReachableNetwork } from '../src/context.ts';
+import { createConfiguredModel } from '../src/create-model.ts';
 import { workspaces } from '../src/db/schema/auth.ts';
 import { createUser } from '../src/features/auth/user.service.ts';
 import { openMediaStorage } from '../src/features/media/open-media-storage.ts';
@@ -133,13 +133,15 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const log = options.log ?? pino({ level: 'silent' });
   const work = createBackgroundWork({ log });
   let now = options.startAt ?? new Date();
+  const config = createTestConfig(dataDir, connectionString, options.config);
+  const model = await createConfiguredModel(config);
   const context: Context = {
-    config: createTestConfig(dataDir, connectionString, options.config),
+    config,
     database,
     log,
     now: () => now,
     engine: options.engine ?? (await createEngine()),
-    ...(options.config?.model ? { model: createModel(options.config.model) } : {}),
+    ...(model === null ? {} : { model }),
     networks: atTheDoor(options.networks ?? new Map()),
     work,
     connectionListeners,

@@ -6,6 +6,8 @@ export type ScriptedModel = {
   baseUrl: string;
   /** What the next and all later questions are answered with: an object as JSON, a number as a refusal with that status. */
   answer: object | number;
+  /** The same for questions for a picture. */
+  picture: object | number;
   /** What happens while it thinks about each question; absent: nothing. */
   whileThinking?: () => Promise<void>;
   /** The bodies of the questions, in order. */
@@ -14,15 +16,21 @@ export type ScriptedModel = {
 };
 
 export async function startScriptedModel(): Promise<ScriptedModel> {
-  const scripted: ScriptedModel = { baseUrl: '', answer: {}, asked: [], close: async () => undefined };
+  const scripted: ScriptedModel = { baseUrl: '', answer: {}, picture: 500, asked: [], close: async () => undefined };
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const piece of request) body += piece;
     scripted.asked.push(body);
     await scripted.whileThinking?.();
     response.setHeader('content-type', 'application/json');
-    if (typeof scripted.answer === 'number') {
-      response.writeHead(scripted.answer, { 'retry-after-ms': '1' }).end('{"error":{"message":"no"}}');
+    const isPicture = request.url?.endsWith('/images/generations');
+    const answer = isPicture ? scripted.picture : scripted.answer;
+    if (typeof answer === 'number') {
+      response.writeHead(answer, { 'retry-after-ms': '1' }).end('{"error":{"message":"no"}}');
+      return;
+    }
+    if (isPicture) {
+      response.end(JSON.stringify(answer));
       return;
     }
     response.end(
@@ -34,7 +42,7 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
         choices: [
           {
             index: 0,
-            message: { role: 'assistant', content: JSON.stringify(scripted.answer) },
+            message: { role: 'assistant', content: JSON.stringify(answer) },
             finish_reason: 'stop',
           },
         ],

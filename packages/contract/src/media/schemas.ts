@@ -1,6 +1,7 @@
 /** The media library: uploads, AI images, and customers' files as they are kept. */
 import { z } from 'zod';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
+import { engineNames } from '../tickets/rules.ts';
 import { idParams, instantSchema, successSchema } from '../value-schemas.ts';
 import type { mediaCalls } from './calls.ts';
 
@@ -22,6 +23,8 @@ export const mediaItemSchema = z
     durationMs: z.number().int().nullable(),
     altText: z.string().nullable(),
     source: z.enum(mediaSources),
+    /** Which engine made it; null of what was not made here, and of pictures from before it was kept. */
+    madeBy: z.enum(engineNames).nullable(),
     /** How many posts hold it; only an unused file can be deleted. */
     usedInPosts: z.number().int(),
     createdAt: instantSchema,

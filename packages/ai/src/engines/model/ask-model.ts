@@ -110,7 +110,7 @@ export function createModelEndpoint(address: ModelAddress): ModelEndpoint {
 }
 
 /** @throws ModelFailure */
-async function assertNotUsedUp(ledger: ModelLedger, purpose: ModelPurpose): Promise<void> {
+export async function assertNotUsedUp(ledger: ModelLedger, purpose: ModelPurpose): Promise<void> {
   const usedUp = await ledger.usedUp(purpose);
   if (usedUp !== null) throw new ModelFailure(`the workspace has used up its ${usedUp} of today`);
 }

@@ -8,11 +8,14 @@ import type {
   Engine,
   Hashtags,
   HashtagsInput,
+  ImageInput,
+  MadeImage,
 } from '../../engine.ts';
 import { findCommonObstacle } from '../builtin/rewriting/rewrite-reply.ts';
 import { type AskModel, createModelEndpoint, type ModelAddress, ModelFailure, type ModelLedger } from './ask-model.ts';
 import { findFault } from './check-draft.ts';
 import { findCaptionFault } from './check-post.ts';
+import { createPictureMaker, type PictureSource } from './make-picture.ts';
 import { draftingRules, materialOf } from './material.ts';
 import { rewriteWithModel } from './rewrite-with-model.ts';
 
@@ -42,31 +45,54 @@ export type Model = {
 };
 
 /**
- * Messages are read, posts scored and pictures drawn by the built-in engine: a crisis is heard without a network. Of drafts it decides
- * first whether there may be one.
+ * Messages are read and posts scored by the built-in engine: a crisis is heard without a network. Of drafts it decides first whether there
+ * may be one.
+ * @param address null: the built-in engine writes
+ * @param pictures absent: it draws too
  */
-export function createModel(address: ModelAddress): Model {
-  const endpoint = createModelEndpoint(address);
+export function createModel(address: ModelAddress | null, pictures: PictureSource | null = null): Model {
+  const endpoint = address === null ? null : createModelEndpoint(address);
+  const makePicture = pictures === null ? null : createPictureMaker(pictures);
   return {
-    name: address.model,
-    pictureName: null,
-    engineFor({ builtIn, ledger, onFailure }) {
-      const ask = endpoint.askFor(ledger);
-      return {
-        name: 'model',
-        analyse: async (inputs) =>
-          (await builtIn.analyse(inputs)).map((analysis) => ({ ...analysis, engine: analysis.engine ?? 'built-in' })),
-        draftReply: (input) => draftWithModel(ask, builtIn, input, onFailure),
-        caption: (input) => captionWithModel(ask, builtIn, input, onFailure),
-        hashtags: (input) => hashtagsWithModel(ask, builtIn, input, onFailure),
-        findRewriteObstacle: async (tool, input) => findCommonObstacle(tool, input),
-        rewrite: (tool, input, into) =>
-          rewriteWithModel(ask, builtIn, { tool, input, into }, (error) => explain(error, onFailure)),
-        image: (input) => builtIn.image(input),
-        optimise: (input) => builtIn.optimise(input),
-      };
+    name: address?.model ?? null,
+    pictureName: pictures?.address.model ?? null,
+    engineFor(options) {
+      const { builtIn, ledger } = options;
+      const image: Engine['image'] =
+        makePicture === null ? (input) => builtIn.image(input) : (input) => drawWithModel(makePicture, options, input);
+      return endpoint === null ? { ...builtIn, image } : { ...writeWith(endpoint.askFor(ledger), options), image };
     },
   };
+}
+
+function writeWith(ask: AskModel, { builtIn, onFailure }: ModelEngineOptions): Engine {
+  return {
+    name: 'model',
+    analyse: async (inputs) =>
+      (await builtIn.analyse(inputs)).map((analysis) => ({ ...analysis, engine: analysis.engine ?? 'built-in' })),
+    draftReply: (input) => draftWithModel(ask, builtIn, input, onFailure),
+    caption: (input) => captionWithModel(ask, builtIn, input, onFailure),
+    hashtags: (input) => hashtagsWithModel(ask, builtIn, input, onFailure),
+    findRewriteObstacle: async (tool, input) => findCommonObstacle(tool, input),
+    rewrite: (tool, input, into) =>
+      rewriteWithModel(ask, builtIn, { tool, input, into }, (error) => explain(error, onFailure)),
+    image: (input) => builtIn.image(input),
+    optimise: (input) => builtIn.optimise(input),
+  };
+}
+
+async function drawWithModel(
+  makePicture: ReturnType<typeof createPictureMaker>,
+  { builtIn, ledger, onFailure }: ModelEngineOptions,
+  input: ImageInput,
+): Promise<MadeImage> {
+  try {
+    return await makePicture(ledger, input);
+  } catch (error) {
+    const why = explain(error, onFailure);
+    const card = await builtIn.image(input);
+    return { ...card, engine: 'built-in', reason: `${why} ${card.reason}` };
+  }
 }
 
 async function draftWithModel(

@@ -1,4 +1,5 @@
 /** Files as they are kept here: customers' and our own; uploads under way; attachments that are still to be fetched. */
+import { engineNames } from '@parley/contract/tickets/rules.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../column-types.ts';
@@ -18,6 +19,8 @@ export const media = pgTable(
       .notNull()
       .default('customer'),
     originalName: text('original_name'),
+    /** Of `ai`: which engine made it; null in rows from before it was kept. */
+    madeBy: text('made_by', { enum: engineNames }),
     altText: text('alt_text'),
     widthPx: integer('width_px'),
     heightPx: integer('height_px'),

@@ -3,6 +3,7 @@ import type { MediaItem } from '@parley/contract/media/schemas.ts';
 import type { PostTarget } from '@parley/contract/posting/targets.ts';
 import type { Context } from '../../context.ts';
 import { keepMediaFile } from '../media/keep-media-file.service.ts';
+import { engineOf } from '../model/engine-of.service.ts';
 import { askEngine } from './ask-engine.ts';
 import { findBrandName } from './brand-name.query.ts';
 
@@ -24,7 +25,7 @@ export async function makeImage(
   const [widthPx = 0, heightPx = 0] = size.split('x').map(Number);
   const brandName = await findBrandName(context.database, workspaceId, target);
   const image = await askEngine(context, 'image', () =>
-    context.engine.image({ prompt, style, widthPx, heightPx, brandName }),
+    engineOf(context, workspaceId).image({ prompt, style, widthPx, heightPx, brandName }),
   );
   const item = await keepMediaFile(context, {
     workspaceId,
@@ -32,6 +33,7 @@ export async function makeImage(
     originalName: fileNameOf(prompt),
     source: 'ai',
     altText: image.altText,
+    madeBy: image.engine ?? 'built-in',
     createdBy: userId,
   });
   return { item, reason: image.reason };

@@ -1,6 +1,7 @@
 /** Takes files into the media library: each content once in a workspace, with its small picture. */
 import { createHash } from 'node:crypto';
 import type { MediaItem } from '@parley/contract/media/schemas.ts';
+import type { EngineName } from '@parley/contract/tickets/rules.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { media } from '../../db/schema/media.ts';
@@ -18,6 +19,8 @@ export type NewMedia = {
   originalName: string;
   source: 'upload' | 'ai' | 'crop';
   altText: string | null;
+  /** Of `ai`: which engine made it. */
+  madeBy?: EngineName;
   /** The person; null: Parley itself. */
   createdBy: string | null;
 };
@@ -54,6 +57,7 @@ export async function storeMedia(context: Context, prepared: PreparedMedia, abou
     originalName: toFileName(about.originalName),
     altText: about.altText && toStorableText(about.altText),
     thumbnailSha256,
+    madeBy: about.madeBy ?? null,
     createdBy: about.createdBy,
     createdAt: context.now(),
   };

@@ -150,6 +150,7 @@ function toMediaItem({ media: row, usedInPosts: count }: { media: MediaRow; used
     altText: row.altText,
     // The library holds no other.
     source: row.source as Exclude<MediaRow['source'], 'customer'>,
+    madeBy: row.madeBy,
     usedInPosts: count,
     createdAt: row.createdAt.toISOString(),
   };

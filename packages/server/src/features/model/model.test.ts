@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnection, createTicket } from '../../../test/factories.ts';
@@ -109,5 +110,60 @@ describe('the model of an installation', () => {
     expect(caption).toMatchObject({ status: 503, body: { error: 'unavailable' } });
     await test.context.database.execute(sql`drop trigger refuse_usage on model_usage`);
     expect((await person.call('generateReply', { params: { id } })).body.processingReason).toContain('by the model');
+  });
+});
+
+describe('a model for pictures', () => {
+  const wish = { prompt: 'A tent by a lake at dawn', style: 'natural', size: '1792x1024', platform: 'global' } as const;
+  let painter: TestApp;
+  let person: Browser;
+  beforeAll(async () => {
+    painter = await createTestApp({
+      config: {
+        pictureModel: { baseUrl: model.baseUrl, apiKey: null, model: 'painter' },
+        modelDaily: { tokens: 1_200, pictures: 2, cost: null },
+        modelPrices: { currency: 'USD', tokens: null, picture: 0.04 },
+      },
+      startAt: new Date('2026-03-02T10:00:00Z'),
+    });
+    person = await painter.signIn('agent');
+  });
+  afterAll(() => painter?.close());
+  const make = async () => (await person.call('generateImage', { body: wish })).body.data;
+
+  it('makes one that is kept in the library as the model’s, in the asked size, and is counted with its price', async () => {
+    const jpeg = await sharp({ create: { width: 640, height: 640, channels: 3, background: 'teal' } })
+      .withExif({ IFD0: { Copyright: 'the camera of somebody' } })
+      .jpeg()
+      .toBuffer();
+    model.picture = { data: [{ b64_json: jpeg.toString('base64') }] };
+    const { item, reason, url } = await make();
+    expect(item).toMatchObject({ source: 'ai', madeBy: 'model', mimeType: 'image/png', widthPx: 1792, heightPx: 1024 });
+    expect(reason).toContain('Made by the model painter');
+    const file = await person.send({ method: 'GET', url });
+    expect(file.rawPayload.includes('the camera of somebody')).toBe(false);
+    const used = { answers: 1, pictures: 1, inputTokens: 0, outputTokens: 0, cost: 0.04 };
+    expect((await person.call('getModelUsage')).body).toMatchObject({
+      model: null,
+      pictureModel: 'painter',
+      today: used,
+      days: [{ day: '2026-03-02', purpose: 'picture', currency: 'USD', ...used }],
+    });
+  });
+
+  it('is stood in for by the built-in engine where it fails, and where the day’s pictures are used up', async () => {
+    model.picture = 500;
+    const drawn = await make();
+    expect(drawn.item.madeBy).toBe('built-in');
+    expect(drawn.reason).toMatch(
+      /^The model was not used, as its endpoint answered with 500\. A card that shows your words/,
+    );
+    model.picture = {
+      data: [{ b64_json: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64') }],
+    };
+    expect((await make()).reason).toContain('its answer was no picture that can be opened');
+    const asked = model.asked.length;
+    expect((await make()).reason).toContain('used up its pictures of today');
+    expect(model.asked).toHaveLength(asked);
   });
 });

@@ -41,7 +41,7 @@ export function MediaItemDialog({ item, onChange, onClose }: MediaItemDialogProp
         open={!isDeleting}
         onOpenChange={(open) => (open ? undefined : onClose())}
         title={item.originalName}
-        description={`${mediaFacts(item)} · ${sourceLabels[item.source]} ${formatDate(item.createdAt)}`}
+        description={`${mediaFacts(item)} · ${originOf(item)} ${formatDate(item.createdAt)}`}
         size="lg"
         footer={
           <>
@@ -82,6 +82,11 @@ export function MediaItemDialog({ item, onChange, onClose }: MediaItemDialogProp
       {isDeleting ? <DeleteMediaDialog item={item} onCancel={() => setDeleting(false)} onDeleted={onClose} /> : null}
     </>
   );
+}
+
+function originOf({ madeBy, source }: MediaItem): string {
+  if (madeBy === null) return sourceLabels[source];
+  return madeBy === 'model' ? 'Made by the AI model' : 'Drawn by the built-in engine';
 }
 
 function inUseReason(posts: number): string | null {

@@ -18,6 +18,7 @@ export const wholeMediaItem: MediaItem = {
   durationMs: null,
   altText: null,
   source: 'upload',
+  madeBy: null,
   usedInPosts: 0,
   createdAt: '',
 };

@@ -58,6 +58,7 @@ export function sampleMedia(id: string, kind: MediaItem['kind'] = 'image'): Medi
     durationMs: null,
     altText: null,
     source: 'upload',
+    madeBy: null,
     usedInPosts: 0,
     createdAt: '2026-11-21T10:00:00.000Z',
   };
