@@ -1,5 +1,6 @@
 /** What the AI understood of a message, in the inbox: a crisis that no machine answers, and a draft that follows a person's correction. */
 import { expect, test } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { type ParleyProcess, startParley } from './parley-process.ts';
 import { connectQuickly, openInbox, openTicket, receiveMessage, signInByCall } from './steps.ts';
 
@@ -57,4 +58,53 @@ test('a draft follows a correction of the sentiment, and Settings counts the cor
   await page.goto(`${parley.url}/settings?tab=ai`);
   await expect(page.getByText(/^1 correction\. Of \d+ sentiments and tags/)).toBeVisible();
   await expect(page.getByText(/It needs 20 to start/)).toBeVisible();
+});
+
+test('what is typed as a reply is rewritten by keyboard, undone by a key, and never overwritten', async ({ page }) => {
+  await openInbox(page, parley);
+  const text = 'Wo ist mein Paket?';
+  await receiveMessage(page, parley, { platform: 'facebook', kind: 'comment', name: 'Anna Vogel', text });
+  const panel = await openTicket(page, text);
+  const box = panel.getByRole('textbox', { name: 'Reply' });
+  const typed = 'Vielen Dank für Ihre Nachricht. Das Paket kommt am Montag.';
+  const short = 'Das Paket kommt am Montag.';
+  const rewrite = panel.getByRole('button', { name: 'Rewrite' });
+  await expect(rewrite).toBeDisabled();
+  await box.fill(typed);
+  await rewrite.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('menu', { name: 'Rewrite' });
+  await expect(menu.getByRole('menuitem', { name: 'Shorter' })).toBeFocused();
+  await expect(menu.getByText('Done by the built-in engine.')).toBeVisible();
+  const translate = menu.getByRole('menuitem', { name: 'Translate into German' });
+  await expect(translate).toHaveAttribute('aria-disabled', 'true');
+  await expect(translate).toContainText('The built-in engine cannot translate.');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(box).toHaveValue(short);
+  await expect(panel.getByText('Rewritten by the built-in engine.')).toBeVisible();
+
+  await box.focus();
+  await page.keyboard.press('Control+z');
+  await expect(box).toHaveValue(typed);
+  await panel.getByRole('button', { name: 'Redo' }).click();
+  await expect(box).toHaveValue(short);
+  await box.fill(typed);
+
+  const { promise: typedOn, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/rewrite', async (route) => {
+    await typedOn;
+    await route.continue();
+  });
+  await rewrite.click();
+  await menu.getByRole('menuitem', { name: 'Shorter' }).click();
+  await expect(panel.getByText('Rewriting…')).toBeVisible();
+  await box.fill('Etwas anderes');
+  answer();
+  await expect(panel.getByText('You typed on meanwhile, so your text stayed.')).toBeVisible();
+  await expect(box).toHaveValue('Etwas anderes');
+  await panel.getByRole('button', { name: 'Use it instead' }).click();
+  await expect(box).toHaveValue(short);
+  await panel.getByRole('button', { name: 'Undo' }).click();
+  await expect(box).toHaveValue('Etwas anderes');
 });

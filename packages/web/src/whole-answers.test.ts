@@ -13,6 +13,8 @@ import {
   wholePresence,
   wholeProcessing,
   wholeReply,
+  wholeRewriteTools,
+  wholeRewritten,
 } from './routes/inbox/message/panel-answers.ts';
 import { wholeIncidentDetail, wholeIncidents } from './routes/incidents/incidents-answers.ts';
 import { wholeEntry, wholePreview, wholeTry } from './routes/knowledge/knowledge-answers.ts';
@@ -58,6 +60,8 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   getConversation: wholeConversation,
   setPresence: wholePresence,
   generateReply: wholeReply,
+  listRewriteTools: wholeRewriteTools,
+  rewriteReply: wholeRewritten,
   processWithAi: wholeProcessing,
   listConnections: wholeConnections,
   listPlatforms: wholePlatforms,

@@ -11,3 +11,4 @@ export const translationLanguages = [
   ...['ar', 'bg', 'cs', 'da', 'de', 'el', 'en', 'es', 'fi', 'fr', 'he', 'hi', 'hu', 'id', 'it', 'ja', 'ko', 'nl', 'no'],
   ...['pl', 'pt', 'ro', 'ru', 'sv', 'th', 'tr', 'uk', 'vi', 'zh'],
 ] as const;
+export type TranslationLanguage = (typeof translationLanguages)[number];

@@ -35,6 +35,8 @@ export const untrustedCalls = [
   'setPresence',
   'generateReply',
   'processWithAi',
+  'listRewriteTools',
+  'rewriteReply',
   'listConnections',
   'listPlatforms',
   'listNotifications',

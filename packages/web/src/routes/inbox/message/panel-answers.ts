@@ -28,3 +28,16 @@ export const wholeAutomaticActs: AnswerOf<'getAutomaticActs'> = {
   }),
   acts: [{ ruleName: required, sentence: '', at: required }],
 };
+
+export const wholeRewriteTools: AnswerOf<'listRewriteTools'> = {
+  engine: 'built-in',
+  customerLanguage: optional,
+  tools: [{ tool: required, obstacle: optional }],
+};
+
+export const wholeRewritten: AnswerOf<'rewriteReply'> = {
+  text: required,
+  isChanged: true,
+  engine: 'built-in',
+  reason: '',
+};

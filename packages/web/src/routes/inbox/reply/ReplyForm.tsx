@@ -19,6 +19,8 @@ import { useSendReply } from './use-send-reply.ts';
 const ReplyLimit = lazyOptional(async () => (await import('./ReplyLimit.tsx')).ReplyLimit);
 const CannedReplyList = lazyOptional(async () => (await import('./CannedReplyList.tsx')).CannedReplyList);
 
+const RewriteTools = lazyOptional(async () => (await import('./RewriteTools.tsx')).RewriteTools);
+
 export type ReplyFormProps = {
   message: Message;
   conversation: Conversation | undefined;
@@ -35,6 +37,7 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
   const [slash, setSlash] = useState<(SlashWord & { isDismissed: boolean }) | null>(null);
   const [activeReply, setActiveReply] = useState<string | null>(null);
   const listKeys = useRef<((event: KeyboardEvent) => boolean) | null>(null);
+  const undoKey = useRef<((event: KeyboardEvent) => boolean) | null>(null);
   const nowMs = useNow();
   const refusedRole = useRefusal('inbox.reply');
   const obstacle = replyObstacleOf(message, nowMs);
@@ -149,15 +152,15 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
           }}
           onBlur={closeList}
           onKeyDown={(event) => {
-            if (listKeys.current?.(event)) return;
+            if (listKeys.current?.(event) || undoKey.current?.(event)) return;
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
             event.preventDefault();
             submit();
           }}
           className="field-sizing-content block max-h-52 min-h-14 w-full resize-none rounded-[10px] bg-transparent px-3 pt-2.5 leading-5 outline-none max-sm:min-h-9 max-sm:text-md disabled:cursor-not-allowed"
         />
-        <div className="flex items-center gap-2 py-1.5 pr-1.5 pl-3">
-          <div id={noteId} className="num flex min-w-0 flex-wrap gap-x-2 text-xs text-subtle-foreground">
+        <div className="flex flex-wrap items-center gap-x-2 py-1.5 pr-1.5 pl-3">
+          <div id={noteId} className="num flex min-w-0 grow flex-wrap gap-x-2 text-xs text-subtle-foreground">
             <span
               className={classNames(text.length > replyIndicatorMaxChars && 'font-medium text-negative-foreground')}
             >
@@ -168,11 +171,15 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
             </Suspense>
             {draft.failed ? <span className="text-warning-foreground">Draft not saved yet, trying again</span> : null}
           </div>
+          {isReadOnly ? null : (
+            <Suspense>
+              <RewriteTools message={message} text={text} undoKey={undoKey} />
+            </Suspense>
+          )}
           <Button
             type="submit"
             variant="primary"
             phonePx={40}
-            className="ml-auto"
             icon={<SendHorizontal size={15} aria-hidden="true" />}
             disabled={!canSend}
             busy={send.isPending}
