@@ -116,12 +116,12 @@ export const demoKnowledge: readonly { kind: KnowledgeKind; title: string; text:
   },
   {
     kind: 'faq',
-    title: 'A zip does not close any more',
+    title: 'A zip is broken or does not close any more',
     text: 'Most often the slider is worn, not the zip. A new slider is 1.80 €, and our film on YouTube shows how to change it in ten minutes.',
   },
   {
     kind: 'product',
-    title: 'Skerry 2 tent: weight, size and price',
+    title: 'Skerry 2 tent: weight, measurements and price',
     text: 'The Skerry 2 weighs 1,380 grams, 1,512 with pegs, and costs 429 € or £369. It packs to 42 by 14 cm. It is a freestanding tent for two with two doors and two porches. The inner is 218 cm long.',
   },
   {
@@ -191,7 +191,7 @@ export const demoKnowledge: readonly { kind: KnowledgeKind; title: string; text:
   },
   {
     kind: 'faq',
-    title: 'Jobs at Tern',
+    title: 'Jobs',
     text: 'We are hiring a repair technician in Rotterdam and a customer care person who speaks Polish or Spanish. Write to jobs@ternoutdoor.example with a few words about yourself.',
   },
   {
@@ -208,6 +208,211 @@ export const demoKnowledge: readonly { kind: KnowledgeKind; title: string; text:
     kind: 'policy',
     title: 'Change the delivery address of an order',
     text: 'The address can be changed until the parcel is packed, usually on the same day. Send us the order number and the new address by message.',
+  },
+  {
+    kind: 'shipping',
+    title: 'My parcel is marked as delivered, but it is not here',
+    text: 'Please look with your neighbours and behind the bins first, as couriers leave parcels there. If it is not there either, send us the order number by message: we ask the courier for the place and the signature, and a lost parcel is our loss, not yours.',
+  },
+  {
+    kind: 'shipping',
+    title: 'My order is still being prepared or leaving the warehouse',
+    text: 'Most orders leave within two working days. If yours has not moved for longer, it waits for an item or is stuck: send us the order number by message, and the warehouse looks for it.',
+  },
+  {
+    kind: 'shipping',
+    title: 'Express delivery that came late',
+    text: 'If an express parcel comes later than on the next working day, we pay the express fee back.',
+  },
+  {
+    kind: 'policy',
+    title: 'Wrong item or wrong size in the parcel',
+    text: 'If something else came than you ordered, keep it and send us the order number by message. The right one leaves on the next working day, and the label for the wrong one is free.',
+  },
+  {
+    kind: 'policy',
+    title: 'Something is missing from the parcel',
+    text: 'Large orders leave in several parcels, so please look at the tracking link first. If a part is missing, send us the order number and what is missing by message: small parts go by letter, free of charge.',
+  },
+  {
+    kind: 'policy',
+    title: 'A refund that takes longer',
+    text: 'A return that has not been scanned ten working days after you posted it is lost somewhere. Send us the order number and the number of the label by message, and we look for it by hand.',
+  },
+  {
+    kind: 'policy',
+    title: 'Where is my repair?',
+    text: 'Send us the repair number that begins with R by message, and the workshop says on which bench it lies. Repairs that wait for a part take longer than the usual ten working days.',
+  },
+  {
+    kind: 'policy',
+    title: 'Warranty if I repair it myself, or without a receipt or card',
+    text: 'You may repair Tern gear yourself, and the warranty goes on. Neither a card nor a receipt is needed: a photo of the label inside is enough.',
+  },
+  {
+    kind: 'policy',
+    title: 'Invoice, or an invoice in another name',
+    text: 'The invoice is in the mail that leaves with your parcel. It can be written in the name of a club or company afterwards too: send us the order number and the name by message.',
+  },
+  {
+    kind: 'policy',
+    title: 'Cancel an order',
+    text: 'An order can be cancelled until it is packed, usually on the same day. Send us the order number by message.',
+  },
+  {
+    kind: 'faq',
+    title: 'How do I stop the newsletter?',
+    text: 'The last line of each newsletter has a link that ends it at once. It leaves once a week; who wants it monthly can choose that there too.',
+  },
+  {
+    kind: 'faq',
+    title: 'Is there a student discount or a discount code?',
+    text: 'No, we have no student discount and no codes: our prices are the same for everybody. Only groups from ten pieces on get 12 % off, and used gear in Second Flight costs less.',
+  },
+  {
+    kind: 'faq',
+    title: 'Do you have gift cards, and can several people give one tent?',
+    text: 'Yes, gift cards from 20 to 500 €, in the shops and by mail. They are valid for five years, and several of them can pay for one order.',
+  },
+  {
+    kind: 'faq',
+    title: 'Where are your repair benches?',
+    text: 'There are two, in our shops in Rotterdam and in Bristol, and none elsewhere yet, such as in Ireland or in Leeds. From other places gear comes by post to the repairs desk in Rotterdam.',
+  },
+  {
+    kind: 'faq',
+    title: 'Do you repair boots and shoes?',
+    text: 'No, we repair tents, packs, clothes, mats, stoves and lamps, but no boots or shoes. A cobbler near you does that better.',
+  },
+  {
+    kind: 'faq',
+    title: 'Burnt holes in a down jacket: can they be mended?',
+    text: 'A burnt or melted hole can be mended with a patch that is sewn and sealed so that no down comes out. It stays visible, and you may choose its colour. A patch is 12 to 20 €.',
+  },
+  {
+    kind: 'faq',
+    title: 'A seam tape comes off or a seam leaks',
+    text: 'Please do not iron it at home, as the glue of the tape is another one. A leaking seam or loose tape is a case for the warranty in the first two years; after that a seam is taped anew from 15 € on.',
+  },
+  {
+    kind: 'faq',
+    title: 'Reproofing: what do you use in the workshop?',
+    text: 'A water-based one without PFC that is washed in and dried warm for twenty minutes. Sprays from the supermarket last for a walk or two, as they never see any heat.',
+  },
+  {
+    kind: 'faq',
+    title: 'Does Joke give courses?',
+    text: 'Joke shows zips, seams and patches on the first Thursday of each month in Rotterdam, from 19:00 on. The evening is free, and there are twelve places.',
+  },
+  {
+    kind: 'faq',
+    title: 'Languages spoken in the shops',
+    text: 'Dutch, English and German in Rotterdam, and Polish on most days. English in Bristol, and Spanish on Saturdays.',
+  },
+  {
+    kind: 'faq',
+    title: 'Press, podcasts and talks at schools',
+    text: 'Interviews and visits are arranged by press@ternoutdoor.example. Tell us what it is about and by when you need it. People from the workshop visit schools too.',
+  },
+  {
+    kind: 'faq',
+    title: 'Wholesale and orders of companies',
+    text: 'We sell to companies, schools and rescue teams at a fixed price for each item, but have no resellers. Send us the list by message or to groups@ternoutdoor.example.',
+  },
+  {
+    kind: 'faq',
+    title: 'Apprentices: who can apply?',
+    text: 'The apprenticeship in technical sewing is open to people of every age. It takes two years and is paid. The salary stands in each of our job postings.',
+  },
+  {
+    kind: 'faq',
+    title: 'When does Second Flight come to other countries, and when is the next drop?',
+    text: 'There is a new drop each Thursday at noon. It ships to the EU and the UK, other countries are not planned yet. A basket holds its things for fifteen minutes.',
+  },
+  {
+    kind: 'faq',
+    title: 'When is the next evening or clean-up walk?',
+    text: 'The next dates stand on ternoutdoor.example/evenings from the first of each month on. So far all of them are in Rotterdam and Bristol.',
+  },
+  {
+    kind: 'faq',
+    title: 'Which tent for three people, or for two and a dog?',
+    text: 'There is no Skerry for three. Two people with a dog are well off in the Lagoon, which takes four; in the Skerry 2 a small dog fits into one of the porches.',
+  },
+  {
+    kind: 'faq',
+    title: 'Does the Skerry 2 stand without pegs, and can one person pitch it?',
+    text: 'Yes, it stands by itself on rock and on wooden platforms; only the porches want pegs or a stone. One person pitches it in about six minutes, with one arm in a little more.',
+  },
+  {
+    kind: 'product',
+    title: 'Skerry 2 tent: pegs, guylines and floor',
+    text: 'The Skerry 2 comes with eight pegs and six guylines. The outer tent can be pitched alone with the footprint and weighs 940 grams then.',
+  },
+  {
+    kind: 'faq',
+    title: 'Frost and condensation in the tent',
+    text: 'Leave both porches open a hand wide, also when it freezes: most of the ice is your own breath. Brush it off in the morning before it melts, and dry the tent at home.',
+  },
+  {
+    kind: 'faq',
+    title: 'My tent or sleeping bag smells of fish or of fuel',
+    text: 'A smell of fish comes from an old coating that dissolves, and a new floor helps. New gear that smells of fuel has stood beside a leaking stove in the lorry: send us a message, and we exchange it.',
+  },
+  {
+    kind: 'faq',
+    title: 'The tent does not go back into its sack',
+    text: 'Stuff it instead of rolling it: poles first, then the inner, the fly last. Spare sacks for tents are 14 € in the web shop.',
+  },
+  {
+    kind: 'product',
+    title: 'Fell rucksacks: rain cover, straps and squeaks',
+    text: 'The rain cover of the Fell 28 does not fit the Fell 45; each size has its own, 19 €. A squeak comes from the left bar, and the new bar is free. The long back of the Fell 45 is back in stock in the spring.',
+  },
+  {
+    kind: 'product',
+    title: 'Beacon 400 headlamp: light, strap and charging cover',
+    text: 'The beam of the Beacon 400 reaches 90 m narrow and 30 m wide. The strap unclips and can be washed at forty degrees; a little wax stops a squeak. Press the charging cover shut from the hinge. The battery fits the Beacon 200 too.',
+  },
+  {
+    kind: 'product',
+    title: 'Pilot stove: canisters and planes',
+    text: 'The Pilot takes every screw canister with the usual thread (EN 417), of other brands too. It may fly without a canister if it is clean and dry, but the airline has the last word.',
+  },
+  {
+    kind: 'product',
+    title: 'Drift sleeping mats: noise and punctures',
+    text: 'The Drift mats are lined with cloth, so that they do not crackle. A slow puncture is found in the bath; if the air comes out of the valve, we exchange the mat.',
+  },
+  {
+    kind: 'product',
+    title: 'Drizzle Lite jacket',
+    text: 'The Drizzle Lite weighs 190 grams and packs into its own chest pocket. It is made for showers; for a whole day of rain take the Squall.',
+  },
+  {
+    kind: 'product',
+    title: 'Squall rain jacket: when is a size back in stock?',
+    text: 'New Squalls are sewn twice a year, in February and in August. Choose your size in the web shop and leave your mail there: it writes to you when the size is back.',
+  },
+  {
+    kind: 'product',
+    title: 'Sizes for women and tall people, and black',
+    text: 'Black in women’s 18 to 22 comes with the next run. Jackets have a long version from M on, and the long back of our packs is the same for women and for men.',
+  },
+  {
+    kind: 'product',
+    title: 'Rain trousers for children: colours',
+    text: 'The rain trousers for children come in pink and in blue. A brown one is on the list for the next year.',
+  },
+  {
+    kind: 'faq',
+    title: 'The web shop shows an error or does not take my card',
+    text: 'Please do not pay twice: the money may have left although the page failed. Try another browser or PayPal after an hour, or send us a message with the time and the error.',
+  },
+  {
+    kind: 'faq',
+    title: 'The app logs me out, or I cannot register my gear',
+    text: 'Send us the serial number, such as SK2-12345, by message, and we register your gear for you. You need no app for the warranty.',
   },
 ];
 

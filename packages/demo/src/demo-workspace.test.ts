@@ -192,6 +192,15 @@ describe('the demo workspace', () => {
     expect(results.reduce((sum, { comments }) => sum + comments, 0)).toBeGreaterThanOrEqual(written.length);
   });
 
+  it('shows drafts of which at least half rest on its knowledge, its canned replies or earlier answers', async () => {
+    const [drafts] = await rows<{ written: number; resting: number }>(sql`
+      select count(*)::int as written, count(*) filter (where jsonb_array_length(ai_sources) > 0)::int as resting
+      from tickets where workspace_id = ${workspaceId} and ai_reply is not null
+    `);
+    expect(drafts?.written).toBeGreaterThan(100);
+    expect((drafts?.resting ?? 0) / (drafts?.written ?? 1)).toBeGreaterThanOrEqual(0.5);
+  });
+
   it('starts with exactly three unread notifications for the administrator', async () => {
     expect(await countUnread(sandboxApp.context.database, workspaceId, administratorId)).toBe(3);
   });

@@ -208,7 +208,13 @@ describe('finding the answer', () => {
     title: 'Gift cards',
     text: 'They are valid for three years.',
   };
-  const sources = [refunds, returns, giftCards, hours, shipping];
+  const sizes: DraftSource = {
+    kind: 'product',
+    id: 'sizes',
+    title: 'Sizes',
+    text: 'Shoes come in sizes 36 to 47. A size chart stands on each product page.',
+  };
+  const sources = [refunds, returns, giftCards, hours, shipping, sizes];
 
   it.each([
     ['Do you ship to Norway?', 'shipping'],
@@ -240,6 +246,8 @@ describe('finding the answer', () => {
     'Do you have a student discount?',
     'Are you hiring in the shop?',
     'Was kostet die Reparatur?',
+    'What time does the pool close on Sundays?',
+    'Est-ce que la taille 38 va revenir en stock ?',
   ])('takes one word in common for no answer: %s', async (text) => {
     expect((await draftRead(text, { sources })).sources).toEqual([]);
   });
@@ -304,6 +312,51 @@ describe('what a message wants', () => {
     const reply = await draftRead(text);
     expect(reply.basis).toBe('intent');
     expect(reply.text).toMatch(next);
+  });
+
+  it.each([
+    ['Order 55812, sent the photos as you asked', 'Thank you for sending this'],
+    ['Here is the receipt from the shop', 'Thank you for sending this'],
+    ['Anbei die Rechnung vom 3. Mai', 'dass Sie uns das geschickt haben'],
+    ['Voici mon numéro de commande : 77120', 'l’avoir envoyé'],
+    ['Les dejo la foto del recibo', 'Gracias por enviárnoslo'],
+    ['Vi ho inviato i documenti ieri', 'averlo inviato'],
+    ['Segue o comprovante', 'Agradecemos o envio'],
+    ['Hierbij mijn klantnummer: 4471', 'dat je dit hebt gestuurd'],
+    ['W załączniku zdjęcie paragonu', 'za przesłanie'],
+    ['Fatura ektedir', 'Gönderdiğiniz için'],
+    ['写真をお送りしました', 'お送りいただき'],
+  ])('thanks who sends what was asked for, and asks for nothing: %s', async (text, thanks) => {
+    for (const channel of ['public', 'private'] as const) {
+      const reply = await draftRead(text, { channel });
+      expect(reply.text).toContain(thanks);
+      expect(reply.reason).not.toContain('it asks for');
+      expect(reply.text).not.toMatch(/invoice|Rechnung|factura |fatura/i);
+    }
+  });
+
+  it.each([
+    'Please send me the invoice for order 55812',
+    'Könnt ihr mir die Rechnung schicken?',
+    'I sent my jacket back three weeks ago',
+  ])('thanks nobody for what is not there: %s', async (text) => {
+    const reply = await draftRead(text, { channel: 'private' });
+    expect(`${reply.text}`).not.toMatch(/sending this|geschickt haben/);
+  });
+
+  it.each([
+    ['il phon si è fuso al primo utilizzo', /capire che cosa non funziona/],
+    ['assistenza inesistente', /rincorrerci per avere una risposta/],
+    ['Ancora nessuna risposta al reclamo del 2 marzo, vergogna', /rincorrerci per avere una risposta/],
+  ])('tells an Italian complaint from an order: %s', async (text, next) => {
+    const reply = await draftRead(text);
+    expect(reply.text).toMatch(next);
+    expect(reply.text).not.toContain('dove si trova');
+  });
+
+  it('says in right Italian what it does not know', async () => {
+    expect((await draftRead('La lampada è disponibile in nero?')).holdingReply).toContain('la disponibilità');
+    expect((await draftRead('La lampada è disponibile in nero?')).holdingReply).not.toMatch(/su l[ae]|su i|su il/);
   });
 
   it.each(['kann echt nicht meckern, läuft seit einem Jahr', "can't fault it, does what it should"])(

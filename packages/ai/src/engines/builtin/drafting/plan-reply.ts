@@ -12,6 +12,7 @@ import {
   CASE_ASPECTS,
   type Intent,
   readIntent,
+  saysKindWords,
   soundsUntroubled,
   tellsOfTrouble,
   tellsOfWaiting,
@@ -43,24 +44,36 @@ export type ReplyPlan = {
 const QUOTED_SENTENCES = { short: 2, standard: 3, detailed: 5 } as const;
 const QUOTED_CHARS = { short: 200, standard: 330, detailed: 700 } as const;
 const BODY_SENTENCES_MAX = { short: 2, standard: 4, detailed: 8 } as const;
-const SURELY_UPSET = 0.5;
-const SURELY_UPSET_ASKING = 0.85;
-/** People joke in public; who writes in private wants something. */
-const SURELY_UPSET_WITHOUT_SIGNS = { public: 0.8, private: 0.6 };
+/**
+ * How sure the mood must be before we say sorry, by what the words themselves tell of trouble. People joke in public, where a reading without
+ * any such word is wrong in every second case; who writes in private wants something.
+ */
+const SURELY_UPSET = {
+  plain: { public: 0.5, private: 0.4 },
+  weak: { public: 0.85, private: 0.75 },
+  none: { public: 0.9, private: 0.85 },
+};
+const SURELY_UPSET_ASKING = { plain: 0.5, weak: 0.85, none: 0.9 };
+const SURELY_FURIOUS = 0.85;
 const SURELY_DELIGHTED = 0.75;
 const SHOUTED_LETTERS_MIN = 12;
 const SURELY_SUGGESTION = 0.6;
 const SURELY_PLEASED = 0.5;
+const SURELY_PLEASED_WITHOUT_WORDS = 0.8;
 const TONE_PLACE = { formal: 0, professional: 1, friendly: 2, casual: 3, empathetic: 4 } as const;
 /** A customer who wrote this much has told what happened. */
 const TOLD_CHARS = 160;
 /** Cases whose step opens the reply by itself. */
-const OPENED_BY_STEP = new Set<Case>(['job', 'press', 'wholesale']);
+const OPENED_BY_STEP = new Set<Case>(['job', 'press', 'wholesale', 'material']);
+const MENTION = /@[\p{L}\p{M}\p{N}_.-]+/gu;
 const QUESTION_SIGN = /[?？؟]/u;
 const QUESTION_START =
   /^(?:(?:hi|hello|hey|hallo|hola|bonjour|ciao|olá|hoi|cześć|merhaba)[\p{L}\s]{0,20}[,!.]?\s*)?(?!kann (?:\p{L}+ ){0,2}(?:nicht|nur)|can(?:not|['’]t| not| only)|would (?:be|love|have)|will (?:be|never|not))(?:any|whats|what['’]s|wheres|hows|whens|do|does|did|is|are|can|could|would|will|how|what|when|where|which|who|why|any|wie|was|wann|wo|wer|welche\p{L}*|gibt|habt|haben sie|kann|könn\p{L}*|ist|sind|comment|quand|où|combien|quel\p{L}*|est-ce|avez|puis-je|peut-on|cómo|cuándo|cuánto|dónde|qué|cuál|tenéis|tienen|hay|puedo|come|quando|quanto|dove|quale|avete|posso|c['’]è|como|onde|qual|vocês|tem|hoe|wanneer|waar|welke|hebben|kan|kunnen|jak|kiedy|gdzie|ile|czy|nasıl|ne zaman|nerede|kaç|как|когда|где|сколько|можно|есть ли|як|коли|де|скільки|чи|كيف|متى|أين|هل|كم|hur|när|var|finns|kan)(?![\p{L}])|(?:か|吗|呢|까|나요)[。.]?\s*$/iu;
 const WANTS_TO_KNOW =
   /i(?:['’]d| would) like to know|i(?:['’]m| was| am)? wondering|can you tell|do (?:you|u) (?:have|know|sell|ship)|wüsste gern|würde (?:ich )?gern\p{L}* wissen|voudrais savoir|aimerais savoir|quisiera saber|gustaría saber|vorrei sapere|gostaria de saber|queria saber|graag (?:willen )?weten|chciał\p{L}* (?:się )?dowiedzieć|подскажите|підкажіть|хотел\p{L}* бы узнать|教えて|请问|알려\s?주|궁금|बताइए|बताएं|bataiye|cho (?:mình|em|tôi) hỏi|jag undrar/iu;
+/** How people begin who have an idea. */
+const SUGGESTS_PLAINLY =
+  /^(?:@\S+\s+)?(?:(?:small|just a|little|kleiner?|une?|una|um|een) )?(?:suggestion|idea|tip|vorschlag|anregung|idee|idée|sugerencia|propuesta|suggerimento|proposta|sugestão|suggestie|voorstel|sugestia|propozycja|öneri)\s?[:,]/iu;
 const SUGGESTS =
   /would be (?:so |really |very )?(?:handy|nice|great|good|useful|helpful|cool|lovely)|wäre (?:\p{L}+ )?(?:schön|praktisch|toll|gut|super|hilfreich)|serait (?:bien|pratique|utile|super|top)|(?:estaría|sería) (?:bien|útil|bueno|genial|práctico)|sarebbe (?:\p{L}+ )?(?:comodo|bello|utile|meglio)|seria (?:bom|ótimo|legal|útil)|zou (?:\p{L}+ )?(?:fijn|handig|leuk) zijn|handig als|przydał|byłoby (?:fajnie|dobrze|super)|(?:iyi|güzel|harika) olur|(?:было|було) бы? ?(?:удобно|здорово|хорошо|зручно|добре)|(?:便利だ|助かり|嬉しいで)|أتمنى إضافة/iu;
 const HAS_PHOTO =
@@ -68,7 +81,7 @@ const HAS_PHOTO =
 const AMOUNT = /[€$£¥₹]\s?\p{Nd}|\p{Nd}\s?(?:[€$£¥₹]|eur|usd|gbp|euros?|zł|kr|tl|руб|грн|円|元)/iu;
 /** Signs with which people say the opposite of their words. */
 const IRONY =
-  /[🙄🤡😒😤😠😡🤬🤮💩👎😑😐🖕]|👏\s*👏|yeah,? right|thanks for nothing|nice one|slow clap|well done .{0,40}again|na toll|na super|na prima|schönen dank auch|vielen dank für nichts|bravo|félicitations|chapeau|merci pour rien|gracias por nada|enhorabuena|grazie di niente|complimenti|obrigad[oa] por nada|parabéns|bedankt voor niets|lekker dan|fijn hoor|brawo|gratuluj|dzięki za nic|helal olsun|tebrikler|браво|молодцы|спасибо за ничего|молодці|شكرا على لا شيء|برافو|さすが|真行|呵呵|참 잘|वाह|\b(?:oh|wow),? (?:great|brilliant|wonderful|fantastic|lovely|perfect|super|nice|joy)\b|\banother\b|\b(?:oh|wow|na),? (?:toll|super|prima|klasse|wunderbar)\b|schon wieder|wieder mal|\b(?:oh|ah),? (?:super|génial|parfait|bravo)\b|encore une? |qué bien,? |otra vez|\bancora un|un altr[oa] |que ótimo,? |mais uma? |\balweer\b|\bweer een\b|\bznowu\b|kolejny raz|\byine\b|опять|снова|знову|مرة أخرى|またか|又来|फिर से|tack för ingenting|grattis/iu;
+  /[🙄🤡😒😤😠😡🤬🤮💩👎😑😐🖕]|👏\s*👏|yeah,? right|thanks for nothing|nice one|slow clap|well done .{0,40}again|na toll|na super|na prima|schönen dank auch|vielen dank für nichts|bravo|félicitations|chapeau|merci pour rien|gracias por nada|enhorabuena|grazie di niente|complimenti|obrigad[oa] por nada|parabéns|bedankt voor niets|lekker dan|fijn hoor|brawo|gratuluj|dzięki za nic|helal olsun|tebrikler|браво|молодцы|спасибо за ничего|молодці|شكرا على لا شيء|برافو|さすが|真行|呵呵|참 잘|वाह|\b(?:oh|wow),? (?:great|brilliant|wonderful|fantastic|lovely|perfect|super|nice|joy)\b|\banother\b|\b(?:oh|wow|na),? (?:toll|super|prima|klasse|wunderbar)\b|schon wieder|wieder mal|\b(?:oh|ah),? (?:super|génial|parfait|bravo)\b|encore une? |qué bien,? |otra vez|\bancora un|un altr[oa] |que ótimo,? |mais uma? |\balweer\b|\bweer een\b|\bznowu\b|kolejny raz|\byine\b|опять|снова|знову|مرة أخرى|またか|又来|फिर से|tack för ingenting|grattis|(?<!\p{L})(?:great|brilliant|lovely|nice|impressive|amazing|super|toll|génial|genial|ottimo|ótimo),? ["“„«'‘]|["“„«]\p{L}+["”“»] [^.!?]{0,60}(?:arriv|kam|came|leak|wet|broke|broken)|(?:so|great) good at (?:not|keeping|losing)|great at (?:keeping|losing|not|ignoring|breaking|leaking)|(?:^|[.!?] )impressive\.?$|how (?:lovely|nice|kind|thoughtful) of you/iu;
 
 function writeGreeting(input: DraftReplyInput, phrases: ReplyPhrases, language: string): string {
   if (input.style.greeting === 'none') return '';
@@ -94,6 +107,11 @@ function writeClosing(input: DraftReplyInput, phrases: ReplyPhrases): string {
   return company === '' ? closing : `${closing}${/[,!.。]$/.test(closing) ? '' : phrases.closingComma}\n${company}`;
 }
 
+function isShouted(text: string): boolean {
+  const said = text.replace(MENTION, '');
+  return (said.match(/\p{Lu}/gu) ?? []).length >= SHOUTED_LETTERS_MIN && !/\p{Ll}{3}/u.test(said);
+}
+
 function asksSomething(text: string): boolean {
   return QUESTION_SIGN.test(text) || QUESTION_START.test(text) || WANTS_TO_KNOW.test(text);
 }
@@ -108,20 +126,19 @@ function isSurelyUpset(
   language: string,
   hears: ReturnType<typeof hearSignals>,
 ): boolean {
-  const isShouting =
-    (message.text.match(/\p{Lu}/gu) ?? []).length >= SHOUTED_LETTERS_MIN && !/\p{Ll}{3}/u.test(message.text);
+  const isShouting = isShouted(message.text);
   const isTroubled =
     isShouting ||
     tellsOfTrouble(message.text, language) ||
     IRONY.test(message.text) ||
     countRudeWords(message.text) > 0;
-  const hasSigns = isTroubled || hears('complaint') || hears('strongNegative') || hears('negative');
   if (isShouting && analysis.sentiment !== 'positive') return true;
-  if (analysis.sentiment === 'negative')
-    return (
-      analysis.sentimentConfidence >=
-      (hasSigns ? SURELY_UPSET : isQuestion ? SURELY_UPSET_ASKING : SURELY_UPSET_WITHOUT_SIGNS[channel])
-    );
+  if (analysis.sentiment === 'negative') {
+    const signs =
+      isTroubled || hears('complaint') || hears('strongNegative') ? 'plain' : hears('negative') ? 'weak' : 'none';
+    const least = SURELY_UPSET[signs][channel];
+    return analysis.sentimentConfidence >= (isQuestion ? Math.max(least, SURELY_UPSET_ASKING[signs]) : least);
+  }
   return analysis.tag === 'complaint' && analysis.sentiment !== 'positive' && isTroubled;
 }
 
@@ -140,17 +157,21 @@ export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, languag
   const intent = readIntent(message.text, readAs, {
     isUpset,
     isQuestion,
-    isFurious: analysis.sentiment === 'negative' && analysis.sentimentConfidence >= SURELY_UPSET_ASKING,
+    asksPlainly: asksSomething(message.text),
+    isFurious:
+      isShouted(message.text) || (analysis.sentiment === 'negative' && analysis.sentimentConfidence >= SURELY_FURIOUS),
     isPleased:
       analysis.tag === 'praise' &&
       analysis.sentiment === 'positive' &&
       analysis.sentimentConfidence >= SURELY_DELIGHTED,
+    isGlad: analysis.sentiment === 'positive',
     isSuggestion:
       (analysis.tag === 'feedback' && analysis.tagConfidence >= SURELY_SUGGESTION) ||
+      SUGGESTS_PLAINLY.test(message.text) ||
       (analysis.sentiment !== 'negative' && SUGGESTS.test(message.text)),
   });
-  const isTrouble = intent.kind === 'case' ? intent.isTrouble : isUpset;
-  const manner = isTrouble ? 'complaint' : chooseManner(input, intent, hears);
+  const isTrouble = intent.kind === 'case' ? intent.isTrouble : isUpset && intent.kind !== 'suggestion';
+  const manner = isTrouble ? 'complaint' : chooseManner(input, intent, hears, readAs);
   const findings = findAnswers(input, readAs, intent, manner, said);
   const parts: Part[] = [];
   const add = (role: Part['role'], text: string | null, rank: number) => {
@@ -177,7 +198,8 @@ export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, languag
       : [];
   let isHolding = false;
   if (!isCanned && intent.kind === 'case') {
-    if (!hasFound || style.replyLength === 'detailed') add('step', stepOf(intent.of, phrases, said), 3);
+    if (!hasFound || style.replyLength === 'detailed')
+      add(OPENED_BY_STEP.has(intent.of) ? 'opening' : 'step', stepOf(intent.of, phrases, said), 3);
     if (!(hasFound && manner === 'query'))
       add('ask', askFor(input, phrases, asksFor, intent.of, readAs, seed, said), 2);
   } else if (!isCanned && intent.kind === 'suggestion') add('step', phrases.suggestionNote, 5);
@@ -202,7 +224,11 @@ export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, languag
     intent,
     isHolding,
     isChatter:
-      intent.kind === 'other' && !hasFound && !isHolding && manner === 'feedback' && message.text.trim() !== '',
+      (intent.kind === 'other' || intent.kind === 'thanks') &&
+      !hasFound &&
+      !isHolding &&
+      manner === 'feedback' &&
+      message.text.trim() !== '',
   };
 }
 
@@ -261,9 +287,11 @@ function askFor(
     );
     return chooseVariant(sentences, seed, said)?.replace('{items}', () => named) ?? null;
   }
-  if (!isPrivate) return said.includes(phrases.goPrivate) ? null : phrases.goPrivate;
-  const isNumbered = holdsNumber(input.message.text, language) || input.message.text.length >= TOLD_CHARS;
-  return isNumbered && !OPENED_BY_STEP.has(of) && !said.includes(phrases.haveAll) ? phrases.haveAll : null;
+  if (!isPrivate && of !== 'material') return said.includes(phrases.goPrivate) ? null : phrases.goPrivate;
+  const isTold =
+    of === 'material' ||
+    ((holdsNumber(input.message.text, language) || input.message.text.length >= TOLD_CHARS) && !OPENED_BY_STEP.has(of));
+  return isTold && !said.includes(phrases.haveAll) ? phrases.haveAll : null;
 }
 
 function askDetails(input: DraftReplyInput, phrases: ReplyPhrases, seed: number, said: string): string | null {
@@ -276,13 +304,22 @@ function askDetails(input: DraftReplyInput, phrases: ReplyPhrases, seed: number,
 }
 
 /** Kind words are thanked for only where the message is pleased and nothing in it says otherwise. */
-function chooseManner(input: DraftReplyInput, intent: Intent, hears: ReturnType<typeof hearSignals>): Tag {
+function chooseManner(
+  input: DraftReplyInput,
+  intent: Intent,
+  hears: ReturnType<typeof hearSignals>,
+  language: string,
+): Tag {
   const { analysis } = input;
   if (intent.kind === 'suggestion') return 'feedback';
   if (intent.kind === 'case' || intent.kind === 'question') return 'query';
   if (analysis.tag === 'query') return 'query';
+  // One word of joy or the very sure reading: votes and jokes are no kind words.
+  const isSaid =
+    hears('positive') || hears('strongPositive') || hears('praise') || saysKindWords(input.message.text, language);
   const isPleased =
-    (analysis.sentiment === 'positive' && analysis.sentimentConfidence >= SURELY_PLEASED) ||
+    (analysis.sentiment === 'positive' &&
+      analysis.sentimentConfidence >= (isSaid ? SURELY_PLEASED : SURELY_PLEASED_WITHOUT_WORDS)) ||
     (intent.kind === 'thanks' && analysis.sentiment !== 'negative');
   if (isPleased && !isDoubtful(input, hears)) return 'praise';
   return 'feedback';
@@ -295,6 +332,7 @@ function isDoubtful({ analysis, message }: DraftReplyInput, hears: ReturnType<ty
     hears('strongNegative') ||
     countRudeWords(message.text) > 0 ||
     IRONY.test(message.text) ||
+    (AMOUNT.test(message.text) && !hears('strongPositive')) ||
     tellsOfWaiting(message.text, analysis.language) ||
     !soundsUntroubled(message.text, analysis.language)
   );
@@ -302,9 +340,10 @@ function isDoubtful({ analysis, message }: DraftReplyInput, hears: ReturnType<ty
 
 function findAnswers(input: DraftReplyInput, language: string, intent: Intent, manner: Tag, said: string): Finding[] {
   const { style, message, trail } = input;
-  if (intent.kind === 'thanks' || intent.kind === 'suggestion') return [];
+  if (intent.kind === 'suggestion') return [];
   // Who neither asks nor has a case is told nothing.
-  if (intent.kind === 'other' && manner !== 'praise' && !asksSomething(message.text)) return [];
+  if (manner !== 'praise' && (intent.kind === 'thanks' || (intent.kind === 'other' && !asksSomething(message.text))))
+    return [];
   const sources = manner === 'praise' ? input.sources.filter(({ kind }) => kind === 'canned-reply') : input.sources;
   const earlier = trail.filter((entry) => entry.from === 'customer').at(-1)?.text ?? '';
   const findings = findInKnowledge({
@@ -316,7 +355,7 @@ function findAnswers(input: DraftReplyInput, language: string, intent: Intent, m
     sources,
     language,
     isComplaint: manner === 'complaint',
-    isPraise: manner === 'praise',
+    kindWords: manner !== 'praise' ? null : intent.kind === 'thanks' ? 'thanks' : 'praise',
     caseAspects: intent.kind === 'case' ? CASE_ASPECTS[intent.of] : null,
     sentencesMax: QUOTED_SENTENCES[style.replyLength],
     charsMax: Math.min(QUOTED_CHARS[style.replyLength], Math.max(60, Math.floor(input.maxChars * 0.75))),

@@ -1,3 +1,4 @@
+import { bringsMaterial } from './brings-material.ts';
 import { countWords } from './content-words.ts';
 import { holdsNumber } from './find-number.ts';
 import { readMeanings } from './knowledge/service-words.ts';
@@ -18,7 +19,18 @@ const THANKS_WORDS_MAX = 14;
 const TROUBLE =
   'damaged broken wrong_item missing error outage no_reply rude bad not_as_described hacked cant_login'.split(' ');
 /** Meanings of which none stands in a message that is only pleased. */
-const DOUBTS = [...TROUBLE, 'late', 'where_is', 'refund', 'cancel', 'twice', 'return', 'charged'];
+const DOUBTS = [
+  ...TROUBLE,
+  'late',
+  'where_is',
+  'delivered',
+  'waiting',
+  'refund',
+  'cancel',
+  'twice',
+  'return',
+  'charged',
+];
 
 const TOPICS: readonly (readonly [string, Topic])[] = [
   ['discount', 'discount'],
@@ -67,19 +79,25 @@ const TOPICS: readonly (readonly [string, Topic])[] = [
   ['sells', 'stock'],
 ];
 
-const OFFERS = new Set<Case>(['job', 'press', 'wholesale']);
+/** Nobody who comes with one of these is angry. */
+const OFFERS = new Set<Case>(['job', 'press', 'wholesale', 'material']);
 
 export type IntentHints = {
   isUpset: boolean;
+  /** By its words or its tag. */
   isQuestion: boolean;
+  /** By its words. */
+  asksPlainly: boolean;
   isSuggestion: boolean;
   isPleased: boolean;
+  /** Rather pleased than not, if not surely. */
+  isGlad: boolean;
   isFurious: boolean;
 };
 
 /** Which entries help in a case: what their title must be about. */
 export const CASE_ASPECTS: Record<Case, readonly string[]> = {
-  order: ['where_is', 'late'],
+  order: ['where_is', 'late', 'delivered'],
   damaged: ['damaged', 'broken'],
   wrong: ['wrong_item'],
   missing: ['missing', 'damaged'],
@@ -99,12 +117,13 @@ export const CASE_ASPECTS: Record<Case, readonly string[]> = {
   job: ['job'],
   press: ['press', 'influencer'],
   wholesale: ['wholesale'],
+  material: [],
 };
 
 /** Whether a message tells of trouble: of something that went wrong, not only of something to be done. */
 export function tellsOfTrouble(text: string, language: string): boolean {
   const meanings = new Set(readMeanings(text, language).found.map(({ meaning }) => meaning));
-  return [...TROUBLE, 'late', 'where_is', 'twice'].some((trouble) => meanings.has(trouble));
+  return [...TROUBLE, 'late', 'where_is', 'delivered', 'waiting', 'twice'].some((trouble) => meanings.has(trouble));
 }
 
 const SPAN =
@@ -123,6 +142,11 @@ export function soundsUntroubled(text: string, language: string): boolean {
   return !DOUBTS.some((doubt) => meanings.has(doubt));
 }
 
+/** Whether a word of thanks or praise stands in a message. */
+export function saysKindWords(text: string, language: string): boolean {
+  return readMeanings(text, language).found.some(({ meaning }) => meaning === 'thanks' || meaning === 'great');
+}
+
 /** What a message wants, by the meanings of its words in the given language. */
 export function readIntent(text: string, language: string, hints: IntentHints): Intent {
   const { found } = readMeanings(text, language);
@@ -135,7 +159,7 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
     of,
     items,
     // Who asks for something to be done is not angry for that.
-    isTrouble: hints.isUpset && !OFFERS.has(of) && (says(...TROUBLE, 'late', 'twice') || hints.isFurious),
+    isTrouble: hints.isUpset && !OFFERS.has(of) && (says(...TROUBLE, 'late', 'waiting', 'twice') || hints.isFurious),
   });
 
   // Who is surely pleased and asks nothing has no case, whatever the words speak of.
@@ -143,9 +167,13 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
     return says('thanks') && !says('great') && countWords(text, language) <= THANKS_WORDS_MAX
       ? { kind: 'thanks' }
       : { kind: 'other' };
+  // Who tells that it has come, and is glad of it, has no case any more.
+  if (!asks && hints.isGlad && says('arrived', 'great') && !says(...TROUBLE, 'late', 'where_is', 'waiting'))
+    return { kind: 'other' };
   if (says('hacked')) return { kind: 'taken-account' };
   if (says('suggest') && hints.isSuggestion && !hints.isUpset && !says('exchange', 'return'))
     return { kind: 'suggestion' };
+  if (!hints.isUpset && !says(...DOUBTS) && bringsMaterial(text, language, hints.asksPlainly)) return calm('material');
   if (says('data') || (says('delete') && says('account', 'newsletter', 'email'))) return calm('data', 'accountEmail');
   if (says('newsletter') && !asks) return calm('data', 'accountEmail');
   if (says('charged') && (says('twice') || hints.isUpset)) return troubled('charge', 'orderNumber', 'chargeDate');
@@ -168,7 +196,11 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
   if ((says('damaged') || cameBroken) && !says('warranty')) return troubled('damaged', 'orderNumber', 'photo');
   if (says('missing') && (hints.isUpset || says('order', 'parcel', 'arrived', 'ship')))
     return troubled('missing', 'orderNumber');
-  if (says('where_is') || (says('late') && says('order', 'parcel', 'ship')))
+  const isOfOrder = says('order', 'parcel', 'ship');
+  // "Still nothing" may be said of an answer or a technician as well.
+  if (says('no_reply') && !isOfOrder && !says('broken', 'not_as_described', 'rude', 'return', 'invoice'))
+    return troubled('silence', 'orderNumber');
+  if (says('where_is', 'delivered') || (says('late', 'waiting') && isOfOrder))
     return says('job', 'press') && !says('order', 'parcel')
       ? calm('job')
       : says('late') ||
@@ -191,11 +223,13 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
     return calm('return', 'orderNumber');
   if (says('invoice')) return calm('invoice', 'orderNumber');
   if (says('no_reply')) return troubled('silence', 'orderNumber');
-  if (hints.isUpset && says('late', 'order', 'parcel') && says('ship', 'order', 'parcel'))
-    return troubled('order', 'orderNumber');
   if (hints.isUpset && says('booking')) return troubled('booking', 'bookingNumber');
-  if (says('order', 'parcel') && (says('where') || holdsNumber(text, language))) return calm('order', 'orderNumber');
-  if ((says('suggest') && !(asks && says('how_long'))) || (hints.isSuggestion && !asks && !hints.isUpset))
+  if (says('order', 'parcel') && (says('where') || (!hints.isUpset && holdsNumber(text, language))))
+    return calm('order', 'orderNumber');
+  if (
+    (says('suggest') && !(asks && says('how_long')) && !hints.isUpset) ||
+    (hints.isSuggestion && !asks && (!hints.isUpset || says('suggest')))
+  )
     return { kind: 'suggestion' };
   const topic = TOPICS.find(([meaning]) => meanings.has(meaning))?.[1] ?? null;
   if (

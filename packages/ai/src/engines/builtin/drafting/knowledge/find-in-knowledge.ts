@@ -1,6 +1,6 @@
 import type { DraftSource } from '../../../../engine.ts';
 import { detectLanguage } from '../../language/detect-language.ts';
-import { countWords, splitSentences } from '../content-words.ts';
+import { contentWords, countWords, splitSentences } from '../content-words.ts';
 import { coversPlace, readPlaces } from './places.ts';
 import { aspectsOf, readTerms, type Terms } from './read-terms.ts';
 import { likenessOfQuestions, readQuestion } from './same-question.ts';
@@ -26,13 +26,13 @@ export type KnowledgeQuestion = Omit<SentenceRequest, 'language'> & {
   isComplaint: boolean;
   /** Where the message is a case of a known kind: what an entry's title must be about, one of them, to help. */
   caseAspects: readonly string[] | null;
-  /** Who is pleased is answered with a canned reply to kind words. */
-  isPraise: boolean;
+  /** Who is pleased, or says no more than thank you, is answered with a canned reply to that. */
+  kindWords: 'praise' | 'thanks' | null;
 };
 
 /** What an entry must be about in a word where the question is: another entry's rule would mislead. */
 const EXCLUSIVE =
-  'account subscription giftcard newsletter data job press influencer wholesale event rent loyalty invoice password engrave secondhand parking breakfast checkin student animaltest flight internet appointment sparepart hacked delete'.split(
+  'account subscription giftcard newsletter data job press influencer wholesale event rent loyalty invoice password engrave secondhand parking breakfast checkin student animaltest flight internet appointment sparepart hacked delete pool gym facility'.split(
     ' ',
   );
 /** Of these an entry about a place may speak beside others. */
@@ -43,12 +43,18 @@ const PLACES_OF_A_SERVICE = new Set([
   'booking',
   'appointment',
   'internet',
-  'sparepart',
   'animaltest',
   'password',
   'delete',
   'invoice',
 ]);
+/** An entry about one part of a thing says nothing of another part. */
+const PARTS = 'zip pole seam sparepart delivered'.split(' ');
+/** An entry about one of these says nothing of another. */
+const PRODUCTS =
+  'jacket trousers shirt dress shoes socks hat bag tent sleepingbag stove bottle lamp coffee tea bread meal phone laptop headphones sofa mattress bike car watch glasses cream toy book flower wine ticket'.split(
+    ' ',
+  );
 /** What somebody who complains is told a rule about. */
 const COMPLAINT_ASPECTS = new Set(
   'damaged broken wrong_item missing error outage late where_is return exchange refund cancel charged warranty repair cant_login not_as_described account password booking'.split(
@@ -76,6 +82,8 @@ const RELATED: Record<string, readonly string[]> = {
   express: ['ship'],
   how_long: ['ship'],
   free: ['price'],
+  discount: ['price'],
+  waiting: ['where_is', 'late'],
   student: ['discount'],
   hours: ['weekend', 'holiday'],
 };
@@ -86,6 +94,13 @@ const TITLE_ACTIONS = 'return refund cancel exchange repair pickup discount addr
 const FIGURES = new Set(['m:price', 'm:how_long', 'm:measure', 'm:free']);
 const RELATED_SHARE = 0.45;
 const TITLE_SHARE = 1.4;
+/** Names of places stand in many entries that are about something else. */
+const NAME_IN_BODY_SHARE = 0.4;
+/** How much less an entry fits for what its title says beside what was asked, and for a product that was not named. */
+const UNASKED_ASPECT_SHARE = 0.88;
+const UNNAMED_PRODUCT_SHARE = 0.7;
+/** Entries about different products that fit as well: none is meant. */
+const AS_WELL_SHARE = 0.85;
 const SCORE_MIN = 1.1;
 const COVERAGE_MIN = 0.42;
 /** Without an aspect in common two texts must share more. */
@@ -93,6 +108,8 @@ const THINGS_SCORE_MIN = 2;
 const THINGS_COVERAGE_MIN = 0.5;
 /** Where the entry's heading names what is asked about. */
 const SUBJECT_COVERAGE_MIN = 0.55;
+/** A question of so few terms is about the one thing that it names. */
+const SHORT_QUESTION_TERMS = 3;
 /** How much of a long message's plain words counts against a match. */
 const PLAIN_WORDS_MAX = 1.2;
 const SECOND_SCORE_SHARE = 0.75;
@@ -101,12 +118,14 @@ const WEIGHED_SOURCES = 240;
 const QUESTION_WORDS_MIN = 5;
 /** What a word weighs that is written as a name. */
 const NAME_WEIGHT = 0.9;
-const NAME_HOLDERS_MAX = 4;
+const NAME_HOLDERS_MAX = 8;
 
 type Entry = {
   source: DraftSource;
   language: string;
   title: Terms;
+  /** The words of the title that are written as names and have no other meaning. */
+  names: ReadonlySet<string>;
   body: Terms;
   sentences: string[];
   /** The title is what somebody asked, rather than a heading. */
@@ -124,10 +143,13 @@ function focusOf(text: string, language: string): string {
   return asked.length === 0 ? text : asked.join(' ');
 }
 
-function overlap(asked: Terms, entry: Pick<Entry, 'title' | 'body'>): Map<string, number> {
+function overlap(asked: Terms, entry: Entry, language: string): Map<string, number> {
   const shared = new Map<string, number>();
   for (const [key, weight] of asked) {
-    const place = entry.title.has(key) ? TITLE_SHARE : entry.body.has(key) ? 1 : 0;
+    // Words of two languages that begin alike seldom mean the same; names do.
+    if (isWord(key) && entry.language !== language && !entry.names.has(key) && weight < NAME_WEIGHT) continue;
+    const inBody = isWord(key) && weight >= NAME_WEIGHT ? NAME_IN_BODY_SHARE : 1;
+    const place = entry.title.has(key) ? TITLE_SHARE : entry.body.has(key) ? inBody : 0;
     if (place > 0) shared.set(key, weight * place);
     else if (
       key.startsWith('p:') &&
@@ -153,10 +175,9 @@ function coverage(asked: Terms, shared: ReadonlyMap<string, number>, isSameLangu
   let held = 0;
   for (const [key, weight] of asked) {
     const isPlain = key.startsWith('w:') || key.startsWith('n:');
-    // Between languages plain words cannot be told to be alike.
-    if (key.startsWith('w:') && !isSameLanguage && !shared.has(key)) continue;
     if (shared.has(key)) held += weight;
-    if (isPlain && !shared.has(key)) plain += weight * 0.5;
+    // Between languages plain words cannot be told to be alike; where there are many, something else is meant.
+    if (isPlain && !shared.has(key)) plain += weight * (isSameLanguage ? 0.5 : 0.12);
     else all += weight;
   }
   const whole = all + Math.min(plain, PLAIN_WORDS_MAX);
@@ -170,8 +191,17 @@ function contradicts(asked: Terms, entry: Entry): boolean {
     if (has(asked, meaning) && !has(entry.title, meaning) && !has(entry.body, meaning)) return true;
     if (has(entry.title, meaning) && !has(asked, meaning) && !PLACES_OF_A_SERVICE.has(meaning)) return true;
   }
+  if (PARTS.some((part) => has(entry.title, part)) && !PARTS.some((part) => has(entry.title, part) && has(asked, part)))
+    return true;
+  const products = PRODUCTS.filter((product) => has(asked, product));
+  const toldProducts = PRODUCTS.filter((product) => has(entry.title, product));
+  if (toldProducts.includes('sleepingbag')) toldProducts.push('bag');
+  if (products.length > 0 && toldProducts.length > 0 && !toldProducts.some((product) => products.includes(product)))
+    return true;
   const wanted = ACTIONS.filter((action) => has(asked, action));
   const speaksOf = (meaning: string) => has(entry.title, meaning) || has(entry.body, meaning);
+  // Who asks whether something comes back is not told in which sizes there is any.
+  if (wanted.includes('stock') && !speaksOf('stock')) return true;
   if (
     wanted.length > 0 &&
     !wanted.some((action) => speaksOf(action) || (RELATED[action] ?? []).some((name) => has(entry.title, name)))
@@ -198,7 +228,7 @@ type Weighed = { entry: Entry; score: number; shared: ReadonlyMap<string, number
 function weigh(asked: Terms, everything: Terms, entry: Entry, question: KnowledgeQuestion): Weighed | null {
   if (contradicts(everything, entry) || contradicts(asked, entry)) return null;
   if (question.caseAspects !== null && !question.caseAspects.some((aspect) => has(entry.title, aspect))) return null;
-  const shared = overlap(asked, entry);
+  const shared = overlap(asked, entry, question.language);
   const score = total(shared.values());
   const covered = coverage(asked, shared, entry.language === question.language);
   const aspects = aspectsOf(asked);
@@ -223,12 +253,19 @@ function weigh(asked: Terms, everything: Terms, entry: Entry, question: Knowledg
         .some((aspect) => has(entry.title, aspect) || (RELATED[aspect] ?? []).some((name) => has(entry.title, name)))
     )
       return null;
-    return { entry, score: score * (0.5 + covered), shared };
+    return { entry, score: score * (0.5 + covered) * precisionOf(entry, everything), shared };
   }
   // Who asks how to do something is not told what else there is to say of the thing.
+  // The thing and its name in common with a long question are not what is asked of it.
+  const told = [...shared.keys()].filter((key) => !FIGURES.has(key));
+  const isOfOneThing = told.every(
+    (key) =>
+      entry.names.has(key) || key === 'm:store' || PRODUCTS.includes(key.slice(2)) || (asked.get(key) ?? 0) < 0.5,
+  );
+  if (isOfOneThing && asked.size > SHORT_QUESTION_TERMS) return null;
   const isItsSubject =
     !has(asked, 'howto') &&
-    [...shared.keys()].some((key) => key.startsWith('m:') && entry.title.has(key) && (asked.get(key) ?? 0) >= 1);
+    told.some((key) => key.startsWith('m:') && entry.title.has(key) && (asked.get(key) ?? 0) >= 1);
   const isOfMore = [...aspectsOf(entry.title)].some((aspect) => !has(asked, aspect));
   if (isItsSubject && !isOfMore && !question.isComplaint && covered >= SUBJECT_COVERAGE_MIN)
     return { entry, score: score * (0.5 + covered), shared };
@@ -237,18 +274,33 @@ function weigh(asked: Terms, everything: Terms, entry: Entry, question: Knowledg
   return { entry, score: score * (0.5 + covered), shared };
 }
 
+/** Whether an entry is about a product that the message names, or about none in particular. */
+function isOfUnnamedProduct(entry: Entry, everything: Terms): boolean {
+  const products = PRODUCTS.filter((product) => has(entry.title, product));
+  const isNamed = [...entry.names].some((name) => everything.has(name));
+  return !isNamed && (entry.names.size > 0 || products.length > 0) && !products.some((one) => has(everything, one));
+}
+
+function precisionOf(entry: Entry, everything: Terms): number {
+  const unasked = [...aspectsOf(entry.title)].filter((aspect) => !has(everything, aspect)).length;
+  return UNASKED_ASPECT_SHARE ** unasked * (isOfUnnamedProduct(entry, everything) ? UNNAMED_PRODUCT_SHARE : 1);
+}
+
 const KIND_WORDS =
-  /praise|compliment|review|thank|positive|kudos|love|lob|dank|merci|compliment|gracias|grazie|elogi|obrigad|podzięk|teşekkür|благодар|подяк/iu;
+  /praise|compliment\p{L}*|reviews?|thank(?:s|-?you)?|positive|kudos|love|(?<!\p{L})lob(?!\p{L})|dank\p{L}*|bedankjes?|merci|gracias|grazie|elogi\p{L}*|obrigad\p{L}*|podzięk\p{L}*|pochwa\p{L}*|teşekkür\p{L}*|благодар\p{L}*|подяк\p{L}*/giu;
+const THANKS_WORDS = /thank|dank|bedank|merci|gracias|grazie|obrigad|podzięk|teşekkür|благодар|подяк/iu;
+const OCCASION_WORDS = /(?<!\p{L})(?:repl(?:y|ies)|general|customers?|somebody|says?|words?|you)(?!\p{L})/giu;
 
 /** A canned reply to kind words, about the same thing or about nothing in particular. */
 function weighPraise(everything: Terms, entry: Entry, question: KnowledgeQuestion): Weighed | null {
-  if (!question.isPraise || entry.language !== question.language) return null;
-  if (entry.source.kind !== 'canned-reply' || !KIND_WORDS.test(entry.source.title) || contradicts(everything, entry))
-    return null;
-  const shared = overlap(everything, entry);
-  // Praise for a repair answers no praise for a tent.
-  const isOfSomething = [...entry.title.keys()].some((key) => key.startsWith('m:'));
-  if (isOfSomething && ![...shared.keys()].some((key) => key.startsWith('m:'))) return null;
+  if (question.kindWords === null || entry.language !== question.language) return null;
+  const { kind, title } = entry.source;
+  const isOfKindWords = title.search(KIND_WORDS) >= 0 && (question.kindWords === 'praise' || THANKS_WORDS.test(title));
+  if (kind !== 'canned-reply' || !isOfKindWords || contradicts(everything, entry)) return null;
+  // Praise for a repair answers no praise for a tent, and nobody is thanked for a photo that is not there.
+  const occasion = readTerms(title.replace(KIND_WORDS, ' ').replace(OCCASION_WORDS, ' '), entry.language);
+  const shared = new Map([...everything].filter(([key]) => occasion.has(key)));
+  if (occasion.size > 0 && (shared.size === 0 || question.kindWords === 'thanks')) return null;
   return { entry, score: 1 + total(shared.values()), shared };
 }
 
@@ -329,7 +381,27 @@ function readBody(sentences: readonly string[], language: string): Terms {
   return body;
 }
 
-type Heading = Pick<Entry, 'language' | 'title' | 'isQuestion'>;
+/**
+ * Who names a product asks about that one: entries about it, or where no entry is, none whose title names another. A name is what a title
+ * writes as one, however the customer writes it.
+ */
+function ofNamedThing(everything: Terms, entries: readonly Entry[]): readonly Entry[] {
+  const names = new Set(entries.flatMap(({ names: ofEntry }) => [...ofEntry]));
+  const asked = [...everything].filter(([key, weight]) => names.has(key) || (isWord(key) && weight >= NAME_WEIGHT));
+  const known = asked
+    .map(([key]) => key)
+    .filter((key) => {
+      const holders = entries.filter(({ names: ofEntry }) => ofEntry.has(key)).length;
+      return holders > 0 && holders <= NAME_HOLDERS_MAX;
+    });
+  if (known.length > 0)
+    return entries.filter(({ body, title }) => known.some((name) => title.has(name) || body.has(name)));
+  return asked.length === 0 ? entries : entries.filter(({ names: ofEntry }) => ofEntry.size === 0);
+}
+
+const isWord = (key: string) => key.startsWith('w:');
+
+type Heading = Pick<Entry, 'language' | 'title' | 'names' | 'isQuestion'>;
 const headings = new WeakMap<DraftSource, Heading>();
 type Content = Pick<Entry, 'sentences' | 'body'>;
 const contents = new WeakMap<DraftSource, { asked: string; content: Content }>();
@@ -345,9 +417,26 @@ function readHeading(source: DraftSource, fallback: string): Heading {
     for (const [key, weight] of readTerms(source.title, 'en'))
       if (key.startsWith('m:') && !title.has(key)) title.set(key, weight * 0.9);
   const isQuestion = /[?？؟]/u.test(source.title) || countWords(source.title, language) >= QUESTION_WORDS_MIN;
-  const heading = { language, title, isQuestion };
+  const heading = { language, title, names: namesIn(source, language), isQuestion };
   headings.set(source, heading);
   return heading;
+}
+
+/** A title's first word is one only if the text writes it so within a sentence; what is written small somewhere is none. */
+function namesIn(source: DraftSource, language: string): Set<string> {
+  const written = (text: string) =>
+    [...readTerms(text, language)].filter(([key, weight]) => isWord(key) && weight >= NAME_WEIGHT).map(([key]) => key);
+  const [first = ''] = source.title.trim().split(/\s+/u);
+  const firstKeys = [...readTerms(first, language, true).keys()].filter(isWord);
+  const told = new Set(written(source.text));
+  const small = new Set(
+    contentWords(`${source.title}\n${source.text}`, language).flatMap(({ stem, text }) =>
+      /^\p{Ll}/u.test(text) ? [`w:${stem}`] : [],
+    ),
+  );
+  return new Set(
+    [...written(source.title), ...firstKeys.filter((key) => told.has(key))].filter((key) => !small.has(key)),
+  );
 }
 
 function readContent(source: DraftSource, language: string, question: KnowledgeQuestion): Content {
@@ -400,29 +489,25 @@ export function findInKnowledge(question: KnowledgeQuestion): Finding[] {
     const holders = entries.filter((entry) => entry.title.has(key) || entry.body.has(key)).length;
     if (entries.length >= 6 && holders > entries.length / 2 && !key.startsWith('m:')) asked.set(key, weight * 0.3);
   }
-  // Who names a product asks about that one.
-  const named = new Set(
-    [...everything].filter(([key, weight]) => key.startsWith('w:') && weight >= NAME_WEIGHT).map(([key]) => key),
-  );
-  const ofName = [...named].filter((name) => {
-    const holders = entries.filter(({ title }) => (title.get(name) ?? 0) >= NAME_WEIGHT).length;
-    return holders > 0 && holders <= NAME_HOLDERS_MAX;
-  });
-  const fitting =
-    ofName.length === 0
-      ? entries
-      : entries.filter(({ title, body }) => ofName.some((name) => title.has(name) || body.has(name)));
+  const fitting = ofNamedThing(everything, entries);
   const weighed = fitting
     .flatMap((entry, place) => {
-      const found = question.isPraise
-        ? weighPraise(everything, entry, question)
-        : (weighPastAnswer(everything, entry, question) ?? weigh(asked, everything, entry, question));
+      const found =
+        question.kindWords !== null
+          ? weighPraise(everything, entry, question)
+          : (weighPastAnswer(everything, entry, question) ?? weigh(asked, everything, entry, question));
       // The order in which they were handed weighs a little: the search behind it knows more than shared words.
       return found === null ? [] : [{ ...found, score: found.score + 0.1 / (place + 1) }];
     })
     .sort((one, other) => other.score - one.score);
-  const [first] = weighed;
+  const [first, next] = weighed;
   if (first === undefined) return [];
+  if (
+    next !== undefined &&
+    next.score >= first.score * AS_WELL_SHARE &&
+    [first, next].every(({ entry }) => isOfUnnamedProduct(entry, everything))
+  )
+    return [];
   const findings = [toFinding(first, asked, question)];
   const rest = [...aspectsOf(asked)].filter((aspect) => !first.shared.has(`m:${aspect}`));
   const second = weighed

@@ -2,10 +2,12 @@ import { splitWords } from './service-words.ts';
 
 /** ISO 3166-1 codes of the countries that customers ask about; their names in every language are in ICU. */
 const COUNTRIES =
-  'AT AU BE BG BR CA CH CN CZ DE DK EE ES FI FR GB GR HK HR HU IE IL IN IS IT JP KR LT LU LV MA MX NL NO NZ PL PT RO RU SA SE SG SI SK TR UA US VN ZA AE AR CL CO EG ID MY PH TH TW'.split(
+  'AT AU BE BG BR CA CH CN CZ DE DK EE ES FI FR GB GR HK HR HU IE IL IN IS IT JP KR LT LU LV MA MX NL NO NZ PL PT RO RU SA SE SG SI SK TR UA US VN ZA AE AR CL CO EG ID MY PH TH TW JO TN DZ LB KW QA BH OM IQ PK BD LK NP KZ UZ BY RS BA MK AL ME MD IS LI MT CY KE NG GH UY EC VE BO CR DO'.split(
     ' ',
   );
-const EUROPEAN_UNION = new Set('AT BE BG CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV NL PL PT RO SE SI SK'.split(' '));
+const EUROPEAN_UNION = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+);
 /** Names that people use and ICU does not. */
 const OTHER_NAMES: Record<string, string> = {
   uk: 'GB',

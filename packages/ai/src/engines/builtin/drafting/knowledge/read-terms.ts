@@ -14,7 +14,9 @@ const namesIn = (table: string) =>
 export const ASPECTS: ReadonlySet<string> = new Set(
   [...namesIn(REQUEST_WORDS), ...namesIn(PROBLEM_WORDS)].filter(
     (name) =>
-      !'thanks suggest where great bad staff howto gift not_as_described arrived sells'.split(' ').includes(name),
+      !'thanks suggest where great bad staff howto gift not_as_described arrived sells waiting'
+        .split(' ')
+        .includes(name),
   ),
 );
 
@@ -28,6 +30,8 @@ const LIGHT: Record<string, number> = {
   bad: 0,
   thanks: 0,
   suggest: 0,
+  waiting: 0,
+  delivered: 1.4,
   no_reply: 0.3,
   women: 0.4,
   men: 0.4,
@@ -77,17 +81,24 @@ export function readTerms(text: string, language: string, isHeading = false): Ma
   const isPlace = (word: string) => readPlaces(word, language).size > 0;
   const covered = new Set(found.flatMap(({ from, to }) => words.slice(from, to)));
   const isUnspaced = language === 'ja' || language === 'zh';
-  for (const [place, word] of contentWords(text, language).entries()) {
+  for (const word of contentWords(text, language)) {
     const [folded = ''] = splitWords(word.text);
     if (!isUnspaced && covered.has(folded)) continue;
     if (isUnspaced && found.some(({ from, to }) => words.slice(from, to).join('').includes(folded))) continue;
     if (isPlace(word.text)) continue;
-    const isNamed = /^\p{Lu}/u.test(word.text) && (place > 0 || isHeading) && language !== 'de';
+    const isNamed = /^\p{Lu}/u.test(word.text) && (isHeading || !beginsSentence(text, word.index)) && language !== 'de';
     if (/\p{Nd}/u.test(word.text)) {
       if (/\p{Nd}{2,}|\p{L}/u.test(word.text)) add(`n:${word.text.toLowerCase()}`, 0.7);
     } else add(`w:${word.stem}`, isNamed ? 0.9 : 0.5);
   }
   return terms;
+}
+
+const SENTENCE_START = /(?:^|[.!?…:;\n(["“”„«»‘—–-])\s*["“„«‘¡¿]*$/u;
+
+/** There a capital tells nothing. */
+function beginsSentence(text: string, index: number): boolean {
+  return SENTENCE_START.test(text.slice(Math.max(0, index - 6), index));
 }
 
 /** The aspects among terms. */

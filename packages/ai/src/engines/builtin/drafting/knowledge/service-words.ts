@@ -30,7 +30,7 @@ const PREFIX_MIN_LETTERS: Record<string, number> = { ar: 3, hi: 3, ko: 2, vi: 99
 const PREFIX_MIN_LETTERS_ELSEWHERE = 4;
 /** A meaning inside a longer phrase of another one counts too where the phrase is still about it. */
 const KEPT_INSIDE = new Set(
-  'ship size colour order parcel return refund account store app website email price discount weekend holiday damaged broken'.split(
+  'ship size colour order parcel return refund account store app website email price discount weekend holiday damaged broken charged'.split(
     ' ',
   ),
 );

@@ -40,7 +40,9 @@ export type Case =
   | 'data'
   | 'job'
   | 'press'
-  | 'wholesale';
+  | 'wholesale'
+  /** The customer sends what was asked for. */
+  | 'material';
 
 /** What may have to be asked for, as it stands after "send us". */
 export type Item =

@@ -74,9 +74,10 @@ export const de: CasePhrases = {
     staff: 'Ein respektvoller Umgang ist uns wichtig, und wir möchten verstehen, was passiert ist.',
     silence: 'Sie sollten uns nicht wegen einer Antwort hinterherlaufen müssen.',
     data: 'Anfragen zu persönlichen Daten nehmen wir ernst; diese soll bei der richtigen Person ankommen.',
-    job: 'Schön, dass Sie sich für die Arbeit bei uns interessieren; das möchten wir an die richtige Person weitergeben.',
-    press: 'Danke für Ihr Interesse an einer Zusammenarbeit; das möchten wir an die richtige Person weitergeben.',
-    wholesale: 'Danke für Ihr Interesse; das möchten wir an die richtige Person weitergeben.',
+    job: 'schön, dass Sie sich für die Arbeit bei uns interessieren; das möchten wir an die richtige Person weitergeben.',
+    press: 'danke für Ihr Interesse an einer Zusammenarbeit; das möchten wir an die richtige Person weitergeben.',
+    wholesale: 'danke für Ihr Interesse; das möchten wir an die richtige Person weitergeben.',
+    material: 'vielen Dank, dass Sie uns das geschickt haben.',
   },
   items: {
     orderNumber: 'Ihre Bestellnummer',

@@ -78,6 +78,7 @@ export const en: CasePhrases = {
     job: 'Thank you for your interest in working with us; we would like to pass this to the right person.',
     press: 'Thank you for your interest in working with us; we would like to pass your enquiry to the right person.',
     wholesale: 'Thank you for your interest; we would like to pass your enquiry to the right person.',
+    material: 'Thank you for sending this.',
   },
   items: {
     orderNumber: 'your order number',

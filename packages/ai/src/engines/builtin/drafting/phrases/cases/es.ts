@@ -78,6 +78,7 @@ export const es: CasePhrases = {
     job: 'Gracias por su interés en trabajar con nosotros; nos gustaría pasarlo a la persona adecuada.',
     press: 'Gracias por su interés en colaborar; nos gustaría pasar su propuesta a la persona adecuada.',
     wholesale: 'Gracias por su interés; nos gustaría pasar su consulta a la persona adecuada.',
+    material: 'Gracias por enviárnoslo.',
   },
   items: {
     orderNumber: 'su número de pedido',

@@ -80,6 +80,7 @@ export const fr: CasePhrases = {
     press:
       'Merci de votre intérêt pour une collaboration ; nous aimerions transmettre votre demande à la bonne personne.',
     wholesale: 'Merci de votre intérêt ; nous aimerions transmettre votre demande à la bonne personne.',
+    material: 'Merci de nous l’avoir envoyé.',
   },
   items: {
     orderNumber: 'votre numéro de commande',

@@ -36,7 +36,7 @@ export const it: CasePhrases = {
   suggestionNote: 'Ci aiuta sapere che cosa vorrebbero trovare i nostri clienti.',
   holding: {
     about:
-      'Al momento non abbiamo una risposta certa su {topic} e preferiamo verificare con la squadra piuttosto che tirare a indovinare.',
+      'Per quanto riguarda {topic}, al momento non abbiamo una risposta certa e preferiamo verificare con la squadra piuttosto che tirare a indovinare.',
     general:
       'Al momento non abbiamo una risposta certa e preferiamo verificare con la squadra piuttosto che tirare a indovinare.',
   },
@@ -76,9 +76,10 @@ export const it: CasePhrases = {
     staff: 'Tutti meritano rispetto e vorremmo capire che cosa è successo.',
     silence: 'Non dovrebbe essere necessario rincorrerci per avere una risposta.',
     data: 'Prendiamo sul serio le richieste sui dati personali; questa deve arrivare alla persona giusta.',
-    job: 'Grazie per l’interesse a lavorare con noi; vorremmo passarlo alla persona giusta.',
-    press: 'Grazie per l’interesse a collaborare; vorremmo passare la richiesta alla persona giusta.',
-    wholesale: 'Grazie per l’interesse; vorremmo passare la richiesta alla persona giusta.',
+    job: 'grazie per l’interesse a lavorare con noi; vorremmo passarlo alla persona giusta.',
+    press: 'grazie per l’interesse a collaborare; vorremmo passare la richiesta alla persona giusta.',
+    wholesale: 'grazie per l’interesse; vorremmo passare la richiesta alla persona giusta.',
+    material: 'grazie per averlo inviato.',
   },
   items: {
     orderNumber: 'il numero d’ordine',

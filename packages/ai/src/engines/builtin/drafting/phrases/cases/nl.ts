@@ -78,6 +78,7 @@ export const nl: CasePhrases = {
     job: 'Leuk dat je bij ons wilt werken; we geven dit graag door aan de juiste persoon.',
     press: 'Dank je voor je interesse in een samenwerking; we geven je vraag graag door aan de juiste persoon.',
     wholesale: 'Dank je voor je interesse; we geven je vraag graag door aan de juiste persoon.',
+    material: 'Bedankt dat je dit hebt gestuurd.',
   },
   items: {
     orderNumber: 'je bestelnummer',

@@ -77,6 +77,7 @@ export const pl: CasePhrases = {
     job: 'Dziękujemy za zainteresowanie pracą u nas; chcielibyśmy przekazać to właściwej osobie.',
     press: 'Dziękujemy za zainteresowanie współpracą; chcielibyśmy przekazać to właściwej osobie.',
     wholesale: 'Dziękujemy za zainteresowanie; chcielibyśmy przekazać to właściwej osobie.',
+    material: 'Dziękujemy za przesłanie.',
   },
   items: {
     orderNumber: 'numer zamówienia',

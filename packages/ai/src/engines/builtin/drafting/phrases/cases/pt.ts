@@ -78,6 +78,7 @@ export const pt: CasePhrases = {
     job: 'Agradecemos o interesse em trabalhar conosco; gostaríamos de passar isto à pessoa certa.',
     press: 'Agradecemos o interesse em colaborar; gostaríamos de passar o seu contato à pessoa certa.',
     wholesale: 'Agradecemos o interesse; gostaríamos de passar o seu pedido à pessoa certa.',
+    material: 'Agradecemos o envio.',
   },
   items: {
     orderNumber: 'o número do pedido',

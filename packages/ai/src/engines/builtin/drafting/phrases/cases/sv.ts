@@ -77,6 +77,7 @@ export const sv: CasePhrases = {
     job: 'Tack för att du vill jobba hos oss; vi vill gärna lämna det vidare till rätt person.',
     press: 'Tack för ditt intresse för ett samarbete; vi vill gärna lämna det vidare till rätt person.',
     wholesale: 'Tack för ditt intresse; vi vill gärna lämna det vidare till rätt person.',
+    material: 'Tack för att du skickade detta.',
   },
   items: {
     orderNumber: 'ditt ordernummer',

@@ -78,6 +78,7 @@ export const tr: CasePhrases = {
     job: 'Bizimle çalışmak istediğiniz için teşekkürler; bunu doğru kişiye iletmek istiyoruz.',
     press: 'İş birliği ilginiz için teşekkürler; talebinizi doğru kişiye iletmek istiyoruz.',
     wholesale: 'İlginiz için teşekkürler; talebinizi doğru kişiye iletmek istiyoruz.',
+    material: 'Gönderdiğiniz için teşekkür ederiz.',
   },
   items: {
     orderNumber: 'sipariş numaranızı',

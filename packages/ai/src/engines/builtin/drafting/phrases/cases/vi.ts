@@ -77,6 +77,7 @@ export const vi: CasePhrases = {
     job: 'Cảm ơn bạn đã quan tâm đến việc làm tại đây; chúng tôi muốn chuyển đến đúng người phụ trách.',
     press: 'Cảm ơn bạn đã quan tâm hợp tác; chúng tôi muốn chuyển yêu cầu đến đúng người phụ trách.',
     wholesale: 'Cảm ơn bạn đã quan tâm; chúng tôi muốn chuyển yêu cầu đến đúng người phụ trách.',
+    material: 'Cảm ơn bạn đã gửi thông tin.',
   },
   items: {
     orderNumber: 'mã đơn hàng',

@@ -77,6 +77,7 @@ export const zh: CasePhrases = {
     job: '感谢您有意加入我们，我们想把您的信息转给合适的负责人。',
     press: '感谢您的合作意向，我们想转给合适的负责人。',
     wholesale: '感谢您的关注，我们想转给合适的负责人。',
+    material: '感谢您发来这些信息。',
   },
   items: {
     orderNumber: '订单号',

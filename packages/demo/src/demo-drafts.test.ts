@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type DraftedMessage, draftHistory } from '../cli/draft-history.ts';
+import { demoReplies } from './demo-assistant.ts';
+import { demoKnowledge } from './demo-knowledge.ts';
+
+/** A Wednesday: the flood of the history is a day old. */
+const now = new Date('2026-03-11T10:00:00Z');
+
+let waiting: DraftedMessage[];
+beforeAll(async () => {
+  waiting = await draftHistory(now);
+});
+
+function draftOf(start: string): DraftedMessage['draft'] {
+  const found = waiting.find(({ text }) => text.startsWith(start));
+  if (found === undefined) throw new Error(`Nobody wrote ${start}`);
+  return found.draft;
+}
+
+describe('what a newcomer finds drafted in the demo', () => {
+  it('rests on knowledge or canned replies in at least half of the drafts', () => {
+    const drafts = waiting.filter(({ draft }) => draft.text !== null);
+    const resting = drafts.filter(({ draft }) => draft.sources.length > 0);
+    expect(drafts.length).toBeGreaterThan(150);
+    expect(resting.length / drafts.length).toBeGreaterThanOrEqual(0.5);
+  });
+
+  it.each([
+    ['any repair benches in ireland', 'Where are your repair benches?'],
+    ['Verkeerde maat besteld', 'Exchange for another size or colour'],
+    ['Ho comprato lo zaino', 'Price drops after buying'],
+    ['Merhaba, Fell 45', 'Fell rucksacks: rain cover, straps and squeaks'],
+    ['Two lovely people', 'Praise for the shop, its staff or the courier'],
+    ['Received. thanks', 'Reply to a thank-you'],
+  ])('cites what answers: %s', (start, title) => {
+    expect(draftOf(start).sources).toMatchObject([{ title }]);
+  });
+
+  it.each(['Moin, gibt es die Lagoon-Unterlage', 'Ile osób pracuje', 'Neither, my stove'])(
+    'cites nothing where one word or another product is all that is shared: %s',
+    (start) => {
+      expect(draftOf(start).sources).toEqual([]);
+    },
+  );
+
+  it.each([
+    'great, "waterproof" boots bag',
+    'so @TernOutdoor has £700',
+    'The rain jacket from @TernOutdoor is great at',
+  ])('thanks nobody for sarcasm: %s', (start) => {
+    expect(draftOf(start).text ?? '').not.toMatch(/thank|glad|lovely/i);
+  });
+
+  it('has knowledge and replies of different titles, each with an answer', () => {
+    const titles = [...demoKnowledge, ...demoReplies].map(({ title }) => title);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+});
