@@ -81,6 +81,20 @@ describe('what is kept of a reading', () => {
   });
 });
 
+describe('a draft of a ticket that is done with', () => {
+  it('keeps what it rests on when the tag was corrected just before', async () => {
+    const connectionId = await start();
+    const agent = await testApp.signIn('agent');
+    const aiSources = [{ kind: 'faq', id: 'entry', title: 'Opening hours' }];
+    const known = { analysis: 'done', aiReply: 'From nine to six.', aiSources } as const;
+    const id = await ask(connectionId, { originalMessage: 'When are you open?', ...known });
+    await agent.call('updateMessage', { params: { id }, body: { tag: 'feedback' } });
+    await agent.call('updateMessage', { params: { id }, body: { status: 'completed' } });
+    await analyse();
+    expect(await ticketOf(id)).toMatchObject({ tag: 'feedback', aiReply: 'From nine to six.', aiSources });
+  });
+});
+
 describe('a question that nothing in the knowledge answers', () => {
   it('has no draft but a holding reply, which goes as soon as there is a draft', async () => {
     const connectionId = await start();

@@ -1,5 +1,6 @@
 /** Canned replies that may answer a question: candidates, which the engine weighs. Kept in memory until one of them changes. */
 import type { DraftSource } from '@parley/ai/engine.ts';
+import { answersKindWords } from '@parley/ai/engines/builtin/drafting/knowledge/kind-words.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { listCannedReplySources, readCannedRepliesVersion } from '../canned-replies/canned-reply-sources.service.ts';
 import type { KnowledgeQuestion } from './find-knowledge.service.ts';
@@ -7,7 +8,7 @@ import { indexKnowledge, type KnowledgeIndex } from './knowledge-index.ts';
 import { languageOf, stemsOf } from './knowledge-words.ts';
 
 const candidatesMax = 20;
-/** Up to here the engine is given every one of another language than the question's, as of the knowledge entries. */
+/** Up to here the engine is given every one of another language than the question's, as of the knowledge entries, and every one to kind words. */
 const smallReplies = 200;
 const rememberedWorkspaces = 50;
 const questionMaxChars = 2_000;
@@ -30,9 +31,12 @@ export async function findCannedReplies(
       const ranked = index.rank(stemsOf(text.slice(0, questionMaxChars), language));
       const best = ranked.slice(0, candidatesMax);
       const taken = new Set(best);
-      const foreign = index.entries.filter((entry) => entry.language !== language && !taken.has(entry.source));
+      // A reply to kind words shares none with them: its title names the occasion.
+      const others = index.entries.filter(
+        ({ language: spoken, source }) => !taken.has(source) && (spoken !== language || answersKindWords(source.title)),
+      );
       const isSmall = index.entries.length <= smallReplies;
-      return [ticketId, isSmall ? [...best, ...foreign.map(({ source }) => source)] : best];
+      return [ticketId, isSmall ? [...best, ...others.map(({ source }) => source)] : best];
     }),
   );
 }

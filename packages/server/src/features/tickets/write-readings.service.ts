@@ -80,7 +80,9 @@ export async function writeReadings<Read extends Reading>(
         else coalesce(row.drafted_by, tickets.drafted_by) end,
       draft_stale = case when row.ai_reply is null and tickets.id <> all(${sql.param(withoutDraft)}::bigint[]) then tickets.draft_stale end,
       ai_reason = row.ai_reason,
-      ai_sources = row.ai_sources,
+      -- A draft that stays keeps what it rests on.
+      ai_sources = case when row.ai_reply is null and tickets.ai_reply is not null
+        and tickets.id <> all(${sql.param(withoutDraft)}::bigint[]) then tickets.ai_sources else row.ai_sources end,
       status = case when ${options.escalate} and tickets.status = 'pending' and row.urgency = 3
         and (cardinality(row.crisis) > 0 or row.certainty = 'sure')
         and coalesce(tickets.draft_stale, 'message') = 'message' then 'escalated' else tickets.status end,

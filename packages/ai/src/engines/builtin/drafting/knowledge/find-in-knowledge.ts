@@ -1,6 +1,7 @@
 import type { DraftSource } from '../../../../engine.ts';
 import { detectLanguage } from '../../language/detect-language.ts';
 import { contentWords, countWords, splitSentences } from '../content-words.ts';
+import { answersKindWords, sharedOccasion } from './kind-words.ts';
 import { coversPlace, readPlaces } from './places.ts';
 import { aspectsOf, readTerms, type Terms } from './read-terms.ts';
 import { likenessOfQuestions, readQuestion } from './same-question.ts';
@@ -286,22 +287,13 @@ function precisionOf(entry: Entry, everything: Terms): number {
   return UNASKED_ASPECT_SHARE ** unasked * (isOfUnnamedProduct(entry, everything) ? UNNAMED_PRODUCT_SHARE : 1);
 }
 
-const KIND_WORDS =
-  /praise|compliment\p{L}*|reviews?|thank(?:s|-?you)?|positive|kudos|love|(?<!\p{L})lob(?!\p{L})|dank\p{L}*|bedankjes?|merci|gracias|grazie|elogi\p{L}*|obrigad\p{L}*|podzięk\p{L}*|pochwa\p{L}*|teşekkür\p{L}*|благодар\p{L}*|подяк\p{L}*/giu;
-const THANKS_WORDS = /thank|dank|bedank|merci|gracias|grazie|obrigad|podzięk|teşekkür|благодар|подяк/iu;
-const OCCASION_WORDS = /(?<!\p{L})(?:repl(?:y|ies)|general|customers?|somebody|says?|words?|you)(?!\p{L})/giu;
-
 /** A canned reply to kind words, about the same thing or about nothing in particular. */
 function weighPraise(everything: Terms, entry: Entry, question: KnowledgeQuestion): Weighed | null {
-  if (question.kindWords === null || entry.language !== question.language) return null;
   const { kind, title } = entry.source;
-  const isOfKindWords = title.search(KIND_WORDS) >= 0 && (question.kindWords === 'praise' || THANKS_WORDS.test(title));
-  if (kind !== 'canned-reply' || !isOfKindWords || contradicts(everything, entry)) return null;
-  // Praise for a repair answers no praise for a tent, and nobody is thanked for a photo that is not there.
-  const occasion = readTerms(title.replace(KIND_WORDS, ' ').replace(OCCASION_WORDS, ' '), entry.language);
-  const shared = new Map([...everything].filter(([key]) => occasion.has(key)));
-  if (occasion.size > 0 && (shared.size === 0 || question.kindWords === 'thanks')) return null;
-  return { entry, score: 1 + total(shared.values()), shared };
+  if (question.kindWords === null || kind !== 'canned-reply' || entry.language !== question.language) return null;
+  if (contradicts(everything, entry)) return null;
+  const shared = sharedOccasion(title, entry.language, everything, question.kindWords);
+  return shared === null ? null : { entry, score: 1 + total(shared.values()), shared };
 }
 
 /** An earlier answer is one to the same question: what was asked then and now is alike from both sides. */
@@ -482,6 +474,7 @@ export function findInKnowledge(question: KnowledgeQuestion): Finding[] {
     for (const [key, weight] of everything) if (!asked.has(key)) asked.set(key, weight);
   const entries = question.sources
     .slice(0, WEIGHED_SOURCES)
+    .filter(({ kind, title }) => question.kindWords !== null || kind !== 'canned-reply' || !answersKindWords(title))
     .map((source) => readEntry(source, question))
     .filter((entry) => entry !== null);
   // What nearly every entry speaks of tells little.
