@@ -19,6 +19,8 @@ export const modelUsageSchema = z
     model: z.string().nullable(),
     /** Makes pictures; null: the built-in engine draws. */
     pictureModel: z.string().nullable(),
+    /** Where descriptions of pictures go. */
+    pictureHost: z.string().nullable(),
     /** Where customers' words go when the model is asked, such as `api.openai.com`; null without a model. */
     host: z.string().nullable(),
     /** Whether that is this machine. */

@@ -43,25 +43,29 @@ export type Question<Answer> = {
 };
 export type AskModel = <Answer>(question: Question<Answer>) => Promise<Answer>;
 
-/** Of one answer, all tries together. */
-const timeoutMs = 30_000;
+/** Of one answer that a person waits for, all tries together. */
+export const usualPatienceMs = 30_000;
 const retriesMost = 2;
 const jsonRule = 'Answer with one JSON object and nothing else.';
 
 /** A model's endpoint, one for the process: it keeps in mind what the endpoint cannot do. */
 type ModelEndpoint = {
-  /** Asks in the name of one workspace. @throws ModelFailure, and whatever the ledger throws */
-  askFor(ledger: ModelLedger): AskModel;
+  /**
+   * Asks in the name of one workspace.
+   * @param patienceMs for one answer, all tries together
+   * @throws ModelFailure, and whatever the ledger throws
+   */
+  askFor(ledger: ModelLedger, patienceMs: number): AskModel;
 };
 
 /**
- * A question is tried again after 429, 5xx and lost connections (as the endpoint's Retry-After says), all within half a minute.
+ * A question is tried again after 429, 5xx and lost connections (as the endpoint's Retry-After says), all within the patience for it.
  * An endpoint that does not know JSON schemas is asked for plain JSON from then on.
  */
 export function createModelEndpoint(address: ModelAddress): ModelEndpoint {
   let knowsSchemas = true;
 
-  function generate<Answer>(question: Question<Answer>) {
+  function generate<Answer>(question: Question<Answer>, patienceMs: number) {
     const provider = createOpenAICompatible({
       name: 'configured',
       baseURL: address.baseUrl,
@@ -75,27 +79,27 @@ export function createModelEndpoint(address: ModelAddress): ModelEndpoint {
       maxOutputTokens: question.maxOutputTokens,
       temperature: 0.3,
       maxRetries: retriesMost,
-      abortSignal: AbortSignal.timeout(timeoutMs),
+      abortSignal: AbortSignal.timeout(patienceMs),
       ...(knowsSchemas ? { output: Output.object({ schema: question.schema }) } : {}),
     });
   }
 
-  async function generateWithoutSchemaIfRefused<Answer>(question: Question<Answer>) {
+  async function generateWithoutSchemaIfRefused<Answer>(question: Question<Answer>, patienceMs: number) {
     try {
-      return await generate(question);
+      return await generate(question, patienceMs);
     } catch (error) {
-      if (!knowsSchemas || !isRefusedSchema(error)) throw toFailure(error);
+      if (!knowsSchemas || !isRefusedSchema(error)) throw toFailure(error, patienceMs);
       knowsSchemas = false;
-      return generate(question).catch((second: unknown) => {
-        throw toFailure(second);
+      return generate(question, patienceMs).catch((second: unknown) => {
+        throw toFailure(second, patienceMs);
       });
     }
   }
 
   return {
-    askFor: (ledger) => async (question) => {
+    askFor: (ledger, patienceMs) => async (question) => {
       await assertNotUsedUp(ledger, question.purpose);
-      const { text, totalUsage } = await generateWithoutSchemaIfRefused(question);
+      const { text, totalUsage } = await generateWithoutSchemaIfRefused(question, patienceMs);
       await ledger.record({
         purpose: question.purpose,
         inputTokens: totalUsage.inputTokens ?? 0,
@@ -135,9 +139,9 @@ function isRefusedSchema(error: unknown): boolean {
   );
 }
 
-function toFailure(error: unknown): ModelFailure {
+function toFailure(error: unknown, patienceMs: number): ModelFailure {
   if (error instanceof ModelFailure) return error;
-  return new ModelFailure(reasonOf(error), { cause: error, mayPass: mayPass(error) });
+  return new ModelFailure(reasonOf(error, patienceMs), { cause: error, mayPass: mayPass(error) });
 }
 
 /** A refused key or question stays refused; what is busy, broken or away may come back. */
@@ -151,13 +155,13 @@ function isWrongForm(error: unknown): boolean {
   return error instanceof Error && /NoOutput|NoObject|TypeValidation|JSONParse|InvalidResponse/.test(error.name);
 }
 
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown, patienceMs: number): string {
   const status = statusOf(error);
   if (status === 429) return 'its endpoint is busy (429)';
   if (status === 401 || status === 403) return `its endpoint refused the key (${status})`;
   if (status !== null) return `its endpoint answered with ${status}`;
   if (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError'))
-    return `it did not answer within ${timeoutMs / 1000} seconds`;
+    return `it did not answer within ${patienceMs / 1000} seconds`;
   if (isWrongForm(error)) return 'its answer was not of the form that was asked for';
   return 'its endpoint could not be reached';
 }

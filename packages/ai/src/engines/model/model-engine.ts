@@ -12,7 +12,14 @@ import type {
   MadeImage,
 } from '../../engine.ts';
 import { findCommonObstacle } from '../builtin/rewriting/rewrite-reply.ts';
-import { type AskModel, createModelEndpoint, type ModelAddress, ModelFailure, type ModelLedger } from './ask-model.ts';
+import {
+  type AskModel,
+  createModelEndpoint,
+  type ModelAddress,
+  ModelFailure,
+  type ModelLedger,
+  usualPatienceMs,
+} from './ask-model.ts';
 import { findFault } from './check-draft.ts';
 import { findCaptionFault } from './check-post.ts';
 import { createPictureMaker, type PictureSource } from './make-picture.ts';
@@ -23,6 +30,8 @@ export type ModelEngineOptions = {
   ledger: ModelLedger;
   /** Reads every message, answers what the model may not, and stands in for it. */
   builtIn: Engine;
+  /** How long an answer may take; absent: as long as a person waits for one. */
+  patienceMs?: number;
   /** Told of each failure, with its cause. */
   onFailure?: (error: ModelFailure) => void;
 };
@@ -57,10 +66,12 @@ export function createModel(address: ModelAddress | null, pictures: PictureSourc
     name: address?.model ?? null,
     pictureName: pictures?.address.model ?? null,
     engineFor(options) {
-      const { builtIn, ledger } = options;
+      const { builtIn, ledger, patienceMs = usualPatienceMs } = options;
       const image: Engine['image'] =
         makePicture === null ? (input) => builtIn.image(input) : (input) => drawWithModel(makePicture, options, input);
-      return endpoint === null ? { ...builtIn, image } : { ...writeWith(endpoint.askFor(ledger), options), image };
+      return endpoint === null
+        ? { ...builtIn, image }
+        : { ...writeWith(endpoint.askFor(ledger, patienceMs), options), image };
     },
   };
 }

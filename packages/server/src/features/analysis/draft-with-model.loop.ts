@@ -23,8 +23,8 @@ import { writeDraft } from './write-drafts.ts';
 /** How many questions one process has under way: a model on one's own machine answers few at a time. */
 const placesPerProcess = 2;
 const lookAgainMs = 250;
-/** A dead worker's tickets are taken over after this long; a question takes a minute at most, where it is asked twice. */
-export const leaseMs = 3 * 60_000;
+/** A dead worker's tickets are taken over after this long; a question that is asked twice takes four minutes at most. */
+export const leaseMs = 5 * 60_000;
 /** Where a worker died over a ticket it is asked once more: the first answer may have been paid for already. */
 const lossesMost = 1;
 const failuresMost = 4;

@@ -6,6 +6,9 @@ import type { Context } from '../../context.ts';
 import { priceOf } from './model-price.ts';
 import { addUsage, findDayUsage } from './model-usage.queries.ts';
 
+/** Nobody waits for a draft on arrival, and a model on a small machine takes a minute. */
+const arrivalPatienceMs = 120_000;
+
 type EngineOptions = {
   /** The drafts are made for messages as they come; absent: a person asks. */
   isOnArrival?: boolean;
@@ -27,6 +30,7 @@ export function engineOf(
   const toPurpose = (purpose: ModelPurpose): ModelPurpose => (purpose === 'reply' && isOnArrival ? 'arrival' : purpose);
   return model.engineFor({
     builtIn,
+    ...(isOnArrival ? { patienceMs: arrivalPatienceMs } : {}),
     ledger: {
       usedUp: async (purpose) => {
         const used = await findDayUsage(database, workspaceId, now(), config.modelPrices.currency);

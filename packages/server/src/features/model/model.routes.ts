@@ -21,6 +21,7 @@ async function describeModel(context: Context, workspaceId: string): Promise<Ans
   return {
     model: model?.name ?? null,
     pictureModel: model?.pictureName ?? null,
+    pictureHost: config.pictureModel === null ? null : new URL(config.pictureModel.baseUrl).host,
     host: host?.host ?? null,
     isOnThisMachine: host?.isOnThisMachine ?? false,
     draftsOnArrival: await areDraftsOnArrivalWanted(context, database, workspaceId),

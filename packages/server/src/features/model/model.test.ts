@@ -49,6 +49,7 @@ describe('the model of an installation', () => {
     expect((await agent.call('getModelUsage')).body).toEqual({
       model: 'scripted',
       pictureModel: null,
+      pictureHost: null,
       host: new URL(model.baseUrl).host,
       isOnThisMachine: true,
       draftsOnArrival: true,
@@ -146,6 +147,8 @@ describe('a model for pictures', () => {
     expect((await person.call('getModelUsage')).body).toMatchObject({
       model: null,
       pictureModel: 'painter',
+      pictureHost: new URL(model.baseUrl).host,
+      host: null,
       today: used,
       days: [{ day: '2026-03-02', purpose: 'picture', currency: 'USD', ...used }],
     });

@@ -50,6 +50,7 @@ const wholeUse = { answers: required, pictures: 0, inputTokens: required, output
 export const wholeModelUsage: AnswerOf<'getModelUsage'> = {
   model: null,
   pictureModel: null,
+  pictureHost: null,
   host: null,
   isOnThisMachine: false,
   draftsOnArrival: requiredAs(false),

@@ -84,7 +84,7 @@ function ArrivalSwitch({ usage: { draftsOnArrival, host, isOnThisMachine } }: { 
           <span id={`${id}-hint`} className="mt-px block text-xs wrap-anywhere text-subtle-foreground">
             The built-in engine’s draft stands at once; the model’s takes its place while nobody has answered.{' '}
             {isOnThisMachine
-              ? 'The model runs on this machine: nothing leaves it.'
+              ? 'The model answers on this machine: Parley sends nothing elsewhere.'
               : `Each open message goes to ${host ?? 'the model'}, without mail addresses, phone, card and account numbers.`}
           </span>
         </label>

@@ -5,6 +5,7 @@ const nothing = { answers: 0, pictures: 0, inputTokens: 0, outputTokens: 0, cost
 const usage = {
   model: 'small',
   pictureModel: null,
+  pictureHost: null,
   host: 'api.model.example',
   isOnThisMachine: false,
   draftsOnArrival: false,

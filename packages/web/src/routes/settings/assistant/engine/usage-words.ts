@@ -16,12 +16,12 @@ export const purposeNames: Readonly<Partial<Record<string, string>>> = {
 } satisfies Record<ModelPurpose, string>;
 
 /** Which engine does what, a sentence each. */
-export function engineInWords({ draftsOnArrival, host, model, pictureModel }: Usage): string[] {
+export function engineInWords({ draftsOnArrival, host, model, pictureHost, pictureModel }: Usage): string[] {
   const reads = 'The built-in engine reads every message on this machine: sentiment, tags, urgency and crisis.';
   const draws =
     pictureModel === null
       ? 'Pictures are drawn by the built-in engine.'
-      : `Pictures are made by the model ${pictureModel}.`;
+      : `Pictures are made by the model ${pictureModel}${at(pictureHost)} from what you describe.`;
   if (model === null)
     return [
       reads,
@@ -33,10 +33,12 @@ export function engineInWords({ draftsOnArrival, host, model, pictureModel }: Us
     : '; those made on arrival are the built-in engine’s';
   return [
     reads,
-    `The model ${model}${host === null ? '' : ` at ${host}`} writes the drafts and captions that somebody asks for${arrival}. What breaks a rule of safety is set aside for the built-in engine’s. Automatic replies are never the model’s.`,
+    `The model ${model}${at(host)} writes the drafts and captions that somebody asks for${arrival}. What breaks a rule of safety is set aside for the built-in engine’s. Automatic replies are never the model’s.`,
     draws,
   ];
 }
+
+const at = (host: string | null) => (host === null ? '' : ` at ${host}`);
 
 /** What was used today, and of how much. */
 export function todayInWords({ currency, dailyCost, dailyPictures, dailyTokens, pictureModel, today }: Usage): string {
