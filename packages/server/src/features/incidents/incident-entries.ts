@@ -24,7 +24,7 @@ export async function addEntry(
   await transaction.insert(incidentEntries).values({ workspaceId, incidentId: id, ...entry });
 }
 
-/** Closes it: automatic replies that it paused go on, and whoever has not read of it need not. The caller publishes the live events. */
+/** Closes it: automatic replies that it paused go on, unless somebody has paused them anew since, and whoever has not read of it need not. The caller publishes the live events. */
 export async function endIncident(
   transaction: Transaction,
   incident: Known & { autoRepliesPausedAt: Date | null },
@@ -32,7 +32,14 @@ export async function endIncident(
 ): Promise<LiveEvent[]> {
   await transaction.update(incidents).set({ state: 'closed', closedAt: at }).where(isIncident(incident));
   if (incident.autoRepliesPausedAt !== null)
-    await setAutoReplyPause({ now: () => at }, transaction, incident.workspaceId, null, actor);
+    await setAutoReplyPause(
+      { now: () => at },
+      transaction,
+      incident.workspaceId,
+      null,
+      actor,
+      incident.autoRepliesPausedAt,
+    );
   await addEntry(transaction, incident, { kind: 'closed', at, userId: actor?.userId ?? null, text: note });
   const read = await endOccasion(transaction, incident.workspaceId, incidentOccasion(incident.id), at);
   return [{ kind: 'incident.changed', incidentId: incident.id }, ...read];

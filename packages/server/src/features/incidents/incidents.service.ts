@@ -1,11 +1,11 @@
 /** What people do about an incident. Each act stands in its timeline and in the audit log. */
 import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
 import { incidentLink } from '@parley/contract/incidents/rules.ts';
-import { rolesOfAction } from '@parley/contract/permissions.ts';
+import { isAllowed, rolesOfAction } from '@parley/contract/permissions.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
-import { memberships } from '../../db/schema/auth.ts';
+import { memberships, users } from '../../db/schema/auth.ts';
 import { incidents } from '../../db/schema/incidents.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
@@ -23,7 +23,8 @@ type IncidentRow = typeof incidents.$inferSelect;
 
 /**
  * What is left out stays. A new lead is told by the bell.
- * @throws AppError not_found, incident_closed, validation_failed where the lead is nobody who answers here
+ * @throws AppError not_found, incident_closed, validation_failed where the lead is nobody who answers here, not_permitted where automatic
+ * replies would go on that somebody who manages the assistant has paused
  */
 export async function updateIncident(
   context: Context,
@@ -36,10 +37,16 @@ export async function updateIncident(
       leadId === undefined || leadId === incident.lead
         ? []
         : await setLead(transaction, session, incident, leadId, now);
-    const { isPaused } = await readRuleTerms(transaction, incident.workspaceId);
+    const { isPaused, paused } = await readRuleTerms(transaction, incident.workspaceId);
     if (areAutoRepliesPaused !== undefined && areAutoRepliesPaused !== isPaused) {
+      const isOwnPause = paused?.since === incident.autoRepliesPausedAt?.toISOString();
+      if (!areAutoRepliesPaused && !isOwnPause && !isAllowed(session.role, 'assistant.manage'))
+        throw new AppError('not_permitted', {
+          message:
+            'Automatic replies were paused in the rules, not because of this incident: an administrator lets them go on.',
+        });
       const reason = areAutoRepliesPaused ? 'Far more people than usual write something negative.' : null;
-      await setAutoReplyPause(context, transaction, incident.workspaceId, reason, session);
+      await setAutoReplyPause({ now: () => now }, transaction, incident.workspaceId, reason, session);
       await transaction
         .update(incidents)
         .set({ autoRepliesPausedAt: areAutoRepliesPaused ? now : null })
@@ -63,11 +70,13 @@ async function setLead(
     const [member] = await transaction
       .select({ userId: memberships.userId })
       .from(memberships)
+      .innerJoin(users, eq(users.id, memberships.userId))
       .where(
         and(
           eq(memberships.workspaceId, workspaceId),
           eq(memberships.userId, leadId),
           inArray(memberships.role, [...rolesOfAction['inbox.update']]),
+          eq(users.isActive, true),
         ),
       );
     if (member === undefined)

@@ -182,6 +182,24 @@ describe('a flood of negative messages', () => {
     expect((await stranger.call('listIncidents', {})).body).toEqual([]);
   });
 
+  it('lifts no pause of automatic replies that somebody made in the rules, neither by an agent nor by its end', async () => {
+    await start();
+    const [owner, agent] = [await test.signIn('owner'), await test.signIn('agent')];
+    await flood(12);
+    const params = { id: (await onlyIncident(agent)).id };
+    await owner.call('pauseAutomaticReplies', { body: { isPaused: true } });
+    const refused = await agent.call('updateIncident', { params, body: { areAutoRepliesPaused: false } });
+    expect(refused.error.error).toBe('not_permitted');
+    expect((await owner.call('updateIncident', { params, body: { areAutoRepliesPaused: false } })).status).toBe(200);
+
+    const paused = await agent.call('updateIncident', { params, body: { areAutoRepliesPaused: true } });
+    expect(paused.body.areAutoRepliesPaused).toBe(true);
+    test.clock.advance(minuteMs);
+    for (const isPaused of [false, true]) await owner.call('pauseAutomaticReplies', { body: { isPaused } });
+    await agent.call('closeIncident', { params, body: {} });
+    expect((await owner.call('getRules', {})).body.paused?.reason).toContain('paused them');
+  });
+
   it('does not wake anybody again for what was seen, grows while it is open, and ends by itself when it is long calm', async () => {
     await start();
     const agent = await test.signIn('agent');

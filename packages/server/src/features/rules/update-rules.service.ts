@@ -39,7 +39,10 @@ export async function setRules(
   });
 }
 
-/** Stops every automatic reply that has not left from leaving, or lets them leave again. Doing it twice changes nothing. */
+/**
+ * Stops every automatic reply that has not left from leaving, or lets them leave again. Doing it twice changes nothing. With `pausedAt` only
+ * the pause of that instant ends: one that somebody else began since is theirs.
+ */
 export async function setAutoReplyPause(
   context: Pick<Context, 'now'>,
   transaction: Transaction,
@@ -47,6 +50,7 @@ export async function setAutoReplyPause(
   /** Why, in a sentence; null: they go on. */
   reason: string | null,
   actor: Actor,
+  pausedAt?: Date,
 ): Promise<void> {
   const [stored] = await transaction
     .select({ pausedAt: ruleSettings.pausedAt })
@@ -54,6 +58,7 @@ export async function setAutoReplyPause(
     .where(eq(ruleSettings.workspaceId, workspaceId))
     .for('update');
   if ((stored?.pausedAt ?? null) === null ? reason === null : reason !== null) return;
+  if (pausedAt !== undefined && stored?.pausedAt?.getTime() !== pausedAt.getTime()) return;
   const changes = { pausedReason: reason, pausedAt: reason === null ? null : context.now() };
   await transaction
     .insert(ruleSettings)

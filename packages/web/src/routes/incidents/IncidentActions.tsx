@@ -106,7 +106,7 @@ function CloseDialog({ open, onOpenChange, busy, onClose }: CloseDialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Close the incident"
-      description="Automatic replies go on. Publishing stays as it is. For three hours nobody is told of a new flood."
+      description="Automatic replies that were paused here go on. Publishing stays as it is. For three hours nobody is told of a new flood."
       footer={
         <>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
