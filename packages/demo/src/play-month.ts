@@ -74,7 +74,8 @@ async function playTicket(
   const isClosed = ticket.replyWindowEndsAt !== null && ticket.replyWindowEndsAt.getTime() < now;
   const text = isClosed ? null : chooseReplyText(ticket, chance, step.usedTexts);
   if (text === null) {
-    if (chance.happens(0.7)) await change(context, ticket, step, { status: 'completed' }, at);
+    // What may be a danger stays open until somebody has answered it.
+    if (!ticket.crisis?.length && chance.happens(0.7)) await change(context, ticket, step, { status: 'completed' }, at);
     return;
   }
   await unlessRefused(

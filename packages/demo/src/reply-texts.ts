@@ -1,6 +1,9 @@
 /** What the demo's team writes: its own words for common cases in English, the drafted reply in other languages. */
 import type { Tag } from '@parley/contract/tickets/rules.ts';
+import type { tickets } from '@parley/server/db/schema/inbox.ts';
 import type { Chance } from './chance.ts';
+
+type TicketRow = typeof tickets.$inferSelect;
 
 const ownWords: Record<Tag, readonly string[]> = {
   praise: [
@@ -36,13 +39,22 @@ const ownWords: Record<Tag, readonly string[]> = {
   ],
 };
 
-/** A text that has not been used before, or null when nothing fits: networks refuse the same words twice. */
+/** To what may be a danger: nobody promises anything, and somebody sees to it. */
+const seriousWords = [
+  'Thank you for telling us, {name}. I have taken this to our manager just now, and we write to you within the hour.',
+  '{name}, we take this seriously. The person in charge has it before them and will write to you today.',
+  'Thank you for writing, {name}. I am on it with our manager. Please send us a number in a direct message, so that we can call you.',
+];
+
+/** A text that has not been used before, or null when nothing fits or nobody should be answered: networks refuse the same words twice. */
 export function chooseReplyText(
-  ticket: { tag: Tag | null; language: string | null; senderName: string; aiReply: string | null },
+  ticket: Pick<TicketRow, 'tag' | 'language' | 'senderName' | 'aiReply' | 'spam' | 'crisis'>,
   chance: Chance,
   used: Set<string>,
 ): string | null {
-  const own = ticket.language === 'en' ? ownWords[ticket.tag ?? 'query'] : [];
+  if (ticket.spam) return null;
+  const fitting = ticket.crisis?.length ? seriousWords : ownWords[ticket.tag ?? 'query'];
+  const own = ticket.language === 'en' ? fitting : [];
   const [firstName = ticket.senderName] = ticket.senderName.split(/\s+/);
   const written = chance.shuffle(own).map((text) => text.replaceAll('{name}', firstName));
   const drafted = ticket.aiReply === null ? [] : [ticket.aiReply];

@@ -5,6 +5,7 @@ import { UnreadableAnswerError } from './api/errors.ts';
 import { fillAnswer } from './api/fill-answer.ts';
 import { wholeCannedReplies } from './components/canned-replies-answers.ts';
 import { wholeConnections, wholeNotifications, wholePlatforms, wholeWorkspaces } from './components/frame-answers.ts';
+import { wholeHelpLines } from './components/help-lines-answers.ts';
 import { wholePostingSettings } from './components/posting-settings-answers.ts';
 import { wholeAccountChoice } from './routes/connect/connect-answers.ts';
 import { wholeAnalytics, wholeConversation, wholeMessage } from './routes/inbox/message/inbox-answers.ts';
@@ -40,9 +41,10 @@ import {
   wholeSlots,
   wholeSummary,
 } from './routes/posting/post/posting-answers.ts';
-import { wholeRules } from './routes/settings/rules/rules-answers.ts';
+import { wholeBackTest, wholeRules } from './routes/settings/rules/rules-answers.ts';
 import {
   wholeAssistantSettings,
+  wholeCorrections,
   wholeInboundProblems,
   wholeMails,
   wholeModelUsage,
@@ -100,14 +102,27 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   readKnowledgePage: wholePreview,
   tryKnowledge: wholeTry,
   getAssistantSettings: wholeAssistantSettings,
+  updateAssistantSettings: wholeAssistantSettings,
+  getCorrections: wholeCorrections,
+  resetCorrections: wholeCorrections,
+  listHelpLines: wholeHelpLines,
+  setHelpLines: wholeHelpLines,
+  resetHelpLines: wholeHelpLines,
   getModelUsage: wholeModelUsage,
   updateModelSettings: wholeModelUsage,
   tryAssistant: wholeTrial,
   listIncidents: wholeIncidents,
   getIncident: wholeIncidentDetail,
+  updateIncident: wholeIncidentDetail,
+  pauseIncidentPosts: wholeIncidentDetail,
+  noteIncident: wholeIncidentDetail,
+  closeIncident: wholeIncidentDetail,
   listCannedReplies: wholeCannedReplies,
   previewCannedReplies: wholeReplyFilePreview,
   getRules: wholeRules,
+  setRules: wholeRules,
+  pauseAutomaticReplies: wholeRules,
+  backTestRules: wholeBackTest,
   getAutomaticActs: wholeAutomaticActs,
 };
 

@@ -2,10 +2,13 @@ import type { IncidentDetail } from '@parley/contract/incidents/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
+import { anything } from '../../api/fill-answer.ts';
+import { putAnswer } from '../../api/put-answer.ts';
 import { queryKey } from '../../api/query-key.ts';
 import { postingSettingsQuery } from '../../components/posting-settings.queries.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { incidentQuery } from './incidents.queries.ts';
+import { wholeIncidentDetail } from './incidents-answers.ts';
 
 export type IncidentAct =
   | { kind: 'lead'; leadId: string | null }
@@ -15,30 +18,37 @@ export type IncidentAct =
   | { kind: 'close'; note: string };
 
 function send(id: string, act: IncidentAct): Promise<IncidentDetail> {
-  const params = { id };
+  const stored = { params: { id }, whole: anything };
   switch (act.kind) {
     case 'lead':
-      return call('updateIncident', { params, body: { leadId: act.leadId } });
+      return call('updateIncident', { ...stored, body: { leadId: act.leadId } });
     case 'auto-replies':
-      return call('updateIncident', { params, body: { areAutoRepliesPaused: act.isPaused } });
+      return call('updateIncident', { ...stored, body: { areAutoRepliesPaused: act.isPaused } });
     case 'posts':
-      return call('pauseIncidentPosts', { params, body: { isPaused: act.isPaused } });
+      return call('pauseIncidentPosts', { ...stored, body: { isPaused: act.isPaused } });
     case 'note':
-      return call('noteIncident', { params, body: { text: act.text } });
+      return call('noteIncident', { ...stored, body: { text: act.text } });
     case 'close':
-      return call('closeIncident', { params, body: { note: act.note } });
+      return call('closeIncident', { ...stored, body: { note: act.note } });
   }
 }
 
-/** Said when the server has done it, in the words of what it answered. */
-function tellDone(act: IncidentAct, incident: IncidentDetail): void {
+/** Said when the server has done it, in the words of what it answered; of what was asked where that could not be read. */
+function tellDone(act: IncidentAct, incident: IncidentDetail | null): void {
   switch (act.kind) {
     case 'lead':
-      toast({ title: incident.lead === null ? 'Nobody leads it' : `${incident.lead.name} leads it` });
+      toast({
+        title:
+          act.leadId === null
+            ? 'Nobody leads it'
+            : incident?.lead == null
+              ? 'The lead was changed'
+              : `${incident.lead.name} leads it`,
+      });
       break;
     case 'auto-replies':
       toast(
-        incident.areAutoRepliesPaused
+        (incident?.areAutoRepliesPaused ?? act.isPaused)
           ? {
               title: 'Automatic replies paused',
               description: 'None goes out until they are resumed or this is closed.',
@@ -48,7 +58,7 @@ function tellDone(act: IncidentAct, incident: IncidentDetail): void {
       break;
     case 'posts':
       toast(
-        incident.isPublishingPaused
+        (incident?.isPublishingPaused ?? act.isPaused)
           ? { title: 'Publishing paused', description: 'Nothing goes out until somebody resumes it.' }
           : { title: 'Publishing resumed', description: 'Scheduled posts go out at their time again.' },
       );
@@ -59,7 +69,7 @@ function tellDone(act: IncidentAct, incident: IncidentDetail): void {
     case 'close':
       toast({
         title: 'Incident closed',
-        description: incident.isPublishingPaused ? 'Publishing is still paused.' : undefined,
+        description: incident?.isPublishingPaused ? 'Publishing is still paused.' : undefined,
       });
       break;
   }
@@ -77,9 +87,8 @@ export function useIncidentActs(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (act: IncidentAct) => send(id, act),
-    onSuccess: (incident, act) => {
-      queryClient.setQueryData(incidentQuery(id).queryKey, incident);
-      tellDone(act, incident);
+    onSuccess: (answer, act) => {
+      tellDone(act, putAnswer(queryClient, incidentQuery(id).queryKey, wholeIncidentDetail, answer));
       void queryClient.invalidateQueries({ queryKey: queryKey('listIncidents') });
       if (act.kind === 'posts') void queryClient.invalidateQueries({ queryKey: postingSettingsQuery.queryKey });
     },

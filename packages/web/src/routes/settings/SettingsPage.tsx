@@ -1,4 +1,4 @@
-import { BookOpen, ListFilter } from 'lucide-react';
+import { BookOpen, ListFilter, Siren } from 'lucide-react';
 import { Tabs as RadixTabs } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -42,6 +42,13 @@ export function SettingsPage() {
         >
           <ListFilter size={14} aria-hidden="true" />
           Rules
+        </Link>
+        <Link
+          to={paths.incidents}
+          className="inline-flex items-center gap-1.5 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
+        >
+          <Siren size={14} aria-hidden="true" />
+          Incidents
         </Link>
       </PageHeading>
       <RadixTabs.Root

@@ -125,3 +125,12 @@ export const wholeAssistantSettings: AnswerOf<'getAssistantSettings'> = {
   legalPolicies: required,
   customerSuccessStories: required,
 };
+
+export const wholeCorrections: AnswerOf<'getCorrections'> = {
+  corrections: required,
+  correctionsToStart: required,
+  isActive: requiredAs(false),
+  exam: orNull({ asked: required, rightBefore: required, rightAfter: required }),
+  learntAt: null,
+  isLearning: false,
+};

@@ -46,7 +46,7 @@ export function FilterBar() {
       />
       <SearchBox
         label="Search by Ticket ID"
-        className="md:w-48 md:shrink-0 @min-[1160px]/list:md:w-52 max-md:order-2 max-md:w-full"
+        className="md:w-48 md:shrink-0 @min-[1160px]/list:md:w-52 max-md:order-2 max-md:w-0 max-md:flex-1"
         placeholder="Search by Ticket ID..."
         value={filters.ticketId}
         disabledReason={filters.search.trim() === '' ? undefined : 'Clear the message search to look for a ticket ID'}
@@ -88,7 +88,7 @@ export function FilterBar() {
         type="button"
         aria-pressed={filters.certainty === 'uncertain'}
         title="What the AI was not sure of"
-        className="inline-flex h-8 shrink-0 items-center rounded-sm border border-border px-2.5 font-medium whitespace-nowrap text-muted-foreground transition-colors duration-(--dur-fast) hover:bg-accent aria-pressed:border-primary-line aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-foreground max-md:order-1 max-md:h-10 @max-[1160px]/list:md:order-2"
+        className="inline-flex h-8 shrink-0 items-center rounded-sm border border-border px-2.5 font-medium whitespace-nowrap text-muted-foreground transition-colors duration-(--dur-fast) hover:bg-accent aria-pressed:border-primary-line aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-foreground max-md:order-2 max-md:h-10 @max-[1160px]/list:md:order-2"
         onClick={() => changeFilters({ certainty: filters.certainty === 'all' ? 'uncertain' : 'all' })}
       >
         To look at

@@ -4,9 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { ApiError } from '../../../api/errors.ts';
+import { anything } from '../../../api/fill-answer.ts';
+import { putAnswer } from '../../../api/put-answer.ts';
 import { useCurrentUser } from '../../../session/session-context.ts';
 import { useStore } from '../../../state/use-store.ts';
 import { toast } from '../../../ui/toast-store.ts';
+import { wholeAssistantSettings } from '../settings-answers.ts';
 import { assistantSettingsQuery } from './assistant.queries.ts';
 import {
   editsAfterSave,
@@ -57,9 +60,9 @@ export function useAssistantForm(saved: AssistantSettings): AssistantForm {
     // Without a network it says so at once, instead of waiting unseen.
     networkMode: 'always',
     mutationFn: (changes: Partial<AssistantChoices>) => send(changes),
-    onSuccess: (settings, sent) => {
-      queryClient.setQueryData(assistantSettingsQuery.queryKey, settings);
-      keepUnsaved(workspaceId, editsAfterSave(unsavedOf(workspaceId), sent, settings));
+    onSuccess: (answer, sent) => {
+      const settings = putAnswer(queryClient, assistantSettingsQuery.queryKey, wholeAssistantSettings, answer);
+      keepUnsaved(workspaceId, editsAfterSave(unsavedOf(workspaceId), sent, settings ?? { ...latest(), ...sent }));
       setProblems({});
       toast({ title: 'AI Settings Updated', description: 'The assistant works with them from now on.' });
     },
@@ -84,13 +87,16 @@ export function useAssistantForm(saved: AssistantSettings): AssistantForm {
   async function send(changes: Partial<AssistantChoices>): Promise<AssistantSettings> {
     const { revision } = latest();
     try {
-      return await call('updateAssistantSettings', { body: { ...changes, revision } });
+      return await call('updateAssistantSettings', { body: { ...changes, revision }, whole: anything });
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'revision_conflict') throw error;
       const theirs = await queryClient.fetchQuery({ ...assistantSettingsQuery, staleTime: 0 });
       const mine = unsavedOf(workspaceId);
       if (overlapOf(mine, theirs).some((name) => name in changes)) throw error;
-      return await call('updateAssistantSettings', { body: { ...changes, revision: theirs.revision } });
+      return await call('updateAssistantSettings', {
+        body: { ...changes, revision: theirs.revision },
+        whole: anything,
+      });
     }
   }
 

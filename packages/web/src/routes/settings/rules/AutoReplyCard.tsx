@@ -4,6 +4,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
+import { anything } from '../../../api/fill-answer.ts';
+import { putAnswer } from '../../../api/put-answer.ts';
 import { connectionsQuery } from '../../../components/connections.queries.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -15,6 +17,7 @@ import { Input } from '../../../ui/Input.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { rulesQuery } from './rules.queries.ts';
+import { wholeRules } from './rules-answers.ts';
 import type { RulesPart } from './rules-part.ts';
 
 /** On which networks positive messages are answered automatically, how many a day, and the pause. */
@@ -106,9 +109,9 @@ function PauseButton({ isPaused, isLocked }: { isPaused: boolean; isLocked: bool
   const queryClient = useQueryClient();
   const pause = useMutation({
     networkMode: 'always',
-    mutationFn: () => call('pauseAutomaticReplies', { body: { isPaused: !isPaused } }),
-    onSuccess: (rules) => {
-      queryClient.setQueryData(rulesQuery.queryKey, rules);
+    mutationFn: () => call('pauseAutomaticReplies', { body: { isPaused: !isPaused }, whole: anything }),
+    onSuccess: (answer) => {
+      putAnswer(queryClient, rulesQuery.queryKey, wholeRules, answer);
       toast(
         isPaused
           ? { title: 'Automatic replies go on', description: 'Those that were stopped meanwhile stay stopped.' }

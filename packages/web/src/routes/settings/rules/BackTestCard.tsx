@@ -9,6 +9,7 @@ import { formatDate, formatTime } from '../../../components/date-format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card, CardHeader } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { wholeBackTest } from './rules-answers.ts';
 import type { RulesPart } from './rules-part.ts';
 
 const ticketWord = (count: number) => (count === 1 ? '1 ticket' : `${count.toLocaleString('en-US')} tickets`);
@@ -17,7 +18,7 @@ const ticketWord = (count: number) => (count === 1 ? '1 ticket' : `${count.toLoc
 export function BackTestCard({ form, isLocked }: RulesPart) {
   const test = useMutation({
     networkMode: 'always',
-    mutationFn: () => call('backTestRules', { body: form.values }),
+    mutationFn: () => call('backTestRules', { body: form.values, whole: wholeBackTest }),
   });
   return (
     <Card>
@@ -101,7 +102,7 @@ function Result({ result }: { result: BackTest }) {
                     {ticketId}
                   </Link>
                   <span className="text-subtle-foreground">
-                    {senderName}, {formatDate(at)} {formatTime(at)}
+                    <bdi>{senderName}</bdi>, {formatDate(at)} {formatTime(at)}
                   </span>
                 </span>
                 <span dir="auto" className="block wrap-anywhere text-muted-foreground">

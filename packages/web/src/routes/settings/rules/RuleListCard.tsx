@@ -50,7 +50,7 @@ export function RuleListCard({ form, isLocked }: RulesPart) {
         <EmptyState
           icon={<ListFilter size={18} />}
           title="No rules yet"
-          description="For example: messages with more than 10,000 followers are escalated and everybody is told."
+          description="For example: messages of people with more than 10,000 followers are escalated, and everybody is told."
         />
       ) : (
         <ol>

@@ -48,3 +48,13 @@ export const wholeRules: AnswerOf<'getRules'> = {
   sentToday: optional,
   planned: optional,
 };
+
+export const wholeBackTest: AnswerOf<'backTestRules'> = {
+  days: required,
+  tickets: required,
+  isCut: false,
+  unread: 0,
+  autoReplies: requiredAs({ sent: required, blocked: [{ guard: required, sentence: '', tickets: required }] }),
+  rules: [{ key: required, name: '', tickets: required, tagged: 0, statusSet: 0, notified: 0, autoReplyStopped: 0 }],
+  examples: [{ id: required, ticketId: required, senderName: '', excerpt: '', at: '', outcomes: [''] }],
+};

@@ -5,8 +5,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { ApiError, reasonOf } from '../../../api/errors.ts';
+import { anything } from '../../../api/fill-answer.ts';
+import { putAnswer } from '../../../api/put-answer.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { rulesQuery } from './rules.queries.ts';
+import { wholeRules } from './rules-answers.ts';
 
 const leaveEvent = 'beforeunload';
 
@@ -37,9 +40,9 @@ export function useRulesForm(saved: RulesAnswer): RulesForm {
   }, [isEdited]);
   const update = useMutation({
     networkMode: 'always',
-    mutationFn: (body: BodyOf<'setRules'>) => call('setRules', { body }),
-    onSuccess: (rules) => {
-      queryClient.setQueryData(rulesQuery.queryKey, rules);
+    mutationFn: (body: BodyOf<'setRules'>) => call('setRules', { body, whole: anything }),
+    onSuccess: (answer) => {
+      putAnswer(queryClient, rulesQuery.queryKey, wholeRules, answer);
       setEdited(null);
       toast({ title: 'Rules saved', description: 'New messages are treated by them from now on.' });
     },

@@ -35,7 +35,7 @@ export function HelpLinesCard() {
         </p>
         {data !== undefined ? (
           <ul aria-label="Help lines by country" className="max-h-96 divide-y divide-border overflow-y-auto">
-            {data.map((each) => (
+            {byName(data).map((each) => (
               <li key={each.country} className="flex items-center gap-2 py-1.5">
                 <span className="min-w-0 grow">
                   <span className="font-medium">{nameCountry(each.country)}</span>{' '}
@@ -43,8 +43,8 @@ export function HelpLinesCard() {
                   <span className="block text-xs wrap-anywhere text-muted-foreground">
                     {each.lines.length === 0
                       ? 'None is named'
-                      : each.lines.map(({ contact, name }) => `${name}: ${contact}`).join('; ')}{' '}
-                    <span className="num text-subtle-foreground">noted {each.notedOn}</span>
+                      : each.lines.map(({ contact, name }) => `${name}: ${contact}`).join('; ')}
+                    <span className="num text-subtle-foreground"> · noted {each.notedOn}</span>
                   </span>
                 </span>
                 <IconButton
@@ -83,4 +83,9 @@ export function HelpLinesCard() {
       {edited === null ? null : <HelpLinesDialog of={edited} onClose={() => setEdited(null)} />}
     </Card>
   );
+}
+
+/** In the order in which a person looks for a country. */
+function byName(all: readonly CountryHelpLines[]): CountryHelpLines[] {
+  return all.toSorted((one, other) => nameCountry(one.country).localeCompare(nameCountry(other.country), 'en'));
 }

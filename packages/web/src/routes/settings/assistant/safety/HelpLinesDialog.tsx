@@ -4,8 +4,11 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { reasonOf } from '../../../../api/errors.ts';
+import { anything } from '../../../../api/fill-answer.ts';
+import { putAnswer } from '../../../../api/put-answer.ts';
 import { createUuid } from '../../../../components/create-uuid.ts';
 import { helpLinesQuery } from '../../../../components/help-lines.queries.ts';
+import { wholeHelpLines } from '../../../../components/help-lines-answers.ts';
 import { nameCountry } from '../../../../components/name-country.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
@@ -38,16 +41,23 @@ export function HelpLinesDialog({
     lines.length === 0 ? [empty()] : lines.map((line) => ({ ...line, key: createUuid() })),
   );
   const onSuccess = (answer: CountryHelpLines[]) => {
-    queryClient.setQueryData(helpLinesQuery.queryKey, answer);
+    putAnswer(queryClient, helpLinesQuery.queryKey, wholeHelpLines, answer);
     toast({ title: 'Help lines saved', description: `Agents see them with messages from ${nameCountry(country)}.` });
     onClose();
   };
   const save = useMutation({
     mutationFn: () =>
-      call('setHelpLines', { params: { country }, body: { lines: edited.map(({ key: _key, ...line }) => line) } }),
+      call('setHelpLines', {
+        params: { country },
+        body: { lines: edited.map(({ key: _key, ...line }) => line) },
+        whole: anything,
+      }),
     onSuccess,
   });
-  const reset = useMutation({ mutationFn: () => call('resetHelpLines', { params: { country } }), onSuccess });
+  const reset = useMutation({
+    mutationFn: () => call('resetHelpLines', { params: { country }, whole: anything }),
+    onSuccess,
+  });
   const error = save.error ?? reset.error;
   return (
     <Dialog

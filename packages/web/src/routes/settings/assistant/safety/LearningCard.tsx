@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { reasonOf } from '../../../../api/errors.ts';
 import { fetchAnew } from '../../../../api/fetch-anew.ts';
+import { anything } from '../../../../api/fill-answer.ts';
 import { useLiveEvent } from '../../../../api/live-events.ts';
+import { putAnswer } from '../../../../api/put-answer.ts';
 import { queryKey } from '../../../../api/query-key.ts';
 import { useRefusal } from '../../../../components/use-refusal.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -13,11 +15,12 @@ import { Dialog } from '../../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { SkeletonText } from '../../../../ui/Skeleton.tsx';
 import { toast } from '../../../../ui/toast-store.ts';
+import { wholeCorrections } from '../../settings-answers.ts';
 import { correctionsInWords } from './corrections-words.ts';
 
 const correctionsQuery = queryOptions({
   queryKey: queryKey('getCorrections'),
-  queryFn: ({ signal }) => call('getCorrections', { signal }),
+  queryFn: ({ signal }) => call('getCorrections', { signal, whole: wholeCorrections }),
 });
 
 /** What the AI learnt of the team's corrections, how that was measured, and how to forget it. */
@@ -28,9 +31,9 @@ export function LearningCard() {
   const [asks, setAsks] = useState(false);
   useLiveEvent('assistant.changed', () => void fetchAnew(queryClient, correctionsQuery.queryKey));
   const reset = useMutation({
-    mutationFn: () => call('resetCorrections'),
+    mutationFn: () => call('resetCorrections', { whole: anything }),
     onSuccess: (answer) => {
-      queryClient.setQueryData(correctionsQuery.queryKey, answer);
+      putAnswer(queryClient, correctionsQuery.queryKey, wholeCorrections, answer);
       setAsks(false);
       toast({ title: 'Corrections forgotten', description: 'Messages are read again as they were at first.' });
     },

@@ -38,11 +38,11 @@ function Draft({ title, draft, language, isSame = false }: DraftProps) {
       <h3 className="flex flex-wrap items-center gap-1.5 font-medium">
         <Sparkles size={14} aria-hidden="true" className="shrink-0 text-primary" />
         {title}
-        <Badge tone="brand">AI Generated</Badge>
+        {draft.text === null ? null : <Badge tone="brand">AI Generated</Badge>}
       </h3>
       {draft.text === null ? (
         <>
-          <p className="rounded-md bg-muted px-3 py-2.5 text-muted-foreground">No draft. {draft.reason}</p>
+          <p className="rounded-md bg-muted px-3 py-2.5 text-muted-foreground">{absenceOf(draft.reason)}</p>
           {draft.holdingReply === null ? null : (
             <p className="text-xs wrap-anywhere whitespace-pre-line text-muted-foreground">
               <span className="font-medium">Holding reply:</span> <bdi>{draft.holdingReply}</bdi>
@@ -93,4 +93,9 @@ function Draft({ title, draft, language, isSame = false }: DraftProps) {
       )}
     </section>
   );
+}
+
+/** That there is no draft, once: some reasons say so themselves. */
+function absenceOf(reason: string): string {
+  return reason.startsWith('No draft') ? reason : `No draft. ${reason}`;
 }
