@@ -10,6 +10,7 @@ import { modelDrafts } from '../../db/schema/model.ts';
 import { automaticReplies } from '../../db/schema/rules.ts';
 import { claimModelDrafts } from '../model/model-drafts.service.ts';
 import { priceOf } from '../model/model-price.ts';
+import { areDraftsOnArrivalWanted } from '../model/model-settings.service.ts';
 import { addUsage } from '../model/model-usage.queries.ts';
 import { leaseMs } from './draft-with-model.loop.ts';
 
@@ -241,6 +242,19 @@ describe('what goes wrong', () => {
 });
 
 describe('who decides', () => {
+  it('until somebody does, nothing is handed to a model elsewhere without being asked for', async () => {
+    const { config, database } = test.context;
+    const isOn = (baseUrl: string) =>
+      areDraftsOnArrivalWanted(
+        { config: { ...config, model: { baseUrl, apiKey: null, model: 'small' } } },
+        database,
+        test.otherWorkspaceId,
+      );
+    expect(await isOn('http://localhost:11434/v1')).toBe(true);
+    expect(await isOn('http://127.0.0.1.model.example/v1')).toBe(false);
+    expect(await isOn('https://api.model.example/v1')).toBe(false);
+  });
+
   it('an administrator switches it off and on; nobody else does', async () => {
     expect((await agent.call('updateModelSettings', { body: { draftsOnArrival: false } })).status).toBe(403);
     const off = await admin.call('updateModelSettings', { body: { draftsOnArrival: false } });
