@@ -6,8 +6,8 @@ const within = (pattern: string) =>
 
 /** In the first person or without one: "send me the invoice" is a request. */
 const HANDS_OVER = within(
-  `here(?:['’]s| is| are| comes?| you go| you are)|(?:i(?:['’]ve| have| just| already)*|just|already) (?:sent|attached|uploaded|forwarded|e-?mailed|messaged|dm['’]?e?d)|(?:sent|attached|uploaded|forwarded|emailed|enclosed) (?:you |is |are |over |in )*(?:the|my|a|some|both|all|your|is|are|you)|(?:is|are|as) (?:attached|enclosed)|attached\\W*$|as (?:requested|asked|discussed|you asked)|please find|i(?:['’]m| am) (?:sending|attaching)|sent (?:the )?(?:photos?|pics?|pictures?|video|screenshots?|details)|(?:photos?|pics?|pictures?|video|screenshots?|receipt|invoice|details)(?: of [\\p{L} ]{1,30})? (?:sent|attached|below|enclosed)
-  anbei|im anhang|angehängt|beigefügt|(?:und )?hier (?:ist|sind|kommt|kommen|noch|nochmal|der|die|das|mein\\p{L}*|ein\\p{L}?)|hab(?:e|en)? (?:ich )?(?:[\\p{L}]+ ){0,6}(?:geschickt|gesendet|gemailt|hochgeladen|angehängt|weitergeleitet)|wie (?:gewünscht|besprochen|verlangt|erbeten)|(?:ich )?(?:schicke|sende|maile) (?:euch|ihnen|dir) (?:hier|anbei|die|das|den|mein\\p{L}*|ein\\p{L}?)
+  `here(?:['’]s| is| are| comes?| you go| you are)|(?:i(?:['’]ve| have| just| already)*|just|already) (?:sent|attached|uploaded|forwarded|e-?mailed|messaged|dm['’]?e?d)|(?:sent|attached|uploaded|forwarded|emailed|enclosed) (?:you |is |are |over |in )*(?:the|my|a|some|both|all|your|is|are|you)|(?:is|are|as) (?:attached|enclosed)|attached\\W*$|as (?:requested|asked|discussed|promised|you asked)|please find|i(?:['’]m| am) (?:sending|attaching)|sent (?:the )?(?:photos?|pics?|pictures?|video|screenshots?|details)|(?:photos?|pics?|pictures?|video|screenshots?|receipt|invoice|details)(?: of [\\p{L} ]{1,30})? (?:sent|attached|below|enclosed)
+  anbei|im anhang|angehängt|beigefügt|(?:und )?hier (?:ist|sind|kommt|kommen|noch|nochmal|der|die|das|mein\\p{L}*|ein\\p{L}?)|hab(?:e|en)? (?:ich )?(?:[\\p{L}]+ ){0,6}(?:geschickt|gesendet|gemailt|hochgeladen|angehängt|weitergeleitet)|wie (?:gewünscht|besprochen|verlangt|erbeten|versprochen)|(?:ich )?(?:schicke|sende|maile) (?:euch|ihnen|dir) (?:hier|anbei|die|das|den|mein\\p{L}*|ein\\p{L}?)
   voici|voilà (?:la|le|les|ma|mon|mes)|ci-joint\\p{L}*|en pièces? jointes?|je vous (?:envoie|joins|transmets|fais suivre|ai envoyé|ai transmis|ai mis)|j['’]ai (?:envoyé|joint|transmis|mis en)|comme (?:demandé|convenu)
   aquí (?:está|están|tiene|tienen|tienes|tenéis|va|van|os|le|les|te|mando|dejo|envío)|adjunto|(?:les?|os|te) (?:mando|envío|adjunto|paso|dejo|he mandado|he enviado|envié|mandé|acabo de (?:enviar|mandar))|acabo de (?:enviar|mandar)\\p{L}*|ya (?:he enviado|he mandado|envié|mandé)|como (?:pidieron|me pidi\\p{L}+|pedisteis|pediste|acordamos)|(?:mando|envío|dejo) (?:la |el |las |los |mi |una? )?(?:fotos?|captura|factura|recibo|vídeo|video)
   ecco|eccov[io]|eccol[aeio]|in allegato|allego|(?:vi|le|ti) (?:mando|invio|allego|giro|ho (?:mandato|inviato|girato|allegato))|come (?:richiesto|da accordi|da richiesta)|(?:mando|invio) (?:la |le |il |una )?(?:foto|fattura|ricevuta|scontrino|video)
@@ -28,11 +28,19 @@ const MATERIAL =
 const BARE_WORDS_MAX = 4;
 const WORDS_MAX = 24;
 
-/** @param asks whether the message asks something: then that is to be answered */
-export function bringsMaterial(text: string, language: string, asks: boolean): boolean {
+/** So many letters may stand before it in a message that begins with it: a greeting. */
+const BEGINNING_CHARS = 20;
+
+/**
+ * `first` where the message begins with it, `beside` where it tells something else before.
+ * @param asks whether the message asks something: then that is to be answered
+ */
+export function bringsMaterial(text: string, language: string, asks: boolean): 'first' | 'beside' | null {
   const words = text.match(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu) ?? [];
-  if (asks || words.length > WORDS_MAX) return false;
-  if ((HANDS_OVER.test(text) || HANDS_OVER_UNSPACED.test(text)) && (MATERIAL.test(text) || holdsNumber(text, language)))
-    return true;
-  return words.length <= BARE_WORDS_MAX && /\p{Nd}{3,}/u.test(text) && holdsNumber(text, language);
+  if (asks || words.length > WORDS_MAX) return null;
+  const handed = HANDS_OVER.exec(text) ?? HANDS_OVER_UNSPACED.exec(text);
+  if (handed !== null && (MATERIAL.test(text) || holdsNumber(text, language)))
+    return handed.index <= BEGINNING_CHARS ? 'first' : 'beside';
+  const isBareNumber = words.length <= BARE_WORDS_MAX && /\p{Nd}{3,}/u.test(text) && holdsNumber(text, language);
+  return isBareNumber ? 'beside' : null;
 }

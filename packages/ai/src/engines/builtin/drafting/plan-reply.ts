@@ -73,7 +73,7 @@ const WANTS_TO_KNOW =
   /i(?:['’]d| would) like to know|i(?:['’]m| was| am)? wondering|can you tell|do (?:you|u) (?:have|know|sell|ship)|wüsste gern|würde (?:ich )?gern\p{L}* wissen|voudrais savoir|aimerais savoir|quisiera saber|gustaría saber|vorrei sapere|gostaria de saber|queria saber|graag (?:willen )?weten|chciał\p{L}* (?:się )?dowiedzieć|подскажите|підкажіть|хотел\p{L}* бы узнать|教えて|请问|알려\s?주|궁금|बताइए|बताएं|bataiye|cho (?:mình|em|tôi) hỏi|jag undrar/iu;
 /** How people begin who have an idea. */
 const SUGGESTS_PLAINLY =
-  /^(?:@\S+\s+)?(?:(?:small|just a|little|kleiner?|une?|una|um|een) )?(?:suggestion|idea|tip|vorschlag|anregung|idee|idée|sugerencia|propuesta|suggerimento|proposta|sugestão|suggestie|voorstel|sugestia|propozycja|öneri)\s?[:,]/iu;
+  /^(?:@\S+\s+)?(?:(?:small|just a|little|kleiner?|une?|una|um|een) )?(?:suggestion|idea|tip|vorschlag|anregung|idee|idée|sugerencia|propuesta|suggerimento|proposta|sugestão|suggestie|voorstel|sugestia|propozycja|öneri)\s?[:,]|(?:shame|pity) (?:that )?you don['’]t|dommage que|schade,? dass|lástima que|peccato che|pena que|jammer dat|szkoda,? że|keşke/iu;
 const SUGGESTS =
   /would be (?:so |really |very )?(?:handy|nice|great|good|useful|helpful|cool|lovely)|wäre (?:\p{L}+ )?(?:schön|praktisch|toll|gut|super|hilfreich)|serait (?:bien|pratique|utile|super|top)|(?:estaría|sería) (?:bien|útil|bueno|genial|práctico)|sarebbe (?:\p{L}+ )?(?:comodo|bello|utile|meglio)|seria (?:bom|ótimo|legal|útil)|zou (?:\p{L}+ )?(?:fijn|handig|leuk) zijn|handig als|przydał|byłoby (?:fajnie|dobrze|super)|(?:iyi|güzel|harika) olur|(?:было|було) бы? ?(?:удобно|здорово|хорошо|зручно|добре)|(?:便利だ|助かり|嬉しいで)|أتمنى إضافة/iu;
 const HAS_PHOTO =

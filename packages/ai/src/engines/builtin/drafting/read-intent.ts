@@ -82,6 +82,14 @@ const TOPICS: readonly (readonly [string, Topic])[] = [
 /** Nobody who comes with one of these is angry. */
 const OFFERS = new Set<Case>(['job', 'press', 'wholesale', 'material']);
 
+/** "Ordered a bread knife, got a potato peeler." */
+const ORDERED_ONE_GOT_ANOTHER =
+  /(?:ordered|bestellt|commandé|pedí|ho ordinato|encomendei|pedi|besteld|zamówił[ae]m|sipariş ett\p{L}*)\s[^.!?,;]{2,40}[,;]?\s(?:(?:and|und|et|y|e|en|i|ve|but|aber|mais|pero|ma|mas|maar|ale|ama) )?(?:i |ich |j['’]ai |me |mi |we )?(?:got|received|bekommen|bekam|erhalten|reçu|recibí|llegó|ricevuto|è arrivat\p{L}|recebi|veio|kreeg|gekregen|dostał[ae]m|przyszł[aoy]|geldi)(?!\p{L})(?!\s(?:nothing|nichts|rien|nada|niente|niets|nic|it|them|sie|es)(?!\p{L}))/iu;
+
+/** What has served for a while did not come broken. */
+const AFTER_USE =
+  /(?<!\p{L})(?:started|after (?:a|an|one|two|three|four|six|just|only|\p{Nd}+) |nach (?:\p{L}+ )?(?:\p{L}+ )?(?:tag|woche|monat|jahr)|au bout d|après (?:\p{L}+ )?(?:\p{L}+ )?(?:jour|semaine|mois|an)|a los |tras |después de |dopo |depois de |há um |na (?:een|twee|drie|\p{Nd}+) |po (?:\p{L}+ )?(?:dni|tygod|miesi|rok)|(?:gün|hafta|ay|yıl) sonra|через )/iu;
+
 export type IntentHints = {
   isUpset: boolean;
   /** By its words or its tag. */
@@ -109,7 +117,8 @@ export const CASE_ASPECTS: Record<Case, readonly string[]> = {
   outage: ['outage', 'error'],
   login: ['account', 'password', 'cant_login'],
   invoice: ['invoice'],
-  address: ['address_change'],
+  address: ['address_change', 'change_order'],
+  change: ['change_order', 'exchange'],
   booking: ['booking', 'cancel'],
   staff: ['rude'],
   silence: ['no_reply'],
@@ -123,7 +132,9 @@ export const CASE_ASPECTS: Record<Case, readonly string[]> = {
 /** Whether a message tells of trouble: of something that went wrong, not only of something to be done. */
 export function tellsOfTrouble(text: string, language: string): boolean {
   const meanings = new Set(readMeanings(text, language).found.map(({ meaning }) => meaning));
-  return [...TROUBLE, 'late', 'where_is', 'delivered', 'waiting', 'twice'].some((trouble) => meanings.has(trouble));
+  return [...TROUBLE, 'late', 'where_is', 'delivered', 'waiting', 'fed_up', 'twice'].some((trouble) =>
+    meanings.has(trouble),
+  );
 }
 
 const SPAN =
@@ -173,10 +184,15 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
   if (says('hacked')) return { kind: 'taken-account' };
   if (says('suggest') && hints.isSuggestion && !hints.isUpset && !says('exchange', 'return'))
     return { kind: 'suggestion' };
-  if (!hints.isUpset && !says(...DOUBTS) && bringsMaterial(text, language, hints.asksPlainly)) return calm('material');
+  const brought = bringsMaterial(text, language, hints.asksPlainly);
+  // Whoever begins with it speaks of what was told before.
+  if (brought === 'first' && !says('where_is', 'late', 'waiting', 'no_reply', 'refund', 'cancel'))
+    return calm('material');
+  if (brought === 'beside' && !hints.isUpset && !says(...DOUBTS)) return calm('material');
   if (says('data') || (says('delete') && says('account', 'newsletter', 'email'))) return calm('data', 'accountEmail');
-  if (says('newsletter') && !asks) return calm('data', 'accountEmail');
-  if (says('charged') && (says('twice') || hints.isUpset)) return troubled('charge', 'orderNumber', 'chargeDate');
+  if (says('newsletter') && !(asks && says('sells'))) return calm('data', 'accountEmail');
+  if ((says('charged') && (says('twice') || hints.isUpset)) || (says('pay') && says('twice')))
+    return troubled('charge', 'orderNumber', 'chargeDate');
   if (says('refund')) return calm('refund', 'orderNumber');
   const isOnline = says('app', 'website', 'account', 'password', 'internet');
   if ((says('cant_login', 'password') && !says('wifi')) || (says('account') && says('error', 'broken') && !says('app')))
@@ -185,15 +201,20 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
     return troubled('outage', says('app', 'website') ? 'errorText' : 'since');
   if (says('error', 'broken') && isOnline) return troubled('outage', says('internet') ? 'since' : 'errorText');
   if (says('address_change')) return calm('address', 'orderNumber');
+  if (says('change_order')) return calm('change', 'orderNumber');
   if (says('cancel'))
     return says('booking', 'room', 'table', 'appointment', 'ticket', 'flight')
       ? calm('cancel', 'bookingNumber')
       : calm('cancel', says('subscription', 'account') ? 'accountEmail' : 'orderNumber');
-  if (says('wrong_item') && says('exchange', 'return') && asks) return calm('return', 'orderNumber');
+  if (says('wrong_item') && says('exchange', 'return') && asks && !says('arrived'))
+    return calm('return', 'orderNumber');
+  if (!asks && ORDERED_ONE_GOT_ANOTHER.test(text)) return troubled('wrong', 'orderNumber');
   if (says('wrong_item') && (hints.isUpset || says('order', 'parcel', 'size', 'colour', 'exchange') || !asks))
     return troubled('wrong', 'orderNumber', ...(countWords(text, language) < 8 ? (['receivedItem'] as const) : []));
   const cameBroken = says('broken') && says('arrived') && !says('where_is');
-  if ((says('damaged') || cameBroken) && !says('warranty')) return troubled('damaged', 'orderNumber', 'photo');
+  const wasUsed = AFTER_USE.test(text) && !says('arrived', 'parcel', 'ship');
+  if ((says('damaged') || cameBroken) && !says('warranty') && !wasUsed)
+    return troubled('damaged', 'orderNumber', 'photo');
   if (says('missing') && (hints.isUpset || says('order', 'parcel', 'arrived', 'ship')))
     return troubled('missing', 'orderNumber');
   const isOfOrder = says('order', 'parcel', 'ship');
@@ -210,7 +231,10 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
         ? troubled('order', 'orderNumber')
         : calm('order', 'orderNumber');
   if (says('rude') || (says('staff') && hints.isUpset)) return troubled('staff', 'visit');
-  if (says('broken', 'not_as_described') && !(asks && says('repair', 'warranty', 'sparepart')))
+  if (
+    (says('broken', 'not_as_described') || (wasUsed && says('damaged'))) &&
+    !(asks && says('repair', 'warranty', 'sparepart'))
+  )
     return troubled('defect', 'orderNumber', 'photo', 'product');
   if (says('press')) return calm('press', 'enquiry');
   if (says('influencer')) return calm('press', 'enquiry');
@@ -224,7 +248,7 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
   if (says('invoice')) return calm('invoice', 'orderNumber');
   if (says('no_reply')) return troubled('silence', 'orderNumber');
   if (hints.isUpset && says('booking')) return troubled('booking', 'bookingNumber');
-  if (says('order', 'parcel') && (says('where') || (!hints.isUpset && holdsNumber(text, language))))
+  if (says('order', 'parcel') && (says('where') || (asks && !hints.isUpset && holdsNumber(text, language))))
     return calm('order', 'orderNumber');
   if (
     (says('suggest') && !(asks && says('how_long')) && !hints.isUpset) ||

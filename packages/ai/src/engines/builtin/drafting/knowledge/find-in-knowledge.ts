@@ -179,7 +179,8 @@ function coverage(asked: Terms, shared: ReadonlyMap<string, number>, isSameLangu
     if (shared.has(key)) held += weight;
     // Between languages plain words cannot be told to be alike; where there are many, something else is meant.
     if (isPlain && !shared.has(key)) plain += weight * (isSameLanguage ? 0.5 : 0.12);
-    else all += weight;
+    // A rule for everything need not name the thing.
+    else all += weight * (key.startsWith('m:') && PRODUCTS.includes(key.slice(2)) && !shared.has(key) ? 0.3 : 1);
   }
   const whole = all + Math.min(plain, PLAIN_WORDS_MAX);
   return whole === 0 ? 0 : held / whole;
@@ -278,8 +279,8 @@ function weigh(asked: Terms, everything: Terms, entry: Entry, question: Knowledg
 /** Whether an entry is about a product that the message names, or about none in particular. */
 function isOfUnnamedProduct(entry: Entry, everything: Terms): boolean {
   const products = PRODUCTS.filter((product) => has(entry.title, product));
-  const isNamed = [...entry.names].some((name) => everything.has(name));
-  return !isNamed && (entry.names.size > 0 || products.length > 0) && !products.some((one) => has(everything, one));
+  if (entry.names.size > 0) return ![...entry.names].some((name) => everything.has(name));
+  return products.length > 0 && !products.some((one) => has(everything, one));
 }
 
 function precisionOf(entry: Entry, everything: Terms): number {
@@ -470,7 +471,10 @@ export function findInKnowledge(question: KnowledgeQuestion): Finding[] {
     everything.set('m:damaged', 1);
   const asked = readTerms(focusOf(question.question, language), language);
   if (has(asked, 'broken') && has(everything, 'damaged')) asked.set('m:damaged', 1);
-  if (![...asked.keys()].some((key) => key.startsWith('m:')))
+  // Who paid twice was charged twice.
+  for (const terms of [everything, asked]) if (has(terms, 'pay') && has(terms, 'twice')) terms.set('m:charged', 1);
+  // "How do I do that?" asks what stands before it.
+  if (aspectsOf(asked).size === 0 && ![...asked.keys()].some((key) => key.startsWith('m:') && key !== 'm:howto'))
     for (const [key, weight] of everything) if (!asked.has(key)) asked.set(key, weight);
   const entries = question.sources
     .slice(0, WEIGHED_SOURCES)

@@ -14,7 +14,7 @@ const namesIn = (table: string) =>
 export const ASPECTS: ReadonlySet<string> = new Set(
   [...namesIn(REQUEST_WORDS), ...namesIn(PROBLEM_WORDS)].filter(
     (name) =>
-      !'thanks suggest where great bad staff howto gift not_as_described arrived sells waiting'
+      !'thanks suggest where great bad staff howto gift not_as_described arrived sells waiting fed_up'
         .split(' ')
         .includes(name),
   ),
@@ -31,6 +31,7 @@ const LIGHT: Record<string, number> = {
   thanks: 0,
   suggest: 0,
   waiting: 0,
+  fed_up: 0,
   delivered: 1.4,
   no_reply: 0.3,
   women: 0.4,

@@ -34,6 +34,8 @@ export type Case =
   | 'login'
   | 'invoice'
   | 'address'
+  /** Of what was ordered. */
+  | 'change'
   | 'booking'
   | 'staff'
   | 'silence'

@@ -70,6 +70,7 @@ export const de: CasePhrases = {
     login: 'Wir möchten Ihnen helfen, wieder hineinzukommen. Bitte schicken Sie uns niemals Ihr Passwort.',
     invoice: 'Wir möchten die Rechnung für Sie heraussuchen.',
     address: 'Wir möchten prüfen, ob sich die Adresse noch ändern lässt.',
+    change: 'Wir möchten prüfen, ob sich die Bestellung noch ändern lässt.',
     booking: 'Wir möchten uns Ihre Buchung ansehen.',
     staff: 'Ein respektvoller Umgang ist uns wichtig, und wir möchten verstehen, was passiert ist.',
     silence: 'Sie sollten uns nicht wegen einer Antwort hinterherlaufen müssen.',

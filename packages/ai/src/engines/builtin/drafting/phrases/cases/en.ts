@@ -71,6 +71,7 @@ export const en: CasePhrases = {
     login: 'We would like to help you get back in. Please never send us your password.',
     invoice: 'We would like to look up the invoice for you.',
     address: 'We would like to check whether the address can still be changed.',
+    change: 'We would like to check whether the order can still be changed.',
     booking: 'We would like to look at your booking.',
     staff: 'You should be treated with respect, and we would like to understand what happened.',
     silence: 'You should not have to chase us for an answer.',

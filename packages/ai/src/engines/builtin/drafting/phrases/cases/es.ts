@@ -71,6 +71,7 @@ export const es: CasePhrases = {
     login: 'Nos gustaría ayudarle a recuperar el acceso. Por favor, no nos envíe nunca su contraseña.',
     invoice: 'Nos gustaría buscarle la factura.',
     address: 'Nos gustaría comprobar si todavía se puede cambiar la dirección.',
+    change: 'Nos gustaría comprobar si todavía se puede modificar el pedido.',
     booking: 'Nos gustaría revisar su reserva.',
     staff: 'Todo el mundo merece un trato respetuoso y nos gustaría entender qué pasó.',
     silence: 'No debería tener que perseguirnos para recibir una respuesta.',

@@ -72,6 +72,7 @@ export const fr: CasePhrases = {
     login: 'Nous aimerions vous aider à retrouver l’accès. Ne nous envoyez jamais votre mot de passe.',
     invoice: 'Nous aimerions retrouver la facture pour vous.',
     address: 'Nous aimerions vérifier si l’adresse peut encore être modifiée.',
+    change: 'Nous aimerions vérifier si la commande peut encore être modifiée.',
     booking: 'Nous aimerions examiner votre réservation.',
     staff: 'Chacun doit être traité avec respect, et nous aimerions comprendre ce qui s’est passé.',
     silence: 'Vous ne devriez pas avoir à courir après une réponse.',

@@ -72,6 +72,7 @@ export const it: CasePhrases = {
     login: 'Vorremmo aiutarLa a rientrare. La preghiamo di non inviarci mai la password.',
     invoice: 'Vorremmo recuperare la fattura per Lei.',
     address: 'Vorremmo verificare se l’indirizzo si può ancora cambiare.',
+    change: 'Vorremmo verificare se l’ordine si può ancora modificare.',
     booking: 'Vorremmo controllare la Sua prenotazione.',
     staff: 'Tutti meritano rispetto e vorremmo capire che cosa è successo.',
     silence: 'Non dovrebbe essere necessario rincorrerci per avere una risposta.',

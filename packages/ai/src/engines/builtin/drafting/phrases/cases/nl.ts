@@ -71,6 +71,7 @@ export const nl: CasePhrases = {
     login: 'We willen je graag helpen om weer in te loggen. Stuur ons nooit je wachtwoord.',
     invoice: 'We willen de factuur graag voor je opzoeken.',
     address: 'We willen graag nagaan of het adres nog gewijzigd kan worden.',
+    change: 'We willen graag nakijken of de bestelling nog gewijzigd kan worden.',
     booking: 'We willen graag naar je reservering kijken.',
     staff: 'Iedereen hoort met respect behandeld te worden, en we willen graag begrijpen wat er is gebeurd.',
     silence: 'Je zou niet achter een antwoord aan moeten hoeven zitten.',

@@ -70,6 +70,7 @@ export const pl: CasePhrases = {
     login: 'Chcielibyśmy pomóc w odzyskaniu dostępu. Prosimy nigdy nie przesyłać nam hasła.',
     invoice: 'Chcielibyśmy odnaleźć fakturę.',
     address: 'Chcielibyśmy sprawdzić, czy adres można jeszcze zmienić.',
+    change: 'Chcielibyśmy sprawdzić, czy zamówienie można jeszcze zmienić.',
     booking: 'Chcielibyśmy sprawdzić rezerwację.',
     staff: 'Każdy powinien być traktowany z szacunkiem i chcielibyśmy zrozumieć, co się stało.',
     silence: 'Nikt nie powinien musieć dopominać się o odpowiedź.',

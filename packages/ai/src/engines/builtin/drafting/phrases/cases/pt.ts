@@ -71,6 +71,7 @@ export const pt: CasePhrases = {
     login: 'Gostaríamos de ajudar a recuperar o acesso. Por favor, nunca nos envie a sua senha.',
     invoice: 'Gostaríamos de localizar a fatura para você.',
     address: 'Gostaríamos de verificar se o endereço ainda pode ser alterado.',
+    change: 'Gostaríamos de verificar se o pedido ainda pode ser alterado.',
     booking: 'Gostaríamos de verificar a sua reserva.',
     staff: 'Todos merecem respeito, e gostaríamos de entender o que aconteceu.',
     silence: 'Não deveria ser preciso correr atrás de uma resposta nossa.',

@@ -70,6 +70,7 @@ export const sv: CasePhrases = {
     login: 'Vi vill gärna hjälpa dig att logga in igen. Skicka aldrig ditt lösenord till oss.',
     invoice: 'Vi vill gärna leta fram fakturan åt dig.',
     address: 'Vi vill gärna kontrollera om adressen fortfarande kan ändras.',
+    change: 'Vi vill gärna kontrollera om beställningen fortfarande kan ändras.',
     booking: 'Vi vill gärna titta på din bokning.',
     staff: 'Alla ska bemötas med respekt, och vi vill gärna förstå vad som hände.',
     silence: 'Du ska inte behöva jaga oss för ett svar.',

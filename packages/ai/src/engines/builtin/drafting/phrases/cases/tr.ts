@@ -71,6 +71,7 @@ export const tr: CasePhrases = {
     login: 'Yeniden giriş yapmanıza yardımcı olmak istiyoruz. Lütfen bize asla şifrenizi göndermeyin.',
     invoice: 'Faturanızı sizin için bulmak istiyoruz.',
     address: 'Adresin hâlâ değiştirilip değiştirilemeyeceğine bakmak istiyoruz.',
+    change: 'Siparişin hâlâ değiştirilip değiştirilemeyeceğine bakmak istiyoruz.',
     booking: 'Rezervasyonunuza bakmak istiyoruz.',
     staff: 'Herkes saygı görmeli; ne olduğunu anlamak istiyoruz.',
     silence: 'Bir yanıt için peşimizden koşmanız gerekmemeliydi.',

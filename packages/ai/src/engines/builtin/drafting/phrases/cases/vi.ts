@@ -70,6 +70,7 @@ export const vi: CasePhrases = {
     login: 'Chúng tôi muốn giúp bạn đăng nhập lại. Xin đừng bao giờ gửi mật khẩu cho chúng tôi.',
     invoice: 'Chúng tôi muốn tìm hóa đơn giúp bạn.',
     address: 'Chúng tôi muốn kiểm tra xem còn đổi được địa chỉ không.',
+    change: 'Chúng tôi muốn kiểm tra xem đơn hàng còn thay đổi được không.',
     booking: 'Chúng tôi muốn xem lại đặt chỗ của bạn.',
     staff: 'Ai cũng cần được tôn trọng; chúng tôi muốn hiểu chuyện gì đã xảy ra.',
     silence: 'Lẽ ra bạn không phải chờ trả lời như vậy.',

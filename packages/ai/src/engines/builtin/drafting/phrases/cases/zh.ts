@@ -70,6 +70,7 @@ export const zh: CasePhrases = {
     login: '我们想帮您重新登录。请千万不要把密码发给我们。',
     invoice: '我们想帮您查找发票。',
     address: '我们想确认地址是否还能修改。',
+    change: '我们想确认订单是否还能更改。',
     booking: '我们想查看您的预订。',
     staff: '每位顾客都应受到尊重，我们想了解发生了什么。',
     silence: '本不该让您一再追问才得到答复。',
