@@ -36,9 +36,10 @@ function example(text: string, classes: readonly CrisisClass[], weight: number):
 
 const CRISIS_WEIGHT = 1.5;
 const HARMLESS_WEIGHT = 3;
+const OWN_WEIGHT = 5;
 const PUBLIC_WEIGHT = 0.7;
-const JOINED_WEIGHT = 0.75;
-const JOINED_SHARE = 0.35;
+const JOINED_WEIGHT = 1;
+const JOINED_SHARE = 0.7;
 const TWO_CLASSES_SHARE = 0.15;
 
 /** All crisis sentences: what is looked at and what was, since the truly unseen ones are not in the repository. */
@@ -79,7 +80,7 @@ export function plainExamples(folder: string, every: number): { examples: Crisis
   const sets = [...readSentimentSets(folder, false), ...readTagSets(folder, false)];
   return {
     examples: [
-      ...readOwnMessages('train').map(({ text }) => example(text, [], 1)),
+      ...readOwnMessages('train').map(({ text }) => example(text, [], OWN_WEIGHT)),
       ...sets
         .flatMap(({ messages }) => messages)
         .filter((_, index) => index % every === 0)

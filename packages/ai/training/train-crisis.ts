@@ -15,15 +15,15 @@ import { CRISIS_TRAINING, type CrisisLinear, rarityOf, trainCrisisLinear } from 
 /** Chosen by what `weigh-crisis.ts` prints: a class whose harmless neighbours are further away is heard earlier. */
 export const DECISION = {
   thresholds: {
-    'self-harm': -1.9,
+    'self-harm': -1.7,
     violence: -1.8,
-    abuse: -1.7,
-    'health-danger': -1.3,
-    'data-leak': -0.9,
-    'legal-threat': -0.9,
+    abuse: -2.2,
+    'health-danger': -1.1,
+    'data-leak': -1.3,
+    'legal-threat': -0.5,
   } satisfies Record<CrisisClass, number>,
-  ruleBoost: 2,
-  secondaryReach: 1,
+  ruleBoost: 0.5,
+  secondaryReach: 0.5,
 };
 const PUBLIC_EVERY = 2;
 
