@@ -133,6 +133,17 @@ export type Rewriting = {
   engine?: EngineName;
 };
 
+/** Somebody looks on while a draft is written, or goes away. */
+export type DraftWatch = {
+  /**
+   * The whole of what has come so far, checked by nobody: to be shown as such, and never to be sent. What is given back in the end may
+   * be another text. An engine that writes at once tells nothing.
+   */
+  onText: (text: string) => void;
+  /** Nobody waits any more: the engine stops and throws the signal's reason. */
+  signal: AbortSignal;
+};
+
 /** A post of the workspace that went out, with what it brought; a figure the network does not tell is null. */
 export type PastPost = {
   text: string;
@@ -258,7 +269,7 @@ export interface Engine {
    * in English (the reason says so). Nothing of the customer's text but a cleaned first name enters it. With a very small
    * `maxChars` the text is cut and may be empty; `sources` then lists only what is still quoted whole.
    */
-  draftReply(input: DraftReplyInput): Promise<DraftReply>;
+  draftReply(input: DraftReplyInput, watch?: DraftWatch): Promise<DraftReply>;
   /** Why a tool cannot be used on this text, as one plain sentence; null where it can. */
   findRewriteObstacle(tool: RewriteTool, input: RewriteInput): Promise<string | null>;
   /**

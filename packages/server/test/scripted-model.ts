@@ -1,5 +1,5 @@
 /** An OpenAI-compatible endpoint on loopback that answers what a test says, and keeps what it was asked. */
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type ScriptedModel = {
@@ -10,13 +10,24 @@ export type ScriptedModel = {
   picture: object | number;
   /** What happens while it thinks about each question; absent: nothing. */
   whileThinking?: () => Promise<void>;
+  /** What happens in the middle of an answer that is streamed; absent: nothing. */
+  whileWriting?: () => Promise<void>;
+  /** How many answers were broken off by whoever asked. */
+  brokenOff: number;
   /** The bodies of the questions, in order. */
   asked: string[];
   close(): Promise<void>;
 };
 
 export async function startScriptedModel(): Promise<ScriptedModel> {
-  const scripted: ScriptedModel = { baseUrl: '', answer: {}, picture: 500, asked: [], close: async () => undefined };
+  const scripted: ScriptedModel = {
+    baseUrl: '',
+    answer: {},
+    picture: 500,
+    brokenOff: 0,
+    asked: [],
+    close: async () => undefined,
+  };
   const server = createServer(async (request, response) => {
     let body = '';
     for await (const piece of request) body += piece;
@@ -31,6 +42,13 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
     }
     if (isPicture) {
       response.end(JSON.stringify(answer));
+      return;
+    }
+    response.on('close', () => {
+      if (!response.writableFinished) scripted.brokenOff += 1;
+    });
+    if (body.includes('"stream":true')) {
+      await stream(response, JSON.stringify(answer), () => scripted.whileWriting?.());
       return;
     }
     response.end(
@@ -57,4 +75,27 @@ export async function startScriptedModel(): Promise<ScriptedModel> {
     await new Promise((resolve) => server.close(resolve));
   };
   return scripted;
+}
+
+/** Server-sent events as OpenAI's "Streaming API responses" has them, a few letters each. */
+async function stream(response: ServerResponse, content: string, inTheMiddle: () => Promise<void> | undefined) {
+  response.setHeader('content-type', 'text/event-stream');
+  const chunk = (delta: object, more: object = {}) => {
+    const choices = [{ index: 0, delta, finish_reason: null }];
+    const told = { id: 'answer', object: 'chat.completion.chunk', created: 0, model: 'scripted', choices, ...more };
+    response.write(`data: ${JSON.stringify(told)}\n\n`);
+  };
+  const pieces = content.match(/[\s\S]{1,8}/g) ?? [];
+  for (const [at, piece] of pieces.entries()) {
+    if (at === Math.floor(pieces.length / 2)) await inTheMiddle();
+    chunk({ content: piece });
+  }
+  chunk(
+    {},
+    {
+      choices: [{ index: 0, delta: {}, finish_reason: 'stop' }],
+      usage: { prompt_tokens: 400, completion_tokens: 100, total_tokens: 500 },
+    },
+  );
+  response.end('data: [DONE]\n\n');
 }

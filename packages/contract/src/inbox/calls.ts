@@ -56,7 +56,8 @@ export const inboxCalls = {
     path: '/api/messages/:id/generate-reply',
     permission: 'inbox.reply',
     feature: 'inbox',
-    summary: 'Draft a reply with AI',
+    summary:
+      'Draft a reply with AI; with Accept: text/event-stream a model’s words come as events (text, then done or failed) while it writes, checked by nobody before done',
     errors: ['not_found'],
   },
   processWithAi: {

@@ -180,6 +180,8 @@ export const generateReplyAnswerSchema = z.object({
   aiReply: z.string(),
   processingReason: z.string(),
   sources: z.array(z.object({ kind: z.string(), id: z.string(), title: z.string() })),
+  /** Who wrote it. */
+  engine: z.enum(engineNames),
 });
 export const processAiAnswerSchema = z.object({
   data: z.object({

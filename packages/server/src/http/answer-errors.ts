@@ -21,7 +21,7 @@ const sentencesOfTrouble: Readonly<Record<DatabaseTrouble, string>> = {
   busy: 'The database took too long to answer. Please try again in a moment.',
   full: 'The database has no room left on its disk. Please tell whoever runs this installation.',
 };
-const retryAfterSeconds = 5;
+const databaseRetryAfterSeconds = 5;
 /** As nginx has it. */
 const callerGoneStatus = 499;
 
@@ -31,15 +31,35 @@ const refusedWriteCodes: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROF
 /** Answers what services throw by its code; what nobody foresaw is logged whole and leaves as one sentence. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    if (error instanceof AppError) {
-      const retryAfterMs = retryAfterMsOf(error);
-      if (retryAfterMs !== null) reply.header('retry-after', String(Math.ceil(retryAfterMs / 1000)));
-      return answer(reply, error.status, bodyOf(error));
-    }
-    const code = 'code' in error ? codesOfFastify[error.code] : undefined;
-    if (code !== undefined) return answer(reply, errorCodes[code].status, bodyOf(new AppError(code)));
-    return answerUnforeseen(error, request, reply);
+    // The caller went away before the request was whole: nobody hears the answer, and nothing failed.
+    if (isUnforeseen(error) && request.raw.readableAborted) return reply.code(callerGoneStatus).send();
+    const { body, retryAfterSeconds, status } = describeError(error, request);
+    if (retryAfterSeconds !== null) reply.header('retry-after', String(retryAfterSeconds));
+    return answer(reply, status, body);
   });
+}
+
+type DescribedError = { status: number; body: ErrorBody; retryAfterSeconds: number | null };
+
+/** What to answer; what nobody foresaw is logged. */
+export function describeError(error: unknown, request: FastifyRequest): DescribedError {
+  if (error instanceof AppError) {
+    const retryAfterMs = retryAfterMsOf(error);
+    const retryAfterSeconds = retryAfterMs === null ? null : Math.ceil(retryAfterMs / 1000);
+    return { status: error.status, body: bodyOf(error), retryAfterSeconds };
+  }
+  const code = codeOfFastify(error);
+  if (code !== undefined)
+    return { status: errorCodes[code].status, body: bodyOf(new AppError(code)), retryAfterSeconds: null };
+  return describeUnforeseen(error, request);
+}
+
+function isUnforeseen(error: unknown): boolean {
+  return !(error instanceof AppError) && codeOfFastify(error) === undefined;
+}
+
+function codeOfFastify(error: unknown): ErrorCode | undefined {
+  return error instanceof Error && 'code' in error ? codesOfFastify[String(error.code)] : undefined;
 }
 
 /** For an address that cannot be read: it reaches no route, and so none of the above. */
@@ -60,29 +80,25 @@ export function bodyOf(error: AppError): ErrorBody {
   };
 }
 
-function answerUnforeseen(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // The caller went away before the request was whole: nobody hears the answer, and nothing failed.
-  if (request.raw.readableAborted) return reply.code(callerGoneStatus).send();
+function describeUnforeseen(error: unknown, request: FastifyRequest): DescribedError {
   const { call } = request.routeOptions.config;
+  const details = { requestId: request.id };
   const trouble = troubleOf(error);
   if (trouble !== null) {
     // No fault of ours: in one line, as it comes with every call until it is over.
     request.log.warn({ trouble, reason: reasonOf(error), call }, 'a call failed, because of the database');
-    reply.header('retry-after', String(retryAfterSeconds));
     const code = trouble === 'full' ? 'storage_full' : 'unavailable';
-    return answer(reply, errorCodes[code].status, {
-      message: sentencesOfTrouble[trouble],
-      error: code,
-      details: { requestId: request.id },
-    });
+    return {
+      status: errorCodes[code].status,
+      body: { message: sentencesOfTrouble[trouble], error: code, details },
+      retryAfterSeconds: databaseRetryAfterSeconds,
+    };
   }
   const code = codeOfUnforeseen(error);
   request.log.error({ error, call }, 'a call failed');
-  return answer(reply, errorCodes[code].status, {
-    message: code === 'internal' ? `${errorCodes.internal.sentence} Request ${request.id}` : errorCodes[code].sentence,
-    error: code,
-    details: { requestId: request.id },
-  });
+  const { sentence, status } = errorCodes[code];
+  const message = code === 'internal' ? `${sentence} Request ${request.id}` : sentence;
+  return { status, body: { message, error: code, details }, retryAfterSeconds: null };
 }
 
 /** What was thrown may be wrapped, so the causes are looked at too. */

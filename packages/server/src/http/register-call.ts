@@ -40,9 +40,9 @@ export type CallInput<Name extends CallName> = {
   reply: FastifyReply;
 };
 
-/** What a handler gives back; a call without an answer schema sends through `reply` itself. */
+/** What a handler gives back; one that has sent its answer through `reply` itself gives that back, as calls without an answer schema do. */
 export type CallAnswer<Name extends CallName> =
-  AnswerOf<Name> extends undefined ? FastifyReply | undefined : AnswerOf<Name>;
+  AnswerOf<Name> extends undefined ? FastifyReply | undefined : AnswerOf<Name> | FastifyReply;
 export type CallHandler<Name extends CallName> = (input: CallInput<Name>) => Promise<CallAnswer<Name>>;
 
 export type CallOptions = {
@@ -96,7 +96,7 @@ export function registerCall<Name extends CallName>(
         reply,
         // The table and the schemas stand under the same name, which the compiler cannot follow through `Name`.
       } as CallInput<Name>);
-      if (answer === undefined) return reply;
+      if (answer === undefined || given === reply) return reply;
       if (status !== undefined) reply.code(status);
       reply.type('application/json; charset=utf-8').serializer(JSON.stringify);
       return options.isAnswerExact ? given : answer.parse(given);

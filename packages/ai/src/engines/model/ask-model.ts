@@ -1,7 +1,7 @@
 /** One question to an OpenAI-compatible endpoint, with its answer checked by a schema. */
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { ModelPurpose } from '@parley/contract/model/rules.ts';
-import { APICallError, generateText, Output } from 'ai';
+import { APICallError, generateText, Output, parsePartialJson, streamText } from 'ai';
 import type { z } from 'zod';
 
 export type ModelAddress = {
@@ -41,10 +41,23 @@ export type Question<Answer> = {
   schema: z.ZodType<Answer>;
   maxOutputTokens: number;
 };
-export type AskModel = <Answer>(question: Question<Answer>) => Promise<Answer>;
+/** Somebody looks on: `onPart` is told what can be read of the unfinished answer so far, checked by nothing. */
+export type AnswerWatch = { onPart: (part: unknown) => void; signal: AbortSignal };
+/** With a watch the answer is streamed. @throws ModelFailure, what the ledger throws, and the reason of the watch's signal */
+export type AskModel = <Answer>(question: Question<Answer>, watch?: AnswerWatch) => Promise<Answer>;
 
-/** Of one answer that a person waits for, all tries together. */
-export const usualPatienceMs = 30_000;
+export type ModelLimits = {
+  /** Of one answer that a person waits for, all tries together; of a stream until its first words. */
+  answerMs: number;
+  /** Between two pieces of a stream. */
+  stallMs: number;
+  /** Of a whole stream. */
+  streamMs: number;
+};
+export const modelLimits: ModelLimits = { answerMs: 30_000, stallMs: 15_000, streamMs: 90_000 };
+
+/** A stream that goes on beyond this is no answer of ours. */
+const streamMaxChars = 60_000;
 const retriesMost = 2;
 const jsonRule = 'Answer with one JSON object and nothing else.';
 
@@ -52,65 +65,180 @@ const jsonRule = 'Answer with one JSON object and nothing else.';
 type ModelEndpoint = {
   /**
    * Asks in the name of one workspace.
-   * @param patienceMs for one answer, all tries together
+   * @param patienceMs for one answer, all tries together; absent: as the limits say
    * @throws ModelFailure, and whatever the ledger throws
    */
-  askFor(ledger: ModelLedger, patienceMs: number): AskModel;
+  askFor(ledger: ModelLedger, patienceMs?: number): AskModel;
 };
 
 /**
  * A question is tried again after 429, 5xx and lost connections (as the endpoint's Retry-After says), all within the patience for it.
- * An endpoint that does not know JSON schemas is asked for plain JSON from then on.
+ * An endpoint that does not know JSON schemas is asked for plain JSON from then on, one that does not stream for whole answers.
  */
-export function createModelEndpoint(address: ModelAddress): ModelEndpoint {
+export function createModelEndpoint(address: ModelAddress, limits: ModelLimits = modelLimits): ModelEndpoint {
   let knowsSchemas = true;
+  let knowsStreams = true;
 
-  function generate<Answer>(question: Question<Answer>, patienceMs: number) {
+  /** The same for a whole answer and for a stream. */
+  function toRequest<Answer>(question: Question<Answer>) {
     const provider = createOpenAICompatible({
       name: 'configured',
       baseURL: address.baseUrl,
       ...(address.apiKey === null ? {} : { apiKey: address.apiKey }),
       supportsStructuredOutputs: knowsSchemas,
+      includeUsage: true,
     });
-    return generateText({
+    return {
       model: provider(address.model),
       system: `${question.system}\n${jsonRule}`,
       prompt: JSON.stringify(question.material),
       maxOutputTokens: question.maxOutputTokens,
       temperature: 0.3,
       maxRetries: retriesMost,
-      abortSignal: AbortSignal.timeout(patienceMs),
       ...(knowsSchemas ? { output: Output.object({ schema: question.schema }) } : {}),
-    });
+    };
   }
 
-  async function generateWithoutSchemaIfRefused<Answer>(question: Question<Answer>, patienceMs: number) {
+  async function generate<Answer>({ patience, question, watch }: Task<Answer>): Promise<Written> {
+    const timeout = AbortSignal.timeout(patience.answerMs);
     try {
-      return await generate(question, patienceMs);
-    } catch (error) {
-      if (!knowsSchemas || !isRefusedSchema(error)) throw toFailure(error, patienceMs);
-      knowsSchemas = false;
-      return generate(question, patienceMs).catch((second: unknown) => {
-        throw toFailure(second, patienceMs);
+      const { text, totalUsage } = await generateText({
+        ...toRequest(question),
+        abortSignal: watch === undefined ? timeout : AbortSignal.any([timeout, watch.signal]),
       });
+      return { text, inputTokens: totalUsage.inputTokens, outputTokens: totalUsage.outputTokens };
+    } catch (error) {
+      throw timeout.aborted ? tooSlow(patience.answerMs, error) : error;
+    }
+  }
+
+  /** What has come is in `written`, also when it throws. */
+  async function stream<Answer>(
+    { patience, question }: Task<Answer>,
+    watch: AnswerWatch,
+    written: Written,
+  ): Promise<void> {
+    const clock = createStreamClock(patience);
+    try {
+      const { fullStream } = streamText({
+        ...toRequest(question),
+        abortSignal: AbortSignal.any([clock.signal, watch.signal]),
+        // Told by the stream too; the library would print it.
+        onError: () => undefined,
+      });
+      for await (const part of fullStream) {
+        if (part.type === 'error') throw part.error;
+        if (part.type === 'abort') throw clock.signal.reason ?? watch.signal.reason;
+        if (part.type === 'finish') {
+          written.inputTokens = part.totalUsage.inputTokens;
+          written.outputTokens = part.totalUsage.outputTokens;
+        }
+        if (part.type !== 'text-delta') continue;
+        clock.tick();
+        written.text += part.text;
+        if (written.text.length > streamMaxChars) throw new ModelFailure('its answer had no end');
+        const { value } = await parsePartialJson(written.text.slice(written.text.indexOf('{')));
+        watch.onPart(value);
+      }
+    } catch (error) {
+      throw clock.signal.aborted ? clock.signal.reason : error;
+    } finally {
+      clock.stop();
+    }
+  }
+
+  async function write<Answer>(task: Task<Answer>, written: Written) {
+    const { watch } = task;
+    if (watch !== undefined && knowsStreams) {
+      try {
+        await stream(task, watch, written);
+      } catch (error) {
+        if (written.text !== '' || !isWrongForm(error)) throw error;
+      }
+      if (written.text !== '') return;
+    }
+    Object.assign(written, await generate(task));
+    // Where a whole answer comes and the stream was empty, it does not stream.
+    if (watch !== undefined && written.text !== '') knowsStreams = false;
+  }
+
+  async function writeWithoutSchemaIfRefused<Answer>(task: Task<Answer>, written: Written) {
+    try {
+      await write(task, written);
+    } catch (error) {
+      if (!knowsSchemas || !isRefusedSchema(error)) throw error;
+      knowsSchemas = false;
+      await write(task, written);
     }
   }
 
   return {
-    askFor: (ledger, patienceMs) => async (question) => {
-      await assertNotUsedUp(ledger, question.purpose);
-      const { text, totalUsage } = await generateWithoutSchemaIfRefused(question, patienceMs);
-      await ledger.record({
-        purpose: question.purpose,
-        inputTokens: totalUsage.inputTokens ?? 0,
-        outputTokens: totalUsage.outputTokens ?? 0,
-        pictures: 0,
-      });
-      const parsed = question.schema.safeParse(readJson(text));
-      if (!parsed.success) throw new ModelFailure('its answer was not of the form that was asked for');
-      return parsed.data;
+    askFor:
+      (ledger, patienceMs = limits.answerMs) =>
+      async (question, watch) => {
+        await assertNotUsedUp(ledger, question.purpose);
+        const written: Written = { text: '' };
+        const failure = await writeWithoutSchemaIfRefused(
+          { question, watch, patience: { ...limits, answerMs: patienceMs } },
+          written,
+        ).then(
+          () => null,
+          (error: unknown) => ({ error }),
+        );
+        const isGone = watch?.signal.aborted === true;
+        // What an endpoint wrote costs, whether somebody still wants it or not.
+        if (failure === null || written.text !== '' || isGone)
+          await ledger.record({
+            purpose: question.purpose,
+            ...toUsage(question, written, watch !== undefined),
+            pictures: 0,
+          });
+        if (isGone) throw watch.signal.reason;
+        if (failure !== null) throw toFailure(failure.error);
+        const parsed = question.schema.safeParse(readJson(written.text));
+        if (!parsed.success) throw new ModelFailure('its answer was not of the form that was asked for');
+        return parsed.data;
+      },
+  };
+}
+
+type Task<Answer> = { question: Question<Answer>; watch: AnswerWatch | undefined; patience: ModelLimits };
+
+/** Tokens are told at the end of an answer, by most endpoints. */
+type Written = { text: string; inputTokens?: number | undefined; outputTokens?: number | undefined };
+
+/** A stream that was broken off, or whose endpoint tells no tokens, is counted by its bytes: some three or four make a token. */
+function toUsage<Answer>(question: Question<Answer>, written: Written, isStream: boolean) {
+  const { inputTokens, outputTokens, text } = written;
+  if (!isStream) return { inputTokens: inputTokens ?? 0, outputTokens: outputTokens ?? 0 };
+  const asked = Buffer.byteLength(question.system) + Buffer.byteLength(JSON.stringify(question.material));
+  return {
+    inputTokens: inputTokens ?? Math.ceil(asked / 4),
+    outputTokens: outputTokens ?? Math.ceil(Buffer.byteLength(text) / 3),
+  };
+}
+
+/** Ends a stream that does not begin, stands still, or never ends. */
+function createStreamClock({ answerMs, stallMs, streamMs }: ModelLimits) {
+  const controller = new AbortController();
+  const end = (why: string) => controller.abort(new ModelFailure(why, { mayPass: true }));
+  let still = setTimeout(() => end(`it did not answer within ${answerMs / 1000} seconds`), answerMs);
+  const whole = setTimeout(() => end(`it was not ready within ${streamMs / 1000} seconds`), streamMs);
+  return {
+    signal: controller.signal,
+    tick() {
+      clearTimeout(still);
+      still = setTimeout(() => end(`it stopped in the middle of its answer for ${stallMs / 1000} seconds`), stallMs);
+    },
+    stop() {
+      clearTimeout(still);
+      clearTimeout(whole);
     },
   };
+}
+
+function tooSlow(answerMs: number, cause: unknown): ModelFailure {
+  return new ModelFailure(`it did not answer within ${answerMs / 1000} seconds`, { cause, mayPass: true });
 }
 
 /** @throws ModelFailure */
@@ -139,9 +267,9 @@ function isRefusedSchema(error: unknown): boolean {
   );
 }
 
-function toFailure(error: unknown, patienceMs: number): ModelFailure {
+function toFailure(error: unknown): ModelFailure {
   if (error instanceof ModelFailure) return error;
-  return new ModelFailure(reasonOf(error, patienceMs), { cause: error, mayPass: mayPass(error) });
+  return new ModelFailure(reasonOf(error), { cause: error, mayPass: mayPass(error) });
 }
 
 /** A refused key or question stays refused; what is busy, broken or away may come back. */
@@ -155,13 +283,11 @@ function isWrongForm(error: unknown): boolean {
   return error instanceof Error && /NoOutput|NoObject|TypeValidation|JSONParse|InvalidResponse/.test(error.name);
 }
 
-function reasonOf(error: unknown, patienceMs: number): string {
+function reasonOf(error: unknown): string {
   const status = statusOf(error);
   if (status === 429) return 'its endpoint is busy (429)';
   if (status === 401 || status === 403) return `its endpoint refused the key (${status})`;
   if (status !== null) return `its endpoint answered with ${status}`;
-  if (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError'))
-    return `it did not answer within ${patienceMs / 1000} seconds`;
   if (isWrongForm(error)) return 'its answer was not of the form that was asked for';
   return 'its endpoint could not be reached';
 }

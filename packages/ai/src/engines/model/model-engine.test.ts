@@ -372,3 +372,93 @@ describe('a person’s text rewritten by a model', () => {
     expect(asked).toHaveLength(0);
   });
 });
+
+describe('a draft that is watched while a model writes it', () => {
+  const whole = 'Hi Mara, we are open Monday to Saturday from 9 to 18.';
+  const json = JSON.stringify({ reply: whole, used: ['hours-1'] });
+  const limits = { answerMs: 2_000, stallMs: 300, streamMs: 5_000 };
+  const piece = (content: string) =>
+    `data: ${JSON.stringify({ id: 'a', object: 'chat.completion.chunk', created: 0, model: 'scripted', choices: [{ index: 0, delta: { content } }] })}\n\n`;
+  const end = `data: ${JSON.stringify({ id: 'a', object: 'chat.completion.chunk', created: 0, model: 'scripted', choices: [{ index: 0, delta: {}, finish_reason: 'stop' }], usage: { prompt_tokens: 120, completion_tokens: 30, total_tokens: 150 } })}\n\ndata: [DONE]\n\n`;
+  const streams =
+    (content: string, { isWhole = true } = {}): Scripted =>
+    (_, response) => {
+      response.setHeader('content-type', 'text/event-stream');
+      for (let at = 0; at < content.length; at += 7) response.write(piece(content.slice(at, at + 7)));
+      if (isWhole) response.end(end);
+    };
+  const watched = async (controller = new AbortController(), onText?: (text: string) => void) => {
+    const seen: string[] = [];
+    const watch = {
+      signal: controller.signal,
+      onText: (text: string) => {
+        seen.push(text);
+        onText?.(text);
+      },
+    };
+    const ledger = { usedUp: async () => null, record: async (usage: ModelUsage) => void recorded.push(usage) };
+    const model = createModel({ baseUrl, apiKey: null, model: 'scripted' }, null, limits);
+    const input = await inputOf('When are you open?');
+    const draft = model.engineFor({ ledger, builtIn }).draftReply(input, watch);
+    return { draft, seen };
+  };
+
+  it('is told as it comes, each time the whole of it, and is checked in the end', async () => {
+    script = [streams(json)];
+    const { draft, seen } = await watched();
+    expect(await draft).toMatchObject({ text: whole, engine: 'model', sources: [{ id: 'hours-1' }] });
+    expect(seen.length).toBeGreaterThan(4);
+    for (const text of seen) expect(whole.startsWith(text)).toBe(true);
+    expect(seen.at(-1)).toBe(whole);
+    expect(recorded).toMatchObject([{ inputTokens: 120, outputTokens: 30 }]);
+    expect(asked[0]?.body).toContain('"stream":true');
+  });
+
+  it('is replaced by the built-in engine’s when the check refuses what came', async () => {
+    script = [streams(JSON.stringify({ reply: 'We give you a full refund, see http://evil.example', used: [] }))];
+    const { draft, seen } = await watched();
+    expect(await draft).toMatchObject({ engine: 'built-in', reason: expect.stringContaining('was set aside, as') });
+    expect(seen.at(-1)).toContain('evil.example');
+  });
+
+  it.each([
+    ['half a JSON', streams('{"reply": "We are op'), 'not of the form'],
+    ['stands still', streams('{"reply": "We are op', { isWhole: false }), 'stopped in the middle'],
+    [
+      'breaks off',
+      ((_, response) => {
+        response.setHeader('content-type', 'text/event-stream');
+        response.write(piece('{"reply": "We'), () => response.destroy());
+      }) satisfies Scripted,
+      'The model was not used',
+    ],
+    ['a refused key', fails(401), 'refused the key'],
+    ['no stream but a page', says(''), 'not of the form'],
+  ] as const)('%s: the built-in engine’s draft, and why', async (_, answers, why) => {
+    script = [answers];
+    const { draft } = await watched();
+    expect(await draft).toMatchObject({ engine: 'built-in', reason: expect.stringContaining(why) });
+  });
+
+  it('comes at once from an endpoint that does not stream', async () => {
+    script = [says(json)];
+    const { draft } = await watched();
+    expect(await draft).toMatchObject({ text: whole, engine: 'model' });
+  });
+
+  it('ends at the endpoint too when nobody waits any more, and what came is counted', async () => {
+    const closed = Promise.withResolvers<void>();
+    script = [
+      (_, response) => {
+        response.on('close', closed.resolve);
+        streams(json.slice(0, 30), { isWhole: false })(_, response);
+      },
+    ];
+    const controller = new AbortController();
+    const { draft } = await watched(controller, () => controller.abort());
+    await expect(draft).rejects.toThrow(/abort/i);
+    await closed.promise;
+    expect(recorded).toHaveLength(1);
+    expect(recorded[0]?.inputTokens).toBeGreaterThan(100);
+  });
+});

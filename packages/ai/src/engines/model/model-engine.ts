@@ -5,6 +5,7 @@ import type {
   CaptionInput,
   DraftReply,
   DraftReplyInput,
+  DraftWatch,
   Engine,
   Hashtags,
   HashtagsInput,
@@ -18,7 +19,8 @@ import {
   type ModelAddress,
   ModelFailure,
   type ModelLedger,
-  usualPatienceMs,
+  type ModelLimits,
+  modelLimits,
 } from './ask-model.ts';
 import { findFault } from './check-draft.ts';
 import { findCaptionFault } from './check-post.ts';
@@ -37,6 +39,7 @@ export type ModelEngineOptions = {
 };
 
 const draftSchema = z.object({ reply: z.string(), used: z.array(z.string()) });
+const partSchema = z.object({ reply: z.string() });
 const captionSchema = z.object({ caption: z.string() });
 const hashtagsSchema = z.object({ hashtags: z.array(z.string()) });
 
@@ -59,14 +62,18 @@ export type Model = {
  * @param address null: the built-in engine writes
  * @param pictures absent: it draws too
  */
-export function createModel(address: ModelAddress | null, pictures: PictureSource | null = null): Model {
-  const endpoint = address === null ? null : createModelEndpoint(address);
+export function createModel(
+  address: ModelAddress | null,
+  pictures: PictureSource | null = null,
+  limits: ModelLimits = modelLimits,
+): Model {
+  const endpoint = address === null ? null : createModelEndpoint(address, limits);
   const makePicture = pictures === null ? null : createPictureMaker(pictures);
   return {
     name: address?.model ?? null,
     pictureName: pictures?.address.model ?? null,
     engineFor(options) {
-      const { builtIn, ledger, patienceMs = usualPatienceMs } = options;
+      const { builtIn, ledger, patienceMs } = options;
       const image: Engine['image'] =
         makePicture === null ? (input) => builtIn.image(input) : (input) => drawWithModel(makePicture, options, input);
       return endpoint === null
@@ -81,7 +88,7 @@ function writeWith(ask: AskModel, { builtIn, onFailure }: ModelEngineOptions): E
     name: 'model',
     analyse: async (inputs) =>
       (await builtIn.analyse(inputs)).map((analysis) => ({ ...analysis, engine: analysis.engine ?? 'built-in' })),
-    draftReply: (input) => draftWithModel(ask, builtIn, input, onFailure),
+    draftReply: (input, watch) => draftWithModel(ask, builtIn, input, onFailure, watch),
     caption: (input) => captionWithModel(ask, builtIn, input, onFailure),
     hashtags: (input) => hashtagsWithModel(ask, builtIn, input, onFailure),
     findRewriteObstacle: async (tool, input) => findCommonObstacle(tool, input),
@@ -111,19 +118,23 @@ async function draftWithModel(
   builtIn: Engine,
   input: DraftReplyInput,
   onFailure: ModelEngineOptions['onFailure'],
+  watch?: DraftWatch,
 ): Promise<DraftReply> {
   const composed = await builtIn.draftReply(input);
   // A crisis, spam and a nod get no draft of anybody.
   if (composed.text === null && composed.holdingReply === null) return { ...composed, engine: 'built-in' };
   const language = input.analysis.language === 'und' ? (input.message.languageHint ?? 'en') : input.analysis.language;
   try {
-    const { reply, used } = await ask({
-      purpose: 'reply',
-      system: draftingRules,
-      material: materialOf(input, language),
-      schema: draftSchema,
-      maxOutputTokens: 700,
-    });
+    const { reply, used } = await ask(
+      {
+        purpose: 'reply',
+        system: draftingRules,
+        material: materialOf(input, language),
+        schema: draftSchema,
+        maxOutputTokens: 700,
+      },
+      watch === undefined ? undefined : { signal: watch.signal, onPart: (part) => tellText(part, watch) },
+    );
     const fault = findFault(input, reply, language);
     if (fault !== null) return instead(composed, `The model’s draft was set aside, as ${fault}.`);
     const sources = input.sources
@@ -143,6 +154,12 @@ async function draftWithModel(
   } catch (error) {
     return instead(composed, explain(error, onFailure));
   }
+}
+
+/** The reply comes first in the answer, so that it can be read before the answer is whole. */
+function tellText(part: unknown, watch: DraftWatch): void {
+  const { data } = partSchema.safeParse(part);
+  if (data !== undefined && data.reply !== '') watch.onText(data.reply);
 }
 
 function instead(composed: DraftReply, why: string): DraftReply {

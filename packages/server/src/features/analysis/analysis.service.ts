@@ -1,6 +1,7 @@
 /** What a person may ask of the AI for one ticket. */
-import type { Analysis, DraftReply } from '@parley/ai/engine.ts';
-import type { Sentiment, Tag } from '@parley/contract/tickets/rules.ts';
+import type { Analysis, DraftReply, DraftWatch } from '@parley/ai/engine.ts';
+import type { AnswerOf } from '@parley/contract/endpoints.ts';
+import type { EngineName, Sentiment, Tag } from '@parley/contract/tickets/rules.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
@@ -14,16 +15,17 @@ import { understandTickets } from './understand-tickets.ts';
 import { type DraftMaterial, gatherMaterial, writeDraft } from './write-drafts.ts';
 
 /**
- * Drafts a reply anew and keeps it as the ticket's suggestion; an empty one where the engine gives none, and the reason says why.
+ * Drafts a reply anew, with somebody looking on where there is a watch, and keeps it as the ticket's suggestion; an empty one where the engine gives none, and the reason says why.
  * @throws AppError not_found
  */
 export async function generateReply(
   context: Context,
   workspaceId: string,
   id: number,
-): Promise<{ aiReply: string; processingReason: string; sources: DraftReply['sources'] }> {
-  const { draft } = await readAnew(context, workspaceId, id);
-  return { aiReply: draft.text ?? '', processingReason: draft.reason, sources: draft.sources };
+  watch?: DraftWatch,
+): Promise<AnswerOf<'generateReply'>> {
+  const { draft, engine } = await readAnew(context, workspaceId, id, watch);
+  return { aiReply: draft.text ?? '', processingReason: draft.reason, sources: draft.sources, engine };
 }
 
 /**
@@ -57,13 +59,14 @@ async function readAnew(
   context: Context,
   workspaceId: string,
   id: number,
-): Promise<{ analysis: Analysis; draft: DraftReply }> {
+  watch?: DraftWatch,
+): Promise<{ analysis: Analysis; draft: DraftReply; engine: EngineName }> {
   const engine = engineOf(context, workspaceId);
   for (let tries = 1; ; tries += 1) {
     const { ticket, analysis, material } = await context.database.transaction((transaction) =>
       gatherForOne(context, transaction, workspaceId, id),
     );
-    const draft = await writeDraft(context, engine, material);
+    const draft = await writeDraft(context, engine, material, watch);
     const isKept = await context.database.transaction(async (transaction) => {
       const written = await writeReadings(transaction, workspaceId, [{ ticket, analysis, draft }], {
         now: context.now(),
@@ -73,7 +76,7 @@ async function readAnew(
       await publishLiveEvents(transaction, workspaceId, [{ kind: 'message.updated', messageIds: [id] }]);
       return written.length > 0;
     });
-    if (isKept || tries === triesMost) return { analysis, draft };
+    if (isKept || tries === triesMost) return { analysis, draft, engine: draft.engine ?? engine.name };
   }
 }
 

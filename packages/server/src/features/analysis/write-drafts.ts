@@ -1,5 +1,13 @@
 /** Drafts for a batch of tickets: gathers what they may rest on and has the engine write them. */
-import type { AnalyseInput, Analysis, DraftReply, DraftReplyInput, DraftSource, Engine } from '@parley/ai/engine.ts';
+import type {
+  AnalyseInput,
+  Analysis,
+  DraftReply,
+  DraftReplyInput,
+  DraftSource,
+  DraftWatch,
+  Engine,
+} from '@parley/ai/engine.ts';
 import { unknownAuthorName } from '@parley/connectors/author.ts';
 import type { AssistantChoices } from '@parley/contract/assistant-settings/rules.ts';
 import type { Context } from '../../context.ts';
@@ -121,12 +129,13 @@ export async function writeDraft(
   context: Context,
   engine: Engine,
   { input, networkMaxChars, ticket }: DraftMaterial,
+  watch?: DraftWatch,
 ): Promise<DraftReply> {
   if (input === null) return noDraftWhileOff;
   const connector = context.networks.get(ticket.platform)?.connector;
-  const draft = await engine.draftReply(input);
+  const draft = await engine.draftReply(input, watch);
   if (draft.text === null) return draft;
   const length = connector?.countChars(draft.text, ticket.messageType) ?? draft.text.length;
   if (length <= networkMaxChars) return draft;
-  return engine.draftReply({ ...input, maxChars: Math.floor((input.maxChars * networkMaxChars) / length) });
+  return engine.draftReply({ ...input, maxChars: Math.floor((input.maxChars * networkMaxChars) / length) }, watch);
 }

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { registerCall, type Session } from '../../http/register-call.ts';
+import { createAnswerStreams, wantsEvents } from '../../http/stream-answer.ts';
 import { generateReply, processWithAi } from '../analysis/analysis.service.ts';
 import { stopAutomaticReply } from '../rules/stop-automatic-reply.service.ts';
 import { answerTicket } from '../tickets/answer-ticket.service.ts';
@@ -21,6 +22,7 @@ import { setPresence } from './presence.ts';
 
 export async function inboxRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { database } = context;
+  const streamAnswer = createAnswerStreams(app);
   const replySupport = replySupportOf(context);
   const canDelete: CanDelete = (platform, kind) => {
     const reply = context.networks.get(platform)?.connector.reply;
@@ -88,9 +90,10 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
     return getMessage(session.workspaceId, params.id);
   });
 
-  registerCall(app, 'generateReply', async ({ params, session }) => {
+  registerCall(app, 'generateReply', async ({ params, session, request, reply }) => {
     await comesFirst(session, params.id, 'answering');
-    return generateReply(context, session.workspaceId, params.id);
+    if (!wantsEvents(request)) return generateReply(context, session.workspaceId, params.id);
+    return streamAnswer(request, reply, (watch) => generateReply(context, session.workspaceId, params.id, watch));
   });
   registerCall(app, 'processWithAi', async ({ params, session }) => {
     await comesFirst(session, params.id, 'answering');

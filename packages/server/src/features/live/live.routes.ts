@@ -1,8 +1,8 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { FindSession } from '../../http/authorize.ts';
+import { startEventStream } from '../../http/event-stream.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { createLiveHub, type LiveHub } from './live-hub.ts';
 import { createLiveStream } from './live-stream.ts';
@@ -33,7 +33,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
       throw new AppError('rate_limited', { message: 'Too many live connections are open. Close some tabs of Parley.' });
     const lastEventId = lastEventIdOf(request) ?? query.lastEventId ?? null;
     const { position, mustResync } = await hub.placeFor(session.workspaceId, lastEventId, query.overlapMs ?? 0);
-    const stream = createLiveStream(startStream(reply), session, position);
+    const stream = createLiveStream(startEventStream(reply), session, position);
     if (mustResync) stream.resyncAt(session.workspaceId, position);
     hub.join(stream);
     return reply;
@@ -44,20 +44,4 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
 function lastEventIdOf(request: FastifyRequest): number | null {
   const value = request.headers['last-event-id'];
   return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : null;
-}
-
-/** Takes the answer out of Fastify's hands, with the headers it has so far. */
-function startStream(reply: FastifyReply): ServerResponse {
-  const headers = reply.getHeaders();
-  reply.hijack();
-  const response = reply.raw;
-  response.writeHead(200, {
-    ...(headers as OutgoingHttpHeaders),
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store, no-transform',
-    // Proxies would collect events instead of passing them on.
-    'x-accel-buffering': 'no',
-  });
-  response.flushHeaders();
-  return response;
 }

@@ -8,6 +8,7 @@ export const wholeReply: AnswerOf<'generateReply'> = {
   aiReply: required,
   processingReason: '',
   sources: [{ kind: '', id: required, title: '' }],
+  engine: 'built-in',
 };
 
 export const wholeProcessing: AnswerOf<'processWithAi'> = {
