@@ -87,6 +87,7 @@ export function createModelEndpoint(address: ModelAddress, limits: ModelLimits =
       ...(address.apiKey === null ? {} : { apiKey: address.apiKey }),
       supportsStructuredOutputs: knowsSchemas,
       includeUsage: true,
+      fetch: fetchHere,
     });
     return {
       model: provider(address.model),
@@ -240,6 +241,9 @@ function createStreamClock({ answerMs, stallMs, streamMs }: ModelLimits) {
 function tooSlow(answerMs: number, cause: unknown): ModelFailure {
   return new ModelFailure(`it did not answer within ${answerMs / 1000} seconds`, { cause, mayPass: true });
 }
+
+/** What customers wrote goes to the configured endpoint and nowhere else, wherever that would lead. */
+export const fetchHere: typeof fetch = (address, init) => fetch(address, { ...init, redirect: 'manual' });
 
 /** @throws ModelFailure */
 export async function assertNotUsedUp(ledger: ModelLedger, purpose: ModelPurpose): Promise<void> {

@@ -150,7 +150,7 @@ describe('no picture of a model: a card of the built-in engine, and why', () => 
     ['no room', () => says(429, '{}'), 'busy (429)'],
     ['a failure', () => says(500, '{}'), 'answered with 500'],
     ['a refusal', () => says(400, '{"error":{"code":"moderation_blocked"}}'), 'its endpoint refused the description'],
-    ['a way elsewhere', () => says(307, '', { location: 'http://10.0.0.1/v1' }), 'could not be reached'],
+    ['a way elsewhere', () => says(307, '', { location: 'http://10.0.0.1/v1' }), 'answered with 307'],
     [
       'half a file',
       async () => gives((await ofPixels().png().toBuffer()).subarray(0, 80)),

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import type { ImageInput, MadeImage } from '../../engine.ts';
 import { redactPersonalData } from '../../redact.ts';
-import { assertNotUsedUp, type ModelAddress, ModelFailure, type ModelLedger } from './ask-model.ts';
+import { assertNotUsedUp, fetchHere, type ModelAddress, ModelFailure, type ModelLedger } from './ask-model.ts';
 
 /** Fetches the picture that an answer names by its address, past guards of its own; rejects with a sentence. */
 export type FetchPicture = (url: string, limits: { maxBytes: number; timeoutMs: number }) => Promise<Uint8Array>;
@@ -96,15 +96,13 @@ function otherSizeOf({ heightPx, widthPx }: { widthPx: number; heightPx: number 
 
 async function post({ apiKey, baseUrl }: ModelAddress, body: object, signal: AbortSignal): Promise<Response> {
   try {
-    return await fetch(`${baseUrl}/images/generations`, {
+    return await fetchHere(`${baseUrl}/images/generations`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }),
       },
       body: JSON.stringify(body),
-      // Nobody but the configured endpoint is called, whatever it says.
-      redirect: 'error',
       signal,
     });
   } catch (cause) {

@@ -201,6 +201,7 @@ describe('a model that does not do its work', () => {
     ['a page that is none', [fails(404)], 'answered with 404'],
     ['no room', [fails(429, { 'retry-after-ms': '1' })], '429'],
     ['a broken endpoint', [fails(500, { 'retry-after-ms': '1' })], 'answered with 500'],
+    ['a way elsewhere', [fails(307, { location: '/elsewhere' }), writes('We are open.')], 'answered with 307'],
   ] as const)('%s: the built-in engine’s draft, and why', async (_, answers, why) => {
     script = [...answers];
     const draft = await ask();
