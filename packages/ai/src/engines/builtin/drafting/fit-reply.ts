@@ -1,4 +1,5 @@
-import { dropLonelyLeadIn, type Part, type ReplyPlan } from './plan-reply.ts';
+import { dropLonelyLeadIn, type Part } from './parts.ts';
+import type { ReplyPlan } from './plan-reply.ts';
 
 /** Below this a reply is written as one paragraph: line breaks cost room and look odd under a short post. */
 const ONE_PARAGRAPH_MAX_CHARS = 400;

@@ -108,3 +108,11 @@ export function aspectsOf(terms: Terms): Set<string> {
     [...terms.keys()].filter((key) => key.startsWith('m:') && ASPECTS.has(key.slice(2))).map((key) => key.slice(2)),
   );
 }
+
+export function has(terms: Terms, meaning: string): boolean {
+  return terms.has(`m:${meaning}`);
+}
+
+export function total(values: Iterable<number>): number {
+  return [...values].reduce((sum, value) => sum + value, 0);
+}

@@ -1,0 +1,75 @@
+/** What the customer is asked for, and what is said where nothing is missing. */
+import type { DraftReplyInput } from '../../../engine.ts';
+import { chooseVariant } from './choose-variant.ts';
+import { holdsNumber } from './find-number.ts';
+import type { Case, Item } from './phrases/cases/case-phrases.ts';
+import type { ReplyPhrases } from './phrases/reply-phrases.ts';
+import { namesAmount } from './read-mood.ts';
+
+/** A customer who wrote this much has told what happened. */
+const TOLD_CHARS = 160;
+/** Cases whose step opens the reply by itself. */
+export const OPENED_BY_STEP = new Set<Case>(['job', 'press', 'wholesale', 'material']);
+const HAS_PHOTO =
+  /photo|picture|image|attach|screenshot|pic\b|pics\b|foto|bild|imagen|immagin|imagem|zdjęci|фото|صورة|写真|画像|照片|图片|사진|फोटो|ảnh/iu;
+
+/** What a case needs and neither the message nor what was asked before holds. */
+export function missingItems(
+  { message, trail }: DraftReplyInput,
+  items: readonly Item[],
+  phrases: ReplyPhrases,
+  language: string,
+  said: string,
+): Item[] {
+  const lines = [...trail.filter((entry) => entry.from === 'customer').map((entry) => entry.text), message.text];
+  const holds: Partial<Record<Item, () => boolean>> = {
+    orderNumber: () => lines.some((line) => holdsNumber(line, language)),
+    bookingNumber: () => lines.some((line) => holdsNumber(line, language)),
+    photo: () => lines.some((line) => HAS_PHOTO.test(line)),
+    chargeDate: () => lines.some((line) => namesAmount(line)),
+    accountEmail: () => lines.some((line) => line.includes('@')),
+    product: () => true,
+    visit: () => message.text.length >= TOLD_CHARS,
+    position: () => message.text.length >= TOLD_CHARS / 2,
+  };
+  const missing = items.filter((item) => !said.includes(phrases.items[item]) && holds[item]?.() !== true);
+  return missing.slice(0, 2);
+}
+
+function join(items: readonly string[], and: string): string {
+  return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')}${and}${items.at(-1) ?? ''}`;
+}
+
+export function askFor(
+  input: DraftReplyInput,
+  phrases: ReplyPhrases,
+  items: readonly Item[],
+  of: Case,
+  language: string,
+  seed: number,
+  said: string,
+): string | null {
+  const isPrivate = input.channel === 'private';
+  if (items.length > 0) {
+    const sentences = isPrivate ? phrases.askPrivate : phrases.askPublic;
+    const named = join(
+      items.map((item) => phrases.items[item]),
+      phrases.and,
+    );
+    return chooseVariant(sentences, seed, said)?.replace('{items}', () => named) ?? null;
+  }
+  if (!isPrivate && of !== 'material') return said.includes(phrases.goPrivate) ? null : phrases.goPrivate;
+  const isTold =
+    of === 'material' ||
+    ((holdsNumber(input.message.text, language) || input.message.text.length >= TOLD_CHARS) && !OPENED_BY_STEP.has(of));
+  return isTold && !said.includes(phrases.haveAll) ? phrases.haveAll : null;
+}
+
+export function askDetails(input: DraftReplyInput, phrases: ReplyPhrases, seed: number, said: string): string | null {
+  if (input.message.text.trim() === '') return null;
+  const isTold = input.message.text.length >= TOLD_CHARS;
+  if (input.channel === 'private') return isTold ? null : chooseVariant(phrases.askDetailsInPrivate, seed, said);
+  return isTold && !said.includes(phrases.goPrivate)
+    ? phrases.goPrivate
+    : chooseVariant(phrases.askDetails, seed, said);
+}

@@ -1,0 +1,58 @@
+/** What an entry says of something else: then it is no answer, however many words it shares. */
+import type { Entry } from './entries.ts';
+import {
+  ACTIONS,
+  EXCLUSIVE,
+  PARTS,
+  PLACES_OF_A_SERVICE,
+  PRODUCTS,
+  RELATED,
+  TITLE_ACTIONS,
+} from './kinds-of-meanings.ts';
+import { coversPlace } from './places.ts';
+import { aspectsOf, has, type Terms } from './read-terms.ts';
+
+/** Whether an entry is about another thing, part, product or country than what was asked, or about another thing to be done. */
+export function contradicts(asked: Terms, entry: Entry): boolean {
+  for (const meaning of EXCLUSIVE) {
+    if (has(asked, meaning) && !has(entry.title, meaning) && !has(entry.body, meaning)) return true;
+    if (has(entry.title, meaning) && !has(asked, meaning) && !PLACES_OF_A_SERVICE.has(meaning)) return true;
+  }
+  if (PARTS.some((part) => has(entry.title, part)) && !PARTS.some((part) => has(entry.title, part) && has(asked, part)))
+    return true;
+  const products = PRODUCTS.filter((product) => has(asked, product));
+  const toldProducts = PRODUCTS.filter((product) => has(entry.title, product));
+  if (toldProducts.includes('sleepingbag')) toldProducts.push('bag');
+  if (products.length > 0 && toldProducts.length > 0 && !toldProducts.some((product) => products.includes(product)))
+    return true;
+  const wanted = ACTIONS.filter((action) => has(asked, action));
+  const speaksOf = (meaning: string) => has(entry.title, meaning) || has(entry.body, meaning);
+  // Who asks whether something comes back is not told in which sizes there is any.
+  if (wanted.includes('stock') && !speaksOf('stock')) return true;
+  if (
+    wanted.length > 0 &&
+    !wanted.some((action) => speaksOf(action) || (RELATED[action] ?? []).some((name) => has(entry.title, name)))
+  )
+    return true;
+  // Neither does an entry about another thing to be done.
+  const told = TITLE_ACTIONS.filter((action) => has(entry.title, action));
+  if (
+    told.length > 0 &&
+    !told.some(
+      (action) =>
+        has(asked, action) || [...aspectsOf(asked)].some((aspect) => (RELATED[aspect] ?? []).includes(action)),
+    )
+  )
+    return true;
+  // An entry about one country says nothing about another one.
+  const toldPlaces = [...entry.title.keys()].filter((key) => key.startsWith('p:')).map((key) => key.slice(2));
+  const places = [...asked.keys()].filter((key) => key.startsWith('p:')).map((key) => key.slice(2));
+  return toldPlaces.length > 0 && places.length > 0 && !places.some((place) => coversPlace(new Set(toldPlaces), place));
+}
+
+/** Whether an entry is about a product that the message names, or about none in particular. */
+export function isOfUnnamedProduct(entry: Entry, everything: Terms): boolean {
+  const products = PRODUCTS.filter((product) => has(entry.title, product));
+  if (entry.names.size > 0) return ![...entry.names].some((name) => everything.has(name));
+  return products.length > 0 && !products.some((one) => has(everything, one));
+}

@@ -1,0 +1,156 @@
+/** How well an entry answers a question: meanings, countries, names and rare words in common, against what was asked. */
+import { contradicts, isOfUnnamedProduct } from './contradicts.ts';
+import { type Entry, isWord, NAME_WEIGHT } from './entries.ts';
+import { sharedOccasion } from './kind-words.ts';
+import { COMPLAINT_ASPECTS, FIGURES, PRODUCTS, RELATED } from './kinds-of-meanings.ts';
+import type { KnowledgeQuestion } from './knowledge-question.ts';
+import { coversPlace } from './places.ts';
+import { aspectsOf, has, readTerms, type Terms, total } from './read-terms.ts';
+import { likenessOfQuestions, readQuestion } from './same-question.ts';
+
+const RELATED_SHARE = 0.45;
+const TITLE_SHARE = 1.4;
+/** Names of places stand in many entries that are about something else. */
+const NAME_IN_BODY_SHARE = 0.4;
+/** How much less an entry fits for what its title says beside what was asked, and for a product that was not named. */
+const UNASKED_ASPECT_SHARE = 0.88;
+const UNNAMED_PRODUCT_SHARE = 0.7;
+const SCORE_MIN = 1.1;
+const COVERAGE_MIN = 0.42;
+/** Without an aspect in common two texts must share more. */
+const THINGS_SCORE_MIN = 2;
+const THINGS_COVERAGE_MIN = 0.5;
+/** Where the entry's heading names what is asked about. */
+const SUBJECT_COVERAGE_MIN = 0.55;
+/** A question of so few terms is about the one thing that it names. */
+const SHORT_QUESTION_TERMS = 3;
+/** How much of a long message's plain words counts against a match. */
+const PLAIN_WORDS_MAX = 1.2;
+const QUESTION_SIGN = /[?？؟]/u;
+
+export type Weighed = { entry: Entry; score: number; shared: ReadonlyMap<string, number> };
+
+function overlap(asked: Terms, entry: Entry, language: string): Map<string, number> {
+  const shared = new Map<string, number>();
+  for (const [key, weight] of asked) {
+    // Words of two languages that begin alike seldom mean the same; names do.
+    if (isWord(key) && entry.language !== language && !entry.names.has(key) && weight < NAME_WEIGHT) continue;
+    const inBody = isWord(key) && weight >= NAME_WEIGHT ? NAME_IN_BODY_SHARE : 1;
+    const place = entry.title.has(key) ? TITLE_SHARE : entry.body.has(key) ? inBody : 0;
+    if (place > 0) shared.set(key, weight * place);
+    else if (
+      key.startsWith('p:') &&
+      coversPlace(new Set([...entry.title.keys(), ...entry.body.keys()].map((told) => told.slice(2))), key.slice(2))
+    )
+      shared.set(key, weight);
+    else if (key.startsWith('m:')) {
+      const related = (RELATED[key.slice(2)] ?? []).find(
+        (name) => entry.title.has(`m:${name}`) && !asked.has(`m:${name}`),
+      );
+      if (related !== undefined) shared.set(key, weight * RELATED_SHARE * TITLE_SHARE);
+    }
+  }
+  return shared;
+}
+
+/** Which part of what was asked an entry holds. */
+function coverage(asked: Terms, shared: ReadonlyMap<string, number>, isSameLanguage: boolean): number {
+  let all = 0;
+  let plain = 0;
+  let held = 0;
+  for (const [key, weight] of asked) {
+    const isPlain = key.startsWith('w:') || key.startsWith('n:');
+    if (shared.has(key)) held += weight;
+    // Between languages plain words cannot be told to be alike; where there are many, something else is meant.
+    if (isPlain && !shared.has(key)) plain += weight * (isSameLanguage ? 0.5 : 0.12);
+    // A rule for everything need not name the thing.
+    else all += weight * (key.startsWith('m:') && PRODUCTS.includes(key.slice(2)) && !shared.has(key) ? 0.3 : 1);
+  }
+  const whole = all + Math.min(plain, PLAIN_WORDS_MAX);
+  return whole === 0 ? 0 : held / whole;
+}
+
+/**
+ * Null where it does not answer.
+ * @param asked what the question itself asks
+ * @param everything what the whole message speaks of
+ */
+export function weigh(asked: Terms, everything: Terms, entry: Entry, question: KnowledgeQuestion): Weighed | null {
+  if (contradicts(everything, entry) || contradicts(asked, entry)) return null;
+  if (question.caseAspects !== null && !question.caseAspects.some((aspect) => has(entry.title, aspect))) return null;
+  const shared = overlap(asked, entry, question.language);
+  const score = total(shared.values());
+  const covered = coverage(asked, shared, entry.language === question.language);
+  const aspects = aspectsOf(asked);
+  const isAboutIt = [...aspects].some(
+    (aspect) =>
+      shared.has(`m:${aspect}`) &&
+      (has(entry.title, aspect) ||
+        has(entry.body, aspect) ||
+        (RELATED[aspect] ?? []).some((name) => has(entry.title, name))),
+  );
+  const names = [...shared.keys()].filter((key) => !key.startsWith('w:') || (asked.get(key) ?? 0) >= 0.9).length;
+  if (entry.source.kind === 'past-answer' && entry.title.size > 0) return null;
+  const isFigureOnly = [...shared.keys()].every((key) => FIGURES.has(key));
+  if (isFigureOnly) return null;
+  if (aspects.size > 0) {
+    if (!isAboutIt || score < SCORE_MIN || covered < COVERAGE_MIN) return null;
+    if (
+      question.isComplaint &&
+      !QUESTION_SIGN.test(question.question) &&
+      ![...aspects]
+        .filter((aspect) => COMPLAINT_ASPECTS.has(aspect))
+        .some((aspect) => has(entry.title, aspect) || (RELATED[aspect] ?? []).some((name) => has(entry.title, name)))
+    )
+      return null;
+    return { entry, score: score * (0.5 + covered) * precisionOf(entry, everything), shared };
+  }
+  // Who asks how to do something is not told what else there is to say of the thing.
+  // The thing and its name in common with a long question are not what is asked of it.
+  const told = [...shared.keys()].filter((key) => !FIGURES.has(key));
+  const isOfOneThing = told.every(
+    (key) =>
+      entry.names.has(key) || key === 'm:store' || PRODUCTS.includes(key.slice(2)) || (asked.get(key) ?? 0) < 0.5,
+  );
+  if (isOfOneThing && asked.size > SHORT_QUESTION_TERMS) return null;
+  const isItsSubject =
+    !has(asked, 'howto') &&
+    told.some((key) => key.startsWith('m:') && entry.title.has(key) && (asked.get(key) ?? 0) >= 1);
+  const isOfMore = [...aspectsOf(entry.title)].some((aspect) => !has(asked, aspect));
+  if (isItsSubject && !isOfMore && !question.isComplaint && covered >= SUBJECT_COVERAGE_MIN)
+    return { entry, score: score * (0.5 + covered), shared };
+  if (question.isComplaint || score < THINGS_SCORE_MIN || covered < THINGS_COVERAGE_MIN || shared.size < 2 || names < 1)
+    return null;
+  return { entry, score: score * (0.5 + covered), shared };
+}
+
+function precisionOf(entry: Entry, everything: Terms): number {
+  const unasked = [...aspectsOf(entry.title)].filter((aspect) => !has(everything, aspect)).length;
+  return UNASKED_ASPECT_SHARE ** unasked * (isOfUnnamedProduct(entry, everything) ? UNNAMED_PRODUCT_SHARE : 1);
+}
+
+/** A canned reply to kind words, about the same thing or about nothing in particular. */
+export function weighPraise(everything: Terms, entry: Entry, question: KnowledgeQuestion): Weighed | null {
+  const { kind, title } = entry.source;
+  if (question.kindWords === null || kind !== 'canned-reply' || entry.language !== question.language) return null;
+  if (contradicts(everything, entry)) return null;
+  const shared = sharedOccasion(title, entry.language, everything, question.kindWords);
+  return shared === null ? null : { entry, score: 1 + total(shared.values()), shared };
+}
+
+/** An earlier answer is one to the same question: what was asked then and now is alike from both sides. */
+export function weighPastAnswer(everything: Terms, entry: Entry, question: KnowledgeQuestion): Weighed | null {
+  if (entry.source.kind !== 'past-answer' || entry.language !== question.language) return null;
+  if (question.isComplaint) return null;
+  // The very sentence that answered may be one to that customer alone.
+  const told = readTerms(entry.source.text, entry.language);
+  const quotable = readTerms(entry.sentences.join('\n'), entry.language);
+  if ([...aspectsOf(everything)].some((aspect) => has(told, aspect) && !has(quotable, aspect))) return null;
+  const { title } = entry.source;
+  const now = readQuestion(question.question, entry.language);
+  const likeness = likenessOfQuestions(now, readQuestion(title, entry.language), told);
+  if (likeness === 0) return null;
+  const then = new Map([...entry.body, ...entry.title]);
+  const shared = new Map([...everything].filter(([key]) => then.has(key)));
+  return { entry, score: total(shared.values()) * likeness, shared };
+}

@@ -1,0 +1,90 @@
+/** Finds what answers a message in its sources, and writes it into the reply. */
+import type { Tag } from '@parley/contract/tickets/rules.ts';
+import type { DraftReplyInput } from '../../../engine.ts';
+import { type Finding, findInKnowledge } from './knowledge/find-in-knowledge.ts';
+import type { AddPart } from './parts.ts';
+import type { ReplyPhrases } from './phrases/reply-phrases.ts';
+import { CASE_ASPECTS, type Intent } from './read-intent.ts';
+import { asksSomething } from './read-mood.ts';
+import { nameFor } from './write-frame.ts';
+
+const QUOTED_SENTENCES = { short: 2, standard: 3, detailed: 5 } as const;
+const QUOTED_CHARS = { short: 200, standard: 330, detailed: 700 } as const;
+const QUESTION_SIGN = /[?？؟]/u;
+const WITHOUT_SUBJECT =
+  /^(?:\p{Nd}|they|it|these|this|mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|jeu|ven|sam|dim|lu|ma|me|je|ve|sie|er|es|ils?|elles?)(?![\p{L}])/iu;
+
+export function findAnswers(
+  input: DraftReplyInput,
+  language: string,
+  intent: Intent,
+  manner: Tag,
+  said: string,
+): Finding[] {
+  const { style, message, trail } = input;
+  if (intent.kind === 'suggestion') return [];
+  // Who neither asks nor has a case is told nothing.
+  if (manner !== 'praise' && (intent.kind === 'thanks' || (intent.kind === 'other' && !asksSomething(message.text))))
+    return [];
+  const sources = manner === 'praise' ? input.sources.filter(({ kind }) => kind === 'canned-reply') : input.sources;
+  const earlier = trail.filter((entry) => entry.from === 'customer').at(-1)?.text ?? '';
+  const findings = findInKnowledge({
+    // A very short message ("and for Spain?") is understood with the one before it.
+    question:
+      message.text.length < 40 && earlier !== '' && asksSomething(message.text)
+        ? `${earlier} ${message.text}`
+        : message.text,
+    sources,
+    language,
+    isComplaint: manner === 'complaint',
+    kindWords: manner !== 'praise' ? null : intent.kind === 'thanks' ? 'thanks' : 'praise',
+    caseAspects: intent.kind === 'case' ? CASE_ASPECTS[intent.of] : null,
+    sentencesMax: QUOTED_SENTENCES[style.replyLength],
+    charsMax: Math.min(QUOTED_CHARS[style.replyLength], Math.max(60, Math.floor(input.maxChars * 0.75))),
+    sentenceMaxChars: Math.max(60, Math.floor(input.maxChars * 0.8)),
+    customerName: nameFor(input, language),
+    avoidPersonalData: style.avoidPersonalData,
+    keep: [style.supportEmail],
+  });
+  // What was said in this trail already did not help: saying it again would not either.
+  return findings
+    .map((finding) => ({ ...finding, sentences: finding.sentences.filter((sentence) => !said.includes(sentence)) }))
+    .filter(({ sentences }) => sentences.length > 0);
+}
+
+/** The words of the sources; what is in another language than the reply says so. */
+export function addQuotes(
+  add: AddPart,
+  findings: readonly Finding[],
+  phrases: ReplyPhrases,
+  language: string,
+  leadIn: string | null,
+): void {
+  const isForeign = findings.some((finding) => finding.language !== language);
+  if (isForeign) {
+    const name = languageName(findings[0]?.language ?? 'en', language);
+    add('lead-in', phrases.otherLanguage.replace('{language}', name), 0);
+  } else add('lead-in', findings.length === 0 ? null : leadIn, 6);
+  for (const [order, { source, sentences, language: told }] of findings.entries()) {
+    for (const [place, sentence] of sentences.entries()) {
+      const titled =
+        place === 0 &&
+        WITHOUT_SUBJECT.test(sentence) &&
+        !QUESTION_SIGN.test(source.title) &&
+        source.title !== '' &&
+        source.kind !== 'past-answer';
+      const whole = titled ? `${source.title}: ${sentence}` : sentence;
+      const opened = told !== language && place === 0 ? `“${whole}` : whole;
+      const closed = told !== language && place === sentences.length - 1 ? `${opened}”` : opened;
+      add('quote', closed, order === 0 && place === 0 ? 1 : order === 0 ? 3 : 4);
+    }
+  }
+}
+
+function languageName(code: string, inLanguage: string): string {
+  try {
+    return new Intl.DisplayNames(inLanguage, { type: 'language' }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

@@ -1,0 +1,115 @@
+/** What the words of a message tell of its mood: a question, a shout, irony, whether somebody is upset or pleased. */
+import type { Tag } from '@parley/contract/tickets/rules.ts';
+import type { DraftReplyInput } from '../../../engine.ts';
+import type { hearSignals } from '../lexicon/hear-signals.ts';
+import { countRudeWords } from '../writing/rude-words.ts';
+import { type Intent, saysKindWords, soundsUntroubled, tellsOfTrouble, tellsOfWaiting } from './read-intent.ts';
+
+type Signals = ReturnType<typeof hearSignals>;
+
+/**
+ * How sure the mood must be before we say sorry, by what the words themselves tell of trouble. People joke in public, where a reading without
+ * any such word is wrong in every second case; who writes in private wants something.
+ */
+const SURELY_UPSET = {
+  plain: { public: 0.5, private: 0.4 },
+  weak: { public: 0.85, private: 0.75 },
+  none: { public: 0.9, private: 0.85 },
+};
+const SURELY_UPSET_ASKING = { plain: 0.5, weak: 0.85, none: 0.9 };
+const SHOUTED_LETTERS_MIN = 12;
+const SURELY_PLEASED = 0.5;
+const SURELY_PLEASED_WITHOUT_WORDS = 0.8;
+const MENTION = /@[\p{L}\p{M}\p{N}_.-]+/gu;
+const QUESTION_SIGN = /[?？؟]/u;
+const QUESTION_START =
+  /^(?:(?:hi|hello|hey|hallo|hola|bonjour|ciao|olá|hoi|cześć|merhaba)[\p{L}\s]{0,20}[,!.]?\s*)?(?!kann (?:\p{L}+ ){0,2}(?:nicht|nur)|can(?:not|['’]t| not| only)|would (?:be|love|have)|will (?:be|never|not))(?:any|whats|what['’]s|wheres|hows|whens|do|does|did|is|are|can|could|would|will|how|what|when|where|which|who|why|any|wie|was|wann|wo|wer|welche\p{L}*|gibt|habt|haben sie|kann|könn\p{L}*|ist|sind|comment|quand|où|combien|quel\p{L}*|est-ce|avez|puis-je|peut-on|cómo|cuándo|cuánto|dónde|qué|cuál|tenéis|tienen|hay|puedo|come|quando|quanto|dove|quale|avete|posso|c['’]è|como|onde|qual|vocês|tem|hoe|wanneer|waar|welke|hebben|kan|kunnen|jak|kiedy|gdzie|ile|czy|nasıl|ne zaman|nerede|kaç|как|когда|где|сколько|можно|есть ли|як|коли|де|скільки|чи|كيف|متى|أين|هل|كم|hur|när|var|finns|kan)(?![\p{L}])|(?:か|吗|呢|까|나요)[。.]?\s*$/iu;
+const WANTS_TO_KNOW =
+  /i(?:['’]d| would) like to know|i(?:['’]m| was| am)? wondering|can you tell|do (?:you|u) (?:have|know|sell|ship)|wüsste gern|würde (?:ich )?gern\p{L}* wissen|voudrais savoir|aimerais savoir|quisiera saber|gustaría saber|vorrei sapere|gostaria de saber|queria saber|graag (?:willen )?weten|chciał\p{L}* (?:się )?dowiedzieć|подскажите|підкажіть|хотел\p{L}* бы узнать|教えて|请问|알려\s?주|궁금|बताइए|बताएं|bataiye|cho (?:mình|em|tôi) hỏi|jag undrar/iu;
+/** How people begin who have an idea. */
+const SUGGESTS_PLAINLY =
+  /^(?:@\S+\s+)?(?:(?:small|just a|little|kleiner?|une?|una|um|een) )?(?:suggestion|idea|tip|vorschlag|anregung|idee|idée|sugerencia|propuesta|suggerimento|proposta|sugestão|suggestie|voorstel|sugestia|propozycja|öneri)\s?[:,]|(?:shame|pity) (?:that )?you don['’]t|dommage que|schade,? dass|lástima que|peccato che|pena que|jammer dat|szkoda,? że|keşke/iu;
+const SUGGESTS =
+  /would be (?:so |really |very )?(?:handy|nice|great|good|useful|helpful|cool|lovely)|wäre (?:\p{L}+ )?(?:schön|praktisch|toll|gut|super|hilfreich)|serait (?:bien|pratique|utile|super|top)|(?:estaría|sería) (?:bien|útil|bueno|genial|práctico)|sarebbe (?:\p{L}+ )?(?:comodo|bello|utile|meglio)|seria (?:bom|ótimo|legal|útil)|zou (?:\p{L}+ )?(?:fijn|handig|leuk) zijn|handig als|przydał|byłoby (?:fajnie|dobrze|super)|(?:iyi|güzel|harika) olur|(?:было|було) бы? ?(?:удобно|здорово|хорошо|зручно|добре)|(?:便利だ|助かり|嬉しいで)|أتمنى إضافة/iu;
+const AMOUNT = /[€$£¥₹]\s?\p{Nd}|\p{Nd}\s?(?:[€$£¥₹]|eur|usd|gbp|euros?|zł|kr|tl|руб|грн|円|元)/iu;
+/** Signs with which people say the opposite of their words. */
+const IRONY =
+  /[🙄🤡😒😤😠😡🤬🤮💩👎😑😐🖕]|👏\s*👏|yeah,? right|thanks for nothing|nice one|slow clap|well done .{0,40}again|na toll|na super|na prima|schönen dank auch|vielen dank für nichts|bravo|félicitations|chapeau|merci pour rien|gracias por nada|enhorabuena|grazie di niente|complimenti|obrigad[oa] por nada|parabéns|bedankt voor niets|lekker dan|fijn hoor|brawo|gratuluj|dzięki za nic|helal olsun|tebrikler|браво|молодцы|спасибо за ничего|молодці|شكرا على لا شيء|برافو|さすが|真行|呵呵|참 잘|वाह|\b(?:oh|wow),? (?:great|brilliant|wonderful|fantastic|lovely|perfect|super|nice|joy)\b|\banother\b|\b(?:oh|wow|na),? (?:toll|super|prima|klasse|wunderbar)\b|schon wieder|wieder mal|\b(?:oh|ah),? (?:super|génial|parfait|bravo)\b|encore une? |qué bien,? |otra vez|\bancora un|un altr[oa] |que ótimo,? |mais uma? |\balweer\b|\bweer een\b|\bznowu\b|kolejny raz|\byine\b|опять|снова|знову|مرة أخرى|またか|又来|फिर से|tack för ingenting|grattis|(?<!\p{L})(?:great|brilliant|lovely|nice|impressive|amazing|super|toll|génial|genial|ottimo|ótimo),? ["“„«'‘]|["“„«]\p{L}+["”“»] [^.!?]{0,60}(?:arriv|kam|came|leak|wet|broke|broken)|(?:so|great) good at (?:not|keeping|losing)|great at (?:keeping|losing|not|ignoring|breaking|leaking)|(?:^|[.!?] )impressive\.?$|how (?:lovely|nice|kind|thoughtful) of you/iu;
+
+export function isShouted(text: string): boolean {
+  const said = text.replace(MENTION, '');
+  return (said.match(/\p{Lu}/gu) ?? []).length >= SHOUTED_LETTERS_MIN && !/\p{Ll}{3}/u.test(said);
+}
+
+export function asksSomething(text: string): boolean {
+  return QUESTION_SIGN.test(text) || QUESTION_START.test(text) || WANTS_TO_KNOW.test(text);
+}
+
+/** Whether an idea is told in words that hold no other meaning. */
+export function suggestsPlainly({ analysis, message }: DraftReplyInput): boolean {
+  return SUGGESTS_PLAINLY.test(message.text) || (analysis.sentiment !== 'negative' && SUGGESTS.test(message.text));
+}
+
+export function soundsIronic(text: string): boolean {
+  return IRONY.test(text);
+}
+
+export function namesAmount(text: string): boolean {
+  return AMOUNT.test(text);
+}
+
+/**
+ * Whether somebody is to be told that we are sorry: their words tell of trouble, or the reading is very sure. A plain question is no
+ * complaint, whatever its tag, and a joke in dark words is none either.
+ */
+export function isSurelyUpset(
+  { analysis, channel, message }: DraftReplyInput,
+  isQuestion: boolean,
+  language: string,
+  hears: Signals,
+): boolean {
+  const isShouting = isShouted(message.text);
+  const isTroubled =
+    isShouting ||
+    tellsOfTrouble(message.text, language) ||
+    IRONY.test(message.text) ||
+    countRudeWords(message.text) > 0;
+  if (isShouting && analysis.sentiment !== 'positive') return true;
+  if (analysis.sentiment === 'negative') {
+    const signs =
+      isTroubled || hears('complaint') || hears('strongNegative') ? 'plain' : hears('negative') ? 'weak' : 'none';
+    const least = SURELY_UPSET[signs][channel];
+    return analysis.sentimentConfidence >= (isQuestion ? Math.max(least, SURELY_UPSET_ASKING[signs]) : least);
+  }
+  return analysis.tag === 'complaint' && analysis.sentiment !== 'positive' && isTroubled;
+}
+
+/** Kind words are thanked for only where the message is pleased and nothing in it says otherwise. */
+export function chooseManner(input: DraftReplyInput, intent: Intent, hears: Signals, language: string): Tag {
+  const { analysis } = input;
+  if (intent.kind === 'suggestion') return 'feedback';
+  if (intent.kind === 'case' || intent.kind === 'question') return 'query';
+  if (analysis.tag === 'query') return 'query';
+  // One word of joy or the very sure reading: votes and jokes are no kind words.
+  const isSaid =
+    hears('positive') || hears('strongPositive') || hears('praise') || saysKindWords(input.message.text, language);
+  const isPleased =
+    (analysis.sentiment === 'positive' &&
+      analysis.sentimentConfidence >= (isSaid ? SURELY_PLEASED : SURELY_PLEASED_WITHOUT_WORDS)) ||
+    (intent.kind === 'thanks' && analysis.sentiment !== 'negative');
+  if (isPleased && !isDoubtful(input, hears)) return 'praise';
+  return 'feedback';
+}
+
+function isDoubtful({ analysis, message }: DraftReplyInput, hears: Signals): boolean {
+  return (
+    hears('complaint') ||
+    hears('negative') ||
+    hears('strongNegative') ||
+    countRudeWords(message.text) > 0 ||
+    IRONY.test(message.text) ||
+    (AMOUNT.test(message.text) && !hears('strongPositive')) ||
+    tellsOfWaiting(message.text, analysis.language) ||
+    !soundsUntroubled(message.text, analysis.language)
+  );
+}
