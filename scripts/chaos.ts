@@ -30,7 +30,7 @@ import {
   type Troubles,
 } from './chaos/trouble.ts';
 import { judge } from './chaos/witness.ts';
-import { judgeConversations } from './chaos/witness-conversations.ts';
+import { judgeConversations, waitsForQuota } from './chaos/witness-conversations.ts';
 
 const sizes = new Map([
   ['small', { publications: 60, messages: 120, seconds: 30 }],
@@ -162,7 +162,7 @@ async function query<Row extends object>(text: string, values: unknown[] = []): 
 async function countOpen(): Promise<Record<string, number>> {
   const [row] = await query<Record<string, number>>(`
     select (select count(*)::int from publications where state in ('scheduled', 'publishing')) as posts,
-      (select count(*)::int from deliveries where kind <> 'publication' and state in ('queued', 'sending')) as replies,
+      (select count(*)::int from deliveries where kind <> 'publication' and state in ('queued', 'sending') and (${waitsForQuota}) is not true) as replies,
       (select count(*)::int from inbound_events where state = 'pending') as events`);
   return row ?? {};
 }

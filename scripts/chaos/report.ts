@@ -24,11 +24,12 @@ parts that a network did not take or confirm, told on the post: ${toldProblems}`
 
 /** True: every message is in a trail once, every reply arrived once or says why not, and nothing is stuck. */
 export function reportConversations(verdict: ConversationVerdict): boolean {
-  const { delivered, doubled, failed, lost, messages, misdirected, refused, replies, stuck, untrue } = verdict;
+  const { delivered, doubled, failed, lost, messages, misdirected, refused, replies, stuck, untrue, waiting } = verdict;
   console.log(`
 ${messages} messages of customers, ${replies} replies: ${delivered} delivered
 failed with a reason: ${list(failed)}
-not taken, with a word why: ${list(refused)}`);
+not taken, with a word why: ${list(refused)}
+waiting for the next day, as the network's quota is used up: ${list(waiting)}`);
   return tellFaults({ lost, doubled, untrue, misdirected, stuck });
 }
 

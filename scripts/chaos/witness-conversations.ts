@@ -10,6 +10,8 @@ export type ConversationVerdict = {
   delivered: number;
   failed: Map<string, number>;
   refused: Map<string, number>;
+  /** Replies that wait for the next day, as the network's quota of this one is used up. */
+  waiting: Map<string, number>;
   /** Messages that no trail has; replies that were taken and neither arrived nor failed with a reason. */
   lost: string[];
   /** In a trail, or at the customer, more than once. */
@@ -22,8 +24,12 @@ export type ConversationVerdict = {
   stuck: string[];
 };
 
+/** A condition on deliveries: the network refused for its quota of the day, which no patience here outlives. */
+export const waitsForQuota = `deliveries.state = 'queued' and deliveries.reason_code = 'waiting-for-network'
+  and deliveries.reason like '%exceeded your quota%'`;
+
 type Entry = { type: string; text: string };
-type Told = { id: string; state: string; reasonCode: string | null; reason: string | null };
+type Told = { id: string; state: string; reasonCode: string | null; reason: string | null; waitsForQuota: boolean };
 
 export async function judgeConversations(
   database: Database,
@@ -36,6 +42,7 @@ export async function judgeConversations(
     delivered: 0,
     failed: new Map(),
     refused: new Map(),
+    waiting: new Map(),
     lost: [],
     doubled: [],
     untrue: [],
@@ -47,7 +54,8 @@ export async function judgeConversations(
   );
   for (const one of written) judgeMessage(one, entries, verdict);
   const { rows: told } = await database.$client.query<Told>(
-    `select id, state, reason_code as "reasonCode", reason from deliveries where kind = 'reply'`,
+    `select id, state, reason_code as "reasonCode", reason, coalesce(${waitsForQuota}, false) as "waitsForQuota"
+     from deliveries where kind = 'reply'`,
   );
   const byId = new Map(told.map((row) => [row.id, row]));
   const platforms = [...new Set(written.map(({ customer }) => customer.account.platform))];
@@ -101,7 +109,8 @@ function judgeReply(one: Answered, row: Told | undefined, seen: Seen, verdict: C
   } else if (row?.state === 'failed' && row.reasonCode !== null && row.reason !== null) {
     count(verdict.failed, `${seen.customer?.account.platform}: ${row.reasonCode}`);
     if (sent.length > 0 && row.reasonCode !== 'unconfirmed') verdict.untrue.push(`${name} ${row.reason}`);
-  } else verdict.lost.push(name);
+  } else if (row?.waitsForQuota && sent.length === 0) count(verdict.waiting, `${seen.customer?.account.platform}`);
+  else verdict.lost.push(name);
 }
 
 function count(counts: Map<string, number>, key: string): void {
@@ -114,7 +123,9 @@ async function findStuck(database: Database, verdict: ConversationVerdict): Prom
     kind: string;
     state: string;
     reason: string;
-  }>(`select id, kind, state, reason from deliveries where state in ('queued', 'sending')`);
+  }>(
+    `select id, kind, state, reason from deliveries where state in ('queued', 'sending') and (${waitsForQuota}) is not true`,
+  );
   for (const { id, kind, reason, state } of deliveries) verdict.stuck.push(`${kind} ${id} is ${state}: ${reason}`);
   const { rows: events } = await database.$client.query<{ id: string; platform: string; reason: string | null }>(
     `select id, platform, reason from inbound_events where state = 'pending'`,
