@@ -77,7 +77,7 @@ export function AutoReplyCard({ form, saved, isLocked }: RulesPart) {
               : 'Nothing is answered automatically on a network that is not chosen.'}
           </p>
         </fieldset>
-        <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
           <Field
             label="At most in one day"
             className="w-44"
@@ -126,7 +126,8 @@ function PauseButton({ isPaused, isLocked }: { isPaused: boolean; isLocked: bool
       }),
   });
   return (
-    <Button disabled={isLocked} busy={pause.isPending} onClick={() => pause.mutate()}>
+    // Stands beside the field, under its label.
+    <Button className="sm:mt-6" disabled={isLocked} busy={pause.isPending} onClick={() => pause.mutate()}>
       {isPaused ? 'Let automatic replies go on' : 'Pause automatic replies'}
     </Button>
   );

@@ -19,22 +19,22 @@ export function RulesForm({ saved, isLocked }: { saved: RulesAnswer; isLocked: b
         form.save();
       }}
     >
-      {form.isOutdated ? (
-        <Notice tone="warning">
-          <span>
-            <strong>Somebody else has changed the rules.</strong> What you edited was not saved over theirs.{' '}
-            <button type="button" className="font-medium underline" onClick={form.revert}>
-              Discard mine and show theirs
-            </button>
-          </span>
-        </Notice>
-      ) : null}
       <AutoReplyCard {...parts} />
       <WorkingHoursCard {...parts} />
       <RuleListCard {...parts} />
       <KeywordGroupsCard {...parts} />
       <BackTestCard {...parts} />
       <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 rounded-lg border border-border bg-card px-4 py-3 shadow-xs">
+        {form.isOutdated ? (
+          <Notice tone="warning" className="w-full">
+            <span>
+              <strong>Somebody else has changed the rules.</strong> What you edited was not saved over theirs.{' '}
+              <button type="button" className="font-medium underline" onClick={form.revert}>
+                Discard mine and show theirs
+              </button>
+            </span>
+          </Notice>
+        ) : null}
         <p role="status" className="mr-auto flex items-center gap-1.5 text-xs text-subtle-foreground empty:hidden">
           {form.isEdited ? (
             <>
