@@ -49,6 +49,8 @@ export const messageSchema = z
     sentimentConfidence: z.number().nullable(),
     /** How far the sentiment can be trusted; null where it was read before this was kept, or not at all. */
     certainty: z.enum(sentimentCertainties).nullable(),
+    /** A person set the sentiment: it is no reading of the AI. */
+    isSentimentEdited: z.boolean(),
     status: z.enum(ticketStatuses),
     tag: z.enum(tags).nullable(),
     tagConfidence: z.number().nullable(),

@@ -47,6 +47,7 @@ const shown = [
   'sentiment',
   'sentimentConfidence',
   'certainty',
+  'isSentimentEdited',
   'status',
   'tag',
   'tagConfidence',

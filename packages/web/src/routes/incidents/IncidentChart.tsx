@@ -51,7 +51,7 @@ export function IncidentChart({ incident }: { incident: IncidentDetail }) {
       </svg>
       <figcaption className="num mt-1 flex flex-wrap justify-between gap-x-4 text-xs text-subtle-foreground">
         <span>{first === undefined ? '' : momentOf(first.at)}</span>
-        <span>People by {step}; the dashed line is usual</span>
+        <span className="max-sm:order-last max-sm:w-full">People by {step}; the dashed line is usual</span>
         <span>{last === undefined ? '' : formatTime(last.at)}</span>
       </figcaption>
       <details className="mt-1">

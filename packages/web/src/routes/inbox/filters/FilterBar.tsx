@@ -46,7 +46,7 @@ export function FilterBar() {
       />
       <SearchBox
         label="Search by Ticket ID"
-        className="md:w-48 md:shrink-0 @min-[1160px]/list:md:w-52 max-md:order-2 max-md:w-0 max-md:flex-1"
+        className="md:w-48 md:shrink-0 @min-[1160px]/list:md:w-52 max-md:order-2 max-md:flex-[1_0_calc(100%-7rem)]"
         placeholder="Search by Ticket ID..."
         value={filters.ticketId}
         disabledReason={filters.search.trim() === '' ? undefined : 'Clear the message search to look for a ticket ID'}

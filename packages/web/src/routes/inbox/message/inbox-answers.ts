@@ -53,6 +53,7 @@ export const wholeMessage: AnswerOf<'getMessage'> = {
   sentiment: 'unknown',
   sentimentConfidence: null,
   certainty: null,
+  isSentimentEdited: false,
   status: 'pending',
   tag: null,
   tagConfidence: null,

@@ -27,6 +27,7 @@ export function sampleMessage(fields: Partial<Message> = {}): Message {
     sentiment: 'neutral',
     sentimentConfidence: null,
     certainty: 'sure',
+    isSentimentEdited: false,
     status: 'pending',
     tag: 'query',
     tagConfidence: null,

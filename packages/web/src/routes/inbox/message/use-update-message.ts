@@ -30,7 +30,7 @@ export function useUpdateMessage(messageId: number) {
       }),
     onMutate: (change) => {
       const before = findCachedMessage(queryClient, messageId);
-      const certainty = change.sentiment === undefined ? {} : { certainty: 'sure' as const };
+      const certainty = change.sentiment === undefined ? {} : { certainty: 'sure' as const, isSentimentEdited: true };
       if (before !== undefined) putMessages(queryClient, [{ ...before, ...change, ...certainty }]);
       return { before };
     },
@@ -42,7 +42,14 @@ export function useUpdateMessage(messageId: number) {
         if (change.status !== undefined) old.status = context.before.status;
         if (change.tag !== undefined) old.tag = context.before.tag;
         if (change.sentiment !== undefined) old.sentiment = context.before.sentiment;
-        putMessages(queryClient, [{ ...now, ...old, certainty: context.before.certainty }]);
+        putMessages(queryClient, [
+          {
+            ...now,
+            ...old,
+            certainty: context.before.certainty,
+            isSentimentEdited: context.before.isSentimentEdited,
+          },
+        ]);
       }
       toast({ title: 'Message not updated', description: reasonOf(error), variant: 'destructive' });
     },

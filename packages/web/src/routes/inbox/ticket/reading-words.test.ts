@@ -19,6 +19,9 @@ test('what was read is told with how sure it is, and by which engine', () => {
   expect(read({ sentiment: 'neutral', certainty: 'unknown', spam: true })).toBe(
     'Read by the built-in engine: sentiment unknown, as it does not read this language · Spam',
   );
+  expect(
+    read({ sentiment: 'negative', sentimentConfidence: 1, certainty: 'sure', isSentimentEdited: true, tags }),
+  ).toBe('Read by the built-in engine: Complaint 82 %, Query 55 % · sentiment set by a person');
 });
 
 test('what a draft rests on is one click away where it has a page', () => {

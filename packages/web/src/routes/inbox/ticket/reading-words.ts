@@ -11,7 +11,8 @@ export function readingInWords(message: Message, readBy: EngineName): string {
       ? 'sentiment unknown, as it does not read this language'
       : `${sentimentLabels[message.sentiment]}${sureness(message)}`;
   const tags = (message.tags ?? []).map(({ tag, confidence }) => `${tagLabels[tag]} ${percent(confidence)}`);
-  const parts = [sentiment, message.spam ? 'Spam' : tags.length === 0 ? 'no likely tag' : tags.join(', ')];
+  const read = message.spam ? 'Spam' : tags.length === 0 ? 'no likely tag' : tags.join(', ');
+  const parts = message.isSentimentEdited ? [read, 'sentiment set by a person'] : [sentiment, read];
   return `Read by ${engineLabels[readBy]}: ${parts.join(' · ')}`;
 }
 
