@@ -191,7 +191,7 @@ export function createModelEndpoint(address: ModelAddress, limits: ModelLimits =
         if (failure === null || written.text !== '' || isGone)
           await ledger.record({
             purpose: question.purpose,
-            ...toUsage(question, written, watch !== undefined),
+            ...toUsage(question, written),
             pictures: 0,
           });
         if (isGone) throw watch.signal.reason;
@@ -208,10 +208,12 @@ type Task<Answer> = { question: Question<Answer>; watch: AnswerWatch | undefined
 /** Tokens are told at the end of an answer, by most endpoints. */
 type Written = { text: string; inputTokens?: number | undefined; outputTokens?: number | undefined };
 
-/** A stream that was broken off, or whose endpoint tells no tokens, is counted by its bytes: some three or four make a token. */
-function toUsage<Answer>(question: Question<Answer>, written: Written, isStream: boolean) {
+/**
+ * An answer that was broken off, or whose endpoint tells no tokens, is counted by its bytes: some three or four make a token. Counted with
+ * none, it would never reach the day's limit.
+ */
+function toUsage<Answer>(question: Question<Answer>, written: Written) {
   const { inputTokens, outputTokens, text } = written;
-  if (!isStream) return { inputTokens: inputTokens ?? 0, outputTokens: outputTokens ?? 0 };
   const asked = Buffer.byteLength(question.system) + Buffer.byteLength(JSON.stringify(question.material));
   return {
     inputTokens: inputTokens ?? Math.ceil(asked / 4),

@@ -126,6 +126,21 @@ describe('a draft by a model', () => {
     expect(asked[0]?.headers.authorization).toBe('Bearer key-of-the-test');
   });
 
+  it('is counted by its bytes where the endpoint tells no tokens', async () => {
+    const content = JSON.stringify({ reply: 'Hi Mara, we are open Monday to Saturday from 9 to 18.', used: [] });
+    script = [
+      (_, response) => {
+        response.setHeader('content-type', 'application/json');
+        const choices = [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }];
+        response.end(JSON.stringify({ id: 'a', object: 'chat.completion', created: 0, model: 'scripted', choices }));
+      },
+    ];
+    await engine().draftReply(await inputOf('When are you open?'));
+    expect(recorded).toHaveLength(1);
+    expect(recorded[0]?.outputTokens).toBe(Math.ceil(content.length / 3));
+    expect(recorded[0]?.inputTokens).toBeGreaterThan(100);
+  });
+
   it('is made of data without the customer’s personal data', async () => {
     script = [writes('Hi Mara, we are open Monday to Saturday from 9 to 18.', ['hours-1'])];
     await engine().draftReply(await inputOf('When are you open? I am mara@home.example, +49 170 1234567'));
