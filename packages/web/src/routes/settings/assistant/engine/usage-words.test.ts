@@ -23,6 +23,11 @@ describe('what was used of the model', () => {
     expect(moneyInWords(1.2, 'EUR')).toBe('€1.20');
   });
 
+  it('counts pictures beside the answers in words', () => {
+    const painted = { ...usage, pictureModel: 'painter', today: { ...usage.today, answers: 5, pictures: 2 } };
+    expect(todayInWords(painted)).toContain('3 answers, 1,200 of 5,000 tokens, 2 of 50 pictures');
+  });
+
   it('invents no cost where no price is set', () => {
     expect(todayInWords({ ...usage, currency: null, dailyCost: null })).toContain('no price set');
   });

@@ -46,8 +46,9 @@ export function todayInWords({ currency, dailyCost, dailyPictures, dailyTokens, 
   const isMoneySpent = dailyCost !== null && (today.cost ?? 0) >= dailyCost;
   if (tokens >= dailyTokens || isMoneySpent)
     return `Today’s ${isMoneySpent && currency !== null ? moneyInWords(dailyCost, currency) : `${number(dailyTokens)} tokens`} are used up: until midnight UTC the built-in engine writes.`;
+  const texts = today.answers - today.pictures;
   const parts = [
-    `${number(today.answers)} ${today.answers === 1 ? 'answer' : 'answers'}`,
+    `${number(texts)} ${texts === 1 ? 'answer' : 'answers'}`,
     `${number(tokens)} of ${number(dailyTokens)} tokens`,
     ...(pictureModel === null ? [] : [`${number(today.pictures)} of ${number(dailyPictures)} pictures`]),
     costOf(today, currency, dailyCost),
