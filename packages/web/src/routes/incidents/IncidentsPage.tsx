@@ -70,15 +70,17 @@ function IncidentRow({ incident }: { incident: Incident }) {
   return (
     <li className="relative border-b border-border px-4 py-3.5 last:border-b-0 hover:bg-accent">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-        {incident.platform === null ? null : (
-          <PlatformTile platform={incident.platform} sizePx={16} label={platformNames[incident.platform]} />
-        )}
-        <Link
-          to={incidentLink(incident.id)}
-          className="rounded-sm font-medium wrap-anywhere after:absolute after:inset-0"
-        >
-          {titleOf(incident)}
-        </Link>
+        <span className="flex min-w-0 items-start gap-2.5">
+          {incident.platform === null ? null : (
+            <PlatformTile platform={incident.platform} sizePx={16} label={platformNames[incident.platform]} />
+          )}
+          <Link
+            to={incidentLink(incident.id)}
+            className="rounded-sm font-medium wrap-anywhere after:absolute after:inset-0"
+          >
+            {titleOf(incident)}
+          </Link>
+        </span>
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p className="mt-0.5 text-muted-foreground">{growthOf(incident)}</p>

@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/Tabs.tsx';
@@ -119,17 +118,15 @@ export function AssistantForm({ saved }: { saved: AssistantSettings }) {
                 if (!isLocked) save();
               }}
             >
-              <div className={classNames(isLocked && 'opacity-60')}>
-                {subTabs.map(({ value, purpose, texts }) => (
-                  <TabPanel key={value} value={value} className="outline-none">
-                    {value === 'basic' ? (
-                      <BasicFields form={form} isLocked={isLocked} />
-                    ) : (
-                      <TextFields form={form} isLocked={isLocked} purpose={purpose} fields={texts} />
-                    )}
-                  </TabPanel>
-                ))}
-              </div>
+              {subTabs.map(({ value, purpose, texts }) => (
+                <TabPanel key={value} value={value} className="outline-none">
+                  {value === 'basic' ? (
+                    <BasicFields form={form} isLocked={isLocked} />
+                  ) : (
+                    <TextFields form={form} isLocked={isLocked} purpose={purpose} fields={texts} />
+                  )}
+                </TabPanel>
+              ))}
               <SaveBar
                 form={form}
                 isLocked={isLocked}

@@ -165,7 +165,7 @@ function ReplyLength({ form, isLocked }: PartProps) {
         {replyLengths.map((length) => (
           <label
             key={length}
-            className="grid cursor-pointer grid-cols-[auto_1fr] items-center gap-x-2 rounded-[10px] border border-border-strong px-3 py-2.25 has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:ring-2 has-focus-visible:ring-ring has-disabled:cursor-not-allowed"
+            className="grid cursor-pointer grid-cols-[auto_1fr] items-center gap-x-2 rounded-[10px] border border-border-strong px-3 py-2.25 has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:ring-2 has-focus-visible:ring-ring has-disabled:cursor-not-allowed has-disabled:opacity-60"
           >
             <input
               type="radio"

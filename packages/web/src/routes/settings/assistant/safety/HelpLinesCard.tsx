@@ -34,7 +34,12 @@ export function HelpLinesCard() {
           from what the organisations publish; nobody called the numbers. Please check the countries that you serve.
         </p>
         {data !== undefined ? (
-          <ul aria-label="Help lines by country" className="max-h-96 divide-y divide-border overflow-y-auto">
+          <ul
+            aria-label="Help lines by country"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
+            tabIndex={0}
+            className="max-h-96 divide-y divide-border overflow-y-auto"
+          >
             {byName(data).map((each) => (
               <li key={each.country} className="flex items-center gap-2 py-1.5">
                 <span className="min-w-0 grow">
