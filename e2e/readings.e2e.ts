@@ -1,5 +1,6 @@
 /** What the AI understood of a message, in the inbox: a crisis that no machine answers, and a draft that follows a person's correction. */
 import { expect, test } from '@playwright/test';
+import { startScriptedModel } from '../packages/server/test/scripted-model.ts';
 import { violationsOf } from './axe.ts';
 import { type ParleyProcess, startParley } from './parley-process.ts';
 import { connectQuickly, openInbox, openTicket, receiveMessage, signInByCall } from './steps.ts';
@@ -107,4 +108,57 @@ test('what is typed as a reply is rewritten by keyboard, undone by a key, and ne
   await expect(box).toHaveValue(short);
   await panel.getByRole('button', { name: 'Undo' }).click();
   await expect(box).toHaveValue('Etwas anderes');
+});
+
+test('a model’s draft comes into the reply box as it is written, and can be sent when it was checked', async ({
+  page,
+}) => {
+  const model = await startScriptedModel();
+  const withModel = await startParley({ AI_BASE_URL: model.baseUrl, AI_MODEL: 'scripted' });
+  try {
+    await signInByCall(page.context(), withModel);
+    await connectQuickly(page, withModel, 'facebook');
+    await openInbox(page, withModel);
+    const text = 'Is the lake tent in stock again?';
+    await receiveMessage(page, withModel, { platform: 'facebook', kind: 'comment', name: 'Mara Lind', text });
+    const panel = await openTicket(page, text);
+    const box = panel.getByRole('textbox', { name: 'Reply' });
+    const send = panel.getByRole('button', { name: 'Send Reply' });
+    const generate = panel.getByRole('button', { name: /^(?:Generate reply|Regenerate)$/ });
+    await expect(generate).toBeVisible();
+
+    const whole = 'Hi Mara, thank you for asking. Our team will look into it for you.';
+    model.answer = { reply: whole, used: [] };
+    let goOn = Promise.withResolvers<void>();
+    model.whileWriting = () => goOn.promise;
+    await generate.click();
+    await expect(box).toHaveValue(/^Hi Mara, thank/);
+    await expect(panel.getByText('Not checked yet: it cannot be sent.')).toBeVisible();
+    await expect(send).toBeDisabled();
+    await expect(box).not.toBeEditable();
+    expect(await violationsOf(page)).toEqual([]);
+    goOn.resolve();
+    await expect(panel.getByText(/^Checked\. Written by the model/)).toBeVisible();
+    await expect(box).toHaveValue(whole);
+    await expect(send).toBeEnabled();
+
+    await box.fill('');
+    goOn = Promise.withResolvers<void>();
+    await generate.click();
+    await expect(box).toHaveValue(/^Hi Mara, thank/);
+    const brokenOff = model.brokenOff;
+    await panel.getByRole('button', { name: 'Stop' }).click();
+    await expect(panel.getByText('Stopped. What had come was not checked')).toBeVisible();
+    await expect(box).toHaveValue('');
+    await expect.poll(() => model.brokenOff).toBeGreaterThan(brokenOff);
+
+    delete model.whileWriting;
+    model.answer = { reply: 'You get a full refund, see http://evil.example', used: [] };
+    await generate.click();
+    await expect(panel.getByText(/The model’s draft was set aside, as/).first()).toBeVisible();
+    await expect(box).not.toHaveValue(/evil/);
+  } finally {
+    await withModel.dispose();
+    await model.close();
+  }
 });

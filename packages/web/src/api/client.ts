@@ -149,9 +149,18 @@ export async function callForResponse<Name extends CallName>(
   name: Name,
   ...[options]: Arguments<Name>
 ): Promise<{ answer: AnswerOf<Name>; response: Response }> {
+  const { whole } = (options ?? {}) as LooseOptions;
+  const response = await callForBody(name, ...([options] as Arguments<Name>));
+  const text = await response.text();
+  const given = text === '' ? undefined : parseAnswer(text);
+  return { answer: (whole === undefined ? given : fillAnswer(whole, given)) as AnswerOf<Name>, response };
+}
+
+/** As `call`, with the body still to be read: for an answer that comes in pieces. Throws as `call` does, but for what is in the body. */
+export async function callForBody<Name extends CallName>(name: Name, ...[options]: Arguments<Name>): Promise<Response> {
   const { method, path } = calls[name];
   // Which parts there are was checked against the contract by the caller's types.
-  const { params, query, body, bytes, signal, headers, keepalive, whole } = (options ?? {}) as LooseOptions;
+  const { params, query, body, bytes, signal, headers, keepalive } = (options ?? {}) as LooseOptions;
   const isActivity = isPersonActive() && !callsInBackground.has(name);
   const info = { name, isActivity, askedAtMs: Date.now() };
   let response: Response;
@@ -178,10 +187,8 @@ export async function callForResponse<Name extends CallName>(
     answers.tell([error, info]);
     throw error;
   }
-  const text = await response.text();
   answers.tell([null, info]);
-  const given = text === '' ? undefined : parseAnswer(text);
-  return { answer: (whole === undefined ? given : fillAnswer(whole, given)) as AnswerOf<Name>, response };
+  return response;
 }
 
 function parseAnswer(text: string): unknown {

@@ -31,9 +31,11 @@ export async function understandTickets(
     ...tickets.map(toAnalyseInput),
     ...unanswered.map(({ ticket, text }) => ({ ...toAnalyseInput(ticket), text })),
   ];
-  const analyses = await context.engine.analyse(inputs).catch((error: unknown) => {
+  const found = await context.engine.analyse(inputs).catch((error: unknown) => {
     throw new EngineFailure('The AI engine failed.', { cause: error });
   });
+  // Whoever writes the draft, this one read the message.
+  const analyses = found.map((analysis) => ({ ...analysis, engine: analysis.engine ?? context.engine.name }));
   const remembered = await findRememberedCrises(transaction, workspaceId, tickets, context.now());
   const saidBefore = Map.groupBy(
     unanswered.flatMap(({ ticket }, index) => {

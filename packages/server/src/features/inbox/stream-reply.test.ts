@@ -63,7 +63,8 @@ describe('a draft that a person asks for and looks at while it is written', () =
     expect(texts.length).toBeGreaterThan(2);
     for (const text of texts) expect(reply.startsWith(text)).toBe(true);
     expect(told.at(-1)).toMatchObject({ event: 'done', data: { aiReply: reply, engine: 'model' } });
-    expect((await agent.call('getMessage', { params: { id } })).body.aiReply).toBe(reply);
+    const kept = (await agent.call('getMessage', { params: { id } })).body;
+    expect(kept).toMatchObject({ aiReply: reply, draftedBy: 'model', readBy: 'built-in' });
   });
 
   it('ends as the built-in engine’s, with the reason, when the check refuses it', async () => {

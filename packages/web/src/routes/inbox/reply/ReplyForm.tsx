@@ -5,8 +5,11 @@ import { type KeyboardEvent, type RefObject, Suspense, useEffect, useId, useRef,
 import { lazyOptional } from '../../../components/lazy-component.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
+import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { ComingNote } from './ComingNote.tsx';
+import { comingDrafts } from './coming-draft.ts';
 import { changeDraft } from './draft-store.ts';
 import { ReplyObstacleNote } from './ReplyObstacleNote.tsx';
 import { reachedLength } from './reply-length.ts';
@@ -43,8 +46,11 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
   const obstacle = replyObstacleOf(message, nowMs);
   const seenEntryId = conversation?.conversation.reduce((newest, entry) => Math.max(newest, entry.id), 0);
   const { send, refusal, forgetRefusal } = useSendReply(message.id, seenEntryId || undefined);
-  const { text } = draft;
-  const isReadOnly = refusedRole !== null || !draft.isLoaded;
+  const coming = useStore(comingDrafts, (all) => all.get(message.id));
+  const isComing = coming?.phase === 'coming' && coming.place === 'box';
+  // What nobody has checked yet is shown and is no draft: it can neither be sent nor kept.
+  const text = isComing ? coming.text : draft.text;
+  const isReadOnly = refusedRole !== null || !draft.isLoaded || isComing;
   const canSend = text.trim() !== '' && !obstacle?.blocks && !isReadOnly;
   const reached = reachedLength(text.length);
 
@@ -175,6 +181,9 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
             <Suspense>
               <RewriteTools message={message} text={text} undoKey={undoKey} />
             </Suspense>
+          )}
+          {coming?.place !== 'box' || (coming.phase === 'checked' && text === '') ? null : (
+            <ComingNote messageId={message.id} className="order-last basis-full" />
           )}
           <Button
             type="submit"

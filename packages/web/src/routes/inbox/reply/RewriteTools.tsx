@@ -3,6 +3,7 @@ import { WandSparkles } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '../../../ui/DropdownMenu.tsx';
+import { forgetComing } from './coming-draft.ts';
 import { RewriteMenu } from './RewriteMenu.tsx';
 import { RewriteNote } from './RewriteNote.tsx';
 import { useRewrite } from './use-rewrite.ts';
@@ -55,6 +56,7 @@ export function RewriteTools({ message, text, undoKey }: RewriteToolsProps) {
             text={text}
             onChoose={(request) => {
               setOpen(false);
+              forgetComing(message.id);
               void rewrite(request);
             }}
           />

@@ -4,12 +4,16 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { paths } from '../../../paths.ts';
+import { useStore } from '../../../state/use-store.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { ComingNote } from './ComingNote.tsx';
+import { comingDrafts, type DraftPlace } from './coming-draft.ts';
 import { DraftOrigin, sourceLabels } from './DraftOrigin.tsx';
+import { draftTextOf } from './draft-store.ts';
 import { useGenerateReply, useProcessWithAi } from './use-ai.ts';
 
 /** As much of the message as a title of an entry holds. */
@@ -32,7 +36,14 @@ export function SuggestionCard({ message, isFolded: isFoldedByDefault, isAdded, 
   const generate = useGenerateReply(message.id);
   const process = useProcessWithAi(message.id);
   const { aiReply, holdingReply } = message;
-  const showsText = !isFolded && aiReply !== null;
+  const coming = useStore(comingDrafts, (all) => all.get(message.id));
+  const comesHere = coming?.phase === 'coming' && coming.place === 'card';
+  const showsText = !isFolded && aiReply !== null && !comesHere;
+  /** What came into the empty box stays there, as it was checked. */
+  const keepInBox = ({ aiReply: text, place }: { aiReply: string; place: DraftPlace | null }) => {
+    if (place === 'box' && text !== '' && (draftTextOf(message.id) ?? '') === '') onUse(text);
+    else setUnfolded(true);
+  };
   return (
     <section
       aria-label="Suggested reply"
@@ -66,12 +77,7 @@ export function SuggestionCard({ message, isFolded: isFoldedByDefault, isAdded, 
                 Show
               </Button>
             )}
-            <GenerateButton
-              message={message}
-              generate={generate}
-              refusal={refusal}
-              onGenerated={() => setUnfolded(true)}
-            />
+            <GenerateButton message={message} generate={generate} refusal={refusal} onGenerated={keepInBox} />
           </span>
         ) : null}
       </div>
@@ -93,9 +99,17 @@ export function SuggestionCard({ message, isFolded: isFoldedByDefault, isAdded, 
           <DraftOrigin message={message} />
           {isExpanded ? <Grounds message={message} /> : null}
         </>
+      ) : comesHere ? (
+        <p
+          dir="auto"
+          className="mt-0.5 max-h-60 overflow-y-auto wrap-anywhere whitespace-pre-line text-muted-foreground"
+        >
+          {coming.text}
+        </p>
       ) : aiReply === null && !isFolded ? (
         <p className="mt-0.5 text-muted-foreground">{absenceOf(message)}</p>
       ) : null}
+      {coming?.place === 'card' ? <ComingNote messageId={message.id} /> : null}
       {isFolded ? null : (
         <div className="mt-1.5 flex flex-wrap items-center gap-1.5">
           {aiReply === null ? null : (
@@ -113,7 +127,7 @@ export function SuggestionCard({ message, isFolded: isFoldedByDefault, isAdded, 
               Use reply
             </Button>
           )}
-          <GenerateButton message={message} generate={generate} refusal={refusal} />
+          <GenerateButton message={message} generate={generate} refusal={refusal} onGenerated={keepInBox} />
           {holdingReply === null || aiReply !== null ? null : (
             <>
               <Link
@@ -160,7 +174,7 @@ type GenerateButtonProps = {
   message: Message;
   generate: ReturnType<typeof useGenerateReply>;
   refusal: string | null;
-  onGenerated?: () => void;
+  onGenerated: (draft: { aiReply: string; place: DraftPlace | null }) => void;
 };
 
 function GenerateButton({ message, generate, refusal, onGenerated }: GenerateButtonProps) {

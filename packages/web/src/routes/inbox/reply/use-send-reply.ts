@@ -11,6 +11,7 @@ import { toast } from '../../../ui/toast-store.ts';
 import { useInboxActions } from '../message/inbox-actions.ts';
 import { wholeMessage } from '../message/inbox-answers.ts';
 import { putMessages } from '../message/message-cache.ts';
+import { forgetComing } from './coming-draft.ts';
 import { clearDraft, saveDraft, settleDraft } from './draft-store.ts';
 import { forgetReplyId, replyIdOf } from './reply-id.ts';
 import { canTellReply, replyToastOf } from './reply-toast.ts';
@@ -72,6 +73,7 @@ export function useSendReply(messageId: number, seenEntryId: number | undefined)
       const message = fillOrNull(wholeMessage, answer);
       forgetReplyId(messageId);
       clearDraft(messageId, text);
+      forgetComing(messageId);
       if (message === null) void fetchAnew(queryClient, queryKey('getMessage', messageId));
       else putMessages(queryClient, [message]);
       void fetchAnew(queryClient, queryKey('getConversation', messageId));

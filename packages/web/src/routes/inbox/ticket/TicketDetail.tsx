@@ -10,7 +10,7 @@ import { StatusIcon } from '../../../ui/StatusIcon.tsx';
 import { conversationQuery, messageQuery } from '../message/inbox.queries.ts';
 import { findCachedMessage } from '../message/message-cache.ts';
 import { directionOf } from '../message/text-direction.ts';
-import { changeDraft } from '../reply/draft-store.ts';
+import { changeDraft, draftTextOf } from '../reply/draft-store.ts';
 import { ReplyForm } from '../reply/ReplyForm.tsx';
 import { SuggestionCard } from '../reply/SuggestionCard.tsx';
 import { useReplyDraft } from '../reply/use-reply-draft.ts';
@@ -118,7 +118,7 @@ export function TicketDetail({ messageId, focusReply, onClose }: TicketDetailPro
             isFolded={draft.text !== '' || ticket.status === 'completed'}
             isAdded={isAdded}
             onUse={(text) => {
-              changeDraft(messageId, withSuggestion(draft.text, text));
+              changeDraft(messageId, withSuggestion(draftTextOf(messageId) ?? '', text));
               setAdded(true);
               focusReply.current?.();
             }}
