@@ -345,6 +345,8 @@ describe('what a message wants', () => {
     ['You sent me the wrong size', /exactly what you ordered/],
     ['I want my money back', /look into your refund/],
     ['Please cancel my order', /still be cancelled/],
+    ['Where is the coat that I sent back 16 days ago?', /look into your refund/],
+    ['The zip of my jacket is cracked', /find out what is wrong/],
     ['Ordered a bread knife, got a potato peeler', /exactly what you ordered/],
     ['My kettle started leaking from the base after a month', /find out what is wrong/],
     ['Can I swap the red mug I ordered for the green one before it ships?', /order can still be changed/],
@@ -405,6 +407,10 @@ describe('what a message wants', () => {
     const reply = await draftRead(text);
     expect(reply.text).toMatch(next);
     expect(reply.text).not.toContain('dove si trova');
+  });
+
+  it('looks into no refund that came', async () => {
+    expect((await draftRead('ok the refund came. and the pan.')).text ?? '').not.toContain('refund');
   });
 
   it('says in right Italian what it does not know', async () => {

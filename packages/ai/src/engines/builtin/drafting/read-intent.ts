@@ -90,6 +90,9 @@ const ORDERED_ONE_GOT_ANOTHER =
 const AFTER_USE =
   /(?<!\p{L})(?:started|after (?:a|an|one|two|three|four|six|just|only|\p{Nd}+) |nach (?:\p{L}+ )?(?:\p{L}+ )?(?:tag|woche|monat|jahr)|au bout d|après (?:\p{L}+ )?(?:\p{L}+ )?(?:jour|semaine|mois|an)|a los |tras |después de |dopo |depois de |há um |na (?:een|twee|drie|\p{Nd}+) |po (?:\p{L}+ )?(?:dni|tygod|miesi|rok)|(?:gün|hafta|ay|yıl) sonra|через )/iu;
 
+/** Who offers to work together says a little more about it. */
+const OFFER_WORDS_MIN = 10;
+
 export type IntentHints = {
   isUpset: boolean;
   /** By its words or its tag. */
@@ -164,6 +167,7 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
   const meanings = new Set(found.map(({ meaning }) => meaning));
   const says = (...names: string[]) => names.some((name) => meanings.has(name));
   const asks = hints.isQuestion;
+  const words = countWords(text, language);
   const troubled = (of: Case, ...items: Item[]): Intent => ({ kind: 'case', of, items, isTrouble: true });
   const calm = (of: Case, ...items: Item[]): Intent => ({
     kind: 'case',
@@ -174,7 +178,7 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
   });
 
   // Who is surely pleased and asks nothing has no case, whatever the words speak of.
-  if (hints.isPleased && !asks && !says(...TROUBLE, 'late', 'where_is', 'twice'))
+  if (hints.isPleased && !asks && !says('newsletter') && !says(...TROUBLE, 'late', 'where_is', 'twice'))
     return says('thanks') && !says('great') && countWords(text, language) <= THANKS_WORDS_MAX
       ? { kind: 'thanks' }
       : { kind: 'other' };
@@ -193,7 +197,17 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
   if (says('newsletter') && !(asks && says('sells'))) return calm('data', 'accountEmail');
   if ((says('charged') && (says('twice') || hints.isUpset)) || (says('pay') && says('twice')))
     return troubled('charge', 'orderNumber', 'chargeDate');
-  if (says('refund')) return calm('refund', 'orderNumber');
+  // Money that came back is no case any more, whereabouts of a return are one of it.
+  const isSettled =
+    !asks &&
+    !says('where_is', 'waiting', 'no_reply', 'missing') &&
+    found.some(
+      ({ meaning, to }) =>
+        meaning === 'refund' &&
+        found.some((next) => next.meaning === 'arrived' && next.from - to >= 0 && next.from - to <= 2),
+    );
+  if (isSettled) return { kind: 'other' };
+  if (says('refund') || (says('return') && says('where_is'))) return calm('refund', 'orderNumber');
   const isOnline = says('app', 'website', 'account', 'password', 'internet');
   if ((says('cant_login', 'password') && !says('wifi')) || (says('account') && says('error', 'broken') && !says('app')))
     return calm('login', 'accountEmail');
@@ -213,6 +227,7 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
     return troubled('wrong', 'orderNumber', ...(countWords(text, language) < 8 ? (['receivedItem'] as const) : []));
   const cameBroken = says('broken') && says('arrived') && !says('where_is');
   const wasUsed = AFTER_USE.test(text) && !says('arrived', 'parcel', 'ship');
+  const cameSo = says('arrived', 'order', 'parcel', 'ship') && !wasUsed;
   if ((says('damaged') || cameBroken) && !says('warranty') && !wasUsed)
     return troubled('damaged', 'orderNumber', 'photo');
   if (says('missing') && (hints.isUpset || says('order', 'parcel', 'arrived', 'ship')))
@@ -231,13 +246,10 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
         ? troubled('order', 'orderNumber')
         : calm('order', 'orderNumber');
   if (says('rude') || (says('staff') && hints.isUpset)) return troubled('staff', 'visit');
-  if (
-    (says('broken', 'not_as_described') || (wasUsed && says('damaged'))) &&
-    !(asks && says('repair', 'warranty', 'sparepart'))
-  )
+  if (says('broken', 'not_as_described', 'damaged') && !(asks && says('repair', 'warranty', 'sparepart')))
     return troubled('defect', 'orderNumber', 'photo', 'product');
   if (says('press')) return calm('press', 'enquiry');
-  if (says('influencer')) return calm('press', 'enquiry');
+  if (says('influencer') && (asks || words >= OFFER_WORDS_MIN)) return calm('press', 'enquiry');
   if (says('wholesale')) return calm('wholesale', 'enquiry');
   if (says('job') && !says('great')) return calm('job', 'position');
   if (

@@ -28,6 +28,7 @@ const OTHER_NAMES: Record<string, string> = {
   inghilterra: 'GB',
   anglia: 'GB',
   anglii: 'GB',
+  viet: 'VN',
 };
 const UNION_WORDS =
   /(?<![\p{L}])(?:EU|UE|ЕС|ЄС|Europe|Europa|European Union|Unión Europea|AB ülkeleri)(?![\p{L}])|欧盟|歐盟/u;

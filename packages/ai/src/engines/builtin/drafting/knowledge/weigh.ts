@@ -125,8 +125,15 @@ export function weigh(asked: Terms, everything: Terms, entry: Entry, question: K
 }
 
 function precisionOf(entry: Entry, everything: Terms): number {
+  const places = (terms: Terms) => [...terms.keys()].filter((key) => key.startsWith('p:')).map((key) => key.slice(2));
+  const told = new Set([...places(entry.title), ...places(entry.body)]);
+  // Times and costs for some countries say nothing of another one; which countries there are, does.
+  const isElsewhere =
+    told.size > 0 && !has(entry.title, 'abroad') && places(everything).some((place) => !coversPlace(told, place));
   const unasked = [...aspectsOf(entry.title)].filter((aspect) => !has(everything, aspect)).length;
-  return UNASKED_ASPECT_SHARE ** unasked * (isOfUnnamedProduct(entry, everything) ? UNNAMED_PRODUCT_SHARE : 1);
+  return (
+    UNASKED_ASPECT_SHARE ** unasked * (isOfUnnamedProduct(entry, everything) || isElsewhere ? UNNAMED_PRODUCT_SHARE : 1)
+  );
 }
 
 /** A canned reply to kind words, about the same thing or about nothing in particular. */
