@@ -345,7 +345,7 @@ describe('what a message wants', () => {
     ['You sent me the wrong size', /exactly what you ordered/],
     ['I want my money back', /look into your refund/],
     ['Please cancel my order', /still be cancelled/],
-    ['Where is the coat that I sent back 16 days ago?', /look into your refund/],
+    ['Where is my return? 16 days now.', /look into your refund/],
     ['The zip of my jacket is cracked', /find out what is wrong/],
     ['Ordered a bread knife, got a potato peeler', /exactly what you ordered/],
     ['My kettle started leaking from the base after a month', /find out what is wrong/],

@@ -228,7 +228,7 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
   const cameBroken = says('broken') && says('arrived') && !says('where_is');
   const wasUsed = AFTER_USE.test(text) && !says('arrived', 'parcel', 'ship');
   const cameSo = says('arrived', 'order', 'parcel', 'ship') && !wasUsed;
-  if ((says('damaged') || cameBroken) && !says('warranty') && !wasUsed)
+  if (((says('damaged') && cameSo) || (cameBroken && !wasUsed)) && !says('warranty'))
     return troubled('damaged', 'orderNumber', 'photo');
   if (says('missing') && (hints.isUpset || says('order', 'parcel', 'arrived', 'ship')))
     return troubled('missing', 'orderNumber');
