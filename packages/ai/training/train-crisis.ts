@@ -20,10 +20,10 @@ export const DECISION = {
     abuse: -2.2,
     'health-danger': -1.1,
     'data-leak': -1.3,
-    'legal-threat': -0.5,
+    'legal-threat': -0.9,
   } satisfies Record<CrisisClass, number>,
-  ruleBoost: 0.5,
-  secondaryReach: 0.5,
+  ruleBoost: 1.2,
+  secondaryReach: 1,
 };
 const PUBLIC_EVERY = 2;
 

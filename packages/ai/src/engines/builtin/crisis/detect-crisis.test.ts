@@ -55,6 +55,15 @@ describe('a crisis', () => {
     expect(CRISIS_CLASSES.indexOf('health-danger')).toBeLessThan(CRISIS_CLASSES.indexOf('legal-threat'));
   });
 
+  it.each([
+    ['es', 'Nos vemos en los tribunales.'],
+    ['it', 'Ci vediamo in tribunale.'],
+    ['fr', 'On se verra au tribunal.'],
+    ['tr', 'Mahkemede görüşürüz.'],
+  ])('is heard in what our own urgent messages say too (%s): %s', (language, text) => {
+    expect(detectCrisis(text, language)).toEqual(['legal-threat']);
+  });
+
   it('is heard where the language was taken for another', () => {
     expect(detectCrisis('ya no quiero vivir', 'pt')).toEqual(['self-harm']);
     expect(detectCrisis('je veux en finir', 'und')).toEqual(['self-harm']);
