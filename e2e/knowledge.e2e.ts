@@ -98,6 +98,7 @@ test('an entry is found, changed and deleted, also on a phone, and a question of
 
   await page.getByRole('button', { name: 'Delete Do you repair zips?' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByText('No entry found')).toBeVisible();
 });
 

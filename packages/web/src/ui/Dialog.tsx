@@ -22,7 +22,7 @@ export type DialogProps = {
 
 const widths = { md: 'max-w-120', lg: 'max-w-160', xl: 'max-w-280' };
 
-/** Header, scrolling body, footer. Traps the focus, closes on Escape, gives the focus back to what opened it. */
+/** Header, scrolling body, footer. Traps the focus, closes on Escape, gives the focus back to what opened it, or to the page where that is gone. */
 export function Dialog({
   open,
   onOpenChange,
@@ -48,7 +48,10 @@ export function Dialog({
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              if (opener.current instanceof HTMLElement) opener.current.focus();
+              // What opened it may be gone with what was deleted.
+              const { current } = opener;
+              if (current instanceof HTMLElement && current.isConnected) current.focus();
+              else document.getElementById('main')?.focus({ preventScroll: true });
             }}
             onInteractOutside={role === 'alertdialog' ? (event) => event.preventDefault() : undefined}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
