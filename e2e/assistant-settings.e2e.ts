@@ -135,7 +135,9 @@ test('canned replies come from a file and from a form, and / puts one into the r
   await openInbox(page, parley);
   const text = 'Where is my refund?';
   await receiveMessage(page, parley, { platform: 'facebook', kind: 'message', name: 'Lucía Ferrer', text });
-  await openTicket(page, text);
+  const panel = await openTicket(page, text);
+  // A private message comes without its sender's name, which is asked for afterwards.
+  await expect(panel.getByText('Lucía Ferrer').first()).toBeVisible();
   const box = page.getByRole('textbox', { name: 'Reply', exact: true });
   await box.fill('');
   await box.pressSequentially('/ref');
