@@ -8,6 +8,10 @@ export const errorCodes = {
   linkedin_reauth_required: { status: 401, sentence: 'LinkedIn reconnection required.' },
   connection_reauth_required: { status: 409, sentence: 'The connection needs to be reconnected first.' },
   email_not_approved: { status: 403, sentence: 'This e-mail address has no access yet. Please contact support.' },
+  password_link_invalid: {
+    status: 410,
+    sentence: 'This link is not right, has been used already or has expired. Please ask for a new one.',
+  },
   not_permitted: { status: 403, sentence: 'Your role does not allow this.' },
   origin_refused: { status: 403, sentence: 'The request came from another site.' },
   host_refused: { status: 403, sentence: 'Parley does not answer under this name.' },

@@ -6,4 +6,5 @@ export const pages = {
   incidents: '/incidents',
   posting: '/posting',
   settings: '/settings',
+  setPassword: '/set-password',
 } as const;

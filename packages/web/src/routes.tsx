@@ -32,6 +32,10 @@ const developerRoutes: RouteObject[] = import.meta.env.DEV
 export const routes: RouteObject[] = [
   { path: paths.login, ...loaded(async () => (await import('./routes/login/LoginPage.tsx')).LoginPage) },
   {
+    path: `${paths.setPassword}/:token`,
+    ...loaded(async () => (await import('./routes/set-password/SetPasswordPage.tsx')).SetPasswordPage),
+  },
+  {
     element: <SessionGuard />,
     handle: (() => queryClient.prefetchQuery(currentUserQuery)) satisfies Preload,
     children: [

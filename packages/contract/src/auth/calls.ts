@@ -34,4 +34,20 @@ export const authCalls = {
     summary: 'Sign out and revoke the session',
     errors: [],
   },
+  checkPasswordLink: {
+    method: 'POST',
+    path: '/api/auth/password-link',
+    permission: 'public',
+    feature: 'auth',
+    summary: 'Whom a link for a new password belongs to, while it can be used',
+    errors: ['password_link_invalid', 'rate_limited'],
+  },
+  setPassword: {
+    method: 'POST',
+    path: '/api/auth/set-password',
+    permission: 'public',
+    feature: 'auth',
+    summary: 'Choose a new password by a mailed link; sessions of before end',
+    errors: ['password_link_invalid', 'rate_limited'],
+  },
 } as const satisfies Record<string, Call>;

@@ -4,3 +4,8 @@ export const idleTimeoutDefaultMs = 8 * 60 * 60 * 1000;
 export const sessionWarningBeforeMs = 2 * 60 * 1000;
 export const rememberedSessionLifetimeMs = 30 * 24 * 60 * 60 * 1000;
 export const redirectDelayMs = 1000;
+export const passwordMinChars = 8;
+export const passwordMaxChars = 1024;
+/** How long a mailed link for a password can be used: the first one, and one that was asked for because it was forgotten. */
+export const setPasswordLinkLifetimeMs = 7 * 24 * 60 * 60 * 1000;
+export const resetPasswordLinkLifetimeMs = 60 * 60 * 1000;

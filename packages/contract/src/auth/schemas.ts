@@ -4,6 +4,7 @@ import type { EndpointSchemas } from '../endpoint-schemas.ts';
 import { roles } from '../permissions.ts';
 import { successSchema } from '../value-schemas.ts';
 import type { authCalls } from './calls.ts';
+import { passwordMaxChars, passwordMinChars } from './rules.ts';
 
 export const currentUserSchema = z
   .object({
@@ -24,7 +25,7 @@ export const currentUserSchema = z
   .meta({ id: 'CurrentUser' });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
-const emailSchema = z
+export const emailSchema = z
   .string()
   .trim()
   .toLowerCase()
@@ -40,9 +41,26 @@ export const loginBodySchema = z.strictObject({
   rememberMe: z.boolean().default(false),
 });
 
+/** A new password: the one place of its rules. */
+export const newPasswordSchema = z
+  .string()
+  .min(passwordMinChars, `Give at least ${passwordMinChars} characters.`)
+  .max(passwordMaxChars, `Give at most ${passwordMaxChars} characters.`);
+
+export const passwordLinkPurposes = ['set', 'reset'] as const;
+const passwordLinkTokenSchema = z.string().max(100);
+
 export const authEndpoints = {
   getCurrentUser: { answer: currentUserSchema },
   verifyEmail: { body: verifyEmailBodySchema, answer: verifyEmailAnswerSchema },
   login: { body: loginBodySchema, answer: z.object({ success: z.literal(true), user: currentUserSchema }) },
   logout: { answer: successSchema },
+  checkPasswordLink: {
+    body: z.strictObject({ token: passwordLinkTokenSchema }),
+    answer: z.object({ email: z.string(), purpose: z.enum(passwordLinkPurposes), expiresAt: z.iso.datetime() }),
+  },
+  setPassword: {
+    body: z.strictObject({ token: passwordLinkTokenSchema, password: newPasswordSchema }),
+    answer: z.object({ success: z.literal(true), email: z.string() }),
+  },
 } as const satisfies Record<keyof typeof authCalls, EndpointSchemas>;

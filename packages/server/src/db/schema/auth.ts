@@ -53,6 +53,23 @@ export const knownDevices = pgTable(
   ],
 );
 
+/** Mailed links by which a person chooses a password: the first one (`set`) or another (`reset`). */
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    /** SHA-256 of the link's token, hex; the token itself is in the mail alone. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['set', 'reset'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('password_links_user').on(table.userId), index('password_links_expires').on(table.expiresAt)],
+);
+
 export const workspaces = pgTable('workspaces', {
   id: uuid().primaryKey().defaultRandom(),
   /** Null until its owner names it. */

@@ -1,5 +1,5 @@
 /** Mails on their way out. What is kept here is shown to the administrators of the installation. */
-import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../column-types.ts';
 
 export const mails = pgTable(
@@ -16,6 +16,8 @@ export const mails = pgTable(
     /** A path of the web application, and what its link says. */
     link: text(),
     linkLabel: text('link_label'),
+    /** Whoever follows the link can act as its reader: it goes once the mail has left. */
+    isLinkSecret: boolean('is_link_secret').notNull().default(false),
     /** waiting; sent; kept: no mail server is set up, so it stays here; failed: given up. */
     state: text({ enum: ['waiting', 'sent', 'kept', 'failed'] })
       .notNull()

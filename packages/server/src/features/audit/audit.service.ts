@@ -6,6 +6,9 @@ import { auditLog } from '../../db/schema/auth.ts';
 /** Who acts: a person, a person acting as another (both ids), or Parley itself (null). */
 export type Actor = { userId: string; originalUserId: string | null } | null;
 
+/** The place for what belongs to no workspace. */
+export const nowhere = '00000000-0000-0000-0000-000000000000';
+
 type Audited = { action: string; target: string | null; detail?: Record<string, unknown> };
 
 /** Records an action in the transaction that does it. `detail` holds ids and values, no customer's words. */

@@ -7,6 +7,7 @@ import { registerCall } from '../../http/register-call.ts';
 import { clearSessionCookie, sessionTokenHashOf, setSessionCookie } from '../../http/session-cookie.ts';
 import { getCurrentUser } from './current-user.query.ts';
 import { deviceLifetimeMs } from './known-devices.ts';
+import { findPasswordLink, usePasswordLink } from './password-links.service.ts';
 import { sessionLifetimeMs } from './session.service.ts';
 import { type Caller, signIn, signOut, verifyEmail } from './sign-in.service.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
@@ -20,6 +21,7 @@ export async function authRoutes(app: FastifyInstance, context: Context): Promis
   const signInLimits = createSignInLimits(context);
   const verificationsByAddress = createRateLimit(database, { name: 'verify-address', points: 60, windowMs: minuteMs });
   const verificationsByEmail = createRateLimit(database, { name: 'verify-email', points: 20, windowMs: minuteMs });
+  const linksByAddress = createRateLimit(database, { name: 'password-link-address', points: 60, windowMs: minuteMs });
 
   registerCall(app, 'getCurrentUser', async ({ session }) => await getCurrentUser(context, session.tokenHash));
 
@@ -51,6 +53,17 @@ export async function authRoutes(app: FastifyInstance, context: Context): Promis
     });
     setDeviceCookie(reply, deviceToken, { isSecure, maxAgeSeconds: deviceLifetimeMs / 1000 });
     return { success: true as const, user: await getCurrentUser(context, tokenHash) };
+  });
+
+  registerCall(app, 'checkPasswordLink', async ({ body, request }) => {
+    await linksByAddress.take(addressKeyOf(request.ip));
+    const { email, purpose, expiresAt } = await findPasswordLink(context, body.token);
+    return { email, purpose, expiresAt: expiresAt.toISOString() };
+  });
+
+  registerCall(app, 'setPassword', async ({ body, request }) => {
+    await linksByAddress.take(addressKeyOf(request.ip));
+    return { success: true as const, ...(await usePasswordLink(context, body.token, body.password)) };
   });
 
   registerCall(app, 'logout', async ({ session, request, reply }) => {

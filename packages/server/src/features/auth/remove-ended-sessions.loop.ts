@@ -1,7 +1,8 @@
-/** Clears away sessions that have ended, and what is known of places where nobody has signed in for long. */
+/** Clears away sessions that have ended, and what is known of places where nobody has signed in for long, and links for passwords that are over. */
 import type { Context } from '../../context.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { removeOldDevices } from './known-devices.ts';
+import { removeExpiredPasswordLinks } from './password-links.service.ts';
 import { removeEndedSessions } from './session.service.ts';
 
 export function createRemoveEndedSessionsLoop(context: Context): Loop {
@@ -10,6 +11,7 @@ export function createRemoveEndedSessionsLoop(context: Context): Loop {
     idleMs: 10 * 60 * 1000,
     async run() {
       await removeOldDevices(context);
+      await removeExpiredPasswordLinks(context);
       return removeEndedSessions(context);
     },
   };

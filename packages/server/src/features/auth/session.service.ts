@@ -45,6 +45,15 @@ export async function revokeSession(transaction: DatabaseOrTransaction, tokenHas
   await publishSessionChange(transaction, tokenHash);
 }
 
+/** Ends all sessions of a person, on every device, at once. */
+export async function endSessionsOf(transaction: DatabaseOrTransaction, userId: string): Promise<void> {
+  const ended = await transaction
+    .delete(sessions)
+    .where(eq(sessions.userId, userId))
+    .returning({ tokenHash: sessions.tokenHash });
+  for (const { tokenHash } of ended) await publishSessionChange(transaction, tokenHash);
+}
+
 /** When a session ends if nobody does anything any more. */
 export function idleExpiryOf(
   session: { isRemembered: boolean; lastSeenAt: Date; expiresAt: Date },

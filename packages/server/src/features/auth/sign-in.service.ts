@@ -3,14 +3,11 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { users } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
-import { recordAudit } from '../audit/audit.service.ts';
+import { nowhere, recordAudit } from '../audit/audit.service.ts';
 import { enterSomeWorkspace } from '../workspace/workspace.service.ts';
 import { forgetDevice, type Origin, rememberOrigin } from './known-devices.ts';
 import { hashPassword, isHashCurrent, verifyPassword } from './password-hash.ts';
 import { createSession, revokeSession } from './session.service.ts';
-
-/** The audit log's place for what belongs to no workspace. */
-const nowhere = '00000000-0000-0000-0000-000000000000';
 
 /** Checked where there is no such person, so that the answer takes as long. */
 const nobodysHash = hashPassword('nobody has this password');

@@ -1,18 +1,17 @@
 /** Making people and giving them a place to work. Screens, the command line and the first start all come here. */
 import { randomBytes } from 'node:crypto';
+import { passwordMaxChars, passwordMinChars } from '@parley/contract/auth/rules.ts';
 import { type Role, roles } from '@parley/contract/permissions.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, DatabaseOrTransaction, Transaction } from '../../db/client.ts';
-import { installation, memberships, sessions, users, workspaces } from '../../db/schema/auth.ts';
+import { installation, memberships, users, workspaces } from '../../db/schema/auth.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { publishSessionChange } from '../live/live.service.ts';
 import { addMember, createWorkspace } from '../workspace/workspace.service.ts';
 import { forgetDevicesOf } from './known-devices.ts';
 import { hashPassword } from './password-hash.ts';
+import { endSessionsOf } from './session.service.ts';
 
-export const passwordMinChars = 8;
-const passwordMaxChars = 1024;
 export const firstAdministratorKey = 'first-administrator';
 
 export type NewUser = {
@@ -104,11 +103,7 @@ export async function resetPassword(database: Database, email: string, password:
       .where(eq(users.email, parseEmail(email)))
       .returning({ id: users.id, workspaceId: users.lastWorkspaceId });
     if (!user) throw new UserError(`Nobody here has the address ${email}.`);
-    const ended = await transaction
-      .delete(sessions)
-      .where(eq(sessions.userId, user.id))
-      .returning({ tokenHash: sessions.tokenHash });
-    for (const { tokenHash } of ended) await publishSessionChange(transaction, tokenHash);
+    await endSessionsOf(transaction, user.id);
     await forgetDevicesOf(transaction, user.id);
     if (user.workspaceId) await recordAudit(transaction, user.workspaceId, null, 'user.password-reset', user.id);
   });

@@ -19,12 +19,19 @@ export function mailRoutes(app: FastifyInstance, { database, config }: Context):
   });
 }
 
+/** Without a mail server an administrator hands the link on; otherwise it is its reader's alone. */
+function hideSecret(row: MailRow): MailRow {
+  if (!row.isLinkSecret || row.state === 'kept') return row;
+  const note = `${row.linkLabel ?? 'The link'}: its reader alone is shown this link.`;
+  return { ...row, link: null, paragraphs: [...row.paragraphs, note] };
+}
+
 function toMail(row: MailRow, publicUrl: string): Mail {
   return {
     id: row.id,
     to: row.toAddress,
     subject: row.subject,
-    text: renderMail(row, publicUrl).text,
+    text: renderMail(hideSecret(row), publicUrl).text,
     state: row.state,
     attempts: row.attempts,
     reason: row.reason,

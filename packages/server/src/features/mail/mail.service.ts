@@ -13,7 +13,11 @@ export type NewMail = {
   /** Plain text. Never a customer's words. */
   paragraphs: readonly string[];
   /** A path of the web application. */
-  link: { path: string; label: string } | null;
+  link: {
+    path: string;
+    label: string /** By it one can act as its reader; kept no longer than until it is sent. */;
+    isSecret?: boolean;
+  } | null;
   at: Date;
 };
 
@@ -34,6 +38,7 @@ export async function queueMail(transaction: DatabaseOrTransaction, mail: NewMai
       paragraphs: mail.paragraphs.map(toOneLine),
       link: mail.link?.path ?? null,
       linkLabel: mail.link?.label ?? null,
+      isLinkSecret: mail.link?.isSecret ?? false,
       nextAttemptAt: mail.at,
       createdAt: mail.at,
     })),

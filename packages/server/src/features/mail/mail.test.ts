@@ -4,6 +4,7 @@ import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts'
 import { createConnectedAccount } from '../../../test/factories.ts';
 import { type MailSink, openMailSink } from '../../../test/mail-sink.ts';
 import { users } from '../../db/schema/auth.ts';
+import { mails } from '../../db/schema/mail.ts';
 import { markNeedsReconnect } from '../connections/connections.service.ts';
 import { queueMail } from './mail.service.ts';
 
@@ -122,6 +123,22 @@ describe('mails with a mail server', () => {
       reason: expect.stringContaining('No such mailbox'),
     });
     sink.answers.clear();
+  });
+
+  it('keep a link by which one could act as its reader no longer than until they are sent', async () => {
+    sink.received.length = 0;
+    await queueMail(test.context.database, {
+      workspaceId: test.workspaceId,
+      userIds: [owner.userId],
+      subject: 'Choose your password',
+      paragraphs: ['Hello.'],
+      link: { path: '/set-password/secret-words', label: 'Choose your password', isSecret: true },
+      at: test.context.now(),
+    });
+    await drain();
+    expect(readBody(sink.received[0]?.message ?? '')).toContain('/set-password/secret-words');
+    expect(JSON.stringify(await listed())).not.toContain('secret-words');
+    expect(JSON.stringify(await test.context.database.select().from(mails))).not.toContain('secret-words');
   });
 
   it('go to nobody who can no longer sign in, and not at all when what happened is rolled back', async () => {

@@ -49,15 +49,22 @@ export function createSendMailsLoop(context: Context): Loop {
         () => null,
         (error: unknown) => readMailFailure(error, mailServer),
       );
+    const withoutSecret = mail.isLinkSecret ? { link: null } : {};
     if (failure === null)
-      return settle(mail, { state: 'sent', sentAt: context.now(), nextAttemptAt: null, reason: null });
+      return settle(mail, {
+        ...withoutSecret,
+        state: 'sent',
+        sentAt: context.now(),
+        nextAttemptAt: null,
+        reason: null,
+      });
     const isOver = failure.isFinal || mail.attempts >= maxAttempts;
     context.log.warn({ mailId: mail.id, attempts: mail.attempts, isOver }, 'A mail could not be sent');
     const delayMs = backOffMs(mail.attempts, firstBackOffMs, longestBackOffMs);
     await settle(mail, {
       reason: failure.reason,
       ...(isOver
-        ? { state: 'failed', nextAttemptAt: null }
+        ? { ...withoutSecret, state: 'failed', nextAttemptAt: null }
         : { nextAttemptAt: new Date(context.now().getTime() + delayMs) }),
     });
   }

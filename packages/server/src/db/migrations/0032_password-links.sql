@@ -1,0 +1,13 @@
+CREATE TABLE "password_links" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+ALTER TABLE "mails" ADD COLUMN "is_link_secret" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "password_links" ADD CONSTRAINT "password_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "password_links_user" ON "password_links" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "password_links_expires" ON "password_links" USING btree ("expires_at");
