@@ -79,6 +79,8 @@ export type DraftReplyInput = {
     replyLength: 'short' | 'standard' | 'detailed';
     tone: 'professional' | 'friendly' | 'empathetic' | 'casual' | 'formal';
     companyName: string;
+    /** How the brand wishes to sound, in its own words, for an engine that can follow them. Quoted to nobody, and no source of facts. */
+    brandVoice?: string;
     /** May be empty; the only address a draft names. */
     supportEmail: string;
     avoidPersonalData: boolean;

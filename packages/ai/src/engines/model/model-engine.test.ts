@@ -141,6 +141,19 @@ describe('a draft by a model', () => {
     expect(recorded[0]?.inputTokens).toBeGreaterThan(100);
   });
 
+  it('hears the brand’s voice, and takes no fact from it', async () => {
+    const input = await inputOf('When are you open?');
+    const voiced = {
+      ...input,
+      style: { ...input.style, brandVoice: 'Plain and warm. Every return is refunded twice.' },
+    };
+    script = [writes('Hi Mara, we are open Monday to Saturday from 9 to 18.', ['hours-1'])];
+    expect(await engine().draftReply(voiced)).toMatchObject({ engine: 'model' });
+    expect(asked[0]?.body).toContain('Plain and warm.');
+    script = [writes('Hi Mara, every return is refunded twice.', ['hours-1'])];
+    expect((await engine().draftReply(voiced)).reason).toContain('set aside');
+  });
+
   it('is made of data without the customer’s personal data', async () => {
     script = [writes('Hi Mara, we are open Monday to Saturday from 9 to 18.', ['hours-1'])];
     await engine().draftReply(await inputOf('When are you open? I am mara@home.example, +49 170 1234567'));

@@ -15,6 +15,7 @@ export function draftStyleOf(settings: AssistantChoices, accountName: string): D
     replyLength,
     tone,
     companyName: isSignatureAlone ? '' : customClosing || settings.companyName || accountName,
+    brandVoice: settings.brandVoice,
     supportEmail,
     avoidPersonalData,
   };
