@@ -62,7 +62,9 @@ export function RewriteMenu({ messageId, onChoose, text }: RewriteMenuProps) {
       {data === undefined ? null : (
         <>
           <DropdownMenuSeparator />
-          <DropdownMenuLabel>Done by {engineLabels[data.engine]}. Ctrl+Z brings your text back.</DropdownMenuLabel>
+          <DropdownMenuLabel>
+            Done by {engineLabels[data.engine]}. Undo or Ctrl+Z brings your text back.
+          </DropdownMenuLabel>
         </>
       )}
     </>
