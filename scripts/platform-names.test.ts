@@ -18,7 +18,7 @@ const allowed: readonly [RegExp, string][] = [
   [/^web\/src\/components\/platform-marks\.tsx$/, "the networks' marks"],
   [/^web\/src\/(paths|routes)\.tsx?$/, 'the specification fixes the path /connect/facebook'],
   [/^web\/src\/routes\/connect\/ConnectFacebookPage\.tsx$/, 'the page of that path'],
-  [/^web\/src\/routes\/(landing|login)\//, 'pictures and advertising text'],
+  [/^web\/src\/routes\/(landing|login|legal)\//, 'pictures, advertising and legal text'],
 ];
 
 it('generic code names no network: it asks for capabilities', () => {

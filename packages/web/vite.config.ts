@@ -5,7 +5,7 @@ import { devPages } from './build/dev-pages.ts';
 import { fontPreload } from './build/font-preload.ts';
 import { nonModalPopovers } from './build/non-modal-popovers.ts';
 import { precompress } from './build/precompress.ts';
-import { prerenderLanding } from './build/prerender-landing.ts';
+import { prerenderPages } from './build/prerender-pages.ts';
 import { slimCalls } from './build/slim-calls.ts';
 
 const serverAddress = process.env.PARLEY_SERVER ?? 'http://127.0.0.1:3000';
@@ -43,7 +43,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     devPages(),
-    prerenderLanding(),
+    prerenderPages(),
     fontPreload(),
     precompress(),
   ],
@@ -58,6 +58,8 @@ export default defineConfig({
       input: {
         index: `${import.meta.dirname}/index.html`,
         app: `${import.meta.dirname}/app.html`,
+        privacy: `${import.meta.dirname}/privacy.html`,
+        terms: `${import.meta.dirname}/terms.html`,
       },
       output: {
         codeSplitting: {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   webFolder = await mkdtemp(join(tmpdir(), 'parley-web-'));
   await mkdir(join(webFolder, 'assets'));
   await writeFile(join(webFolder, 'index.html'), '<title>Landing</title>');
-  await writeFile(join(webFolder, 'app.html'), '<title>Application</title>');
+  await writeFile(join(webFolder, 'app.html'), '<title>Application</title><div id="root">Application</div>');
   await writeFile(join(webFolder, 'assets', 'app-1a2b.js'), 'console.log(1)');
   await writeFile(join(webFolder, 'assets', 'app-1a2b.js.br'), 'pressed');
   testApp = await createTestApp({ webFolder });

@@ -95,7 +95,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
     checkOrigins(parley, config);
     authorizeCalls(parley, sessions);
     await serveApiDocumentation(parley);
-    await serveWebPages(parley, options.webFolder ?? builtWebFolder);
+    await serveWebPages(parley, options.webFolder ?? builtWebFolder, context);
     await registerFeatures(parley, context);
   });
   return app;

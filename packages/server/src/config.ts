@@ -16,6 +16,7 @@ import { type MailServer, toMailServer } from './config/mail-server.ts';
 import { type MediaBucket, toMediaBucket } from './config/media-bucket.ts';
 import { findModelProblems, type ModelConfig, toModelConfig } from './config/model.ts';
 import { type NetworkConfig, parseNetworks, type SandboxAddresses } from './config/networks.ts';
+import { type Operator, toOperator } from './config/operator.ts';
 import { parsePendingScopes } from './config/pending-scopes.ts';
 import { keepSecretKey, toSecretKey } from './config/secret-key.ts';
 import type { TrustedProxies } from './config/trusted-proxies.ts';
@@ -58,6 +59,8 @@ export type Config = {
   networks: ReadonlyMap<Platform, NetworkConfig>;
   /** Scopes that wait for a network's review, where the operator named them. */
   pendingScopes: ReadonlyMap<Platform, readonly string[]>;
+  /** Who runs this installation, for the legal pages. */
+  operator: Operator;
   /** Null: mails are kept in the database. */
   mailServer: MailServer | null;
   /** Null: files lie in `dataDir`. */
@@ -141,6 +144,7 @@ function toSettings(environment: Environment, folder: string): Settings {
     sandboxToken: environment.PARLEY_SANDBOX_TOKEN ?? null,
     isSandboxServed: environment.PARLEY_SANDBOX === 'on' || (environment.PARLEY_SANDBOX === 'auto' && isLocal),
     isDemoWanted: environment.PARLEY_DEMO === 'on',
+    operator: toOperator(environment),
     mailServer: environment.SMTP_URL === undefined ? null : toMailServer(environment.SMTP_URL, publicUrl),
     mediaBucket: environment.MEDIA_URL === undefined ? null : toMediaBucket(environment.MEDIA_URL),
     ...toModelConfig(environment),

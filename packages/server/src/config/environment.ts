@@ -57,6 +57,22 @@ export const variables = {
   },
   PARLEY_METRICS_TOKEN: { right: 'at least 16 characters without blanks', schema: tokenSchema().optional() },
   PARLEY_SANDBOX_TOKEN: { right: 'at least 16 characters without blanks', schema: tokenSchema().optional() },
+  OPERATOR_NAME: {
+    right: 'the name of the company or person who runs this installation, at most 300 characters',
+    schema: z.string().max(300).optional(),
+  },
+  OPERATOR_ADDRESS: {
+    right: 'the postal address of the operator in one line, at most 300 characters',
+    schema: z.string().max(300).optional(),
+  },
+  OPERATOR_EMAIL: {
+    right: 'the e-mail address by which people reach the operator, such as privacy@company.example',
+    schema: z.email().optional(),
+  },
+  OPERATOR_JURISDICTION: {
+    right: 'the country or state whose law the terms are under, at most 300 characters',
+    schema: z.string().max(300).optional(),
+  },
   SMTP_URL: {
     right: 'smtps://user:password@host:465?from=parley@company.example (smtp:// for STARTTLS)',
     schema: z.string().refine(isMailServerUrl).optional(),

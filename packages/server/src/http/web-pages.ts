@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import { bodyOf } from './answer-errors.ts';
 import { AppError } from './app-error.ts';
+import { createPublicPages } from './public-pages.ts';
 
 /** Where `npm run build` of packages/web puts its files. */
 export const builtWebFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -15,16 +17,21 @@ const yearSeconds = 31_536_000;
 const notPages = /^\/(?:api|sandbox|media|assets|healthz|readyz|metrics)(?:\/|$)/;
 
 /**
- * `/` is the landing page, `/assets/*` never changes under its name, and every other page that a browser asks for is the
- * application, which knows its own paths. Files are sent as .br or .gz where the build made them.
+ * `/` and the other public pages have documents of their own, `/assets/*` never changes under its name, and every other page that a
+ * browser asks for is the application, which knows its own paths. Files are sent as .br or .gz where the build made them.
  */
-export async function serveWebPages(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWebPages(
+  app: FastifyInstance,
+  folder: string,
+  context: { config: Pick<Config, 'operator' | 'publicUrl'>; now: () => Date },
+): Promise<void> {
+  const publicPages = createPublicPages(folder, context);
   const isBuilt = existsSync(join(folder, 'app.html'));
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: true,
-      index: ['index.html'],
+      index: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -32,6 +39,8 @@ export async function serveWebPages(app: FastifyInstance, folder: string): Promi
         reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
       },
     });
+    // The folder's files begin below it.
+    app.get('/', (request, reply) => publicPages.send('/', request, reply));
   }
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) {
@@ -39,7 +48,8 @@ export async function serveWebPages(app: FastifyInstance, folder: string): Promi
       return reply.code(404).type('application/json; charset=utf-8').serializer(JSON.stringify).send(bodyOf(error));
     }
     if (!isBuilt) return tellThatItIsNotBuilt(reply);
-    return reply.sendFile('app.html');
+    const path = pathOf(request);
+    return publicPages.has(path) ? publicPages.send(path, request, reply) : reply.sendFile('app.html');
   });
 }
 

@@ -1,0 +1,19 @@
+/**
+ * What stands in a page that the build renders where only the server knows the words: whose installation it is, and the day. The server
+ * puts plain text there, escaped.
+ */
+export const pageMarks = {
+  /** The day on which the page is asked for: 'November 22, 2026'. */
+  today: '%PARLEY_TODAY%',
+  /** Who runs the installation, within a sentence. */
+  operator: '%PARLEY_OPERATOR%',
+  operatorName: '%PARLEY_OPERATOR_NAME%',
+  operatorAddress: '%PARLEY_OPERATOR_ADDRESS%',
+  operatorEmail: '%PARLEY_OPERATOR_EMAIL%',
+  /** A whole sentence. */
+  governingLaw: '%PARLEY_GOVERNING_LAW%',
+  publicUrl: '%PARLEY_PUBLIC_URL%',
+} as const;
+
+/** When the words of the two legal pages changed last, as they show it. */
+export const legalTextsChangedOn = 'November 22, 2026';
