@@ -33,6 +33,7 @@ const featuresInOrder = [
   'notifications',
   'workspace',
   'auth',
+  'team',
   'assistant-settings',
   'canned-replies',
   'posts',

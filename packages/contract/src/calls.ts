@@ -33,6 +33,7 @@ import { postingSlotsCalls } from './posting-slots/calls.ts';
 import { publicationsCalls } from './publications/calls.ts';
 import { rulesCalls } from './rules/calls.ts';
 import { shortLinksCalls } from './short-links/calls.ts';
+import { teamCalls } from './team/calls.ts';
 import { usageCalls } from './usage/calls.ts';
 import { workspaceCalls } from './workspace/calls.ts';
 
@@ -41,6 +42,7 @@ export type { Call } from './call.ts';
 export const calls = {
   ...authCalls,
   ...workspaceCalls,
+  ...teamCalls,
   ...connectionsCalls,
   ...usageCalls,
   ...modelCalls,

@@ -31,6 +31,7 @@ import { postingSlotsEndpoints } from './posting-slots/schemas.ts';
 import { publicationsEndpoints } from './publications/schemas.ts';
 import { rulesEndpoints } from './rules/schemas.ts';
 import { shortLinksEndpoints } from './short-links/schemas.ts';
+import { teamEndpoints } from './team/schemas.ts';
 import { usageEndpoints } from './usage/schemas.ts';
 import { workspaceEndpoints } from './workspace/schemas.ts';
 
@@ -39,6 +40,7 @@ export type { EndpointSchemas } from './endpoint-schemas.ts';
 export const endpoints = {
   ...authEndpoints,
   ...workspaceEndpoints,
+  ...teamEndpoints,
   ...connectionsEndpoints,
   ...usageEndpoints,
   ...modelEndpoints,

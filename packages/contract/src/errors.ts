@@ -15,6 +15,15 @@ export const errorCodes = {
   not_permitted: { status: 403, sentence: 'Your role does not allow this.' },
   origin_refused: { status: 403, sentence: 'The request came from another site.' },
   host_refused: { status: 403, sentence: 'Parley does not answer under this name.' },
+  workspace_exists: {
+    status: 409,
+    sentence: 'This workspace has a name already. Open it, or change it in Workspace Settings.',
+  },
+  last_owner: { status: 409, sentence: 'A workspace needs an owner. Make somebody else the owner first.' },
+  role_above_own: {
+    status: 403,
+    sentence: 'You cannot give a role above your own, or change somebody whose role is above yours.',
+  },
   workspace_read_only: { status: 403, sentence: 'This workspace is read-only.' },
   not_found: { status: 404, sentence: 'Not found.' },
   already_answered: {

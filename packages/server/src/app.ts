@@ -35,6 +35,7 @@ import { postingSlotsRoutes } from './features/posting-slots/posting-slots.route
 import { publicationRoutes } from './features/publications/publications.routes.ts';
 import { rulesRoutes } from './features/rules/rules.routes.ts';
 import { shortLinksRoutes } from './features/short-links/short-links.routes.ts';
+import { teamRoutes } from './features/team/team.routes.ts';
 import { usageRoutes } from './features/usage/usage.routes.ts';
 import { workspaceRoutes } from './features/workspace/workspace.routes.ts';
 import { answerErrors, answerUnreadableAddress } from './http/answer-errors.ts';
@@ -109,6 +110,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   cannedRepliesRoutes(app, context);
   await authRoutes(app, context);
   await workspaceRoutes(app, context);
+  teamRoutes(app, context);
   campaignsRoutes(app, context);
   connectionsRoutes(app, context);
   correctionsRoutes(app, context);

@@ -25,6 +25,8 @@ export type LiveEvent =
   | { kind: 'knowledge.changed' }
   /** A flood of negative messages was noticed, goes on, or was worked on. */
   | { kind: 'incident.changed'; incidentId: string }
+  /** What it is called, who is in it, and who may do what. */
+  | { kind: 'workspace.changed' }
   /** Too far behind: fetch everything anew. */
   | { kind: 'resync' };
 export type LiveEventKind = LiveEvent['kind'];

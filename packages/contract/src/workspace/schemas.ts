@@ -1,9 +1,11 @@
-/** The workspaces of a user. */
+/** The workspaces of a user, and the one in which the session stands. */
 import { z } from 'zod';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
 import { roles } from '../permissions.ts';
-import { successSchema } from '../value-schemas.ts';
+import { toOneLine } from '../plain-text.ts';
+import { instantSchema, successSchema, timeZoneSchema } from '../value-schemas.ts';
 import type { workspaceCalls } from './calls.ts';
+import { workspaceDescriptionMaxChars, workspaceNameMaxChars } from './rules.ts';
 
 export const workspaceSummarySchema = z
   .object({
@@ -17,7 +19,53 @@ export const workspaceSummarySchema = z
 export type WorkspaceSummary = z.infer<typeof workspaceSummarySchema>;
 export const switchWorkspaceBodySchema = z.strictObject({ workspaceId: z.uuid() });
 
+export const workspaceSchema = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    description: z.string(),
+    /** An IANA name: in which the calendar is shown and working hours are meant. */
+    timeZone: z.string(),
+    createdAt: instantSchema,
+  })
+  .meta({ id: 'Workspace' });
+export type Workspace = z.infer<typeof workspaceSchema>;
+
+const nameSchema = z
+  .string()
+  .transform(toOneLine)
+  .pipe(
+    z
+      .string()
+      .min(1, 'Give the workspace a name.')
+      .max(workspaceNameMaxChars, `A name has at most ${workspaceNameMaxChars} characters.`),
+  );
+const descriptionSchema = z
+  .string()
+  .transform(toOneLine)
+  .pipe(
+    z
+      .string()
+      .max(workspaceDescriptionMaxChars, `A description has at most ${workspaceDescriptionMaxChars} characters.`),
+  );
+
+export const createWorkspaceBodySchema = z.strictObject({
+  name: nameSchema,
+  description: descriptionSchema.default(''),
+  /** One more beside the present one. Without it a workspace that has a name already is left as it is. */
+  isAdditional: z.boolean().default(false),
+});
+export const updateWorkspaceBodySchema = z.strictObject({
+  name: nameSchema,
+  description: descriptionSchema,
+  timeZone: timeZoneSchema,
+});
+
 export const workspaceEndpoints = {
   listWorkspaces: { answer: z.array(workspaceSummarySchema) },
   switchWorkspace: { body: switchWorkspaceBodySchema, answer: successSchema },
+  /** `workspace` is absent for somebody who has created or joined none. */
+  getWorkspace: { answer: z.object({ workspace: workspaceSchema.optional() }) },
+  createWorkspace: { body: createWorkspaceBodySchema, answer: z.object({ workspace: workspaceSchema }), status: 201 },
+  updateWorkspace: { body: updateWorkspaceBodySchema, answer: z.object({ workspace: workspaceSchema }) },
 } as const satisfies Record<keyof typeof workspaceCalls, EndpointSchemas>;

@@ -12,7 +12,12 @@ beforeAll(async () => {
 afterAll(() => testApp?.close());
 
 /** Named by what is sent to them, not by what they would do: nothing of it is there. */
-const nowhere: Record<string, string> = { id: '999999999', entryId: '999999999', platform: 'nowhere' };
+const nowhere: Record<string, string> = {
+  id: '999999999',
+  entryId: '999999999',
+  userId: '999999999',
+  platform: 'nowhere',
+};
 const names = Object.keys(calls) as CallName[];
 /** The stream would never end; who may open it is tested beside it. Signing out would end the session under test. */
 const askedElsewhere: ReadonlySet<CallName> = new Set(['openLiveEvents', 'logout']);

@@ -17,7 +17,7 @@ import { postingFeeds } from '../db/schema/posting.ts';
 
 /** Choices belong to one person's session for minutes; `connections.test.ts` holds that nobody else sees them. */
 const named = (Object.keys(calls) as CallName[]).filter(
-  (name) => calls[name].path.includes(':id') && !calls[name].path.includes('choices/:id'),
+  (name) => /:(?:id|userId)\b/.test(calls[name].path) && !calls[name].path.includes('choices/:id'),
 );
 /** What the schema's least does not say. */
 const bodies: Partial<Record<CallName, object>> = {
@@ -88,6 +88,7 @@ beforeAll(async () => {
     replies: reply.body.id,
     campaigns: await createCampaign(context, workspaceId, 'Spring'),
     uploads: upload,
+    team: stranger.userId,
     media: (await createPicture(context, workspaceId, 'tent')).id,
   };
 });

@@ -25,6 +25,7 @@ const kinds: Record<LiveEventKind, true> = {
   'canned-replies.changed': true,
   'incident.changed': true,
   'knowledge.changed': true,
+  'workspace.changed': true,
   resync: true,
 };
 

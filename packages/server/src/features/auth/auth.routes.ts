@@ -5,6 +5,7 @@ import { clearDeviceCookie, deviceHashOf, setDeviceCookie } from '../../http/dev
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { clearSessionCookie, sessionTokenHashOf, setSessionCookie } from '../../http/session-cookie.ts';
+import { nameOrAddWorkspace } from './create-workspace.ts';
 import { getCurrentUser } from './current-user.query.ts';
 import { deviceLifetimeMs } from './known-devices.ts';
 import { findPasswordLink, usePasswordLink } from './password-links.service.ts';
@@ -23,11 +24,22 @@ export async function authRoutes(app: FastifyInstance, context: Context): Promis
   const verificationsByEmail = createRateLimit(database, { name: 'verify-email', points: 20, windowMs: minuteMs });
   const linksByAddress = createRateLimit(database, { name: 'password-link-address', points: 60, windowMs: minuteMs });
 
+  const workspacesByUser = createRateLimit(database, {
+    name: 'create-workspace-user',
+    points: 10,
+    windowMs: 60 * minuteMs,
+  });
+
   registerCall(app, 'getCurrentUser', async ({ session }) => await getCurrentUser(context, session.tokenHash));
 
   registerCall(app, 'switchWorkspace', async ({ body, session }) => {
     await switchWorkspace(context, session, body.workspaceId);
     return { success: true as const };
+  });
+
+  registerCall(app, 'createWorkspace', async ({ body, session }) => {
+    if (body.isAdditional) await workspacesByUser.take(session.userId);
+    return { workspace: await nameOrAddWorkspace(context, session, body) };
   });
 
   registerCall(app, 'verifyEmail', async ({ body, request }) => {

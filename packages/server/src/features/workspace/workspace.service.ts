@@ -1,11 +1,14 @@
 /** Workspaces, who is a member of them, and in which one a person works. */
+import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
 import type { Role } from '@parley/contract/permissions.ts';
-import type { WorkspaceSummary } from '@parley/contract/workspace/schemas.ts';
+import type { Workspace, WorkspaceSummary } from '@parley/contract/workspace/schemas.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { memberships, users, workspaces } from '../../db/schema/auth.ts';
 import type { Session } from '../../http/register-call.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { publishLiveEvents } from '../live/live.service.ts';
 
 export type Place = { workspaceId: string; role: Role; isDemoWorkspace: boolean };
 
@@ -42,7 +45,7 @@ async function createOwnWorkspace(transaction: DatabaseOrTransaction, userId: st
 export async function createWorkspace(
   transaction: DatabaseOrTransaction,
   createdBy: string,
-  options: { name?: string; isDemo?: boolean } = {},
+  options: { name?: string; description?: string; isDemo?: boolean; timeZone?: string } = {},
 ): Promise<string> {
   const [made] = await transaction
     .insert(workspaces)
@@ -73,4 +76,35 @@ export async function listWorkspaces(context: Context, session: Session): Promis
     .where(eq(memberships.userId, session.userId))
     .orderBy(asc(workspaces.isDemo), asc(memberships.joinedAt), asc(workspaces.id));
   return rows.map((row) => ({ ...row, isCurrent: row.id === session.workspaceId }));
+}
+
+/** Null until it has a name. */
+export async function getWorkspace(database: DatabaseOrTransaction, workspaceId: string): Promise<Workspace | null> {
+  const [row] = await database.select().from(workspaces).where(eq(workspaces.id, workspaceId));
+  if (row === undefined || row.name === null) return null;
+  const { id, name, description, timeZone, createdAt } = row;
+  return { id, name, description: description ?? '', timeZone, createdAt: createdAt.toISOString() };
+}
+
+/** Also names one that had no name. */
+export async function updateWorkspace(
+  { database }: Context,
+  session: Session,
+  changes: ParsedBodyOf<'updateWorkspace'>,
+): Promise<Workspace> {
+  const { workspaceId } = session;
+  return await database.transaction(async (transaction) => {
+    await transaction.update(workspaces).set(changes).where(eq(workspaces.id, workspaceId));
+    await recordAudit(transaction, workspaceId, session, 'workspace.changed', workspaceId, changes);
+    // The calendar is shown in its zone.
+    await publishLiveEvents(transaction, workspaceId, [{ kind: 'workspace.changed' }, { kind: 'posting.changed' }]);
+    return await getNamedWorkspace(transaction, workspaceId);
+  });
+}
+
+/** @throws where it has no name, or is not there */
+export async function getNamedWorkspace(transaction: DatabaseOrTransaction, workspaceId: string): Promise<Workspace> {
+  const workspace = await getWorkspace(transaction, workspaceId);
+  if (workspace === null) throw new Error('the workspace has no name');
+  return workspace;
 }

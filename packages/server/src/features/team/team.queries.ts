@@ -1,0 +1,29 @@
+/** The members of a workspace. */
+import { roles } from '@parley/contract/permissions.ts';
+import type { TeamMember } from '@parley/contract/team/schemas.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/client.ts';
+import { memberships, users } from '../../db/schema/auth.ts';
+
+/** Owners first, then by when they joined. */
+export async function listTeam(database: Database, workspaceId: string): Promise<TeamMember[]> {
+  const rows = await database
+    .select({
+      userId: memberships.userId,
+      role: memberships.role,
+      joinedAt: memberships.joinedAt,
+      isActive: users.isActive,
+      username: sql<string>`coalesce(${users.name}, split_part(${users.email}::text, '@', 1))`,
+      email: users.email,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(memberships.workspaceId, workspaceId))
+    .orderBy(asc(memberships.joinedAt), asc(users.email));
+  return rows
+    .map(({ userId, role, joinedAt, isActive, username, email }) => ({
+      ...{ id: userId, userId, role, joinedAt: joinedAt.toISOString(), isActive },
+      user: { username, email },
+    }))
+    .sort((one, other) => roles.indexOf(one.role) - roles.indexOf(other.role));
+}
