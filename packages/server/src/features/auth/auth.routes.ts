@@ -10,9 +10,9 @@ import { getCurrentUser } from './current-user.query.ts';
 import { deviceLifetimeMs } from './known-devices.ts';
 import { findPasswordLink, usePasswordLink } from './password-links.service.ts';
 import { sessionLifetimeMs } from './session.service.ts';
+import { switchWorkspace } from './session-place.service.ts';
 import { type Caller, signIn, signOut, verifyEmail } from './sign-in.service.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
-import { switchWorkspace } from './switch-workspace.ts';
 
 const minuteMs = 60_000;
 

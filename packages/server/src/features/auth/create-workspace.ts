@@ -11,7 +11,7 @@ import type { Session } from '../../http/register-call.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { addMember, createWorkspace, getNamedWorkspace } from '../workspace/workspace.service.ts';
-import { enterWorkspace } from './switch-workspace.ts';
+import { enterWorkspace } from './session-place.service.ts';
 
 /**
  * Names the unnamed workspace that the session stands in, with all that is in it; with `isAdditional` makes one more, whose owner the person is.

@@ -8,7 +8,7 @@ import { memberships, users, workspaces } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { moveSessionsOut } from '../auth/switch-workspace.ts';
+import { moveSessionsOut } from '../auth/session-place.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 
 type Member = { role: Role; isActive: boolean };
