@@ -6,6 +6,7 @@
 import { aiCalls } from './ai/calls.ts';
 import { analysisCalls } from './analysis/calls.ts';
 import { assistantSettingsCalls } from './assistant-settings/calls.ts';
+import { auditCalls } from './audit/calls.ts';
 import { authCalls } from './auth/calls.ts';
 import type { Call } from './call.ts';
 import { campaignsCalls } from './campaigns/calls.ts';
@@ -41,6 +42,7 @@ export type { Call } from './call.ts';
 
 export const calls = {
   ...authCalls,
+  ...auditCalls,
   ...workspaceCalls,
   ...teamCalls,
   ...connectionsCalls,

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { aiEndpoints } from './ai/schemas.ts';
 import { analysisEndpoints } from './analysis/schemas.ts';
 import { assistantSettingsEndpoints } from './assistant-settings/schemas.ts';
+import { auditEndpoints } from './audit/schemas.ts';
 import { authEndpoints } from './auth/schemas.ts';
 import type { CallName } from './calls.ts';
 import { campaignsEndpoints } from './campaigns/schemas.ts';
@@ -39,6 +40,7 @@ export type { EndpointSchemas } from './endpoint-schemas.ts';
 
 export const endpoints = {
   ...authEndpoints,
+  ...auditEndpoints,
   ...workspaceEndpoints,
   ...teamEndpoints,
   ...connectionsEndpoints,

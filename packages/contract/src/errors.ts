@@ -12,6 +12,12 @@ export const errorCodes = {
     status: 410,
     sentence: 'This link is not right, has been used already or has expired. Please ask for a new one.',
   },
+  wrong_password: { status: 403, sentence: 'This is not your present password.' },
+  email_taken: { status: 409, sentence: 'Somebody here has this e-mail address already.' },
+  email_link_invalid: {
+    status: 410,
+    sentence: 'This link is not right, has been used already or has expired. Please change your e-mail address again.',
+  },
   not_permitted: { status: 403, sentence: 'Your role does not allow this.' },
   origin_refused: { status: 403, sentence: 'The request came from another site.' },
   host_refused: { status: 403, sentence: 'Parley does not answer under this name.' },

@@ -7,4 +7,5 @@ export const pages = {
   posting: '/posting',
   settings: '/settings',
   setPassword: '/set-password',
+  confirmEmail: '/confirm-email',
 } as const;

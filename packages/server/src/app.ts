@@ -7,6 +7,8 @@ import { deliveryKinds } from './delivery-kinds.ts';
 import { aiRoutes } from './features/ai/ai.routes.ts';
 import { analysisRoutes } from './features/analysis/analysis.routes.ts';
 import { assistantSettingsRoutes } from './features/assistant-settings/assistant-settings.routes.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
+import { accountRoutes } from './features/auth/account.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createSessionFinder } from './features/auth/find-session.ts';
 import type { SessionMemory } from './features/auth/remember-sessions.ts';
@@ -109,6 +111,8 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   assistantSettingsRoutes(app, context);
   cannedRepliesRoutes(app, context);
   await authRoutes(app, context);
+  accountRoutes(app, context);
+  auditRoutes(app, context);
   await workspaceRoutes(app, context);
   teamRoutes(app, context);
   campaignsRoutes(app, context);

@@ -3,6 +3,7 @@ import type { Context } from './context.ts';
 import { deliveryKinds } from './delivery-kinds.ts';
 import { createAnalyseMessagesLoop } from './features/analysis/analyse-messages.loop.ts';
 import { createDraftWithModelLoop } from './features/analysis/draft-with-model.loop.ts';
+import { createSendPasswordLinksLoop } from './features/auth/password-reset.service.ts';
 import { createRemoveEndedSessionsLoop } from './features/auth/remove-ended-sessions.loop.ts';
 import { createAskRefusedNetworksLoop } from './features/connections/ask-refused-networks.loop.ts';
 import { createRefreshAccountsLoop } from './features/connections/refresh-accounts.loop.ts';
@@ -53,5 +54,6 @@ export function addBackgroundLoops(context: Context): void {
   context.work.add(createPurgeMailsLoop(context));
   context.work.add(createPurgeInboundEventsLoop(context));
   context.work.add(createPurgeLiveEventsLoop(context));
+  context.work.add(createSendPasswordLinksLoop(context));
   context.work.add(createRemoveEndedSessionsLoop(context));
 }

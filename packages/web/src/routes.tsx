@@ -36,6 +36,10 @@ export const routes: RouteObject[] = [
     ...loaded(async () => (await import('./routes/set-password/SetPasswordPage.tsx')).SetPasswordPage),
   },
   {
+    path: `${paths.confirmEmail}/:token`,
+    ...loaded(async () => (await import('./routes/confirm-email/ConfirmEmailPage.tsx')).ConfirmEmailPage),
+  },
+  {
     element: <SessionGuard />,
     handle: (() => queryClient.prefetchQuery(currentUserQuery)) satisfies Preload,
     children: [

@@ -9,3 +9,6 @@ export const passwordMaxChars = 1024;
 /** How long a mailed link for a password can be used: the first one, and one that was asked for because it was forgotten. */
 export const setPasswordLinkLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 export const resetPasswordLinkLifetimeMs = 60 * 60 * 1000;
+/** How long a new e-mail address can be confirmed by its link. */
+export const emailChangeLifetimeMs = 24 * 60 * 60 * 1000;
+export const personNameMaxChars = 100;

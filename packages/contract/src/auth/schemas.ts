@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
 import { roles } from '../permissions.ts';
-import { successSchema } from '../value-schemas.ts';
+import { idParams, instantSchema, successSchema, timeZoneSchema } from '../value-schemas.ts';
 import type { authCalls } from './calls.ts';
-import { passwordMaxChars, passwordMinChars } from './rules.ts';
+import { passwordMaxChars, passwordMinChars, personNameMaxChars } from './rules.ts';
 
 export const currentUserSchema = z
   .object({
@@ -50,11 +50,43 @@ export const newPasswordSchema = z
 export const passwordLinkPurposes = ['set', 'reset'] as const;
 const passwordLinkTokenSchema = z.string().max(100);
 
+export const profileSchema = z
+  .object({
+    name: z.string().nullable(),
+    email: z.string(),
+    /** An IANA name; null until the person chooses one, and then times in mails are told in UTC. */
+    timeZone: z.string().nullable(),
+    /** The address that the person wants, until its link is followed or over. */
+    pendingEmail: z.object({ email: z.string(), expiresAt: instantSchema }).nullable(),
+  })
+  .meta({ id: 'Profile' });
+export type Profile = z.infer<typeof profileSchema>;
+
+/** The person's present password, which acts of weight ask for once more. */
+const presentPasswordSchema = z.string().min(1, 'Give your present password.').max(passwordMaxChars);
+
+export const ownSessionSchema = z
+  .object({
+    id: z.uuid(),
+    /** Browser and system, in words. */
+    device: z.string(),
+    address: z.string().nullable(),
+    startedAt: instantSchema,
+    lastSeenAt: instantSchema,
+    isRemembered: z.boolean(),
+    /** An administrator of the installation acts as this person there. */
+    isImpersonation: z.boolean(),
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'OwnSession' });
+export type OwnSession = z.infer<typeof ownSessionSchema>;
+
 export const authEndpoints = {
   getCurrentUser: { answer: currentUserSchema },
   verifyEmail: { body: verifyEmailBodySchema, answer: verifyEmailAnswerSchema },
   login: { body: loginBodySchema, answer: z.object({ success: z.literal(true), user: currentUserSchema }) },
   logout: { answer: successSchema },
+  requestPasswordReset: { body: z.strictObject({ email: emailSchema }), answer: successSchema },
   checkPasswordLink: {
     body: z.strictObject({ token: passwordLinkTokenSchema }),
     answer: z.object({ email: z.string(), purpose: z.enum(passwordLinkPurposes), expiresAt: z.iso.datetime() }),
@@ -63,4 +95,28 @@ export const authEndpoints = {
     body: z.strictObject({ token: passwordLinkTokenSchema, password: newPasswordSchema }),
     answer: z.object({ success: z.literal(true), email: z.string() }),
   },
+  getProfile: { answer: profileSchema },
+  updateProfile: {
+    body: z.strictObject({
+      name: z.string().trim().max(personNameMaxChars, `Give at most ${personNameMaxChars} characters.`),
+      timeZone: timeZoneSchema,
+    }),
+    answer: profileSchema,
+  },
+  changePassword: {
+    body: z.strictObject({ password: presentPasswordSchema, newPassword: newPasswordSchema }),
+    answer: z.object({ success: z.literal(true), endedSessions: z.number().int() }),
+  },
+  requestEmailChange: {
+    body: z.strictObject({ email: emailSchema, password: presentPasswordSchema }),
+    answer: profileSchema,
+  },
+  cancelEmailChange: { answer: profileSchema },
+  confirmEmailChange: {
+    body: z.strictObject({ token: z.string().max(100) }),
+    answer: z.object({ success: z.literal(true), email: z.string() }),
+  },
+  listSessions: { answer: z.array(ownSessionSchema) },
+  endSession: { params: idParams, answer: successSchema },
+  endOtherSessions: { answer: z.object({ success: z.literal(true), endedSessions: z.number().int() }) },
 } as const satisfies Record<keyof typeof authCalls, EndpointSchemas>;

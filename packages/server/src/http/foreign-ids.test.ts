@@ -53,6 +53,7 @@ beforeAll(async () => {
   const known = await stranger.call('createKnowledgeEntry', {
     body: { kind: 'faq', title: 'Do you repair tents?', text: 'Yes.' },
   });
+  const [session] = (await stranger.call('listSessions')).body;
   const now = context.now();
   const [incident] = await database
     .insert(incidents)
@@ -83,6 +84,7 @@ beforeAll(async () => {
     deliveries: delivery?.id ?? '',
     accounts: connectionId,
     feeds: feed?.id ?? '',
+    sessions: session?.id ?? '',
     incidents: incident?.id ?? '',
     knowledge: known.body.id,
     replies: reply.body.id,

@@ -24,6 +24,7 @@ export const loopNames = [
   'purge-mails',
   'purge-inbound-events',
   'purge-live-events',
+  'send-password-links',
   'remove-ended-sessions',
 ] as const;
 

@@ -1,5 +1,5 @@
 /** People, their sessions, workspaces and memberships. */
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { citext, instant } from '../column-types.ts';
 
 export const users = pgTable('users', {
@@ -14,6 +14,8 @@ export const users = pgTable('users', {
   isActive: boolean('is_active').notNull().default(true),
   createdAt: instant('created_at').notNull().defaultNow(),
   lastWorkspaceId: uuid('last_workspace_id'),
+  /** An IANA name; null until the person chooses one. */
+  timeZone: text('time_zone'),
 });
 
 export const sessions = pgTable(
@@ -21,6 +23,8 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the cookie's token, hex; the token itself is nowhere at rest. */
     tokenHash: text('token_hash').primaryKey(),
+    /** What its person calls it by, to end it. */
+    id: uuid().notNull().unique().defaultRandom(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -69,6 +73,24 @@ export const passwordLinks = pgTable(
   },
   (table) => [index('password_links_user').on(table.userId), index('password_links_expires').on(table.expiresAt)],
 );
+
+/** Addresses for which a link to a new password was asked, those of nobody among them; gone once it was looked into. */
+export const passwordResetRequests = pgTable('password_reset_requests', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  email: citext('email').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** Addresses that people want in place of theirs, until the link that was mailed there is followed. One a person. */
+export const emailChanges = pgTable('email_changes', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  email: citext('email').notNull(),
+  /** SHA-256 of the link's token, hex; the token itself is in the mail alone. */
+  tokenHash: text('token_hash').notNull().unique(),
+  expiresAt: instant('expires_at').notNull(),
+});
 
 export const workspaces = pgTable('workspaces', {
   id: uuid().primaryKey().defaultRandom(),

@@ -9,6 +9,7 @@ import { nameOrAddWorkspace } from './create-workspace.ts';
 import { getCurrentUser } from './current-user.query.ts';
 import { deviceLifetimeMs } from './known-devices.ts';
 import { findPasswordLink, usePasswordLink } from './password-links.service.ts';
+import { requestPasswordReset } from './password-reset.service.ts';
 import { sessionLifetimeMs } from './session.service.ts';
 import { switchWorkspace } from './session-place.service.ts';
 import { type Caller, signIn, signOut, verifyEmail } from './sign-in.service.ts';
@@ -29,6 +30,12 @@ export async function authRoutes(app: FastifyInstance, context: Context): Promis
     points: 10,
     windowMs: 60 * minuteMs,
   });
+  const resetsByAddress = createRateLimit(database, {
+    name: 'password-reset-address',
+    points: 20,
+    windowMs: 15 * minuteMs,
+  });
+  const resetsByEmail = createRateLimit(database, { name: 'password-reset-email', points: 5, windowMs: 60 * minuteMs });
 
   registerCall(app, 'getCurrentUser', async ({ session }) => await getCurrentUser(context, session.tokenHash));
 
@@ -65,6 +72,13 @@ export async function authRoutes(app: FastifyInstance, context: Context): Promis
     });
     setDeviceCookie(reply, deviceToken, { isSecure, maxAgeSeconds: deviceLifetimeMs / 1000 });
     return { success: true as const, user: await getCurrentUser(context, tokenHash) };
+  });
+
+  registerCall(app, 'requestPasswordReset', async ({ body, request }) => {
+    await resetsByAddress.take(addressKeyOf(request.ip));
+    await resetsByEmail.take(body.email);
+    await requestPasswordReset(context, body.email);
+    return { success: true as const };
   });
 
   registerCall(app, 'checkPasswordLink', async ({ body, request }) => {

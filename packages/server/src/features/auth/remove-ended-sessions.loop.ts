@@ -1,6 +1,7 @@
-/** Clears away sessions that have ended, and what is known of places where nobody has signed in for long, and links for passwords that are over. */
+/** Clears away sessions that have ended, and what is known of places where nobody has signed in for long, and links for passwords and addresses that are over. */
 import type { Context } from '../../context.ts';
 import type { Loop } from '../../jobs/background-work.ts';
+import { removeExpiredEmailChanges } from './email-change.service.ts';
 import { removeOldDevices } from './known-devices.ts';
 import { removeExpiredPasswordLinks } from './password-links.service.ts';
 import { removeEndedSessions } from './session.service.ts';
@@ -12,6 +13,7 @@ export function createRemoveEndedSessionsLoop(context: Context): Loop {
     async run() {
       await removeOldDevices(context);
       await removeExpiredPasswordLinks(context);
+      await removeExpiredEmailChanges(context);
       return removeEndedSessions(context);
     },
   };

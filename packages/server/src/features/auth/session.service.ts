@@ -1,7 +1,7 @@
 /** Sessions: made at sign-in, kept as a hash, ended at sign-out. */
 import { randomBytes } from 'node:crypto';
 import { rememberedSessionLifetimeMs } from '@parley/contract/auth/rules.ts';
-import { and, eq, lte, or, sql } from 'drizzle-orm';
+import { and, eq, lte, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { sessions } from '../../db/schema/auth.ts';
@@ -52,6 +52,19 @@ export async function endSessionsOf(transaction: DatabaseOrTransaction, userId: 
     .where(eq(sessions.userId, userId))
     .returning({ tokenHash: sessions.tokenHash });
   for (const { tokenHash } of ended) await publishSessionChange(transaction, tokenHash);
+}
+
+/** Ends all sessions of a person but this one. Tells how many. */
+export async function endOtherSessionsOf(
+  transaction: DatabaseOrTransaction,
+  { userId, tokenHash }: { userId: string; tokenHash: string },
+): Promise<number> {
+  const ended = await transaction
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)))
+    .returning({ tokenHash: sessions.tokenHash });
+  for (const session of ended) await publishSessionChange(transaction, session.tokenHash);
+  return ended.length;
 }
 
 /** When a session ends if nobody does anything any more. */

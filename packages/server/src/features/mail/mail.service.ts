@@ -9,6 +9,8 @@ export type NewMail = {
   workspaceId: string;
   /** Whoever of them can sign in gets one. */
   userIds: readonly string[];
+  /** Where the one it is for gets it, in place of their address here: one that is not theirs yet. */
+  toAddress?: string;
   subject: string;
   /** Plain text. Never a customer's words. */
   paragraphs: readonly string[];
@@ -33,6 +35,7 @@ export async function queueMail(transaction: DatabaseOrTransaction, mail: NewMai
   await transaction.insert(mails).values(
     recipients.map((recipient) => ({
       ...recipient,
+      ...(mail.toAddress === undefined ? {} : { toAddress: mail.toAddress }),
       workspaceId: mail.workspaceId,
       subject: toOneLine(mail.subject),
       paragraphs: mail.paragraphs.map(toOneLine),

@@ -6,16 +6,25 @@ import { paths } from '../../paths.ts';
 import { readRememberedSignIn } from '../../session/remembered-sign-in.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { EmailStep } from './EmailStep.tsx';
+import { ForgottenStep } from './ForgottenStep.tsx';
 import { LoginPicture } from './LoginPicture.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { StepBars } from './StepBars.tsx';
 import { TrialBox } from './TrialBox.tsx';
 
-/** Two steps: the e-mail is verified, then the password is asked for. */
+type Step = 'email' | 'password' | 'forgotten';
+
+const words: Record<Step, { heading: string; text: string }> = {
+  email: { heading: 'Welcome back', text: 'Start with the e-mail your team signed up with.' },
+  password: { heading: 'Welcome back', text: 'Enter the password for this account.' },
+  forgotten: { heading: 'Forgot your password?', text: 'It happens. You choose another.' },
+};
+
+/** Two steps: the e-mail is verified, then the password is asked for. Who has forgotten it is mailed a link. */
 export function LoginPage() {
   usePageTitle('Sign in');
   const [email, setEmail] = useState(() => readRememberedSignIn().email);
-  const [verified, setVerified] = useState(false);
+  const [step, setStep] = useState<Step>('email');
   return (
     <div className="grid min-h-dvh grid-cols-2 max-nav:grid-cols-1">
       <div className="flex flex-col px-8 py-5 max-nav:p-4">
@@ -27,15 +36,15 @@ export function LoginPage() {
           </a>
         </header>
         <main className="m-auto w-full max-w-95 py-8">
-          <StepBars step={verified ? 2 : 1} />
-          <h1 className="text-2xl">Welcome back</h1>
-          <p className="mt-1 text-base text-muted-foreground">
-            {verified ? 'Enter the password for this account.' : 'Start with the e-mail your team signed up with.'}
-          </p>
-          {verified ? (
-            <PasswordStep email={email} onBack={() => setVerified(false)} />
+          <StepBars step={step === 'email' ? 1 : 2} />
+          <h1 className="text-2xl">{words[step].heading}</h1>
+          <p className="mt-1 text-base text-muted-foreground">{words[step].text}</p>
+          {step === 'email' ? (
+            <EmailStep email={email} onEmailChange={setEmail} onVerified={() => setStep('password')} />
+          ) : step === 'password' ? (
+            <PasswordStep email={email} onBack={() => setStep('email')} onForgotten={() => setStep('forgotten')} />
           ) : (
-            <EmailStep email={email} onEmailChange={setEmail} onVerified={() => setVerified(true)} />
+            <ForgottenStep email={email} onBack={() => setStep('password')} />
           )}
           <TrialBox />
         </main>

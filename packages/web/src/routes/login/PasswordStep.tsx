@@ -15,7 +15,9 @@ import { Input } from '../../ui/Input.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { dismissToast, toast } from '../../ui/toast-store.ts';
 
-export function PasswordStep({ email, onBack }: { email: string; onBack: () => void }) {
+type PasswordStepProps = { email: string; onBack: () => void; onForgotten: () => void };
+
+export function PasswordStep({ email, onBack, onForgotten }: PasswordStepProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [password, setPassword] = useState('');
@@ -76,12 +78,21 @@ export function PasswordStep({ email, onBack }: { email: string; onBack: () => v
           />
         )}
       </Field>
-      <Checkbox
-        label="Remember me"
-        name="rememberMe"
-        checked={remember}
-        onChange={(event) => setRemember(event.target.checked)}
-      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Checkbox
+          label="Remember me"
+          name="rememberMe"
+          checked={remember}
+          onChange={(event) => setRemember(event.target.checked)}
+        />
+        <button
+          type="button"
+          onClick={onForgotten}
+          className="rounded-sm text-sm font-medium text-primary hover:underline pointer-coarse:min-h-11"
+        >
+          Forgot password?
+        </button>
+      </div>
       <div className="flex flex-col gap-2">
         <Button type="submit" variant="primary" size="lg" busy={login.isPending || login.isSuccess} className="w-full">
           Sign In

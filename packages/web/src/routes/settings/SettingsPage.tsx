@@ -6,9 +6,11 @@ import { PageHeading } from '../../components/PageHeading.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { paths } from '../../paths.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
+import { AccountTab } from './account/AccountTab.tsx';
 import { AssistantTab } from './assistant/AssistantTab.tsx';
 import { IntegrationsTab } from './IntegrationsTab.tsx';
 import { RepliesTab } from './replies/RepliesTab.tsx';
+import { SecurityTab } from './security/SecurityTab.tsx';
 import { type SettingsTab, settingsTabs, tabOf } from './settings-tabs.ts';
 
 const tabStyle =
@@ -83,6 +85,12 @@ export function SettingsPage() {
         </RadixTabs.Content>
         <RadixTabs.Content value="replies" className="min-w-0 outline-none">
           <RepliesTab />
+        </RadixTabs.Content>
+        <RadixTabs.Content value="account" className="flex min-w-0 flex-col gap-4 outline-none">
+          <AccountTab />
+        </RadixTabs.Content>
+        <RadixTabs.Content value="security" className="flex min-w-0 flex-col gap-4 outline-none">
+          <SecurityTab />
         </RadixTabs.Content>
         <RadixTabs.Content value="integrations" className="flex min-w-0 flex-col gap-4 outline-none">
           <IntegrationsTab />

@@ -24,12 +24,12 @@ const later = 'Comes with a later release';
 export const settingsTabs: readonly SettingsTab[] = [
   { value: 'ai', label: 'AI Assistant', icon: Sparkles },
   { value: 'replies', label: 'Canned Replies', icon: MessageSquareQuote },
-  { value: 'account', label: 'Account', icon: CircleUser, unavailable: later },
+  { value: 'account', label: 'Account', icon: CircleUser },
   { value: 'notifications', label: 'Notifications', icon: Bell, unavailable: later },
   { value: 'integrations', label: 'Integrations', icon: Plug },
   { value: 'teams', label: 'Teams', icon: Users, unavailable: later },
   { value: 'admin', label: 'Admin', icon: ShieldCheck, unavailable: later },
-  { value: 'security', label: 'Security', icon: Lock, unavailable: later },
+  { value: 'security', label: 'Security', icon: Lock },
 ];
 
 /** The tab that an address asks for; the first one that can be opened when it asks for none of those. */

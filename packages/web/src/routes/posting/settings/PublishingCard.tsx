@@ -3,13 +3,13 @@ import { useId, useState } from 'react';
 import { countryOptions } from '../../../components/countries.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
+import { zoneOptions, zoneWords } from '../../../components/zone-options.ts';
 import { formatZonedDate, formatZonedTime, knownZone } from '../../../components/zoned-time.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card, CardHeader } from '../../../ui/Card.tsx';
 import { Input } from '../../../ui/Input.tsx';
 import { SearchSelect } from '../../../ui/SearchSelect.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
-import { zoneOptions, zoneWords } from '../post/zone-options.ts';
 import { SettingRow } from './SettingRow.tsx';
 import { useUpdateSettings } from './use-change-settings.ts';
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
+import { zoneOptions, zoneWords } from '../../../../components/zone-options.ts';
 import { SearchSelect } from '../../../../ui/SearchSelect.tsx';
-import { zoneOptions, zoneWords } from '../../post/zone-options.ts';
 
 /** The zone in which date and time are read; found by typing. */
 export function TimeZoneSelect({ value, onChange }: { value: string; onChange: (zone: string) => void }) {

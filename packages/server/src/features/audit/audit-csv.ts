@@ -1,0 +1,18 @@
+import type { AuditEntry } from '@parley/contract/audit/schemas.ts';
+import papaparse from 'papaparse';
+
+const columns = ['at', 'person', 'e-mail', 'acted for them', 'action', 'target', 'detail'];
+
+/** With the mark by which spreadsheets know UTF-8. What they would take for a formula is guarded by an apostrophe. */
+export function toAuditCsv(entries: readonly AuditEntry[]): string {
+  const rows = entries.map(({ action, at, detail, impersonator, person, target }) => [
+    at,
+    person === null ? 'Parley' : (person.name ?? ''),
+    person?.email ?? '',
+    impersonator?.email ?? impersonator?.id ?? '',
+    action,
+    target ?? '',
+    JSON.stringify(detail),
+  ]);
+  return `\uFEFF${papaparse.unparse([columns, ...rows], { escapeFormulae: true })}\r\n`;
+}

@@ -1,0 +1,115 @@
+import { nextCursorOf } from '@parley/contract/next-page.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
+import { auditLog } from '../../db/schema/auth.ts';
+
+let testApp: TestApp;
+let owner: Browser;
+let agent: Browser;
+beforeAll(async () => {
+  testApp = await createTestApp();
+  owner = await testApp.signIn('owner');
+  agent = await testApp.signIn('agent');
+  const { context, otherWorkspaceId, workspaceId } = testApp;
+  const { database } = context;
+  await database.delete(auditLog);
+  const by = (who: Browser, originalUserId: string | null = null) => ({ userId: who.userId, originalUserId });
+  const entries = [
+    { ...by(agent), action: 'post.deleted', target: 'post-1' },
+    { ...by(agent), action: 'post.deleted', target: 'post-2' },
+    { ...by(agent), action: 'post.deleted', target: 'post-3' },
+    { ...by(agent, owner.userId), action: 'rules.set', target: 'rules', detail: { revision: 4 } },
+    { action: 'automatic-reply.sent', target: '=HYPERLINK("http://evil.example")' },
+  ];
+  const beganAt = Date.now() - 60_000;
+  await database
+    .insert(auditLog)
+    .values(entries.map((entry, place) => ({ workspaceId, at: new Date(beganAt + place * 1000), ...entry })));
+  await database
+    .insert(auditLog)
+    .values({ workspaceId: otherWorkspaceId, ...by(owner), action: 'post.deleted', target: 'theirs' });
+});
+afterAll(() => testApp?.close());
+
+type Query = NonNullable<Parameters<typeof owner.call<'listAuditEntries'>>[1]>['query'];
+const targets = async (query: Query) =>
+  (await owner.call('listAuditEntries', { query })).body.map(({ target }) => target);
+
+test('owners and admins read who did what in their workspace, the latest first, and nobody else does', async () => {
+  const entries = (await owner.call('listAuditEntries')).body;
+  expect(entries.map(({ action }) => action)).toEqual([
+    'automatic-reply.sent',
+    'rules.set',
+    'post.deleted',
+    'post.deleted',
+    'post.deleted',
+  ]);
+  expect(entries[0]).toMatchObject({ person: null, impersonator: null });
+  expect(entries[1]).toMatchObject({
+    person: { id: agent.userId, email: agent.email },
+    impersonator: { id: owner.userId, email: owner.email },
+    target: 'rules',
+    detail: { revision: 4 },
+  });
+  expect((await (await testApp.signIn('admin')).call('listAuditEntries')).status).toBe(200);
+  for (const role of ['agent', 'viewer'] as const) {
+    const member = await testApp.signIn(role);
+    for (const name of ['listAuditEntries', 'getAuditChoices', 'exportAuditEntries'] as const)
+      expect(await member.call(name)).toMatchObject({ status: 403, error: { error: 'not_permitted' } });
+  }
+});
+
+test('filters by person, action and time', async () => {
+  expect(await targets({ action: 'post.deleted' })).toEqual(['post-3', 'post-2', 'post-1']);
+  // Whoever acted as somebody else stands there too.
+  expect(await targets({ person: owner.userId, action: 'rules.set' })).toEqual(['rules']);
+  expect(await targets({ person: agent.userId, action: 'automatic-reply.sent' })).toEqual([]);
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  expect(await targets({ from: soon })).toEqual([]);
+  expect(await targets({ to: soon, action: 'rules.set' })).toEqual(['rules']);
+  expect((await owner.call('listAuditEntries', { query: { from: 'yesterday' } })).status).toBe(400);
+});
+
+test('comes page by page and misses none, though several happened at once', async () => {
+  const { database } = testApp.context;
+  await database.insert(auditLog).values(
+    ['a', 'b', 'c', 'd', 'e'].map((target) => ({
+      workspaceId: testApp.workspaceId,
+      action: 'at.once',
+      target,
+      at: new Date('2026-01-01T00:00:00Z'),
+    })),
+  );
+  const seen: (string | null)[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof owner.call<'listAuditEntries'>>> = await owner.call('listAuditEntries', {
+      query: { action: 'at.once', limit: 2, ...(cursor === null ? {} : { cursor }) },
+    });
+    seen.push(...page.body.map(({ target }) => target));
+    cursor = nextCursorOf(String(page.headers.link ?? ''));
+  } while (cursor !== null);
+  expect(seen.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect((await owner.call('listAuditEntries', { query: { cursor: 'made up' } })).status).toBe(400);
+});
+
+test('offers the people and actions that it holds, of this workspace alone', async () => {
+  const stranger = await testApp.signIn('owner', { workspaceId: testApp.otherWorkspaceId });
+  const own = (await owner.call('getAuditChoices')).body;
+  expect(own.people.map(({ id }) => id)).toContain(agent.userId);
+  expect(own.actions).toContain('rules.set');
+  const theirs = (await stranger.call('getAuditChoices')).body;
+  expect(theirs.people.map(({ id }) => id)).not.toContain(agent.userId);
+  expect(theirs.actions).not.toContain('rules.set');
+});
+
+test('is exported as a CSV that no spreadsheet takes for a formula, and the export stands in the log', async () => {
+  const csv = await owner.send({ method: 'GET', url: '/api/audit/export?action=automatic-reply.sent' });
+  expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(csv.headers['content-disposition']).toContain('audit-log.csv');
+  const lines = csv.body.trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+  expect(csv.body).not.toContain('theirs');
+  expect((await targets({ action: 'audit.exported', person: owner.userId })).length).toBe(1);
+});

@@ -1,0 +1,56 @@
+/** A signed-in person chooses a new password. */
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { passwordLinks, users } from '../../db/schema/auth.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Session } from '../../http/register-call.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import type { CheckOwnPassword } from './check-own-password.ts';
+import { forgetDevicesOf, type Origin, rememberOrigin } from './known-devices.ts';
+import { hashPassword } from './password-hash.ts';
+import { refuseOthers } from './refuse-others.ts';
+import { endOtherSessionsOf } from './session.service.ts';
+import { tellPerson } from './tell-person.ts';
+
+/**
+ * Ends all other sessions of the person, forgets all browsers but this one, and tells them by mail.
+ * @returns how many sessions ended, and the token by which this browser is known from now on
+ * @throws AppError `wrong_password`, `rate_limited`
+ */
+export async function changePassword(
+  context: Context,
+  checkOwnPassword: CheckOwnPassword,
+  session: Session,
+  given: { password: string; newPassword: string; origin: Origin },
+): Promise<{ endedSessions: number; deviceToken: string }> {
+  refuseOthers(session);
+  const { userId, workspaceId } = session;
+  const earlierHash = await checkOwnPassword(session, given.password);
+  const passwordHash = await hashPassword(given.newPassword);
+  const at = context.now();
+  return context.database.transaction(async (transaction) => {
+    const changed = await transaction
+      .update(users)
+      .set({ passwordHash })
+      // By the one that was checked: another may have been set meanwhile.
+      .where(and(eq(users.id, userId), eq(users.passwordHash, earlierHash)))
+      .returning({ id: users.id });
+    if (changed.length === 0) throw new AppError('wrong_password');
+    const endedSessions = await endOtherSessionsOf(transaction, session);
+    await transaction.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
+    await forgetDevicesOf(transaction, userId);
+    const { deviceToken } = await rememberOrigin(context, transaction, userId, given.origin);
+    await recordAudit(transaction, workspaceId, session, 'user.password-changed', userId, { endedSessions });
+    await tellPerson(
+      transaction,
+      { userId, workspaceId, at },
+      {
+        subject: 'Your password was changed',
+        happened: 'The password of your Parley account was changed',
+        ifNotYou:
+          'If it was not you, choose another by "Forgot password?" on the sign-in page, and tell whoever runs this installation.',
+      },
+    );
+    return { endedSessions, deviceToken };
+  });
+}

@@ -1,0 +1,140 @@
+/** Another e-mail address for a person: asked for with the password, and counted once its mailed link is followed. */
+import { createHash, randomBytes } from 'node:crypto';
+import { emailChangeLifetimeMs } from '@parley/contract/auth/rules.ts';
+import type { Profile } from '@parley/contract/auth/schemas.ts';
+import { pages } from '@parley/contract/pages.ts';
+import { and, eq, gt, lte } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { stateOf } from '../../db/database-errors.ts';
+import { emailChanges, passwordLinks, users } from '../../db/schema/auth.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Session } from '../../http/register-call.ts';
+import { nowhere, recordAudit } from '../audit/audit.service.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import type { CheckOwnPassword } from './check-own-password.ts';
+import { getProfile } from './profile.service.ts';
+import { refuseOthers } from './refuse-others.ts';
+import { tellPerson } from './tell-person.ts';
+
+const uniqueViolation = '23505';
+
+/**
+ * Mails the link to the new address and tells the old one. It takes the place of an earlier one.
+ * @throws AppError `wrong_password`, `email_taken`, `rate_limited`
+ */
+export async function requestEmailChange(
+  context: Context,
+  checkOwnPassword: CheckOwnPassword,
+  session: Session,
+  given: { email: string; password: string },
+): Promise<Profile> {
+  refuseOthers(session);
+  const { userId, workspaceId } = session;
+  const { email } = given;
+  await checkOwnPassword(session, given.password);
+  const token = randomBytes(32).toString('base64url');
+  const at = context.now();
+  const change = { email, tokenHash: hashToken(token), expiresAt: new Date(at.getTime() + emailChangeLifetimeMs) };
+  await context.database.transaction(async (transaction) => {
+    await refuseTaken(transaction, email);
+    await transaction
+      .insert(emailChanges)
+      .values({ userId, ...change })
+      .onConflictDoUpdate({ target: emailChanges.userId, set: change });
+    await queueMail(transaction, {
+      workspaceId,
+      userIds: [userId],
+      toAddress: email,
+      subject: 'Confirm your new e-mail address',
+      paragraphs: [
+        'This address was given as the new one of an account at Parley. It counts once you confirm it, within a day.',
+        'If you know nothing of it, do nothing.',
+      ],
+      link: { path: `${pages.confirmEmail}/${token}`, label: 'Confirm this address', isSecret: true },
+      at,
+    });
+    await tellPerson(
+      transaction,
+      { userId, workspaceId, at },
+      {
+        subject: 'Another e-mail address was asked for',
+        happened: `It was asked to change the e-mail address of your Parley account to ${email}`,
+        ifNotYou:
+          'Nothing has changed yet. If it was not you, change your password now and cancel the change in Settings, Account.',
+      },
+    );
+    await recordAudit(transaction, workspaceId, session, 'user.email-change-asked', userId);
+  });
+  return getProfile(context, userId);
+}
+
+/** Ends the link. Nothing happens when there is none. */
+export async function cancelEmailChange(context: Context, session: Session): Promise<Profile> {
+  refuseOthers(session);
+  await context.database.transaction(async (transaction) => {
+    const ended = await transaction
+      .delete(emailChanges)
+      .where(eq(emailChanges.userId, session.userId))
+      .returning({ userId: emailChanges.userId });
+    if (ended.length > 0)
+      await recordAudit(transaction, session.workspaceId, session, 'user.email-change-cancelled', session.userId);
+  });
+  return getProfile(context, session.userId);
+}
+
+/**
+ * From now on the person signs in with the new address; the old one is told. Sessions go on. Links for a password that wait at the old
+ * address end.
+ * @throws AppError `email_link_invalid`, the same for a wrong, a used and an expired one; `email_taken`
+ */
+export async function confirmEmailChange(context: Context, token: string): Promise<{ email: string }> {
+  const at = context.now();
+  try {
+    return await context.database.transaction(async (transaction) => {
+      // Of two who follow one link at once, one finds the row gone.
+      const [change] = await transaction
+        .delete(emailChanges)
+        .where(and(eq(emailChanges.tokenHash, hashToken(token)), gt(emailChanges.expiresAt, at)))
+        .returning({ userId: emailChanges.userId, email: emailChanges.email });
+      if (change === undefined) throw new AppError('email_link_invalid');
+      const { email, userId } = change;
+      const [user] = await transaction
+        .select({ workspaceId: users.lastWorkspaceId })
+        .from(users)
+        .where(and(eq(users.id, userId), eq(users.isActive, true)));
+      if (user === undefined) throw new AppError('email_link_invalid');
+      await refuseTaken(transaction, email);
+      const workspaceId = user.workspaceId ?? nowhere;
+      await tellPerson(
+        transaction,
+        { userId, workspaceId, at },
+        {
+          subject: 'Your e-mail address was changed',
+          happened: `The e-mail address of your Parley account was changed to ${email}`,
+          ifNotYou: 'If it was not you, tell whoever runs this installation at once: this address no longer counts.',
+        },
+      );
+      await transaction.update(users).set({ email }).where(eq(users.id, userId));
+      await transaction.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
+      await recordAudit(transaction, workspaceId, { userId, originalUserId: null }, 'user.email-changed', userId);
+      return { email };
+    });
+  } catch (error) {
+    if (stateOf(error) === uniqueViolation) throw new AppError('email_taken', { cause: error });
+    throw error;
+  }
+}
+
+export async function removeExpiredEmailChanges({ database, now }: Context): Promise<void> {
+  await database.delete(emailChanges).where(lte(emailChanges.expiresAt, now()));
+}
+
+async function refuseTaken(transaction: DatabaseOrTransaction, email: string): Promise<void> {
+  const [taken] = await transaction.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (taken !== undefined) throw new AppError('email_taken');
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

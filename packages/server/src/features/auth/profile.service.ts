@@ -1,0 +1,49 @@
+/** What a person says of themselves. */
+import type { Profile } from '@parley/contract/auth/schemas.ts';
+import { and, eq, gt } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { emailChanges, users } from '../../db/schema/auth.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Session } from '../../http/register-call.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { refuseOthers } from './refuse-others.ts';
+
+export async function getProfile({ database, now }: Context, userId: string): Promise<Profile> {
+  const [row] = await database
+    .select({
+      name: users.name,
+      email: users.email,
+      timeZone: users.timeZone,
+      pendingEmail: emailChanges.email,
+      pendingUntil: emailChanges.expiresAt,
+    })
+    .from(users)
+    .leftJoin(emailChanges, and(eq(emailChanges.userId, users.id), gt(emailChanges.expiresAt, now())))
+    .where(eq(users.id, userId));
+  if (row === undefined) throw new AppError('session_expired');
+  const { pendingEmail, pendingUntil, ...profile } = row;
+  return {
+    ...profile,
+    pendingEmail:
+      pendingEmail === null || pendingUntil === null
+        ? null
+        : { email: pendingEmail, expiresAt: pendingUntil.toISOString() },
+  };
+}
+
+/** An empty name is none: the person is then called by what stands before the @. */
+export async function updateProfile(
+  context: Context,
+  session: Session,
+  { name, timeZone }: { name: string; timeZone: string },
+): Promise<Profile> {
+  refuseOthers(session);
+  await context.database.transaction(async (transaction) => {
+    await transaction
+      .update(users)
+      .set({ name: name === '' ? null : name, timeZone })
+      .where(eq(users.id, session.userId));
+    await recordAudit(transaction, session.workspaceId, session, 'user.profile-changed', session.userId, { timeZone });
+  });
+  return getProfile(context, session.userId);
+}

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { call } from '../../api/client.ts';
+import { reasonOf } from '../../api/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+
+/** Asks for a link to a new password. What it says does not tell whether there is an account. */
+export function ForgottenStep({ email, onBack }: { email: string; onBack: () => void }) {
+  const ask = useMutation({ mutationFn: () => call('requestPasswordReset', { body: { email } }) });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!ask.isPending) ask.mutate();
+  }
+
+  return (
+    <form method="post" onSubmit={submit} className="mt-6 flex flex-col gap-4">
+      {ask.isError ? <Notice tone="negative">{reasonOf(ask.error)}</Notice> : null}
+      {ask.isSuccess ? (
+        <p role="status">
+          If <strong className="wrap-anywhere">{email}</strong> has an account here, a link is on its way. It can be
+          used once, within an hour. Nothing there? Look into the spam folder.
+        </p>
+      ) : (
+        <p>
+          We mail a link to <strong className="wrap-anywhere">{email}</strong>, by which you choose a new password.
+        </p>
+      )}
+      <div className="flex flex-col gap-2">
+        {ask.isSuccess ? null : (
+          <Button type="submit" variant="primary" size="lg" busy={ask.isPending} className="w-full">
+            Mail me a link
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          size="lg"
+          icon={<ArrowLeft size={15} aria-hidden="true" />}
+          onClick={onBack}
+          className="w-full"
+        >
+          Back to the password
+        </Button>
+      </div>
+    </form>
+  );
+}

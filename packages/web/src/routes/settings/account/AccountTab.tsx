@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { reasonOf } from '../../../api/errors.ts';
+import { useCurrentUser } from '../../../session/session-context.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { SkeletonText } from '../../../ui/Skeleton.tsx';
+import { AppearanceCard } from './AppearanceCard.tsx';
+import { profileQuery } from './account.queries.ts';
+import { EmailCard } from './EmailCard.tsx';
+import { PasswordCard } from './PasswordCard.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import { refusalOfOthers } from './refusal-of-others.ts';
+
+/** What a person changes of their own account. */
+export function AccountTab() {
+  const profile = useQuery(profileQuery);
+  const refusal = refusalOfOthers(useCurrentUser());
+  if (profile.isPending)
+    return (
+      <Card className="p-4">
+        <div role="status">
+          <span className="sr-only">Loading your account...</span>
+          <SkeletonText />
+        </div>
+      </Card>
+    );
+  if (profile.data === undefined)
+    return (
+      <Card>
+        <ErrorState
+          title="Your account could not be loaded"
+          reason={reasonOf(profile.error)}
+          onRetry={() => void profile.refetch()}
+          retrying={profile.isFetching}
+        />
+      </Card>
+    );
+  return (
+    <>
+      {refusal === null ? null : <Notice tone="warning">{refusal}</Notice>}
+      {/* Begun anew where another tab has saved something else. */}
+      <ProfileCard key={`${profile.data.name} ${profile.data.timeZone}`} profile={profile.data} refusal={refusal} />
+      <EmailCard profile={profile.data} refusal={refusal} />
+      <PasswordCard email={profile.data.email} refusal={refusal} />
+      <AppearanceCard />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { personNameMaxChars } from '@parley/contract/auth/rules.ts';
+import type { Profile } from '@parley/contract/auth/schemas.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { reasonOf } from '../../../api/errors.ts';
+import { fetchAnew } from '../../../api/fetch-anew.ts';
+import { queryKey } from '../../../api/query-key.ts';
+import { zoneOptions, zoneWords } from '../../../components/zone-options.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card, CardHeader } from '../../../ui/Card.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Input } from '../../../ui/Input.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { SearchSelect } from '../../../ui/SearchSelect.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { profileQuery } from './account.queries.ts';
+
+type ProfileCardProps = { profile: Profile; refusal: string | null };
+
+export function ProfileCard({ profile, refusal }: ProfileCardProps) {
+  const queryClient = useQueryClient();
+  const [name, setName] = useState(profile.name ?? '');
+  // Who has chosen none is offered the browser's.
+  const [timeZone, setTimeZone] = useState(() => profile.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const save = useMutation({
+    mutationFn: () => call('updateProfile', { body: { name, timeZone } }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(profileQuery.queryKey, saved);
+      void fetchAnew(queryClient, queryKey('getCurrentUser'));
+      toast({ title: 'Profile saved' });
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!save.isPending) save.mutate();
+  }
+
+  return (
+    <Card>
+      <CardHeader title="Profile" />
+      <form onSubmit={submit} aria-label="Profile" className="flex flex-col gap-4 border-t border-border p-4">
+        {save.isError ? <Notice tone="negative">{reasonOf(save.error)}</Notice> : null}
+        <Field label="Name" hint="Your colleagues see it. Without one you are called by your e-mail address.">
+          {(control) => (
+            <Input
+              {...control}
+              name="name"
+              autoComplete="name"
+              maxLength={personNameMaxChars}
+              disabled={refusal !== null}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              className="max-w-96"
+            />
+          )}
+        </Field>
+        <Field label={zoneWords.label} hint="Times in mails to you are told in it.">
+          {({ id, 'aria-describedby': describedBy }) => (
+            <SearchSelect
+              {...zoneWords}
+              id={id}
+              aria-describedby={describedBy}
+              disabled={refusal !== null}
+              value={timeZone}
+              onValueChange={setTimeZone}
+              options={zoneOptions}
+              className="max-w-96"
+            />
+          )}
+        </Field>
+        <div>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={refusal !== null}
+            busy={save.isPending}
+            busyLabel="Saving..."
+          >
+            Save profile
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

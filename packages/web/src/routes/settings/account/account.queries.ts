@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { queryKey } from '../../../api/query-key.ts';
+
+/** The person's own name, address and zone. */
+export const profileQuery = queryOptions({
+  queryKey: queryKey('getProfile'),
+  queryFn: ({ signal }) => call('getProfile', { signal }),
+  refetchOnMount: 'always',
+});

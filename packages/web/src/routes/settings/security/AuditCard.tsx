@@ -1,0 +1,147 @@
+import { calls } from '@parley/contract/calls.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Download, ScrollText } from 'lucide-react';
+import { useState } from 'react';
+import { reasonOf } from '../../../api/errors.ts';
+import { toQueryString } from '../../../api/paths.ts';
+import { useRefusal } from '../../../components/use-refusal.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { buttonStyle } from '../../../ui/button-style.ts';
+import { Card, CardHeader } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { Input } from '../../../ui/Input.tsx';
+import { SearchSelect } from '../../../ui/SearchSelect.tsx';
+import { SkeletonText } from '../../../ui/Skeleton.tsx';
+import { AuditItem } from './AuditItem.tsx';
+import { type AuditForm, everything, toAuditFilters } from './audit-filters.ts';
+import { actionInWords, personInWords } from './audit-words.ts';
+import { auditChoicesQuery, auditPagesQuery } from './security.queries.ts';
+
+/** Who did what in this workspace, for its owner and admins. */
+export function AuditCard() {
+  const refusal = useRefusal('audit.read');
+  return (
+    <Card>
+      {refusal === null ? (
+        <AuditLog />
+      ) : (
+        <>
+          <CardHeader title="Audit log" />
+          <p className="border-t border-border p-4 text-muted-foreground">{refusal}</p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function AuditLog() {
+  const [form, setForm] = useState<AuditForm>(everything);
+  const filters = toAuditFilters(form);
+  const choices = useQuery(auditChoicesQuery);
+  const pages = useInfiniteQuery(auditPagesQuery(filters));
+  const entries = pages.data?.pages.flatMap((page) => page.entries) ?? [];
+  const change = (next: Partial<AuditForm>) => setForm((held) => ({ ...held, ...next }));
+  const isFiltered = Object.keys(filters).length > 0;
+  return (
+    <>
+      <CardHeader title="Audit log">
+        <a
+          href={`${calls.exportAuditEntries.path}${toQueryString(filters)}`}
+          download
+          title="The latest 50,000 of what the filters find"
+          className={buttonStyle('outline', 'sm')}
+        >
+          <Download size={13} aria-hidden="true" />
+          Export CSV
+        </a>
+      </CardHeader>
+      <div className="grid grid-cols-2 gap-2 border-t border-border p-3 sm:grid-cols-4">
+        <SearchSelect
+          label="Person"
+          searchLabel="Search people"
+          emptyText="Nobody of this name"
+          value={form.person}
+          onValueChange={(person) => change({ person })}
+          options={[
+            { value: '', label: 'Everybody' },
+            ...(choices.data?.people ?? []).map((person) => ({ value: person.id, label: personInWords(person) })),
+          ]}
+        />
+        <SearchSelect
+          label="Action"
+          searchLabel="Search actions"
+          emptyText="No such action"
+          value={form.action}
+          onValueChange={(action) => change({ action })}
+          options={[
+            { value: '', label: 'Every action' },
+            ...(choices.data?.actions ?? []).map((action) => ({ value: action, label: actionInWords(action) })),
+          ]}
+        />
+        <Input
+          type="date"
+          aria-label="From"
+          title="From this day on"
+          max={form.to === '' ? undefined : form.to}
+          value={form.from}
+          onChange={(event) => change({ from: event.target.value })}
+        />
+        <Input
+          type="date"
+          aria-label="To"
+          title="Up to this day, which counts"
+          min={form.from === '' ? undefined : form.from}
+          value={form.to}
+          onChange={(event) => change({ to: event.target.value })}
+        />
+      </div>
+      <div className="border-t border-border">
+        {pages.isPending ? (
+          <div role="status" className="p-4">
+            <span className="sr-only">Loading the audit log...</span>
+            <SkeletonText />
+          </div>
+        ) : pages.data === undefined ? (
+          <ErrorState
+            title="The audit log could not be loaded"
+            reason={reasonOf(pages.error)}
+            onRetry={() => void pages.refetch()}
+            retrying={pages.isFetching}
+          />
+        ) : entries.length === 0 ? (
+          <EmptyState
+            icon={<ScrollText size={18} />}
+            title={isFiltered ? 'Nothing found' : 'Nothing was done yet'}
+            {...(isFiltered
+              ? {
+                  description: 'No entry matches these filters.',
+                  action: <Button onClick={() => setForm(everything)}>Clear filters</Button>,
+                }
+              : {})}
+          />
+        ) : (
+          <>
+            <ol aria-label="Audit log">
+              {entries.map((entry) => (
+                <AuditItem key={entry.id} entry={entry} />
+              ))}
+            </ol>
+            {pages.hasNextPage ? (
+              <div className="flex flex-col items-center gap-2 p-3">
+                {pages.isFetchNextPageError ? (
+                  <p role="alert" className="text-negative-foreground">
+                    {reasonOf(pages.error)}
+                  </p>
+                ) : null}
+                <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+                  Show earlier ones
+                </Button>
+              </div>
+            ) : null}
+          </>
+        )}
+      </div>
+    </>
+  );
+}

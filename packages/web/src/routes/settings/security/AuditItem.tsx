@@ -1,0 +1,29 @@
+import type { AuditEntry } from '@parley/contract/audit/schemas.ts';
+import { formatDate, formatTime } from '../../../components/date-format.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { actionInWords, personInWords } from './audit-words.ts';
+
+export function AuditItem({ entry }: { entry: AuditEntry }) {
+  const { action, at, detail, impersonator, person, target } = entry;
+  const details = Object.entries(detail);
+  return (
+    <li className="border-b border-border px-4 py-2.5 last:border-b-0">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-medium">{actionInWords(action)}</span>
+        <span className="text-muted-foreground wrap-anywhere">by {personInWords(person)}</span>
+        {impersonator === null ? null : <Badge tone="outline">{personInWords(impersonator)} acted for them</Badge>}
+        <time dateTime={at} className="num ml-auto text-xs text-subtle-foreground">
+          {formatDate(at)} {formatTime(at)}
+        </time>
+      </p>
+      {target === null && details.length === 0 ? null : (
+        <p className="text-xs text-subtle-foreground wrap-anywhere">
+          {[
+            ...(target === null ? [] : [target]),
+            ...details.map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`),
+          ].join(' · ')}
+        </p>
+      )}
+    </li>
+  );
+}

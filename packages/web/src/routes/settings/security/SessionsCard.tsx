@@ -1,0 +1,116 @@
+import type { OwnSession } from '@parley/contract/auth/schemas.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
+import { call } from '../../../api/client.ts';
+import { reasonOf } from '../../../api/errors.ts';
+import { fetchAnew } from '../../../api/fetch-anew.ts';
+import { formatDate, formatTime } from '../../../components/date-format.ts';
+import { useCurrentUser } from '../../../session/session-context.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card, CardHeader } from '../../../ui/Card.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { SkeletonText } from '../../../ui/Skeleton.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { refusalOfOthers } from '../account/refusal-of-others.ts';
+import { sessionsQuery } from './security.queries.ts';
+
+/** Where the person is signed in; each but this one can be ended here. */
+export function SessionsCard() {
+  const queryClient = useQueryClient();
+  const sessions = useQuery(sessionsQuery);
+  const refusal = refusalOfOthers(useCurrentUser());
+  const settled = () => fetchAnew(queryClient, sessionsQuery.queryKey);
+  const failed = (title: string) => (error: unknown) =>
+    toast({ title, description: reasonOf(error), variant: 'destructive' });
+  const end = useMutation({
+    mutationFn: (id: string) => call('endSession', { params: { id } }),
+    onSuccess: () => toast({ title: 'Session ended' }),
+    onError: failed('The session could not be ended'),
+    onSettled: settled,
+  });
+  const endOthers = useMutation({
+    mutationFn: () => call('endOtherSessions'),
+    onSuccess: () => toast({ title: 'All other sessions ended' }),
+    onError: failed('The sessions could not be ended'),
+    onSettled: settled,
+  });
+  const hasOthers = sessions.data?.some(({ isCurrent }) => !isCurrent) === true;
+  return (
+    <Card>
+      <CardHeader title="Your sessions">
+        <Button
+          size="sm"
+          disabled={!hasOthers || refusal !== null}
+          title={refusal ?? (hasOthers ? undefined : 'You are signed in here alone')}
+          busy={endOthers.isPending}
+          onClick={() => endOthers.mutate()}
+        >
+          End all others
+        </Button>
+      </CardHeader>
+      <div className="border-t border-border">
+        {sessions.isPending ? (
+          <div role="status" className="p-4">
+            <span className="sr-only">Loading sessions...</span>
+            <SkeletonText />
+          </div>
+        ) : sessions.data === undefined ? (
+          <ErrorState
+            title="Your sessions could not be loaded"
+            reason={reasonOf(sessions.error)}
+            onRetry={() => void sessions.refetch()}
+            retrying={sessions.isFetching}
+          />
+        ) : (
+          <ul aria-label="Sessions">
+            {sessions.data.map((session) => (
+              <SessionItem
+                key={session.id}
+                session={session}
+                refusal={refusal}
+                isEnding={end.isPending && end.variables === session.id}
+                onEnd={() => end.mutate(session.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type SessionItemProps = { session: OwnSession; refusal: string | null; isEnding: boolean; onEnd: () => void };
+
+function SessionItem({ session, refusal, isEnding, onEnd }: SessionItemProps) {
+  const { address, device, isCurrent, isImpersonation, isRemembered, lastSeenAt, startedAt } = session;
+  return (
+    <li className="flex items-center gap-3 border-b border-border px-4 py-3 last:border-b-0">
+      <MonitorSmartphone size={18} aria-hidden="true" className="shrink-0 text-subtle-foreground" />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-medium wrap-anywhere">{device}</span>
+          {isCurrent ? <Badge tone="brand">This one</Badge> : null}
+          {isImpersonation ? <Badge tone="outline">An administrator, acting as you</Badge> : null}
+        </p>
+        <p className="text-xs text-subtle-foreground wrap-anywhere">
+          {address === null ? '' : `${address} · `}
+          last seen {formatDate(lastSeenAt)} {formatTime(lastSeenAt)} · signed in {formatDate(startedAt)}
+          {isRemembered ? ', remembered' : ''}
+        </p>
+      </div>
+      {isCurrent ? null : (
+        <Button
+          size="sm"
+          variant="danger-ghost"
+          aria-label={`End the session: ${device}, ${address ?? 'address not known'}`}
+          disabled={refusal !== null}
+          busy={isEnding}
+          onClick={onEnd}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import type { QueryOf } from '@parley/contract/endpoints.ts';
+import { nextCursorOf } from '@parley/contract/next-page.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, callForResponse } from '../../../api/client.ts';
+import { queryKey } from '../../../api/query-key.ts';
+
+export const sessionsQuery = queryOptions({
+  queryKey: queryKey('listSessions'),
+  queryFn: ({ signal }) => call('listSessions', { signal }),
+  refetchOnMount: 'always',
+});
+
+export type AuditFilters = QueryOf<'exportAuditEntries'>;
+const firstPage: string | null = null;
+
+/** The audit log page by page, the latest first. */
+export function auditPagesQuery(filters: AuditFilters) {
+  return infiniteQueryOptions({
+    queryKey: queryKey('listAuditEntries', filters),
+    queryFn: async ({ pageParam, signal }) => {
+      const { answer, response } = await callForResponse('listAuditEntries', {
+        query: { ...filters, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        signal,
+      });
+      return { entries: answer, nextCursor: nextCursorOf(response.headers.get('link')) };
+    },
+    initialPageParam: firstPage,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    refetchOnMount: 'always',
+  });
+}
+
+export const auditChoicesQuery = queryOptions({
+  queryKey: queryKey('getAuditChoices'),
+  queryFn: ({ signal }) => call('getAuditChoices', { signal }),
+  refetchOnMount: 'always',
+});
