@@ -143,12 +143,17 @@ describe('a file of canned replies', () => {
   });
 
   it('that was exported comes back as it was, and holds no formula for a spreadsheet', async () => {
-    const replies = [refund, { title: '=SUM(A1)', content: '- one\n- "two", three', category: 'General' } as const];
+    const replies = [
+      refund,
+      { title: '=SUM(A1)', content: '- one\n- "two", three', category: 'General' } as const,
+      { title: '\uFF1Dcmd()', content: 'full width', category: 'General' } as const,
+    ];
     for (const body of replies) await agent.call('createCannedReply', { body });
     const exported = await agent.send({ method: 'GET', url: '/api/canned-replies/export' });
     expect(exported.headers['content-disposition']).toContain('canned-replies.csv');
     expect(exported.body).toContain("'=SUM(A1)");
+    expect(exported.body).toContain("'\uFF1Dcmd()");
     const preview = await previewOf('canned-replies.csv', exported.rawPayload);
-    expect(preview).toMatchObject({ total: 2, known: 2, wrong: 0 });
+    expect(preview).toMatchObject({ total: 3, known: 3, wrong: 0 });
   });
 });

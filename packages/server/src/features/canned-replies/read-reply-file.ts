@@ -6,6 +6,7 @@ import {
   cannedReplyTitleMaxChars,
 } from '@parley/contract/canned-replies/rules.ts';
 import papaparse from 'papaparse';
+import { formulaBeginning } from './canned-replies-csv.ts';
 import { readWorkbook, type SheetRow } from './read-workbook.ts';
 import { cleanContent, cleanTitle, contentHashOf } from './reply-text.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -108,7 +109,7 @@ function fromTable([header, ...rows]: SheetRow[]): ReplyRow[] {
 
 /** What an export put before a sign that spreadsheets take for a formula (`canned-replies-csv.ts`). */
 function unguarded(text = ''): string {
-  return text.replace(/^'(?=[=+@\t-])/, '');
+  return text.startsWith("'") && formulaBeginning.test(text.slice(1)) ? text.slice(1) : text;
 }
 
 function readHeader(names: readonly string[]): Record<Column, number> {

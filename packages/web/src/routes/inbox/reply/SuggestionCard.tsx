@@ -33,6 +33,7 @@ export function SuggestionCard({ message, isFolded: isFoldedByDefault, isAdded, 
   const [isUnfolded, setUnfolded] = useState(false);
   const isFolded = isFoldedByDefault && !isUnfolded;
   const refusal = useRefusal('inbox.reply');
+  const mayAddKnowledge = useRefusal('knowledge.write') === null;
   const generate = useGenerateReply(message.id);
   const process = useProcessWithAi(message.id);
   const { aiReply, holdingReply } = message;
@@ -130,12 +131,14 @@ export function SuggestionCard({ message, isFolded: isFoldedByDefault, isAdded, 
           <GenerateButton message={message} generate={generate} refusal={refusal} onGenerated={keepInBox} />
           {holdingReply === null || aiReply !== null ? null : (
             <>
-              <Link
-                to={`${paths.knowledge}?question=${encodeURIComponent(message.content.slice(0, questionMaxChars))}`}
-                className={buttonStyle('soft', 'sm')}
-              >
-                Add to your knowledge
-              </Link>
+              {mayAddKnowledge ? (
+                <Link
+                  to={`${paths.knowledge}?question=${encodeURIComponent(message.content.slice(0, questionMaxChars))}`}
+                  className={buttonStyle('soft', 'sm')}
+                >
+                  Add to your knowledge
+                </Link>
+              ) : null}
               <Button
                 size="sm"
                 variant="ghost"
