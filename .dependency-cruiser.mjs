@@ -34,6 +34,8 @@ const featuresInOrder = [
   'workspace',
   'auth',
   'team',
+  'approved-clients',
+  'impersonation',
   'assistant-settings',
   'canned-replies',
   'posts',
@@ -58,6 +60,7 @@ const featuresInOrder = [
   'posting',
   'posting-feeds',
   'posting-import',
+  'administration',
 ];
 
 /** For each feature that it imports none which stands after it. Types count too. @throws where the list misses a folder */

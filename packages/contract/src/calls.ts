@@ -3,8 +3,10 @@
  * from it: schemas stand under the same names in `endpoints.ts`. A route that is not here, or has no permission, does not start.
  */
 
+import { administrationCalls } from './administration/calls.ts';
 import { aiCalls } from './ai/calls.ts';
 import { analysisCalls } from './analysis/calls.ts';
+import { approvedClientsCalls } from './approved-clients/calls.ts';
 import { assistantSettingsCalls } from './assistant-settings/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import { authCalls } from './auth/calls.ts';
@@ -15,6 +17,7 @@ import { connectionsCalls } from './connections/calls.ts';
 import { correctionsCalls } from './corrections/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
 import { helpLinesCalls } from './help-lines/calls.ts';
+import { impersonationCalls } from './impersonation/calls.ts';
 import { inboxCalls } from './inbox/calls.ts';
 import { incidentsCalls } from './incidents/calls.ts';
 import { ingestCalls } from './ingest/calls.ts';
@@ -43,6 +46,9 @@ export type { Call } from './call.ts';
 export const calls = {
   ...authCalls,
   ...auditCalls,
+  ...approvedClientsCalls,
+  ...impersonationCalls,
+  ...administrationCalls,
   ...workspaceCalls,
   ...teamCalls,
   ...connectionsCalls,

@@ -1,7 +1,9 @@
 /** The schemas of every call, joined from the features' own, under the names of `calls.ts`. The web imports types from here only. */
 import type { z } from 'zod';
+import { administrationEndpoints } from './administration/schemas.ts';
 import { aiEndpoints } from './ai/schemas.ts';
 import { analysisEndpoints } from './analysis/schemas.ts';
+import { approvedClientsEndpoints } from './approved-clients/schemas.ts';
 import { assistantSettingsEndpoints } from './assistant-settings/schemas.ts';
 import { auditEndpoints } from './audit/schemas.ts';
 import { authEndpoints } from './auth/schemas.ts';
@@ -13,6 +15,7 @@ import { correctionsEndpoints } from './corrections/schemas.ts';
 import { deliveryEndpoints } from './delivery/schemas.ts';
 import type { EndpointSchemas } from './endpoint-schemas.ts';
 import { helpLinesEndpoints } from './help-lines/schemas.ts';
+import { impersonationEndpoints } from './impersonation/schemas.ts';
 import { inboxEndpoints } from './inbox/schemas.ts';
 import { incidentsEndpoints } from './incidents/schemas.ts';
 import { ingestEndpoints } from './ingest/schemas.ts';
@@ -41,6 +44,9 @@ export type { EndpointSchemas } from './endpoint-schemas.ts';
 export const endpoints = {
   ...authEndpoints,
   ...auditEndpoints,
+  ...approvedClientsEndpoints,
+  ...impersonationEndpoints,
+  ...administrationEndpoints,
   ...workspaceEndpoints,
   ...teamEndpoints,
   ...connectionsEndpoints,

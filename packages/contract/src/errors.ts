@@ -96,6 +96,23 @@ export const errorCodes = {
     sentence: 'There is no room for more canned replies. Delete some that nobody needs.',
   },
   canned_reply_known: { status: 409, sentence: 'A canned reply with the same title and text is there already.' },
+  impersonation_read_only: {
+    status: 403,
+    sentence: 'You only look on as this person. Allow changes in the banner first, if you must.',
+  },
+  impersonation_personal: { status: 403, sentence: 'This is the person’s own to change, not yours as them.' },
+  impersonation_refused: {
+    status: 409,
+    sentence: 'Nobody acts as an administrator, as themselves, or as somebody who may not sign in.',
+  },
+  not_impersonating: { status: 409, sentence: 'You are not acting as somebody else.' },
+  client_known: { status: 409, sentence: 'A client with this e-mail address is on the list already.' },
+  client_is_you: { status: 409, sentence: 'You cannot deactivate or remove yourself. Ask another administrator.' },
+  client_has_password: {
+    status: 409,
+    sentence: 'This client may not sign in, or has a password already: they can ask for another where they sign in.',
+  },
+  client_file_unreadable: { status: 422, sentence: 'This file is not a CSV of clients that Parley can read.' },
   knowledge_full: { status: 413, sentence: 'The knowledge base is full. Delete entries that nobody needs.' },
   knowledge_unreadable: { status: 422, sentence: 'Nothing could be read from this file or page.' },
   knowledge_known: { status: 409, sentence: 'An entry with the same title and text is there already.' },

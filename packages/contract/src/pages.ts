@@ -1,5 +1,6 @@
 /** Pages of the web application that the server leads people to: notices, advice and the way back from a network name them. */
 export const pages = {
+  admin: '/admin',
   connect: '/connect',
   connectFacebook: '/connect/facebook',
   inbox: '/dashboard',

@@ -24,6 +24,7 @@ function sessionOf(workspaceId: string, person: { userId: string; userName: stri
     email: '',
     platformRole: role === 'owner' ? 'admin' : 'user',
     originalUserId: null,
+    isReadOnly: false,
     isDemoWorkspace: true,
   };
 }

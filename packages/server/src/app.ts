@@ -4,8 +4,10 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { toTrustProxy } from './config/trusted-proxies.ts';
 import type { Context } from './context.ts';
 import { deliveryKinds } from './delivery-kinds.ts';
+import { administrationRoutes } from './features/administration/administration.routes.ts';
 import { aiRoutes } from './features/ai/ai.routes.ts';
 import { analysisRoutes } from './features/analysis/analysis.routes.ts';
+import { approvedClientsRoutes } from './features/approved-clients/approved-clients.routes.ts';
 import { assistantSettingsRoutes } from './features/assistant-settings/assistant-settings.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { accountRoutes } from './features/auth/account.routes.ts';
@@ -18,6 +20,7 @@ import { connectionsRoutes } from './features/connections/connections.routes.ts'
 import { correctionsRoutes } from './features/corrections/corrections.routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery.routes.ts';
 import { helpLinesRoutes } from './features/help-lines/help-lines.routes.ts';
+import { impersonationRoutes } from './features/impersonation/impersonation.routes.ts';
 import { inboxRoutes } from './features/inbox/inbox.routes.ts';
 import { incidentsRoutes } from './features/incidents/incidents.routes.ts';
 import { ingestRoutes } from './features/ingest/webhook.routes.ts';
@@ -113,6 +116,9 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   await authRoutes(app, context);
   accountRoutes(app, context);
   auditRoutes(app, context);
+  approvedClientsRoutes(app, context);
+  impersonationRoutes(app, context);
+  administrationRoutes(app, context);
   await workspaceRoutes(app, context);
   teamRoutes(app, context);
   campaignsRoutes(app, context);

@@ -3,6 +3,7 @@ import type { Context } from './context.ts';
 import { deliveryKinds } from './delivery-kinds.ts';
 import { createAnalyseMessagesLoop } from './features/analysis/analyse-messages.loop.ts';
 import { createDraftWithModelLoop } from './features/analysis/draft-with-model.loop.ts';
+import { createEraseWorkspacesLoop } from './features/approved-clients/erase-workspaces.loop.ts';
 import { createSendPasswordLinksLoop } from './features/auth/password-reset.service.ts';
 import { createRemoveEndedSessionsLoop } from './features/auth/remove-ended-sessions.loop.ts';
 import { createAskRefusedNetworksLoop } from './features/connections/ask-refused-networks.loop.ts';
@@ -56,4 +57,5 @@ export function addBackgroundLoops(context: Context): void {
   context.work.add(createPurgeLiveEventsLoop(context));
   context.work.add(createSendPasswordLinksLoop(context));
   context.work.add(createRemoveEndedSessionsLoop(context));
+  context.work.add(createEraseWorkspacesLoop(context));
 }

@@ -10,6 +10,7 @@ import { connectionListeners } from './connection-listeners.ts';
 import type { Context } from './context.ts';
 import { createConfiguredModel } from './create-model.ts';
 import type { Database } from './db/client.ts';
+import { noteApprovedClient } from './features/approved-clients/approved-clients.service.ts';
 import { createSessionFinder } from './features/auth/find-session.ts';
 import { rememberSessions } from './features/auth/remember-sessions.ts';
 import { createFirstAdministrator } from './features/auth/user.service.ts';
@@ -48,6 +49,7 @@ export async function startParts({ config, installation, backgroundDatabase, log
   const app = config.role !== 'worker' ? await openApp(context, parts) : null;
   // Before anybody can ask: whoever comes first can sign in.
   const administrator = await createFirstAdministrator(background.database, config.firstAdministrator, showPassword);
+  if (administrator) await noteApprovedClient(background.database, administrator.userId, background.now());
   if (app) await listen(app, config);
   if (config.role !== 'web') {
     await releasePollLeases(background);

@@ -4,6 +4,7 @@ import { queryClient } from './api/query-client.ts';
 import { lazyComponent } from './components/lazy-component.ts';
 import { RoutePage } from './components/RoutePage.tsx';
 import { paths } from './paths.ts';
+import { AdminGuard } from './session/AdminGuard.tsx';
 import { SessionGuard } from './session/SessionGuard.tsx';
 import { currentUserQuery } from './session/session.queries.ts';
 
@@ -90,6 +91,15 @@ export const routes: RouteObject[] = [
               {
                 path: paths.knowledge,
                 ...loaded(async () => (await import('./routes/knowledge/KnowledgePage.tsx')).KnowledgePage),
+              },
+              {
+                element: <AdminGuard />,
+                children: [
+                  {
+                    path: paths.admin,
+                    ...loaded(async () => (await import('./routes/admin/AdminPage.tsx')).AdminPage),
+                  },
+                ],
               },
               {
                 path: paths.settings,

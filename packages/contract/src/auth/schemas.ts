@@ -15,6 +15,8 @@ export const currentUserSchema = z
     role: z.enum(['admin', 'user']),
     isImpersonating: z.boolean(),
     originalUserId: z.uuid().nullable(),
+    /** Of an impersonation: nothing can be changed. */
+    isReadOnly: z.boolean(),
     workspace: z.object({ id: z.uuid(), name: z.string().nullable(), role: z.enum(roles), isDemo: z.boolean() }),
     session: z.object({
       idleTimeoutMs: z.number().int(),

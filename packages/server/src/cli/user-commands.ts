@@ -1,4 +1,5 @@
 import { type Role, roles } from '@parley/contract/permissions.ts';
+import { noteApprovedClient } from '../features/approved-clients/approved-clients.service.ts';
 import { createUser, type ListedUser, listUsers, resetPassword } from '../features/auth/user.service.ts';
 import { type Command, need, readWords, UsageError } from './command.ts';
 import { withDatabase } from './with-database.ts';
@@ -22,6 +23,8 @@ export const addUser: Command = async (words, checkSettings) => {
   };
   await withDatabase(checkSettings().complete(), async (database) => {
     const created = await createUser(database, input);
+    // Whoever joins somebody's workspace is their colleague; the others are clients of the installation.
+    if (input.role === undefined) await noteApprovedClient(database, created.userId, new Date());
     const place = input.role
       ? `${created.role} of the workspace ${created.workspaceId}`
       : 'owner of an empty workspace';

@@ -1,5 +1,6 @@
 /** Every table, for Drizzle and for drizzle-kit. */
 export * from './schema/api-versions.ts';
+export * from './schema/approved-clients.ts';
 export * from './schema/assistant.ts';
 export * from './schema/auth.ts';
 export * from './schema/connections.ts';

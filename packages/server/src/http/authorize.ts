@@ -2,6 +2,7 @@
 import { backgroundHeader, callsInBackground } from '@parley/contract/auth/background.ts';
 import { type CallName, calls } from '@parley/contract/calls.ts';
 import type { ErrorCode } from '@parley/contract/errors.ts';
+import { refusalOfImpersonation } from '@parley/contract/impersonation/rules.ts';
 import { type CallPermission, isAllowed } from '@parley/contract/permissions.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
@@ -33,9 +34,15 @@ export function authorizeCalls(app: FastifyInstance, sessions: { find: FindSessi
     const tokenHash = sessionTokenHashOf(request);
     const found = tokenHash === null ? null : await sessions.find(tokenHash, isActivity(request, call));
     request.session = found === 'expired' ? null : found;
-    const refusal = refusalOf(calls[call].permission, found);
+    const refusal = refusalOf(calls[call].permission, found) ?? refusalOfActing(call, request.session);
     if (refusal !== null) throw new AppError(refusal);
   });
+}
+
+/** An administrator who acts as somebody else is held to less than that person. */
+function refusalOfActing(call: CallName, session: Session | null): ErrorCode | null {
+  if (session === null || session.originalUserId === null) return null;
+  return refusalOfImpersonation(call, session.isReadOnly);
 }
 
 function isActivity(request: FastifyRequest, call: CallName): boolean {

@@ -15,9 +15,15 @@ import { conversationEntries } from '../db/schema/inbox.ts';
 import { incidents } from '../db/schema/incidents.ts';
 import { postingFeeds } from '../db/schema/posting.ts';
 
-/** Choices belong to one person's session for minutes; `connections.test.ts` holds that nobody else sees them. */
+/**
+ * Choices belong to one person's session for minutes; `connections.test.ts` holds that nobody else sees them. What administrators of the
+ * installation name is of no workspace.
+ */
 const named = (Object.keys(calls) as CallName[]).filter(
-  (name) => /:(?:id|userId)\b/.test(calls[name].path) && !calls[name].path.includes('choices/:id'),
+  (name) =>
+    /:(?:id|userId)\b/.test(calls[name].path) &&
+    !calls[name].path.includes('choices/:id') &&
+    calls[name].permission !== 'platform-admin',
 );
 /** What the schema's least does not say. */
 const bodies: Partial<Record<CallName, object>> = {

@@ -21,6 +21,8 @@ export type Session = {
   email: string;
   platformRole: 'user' | 'admin';
   originalUserId: string | null;
+  /** Of an impersonation that only looks on. */
+  isReadOnly: boolean;
   workspaceId: string;
   role: Role;
   isDemoWorkspace: boolean;

@@ -25,6 +25,8 @@ const callsWithRawBody: ReadonlyMap<CallName, number> = new Map([
 const callsWithLongBody: ReadonlyMap<CallName, number> = new Map([
   ['previewImport', 2 * 1024 * 1024],
   ['importPosts', 2 * 1024 * 1024],
+  ['previewApprovedClients', 4 * 1024 * 1024],
+  ['importApprovedClients', 4 * 1024 * 1024],
   // What a file or page was cut into.
   ['importKnowledge', 8 * 1024 * 1024],
 ]);

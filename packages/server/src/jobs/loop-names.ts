@@ -26,6 +26,7 @@ export const loopNames = [
   'purge-live-events',
   'send-password-links',
   'remove-ended-sessions',
+  'erase-workspaces',
 ] as const;
 
 export type LoopName = (typeof loopNames)[number];

@@ -1,5 +1,7 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, ShieldCheck } from 'lucide-react';
 import { Suspense } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../paths.ts';
 import { useCurrentUser } from '../session/session-context.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -41,6 +43,14 @@ export function AccountMenu() {
           </Suspense>
         </ErrorBoundary>
         <DropdownMenuSeparator />
+        {user.role === 'admin' ? (
+          <DropdownMenuItem asChild>
+            <Link to={paths.admin}>
+              <ShieldCheck size={15} aria-hidden="true" />
+              Access Control
+            </Link>
+          </DropdownMenuItem>
+        ) : null}
         <DropdownMenuItem onSelect={() => signOut.mutate()}>
           <LogOut size={15} aria-hidden="true" />
           Logout

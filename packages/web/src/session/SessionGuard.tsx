@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
 import { reasonOf } from '../api/errors.ts';
 import { PageSpinner } from '../components/PageSpinner.tsx';
-import { paths } from '../paths.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { LeaveForLanding } from './LeaveForLanding.tsx';
 import { SessionExpiry } from './SessionExpiry.tsx';
 import { currentUserQuery } from './session.queries.ts';
 import { SessionContext } from './session-context.ts';
 
-/** Lets signed-in users through; others go to the landing page, and who is no administrator to the inbox. */
-export function SessionGuard({ adminOnly = false }: { adminOnly?: boolean }) {
+/** Lets signed-in users through; others go to the landing page. */
+export function SessionGuard() {
   const session = useQuery(currentUserQuery);
   if (session.isPending) return <PageSpinner label="Checking your session" />;
   if (session.isError && session.data === undefined) {
@@ -27,7 +26,6 @@ export function SessionGuard({ adminOnly = false }: { adminOnly?: boolean }) {
   }
   const user = session.data;
   if (!user) return <LeaveForLanding />;
-  if (adminOnly && user.role !== 'admin') return <Navigate to={paths.inbox} replace />;
   return (
     <SessionContext value={user}>
       <SessionExpiry />

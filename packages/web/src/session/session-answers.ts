@@ -12,6 +12,7 @@ export const wholeCurrentUser: AnswerOf<'getCurrentUser'> = {
   role: 'user',
   isImpersonating: false,
   originalUserId: null,
+  isReadOnly: false,
   workspace: requiredAs({ id: required, name: null, role: required, isDemo: false }),
   session: requiredAs({ idleTimeoutMs: idleTimeoutDefaultMs, idleExpiresAt: required, expiresAt: required }),
 };

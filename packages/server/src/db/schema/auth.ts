@@ -31,6 +31,8 @@ export const sessions = pgTable(
     workspaceId: uuid('workspace_id').notNull(),
     /** The administrator behind an impersonation. */
     originalUserId: uuid('original_user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Of an impersonation: the administrator only looks on. */
+    isReadOnly: boolean('is_read_only').notNull().default(false),
     isRemembered: boolean('is_remembered').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
@@ -101,6 +103,10 @@ export const workspaces = pgTable('workspaces', {
   timeZone: text('time_zone').notNull().default('UTC'),
   createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
   createdAt: instant('created_at').notNull().defaultNow(),
+  /** Since when no owner of it may sign in: nothing goes out from it. */
+  suspendedAt: instant('suspended_at'),
+  /** Erased with all that is in it after this. */
+  eraseAfter: instant('erase_after'),
 });
 
 export const memberships = pgTable(

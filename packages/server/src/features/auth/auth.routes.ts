@@ -6,7 +6,7 @@ import { createRateLimit } from '../../http/rate-limit.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { clearSessionCookie, sessionTokenHashOf, setSessionCookie } from '../../http/session-cookie.ts';
 import { nameOrAddWorkspace } from './create-workspace.ts';
-import { getCurrentUser } from './current-user.query.ts';
+import { getCurrentUser } from './current-user.service.ts';
 import { deviceLifetimeMs } from './known-devices.ts';
 import { findPasswordLink, usePasswordLink } from './password-links.service.ts';
 import { requestPasswordReset } from './password-reset.service.ts';

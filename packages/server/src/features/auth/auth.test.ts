@@ -70,6 +70,7 @@ describe('login', () => {
       role: 'admin',
       isImpersonating: false,
       originalUserId: null,
+      isReadOnly: false,
       workspace: { id: testApp.workspaceId, name: 'Workspace', role: 'owner', isDemo: false },
       session: {
         idleTimeoutMs: 8 * hourMs,

@@ -1,5 +1,6 @@
 /** From the cookie to who is asking. One query a call. */
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Context } from '../../context.ts';
 import { memberships, sessions, users, workspaces } from '../../db/schema/auth.ts';
 import type { FindSession } from '../../http/authorize.ts';
@@ -12,6 +13,7 @@ const touchIntervalMs = 60_000;
 /** Prepares the query once for the application's life. */
 export function createSessionFinder(context: Context): FindSession {
   const { database, config, now } = context;
+  const original = alias(users, 'original');
   const query = database
     .select({
       userId: users.id,
@@ -20,6 +22,8 @@ export function createSessionFinder(context: Context): FindSession {
       platformRole: users.platformRole,
       isActive: users.isActive,
       originalUserId: sessions.originalUserId,
+      isOriginalAllowed: sql<boolean>`coalesce(${original.isActive} and ${original.platformRole} = 'admin', false)`,
+      isReadOnly: sessions.isReadOnly,
       workspaceId: sessions.workspaceId,
       role: memberships.role,
       isDemoWorkspace: workspaces.isDemo,
@@ -34,12 +38,15 @@ export function createSessionFinder(context: Context): FindSession {
       and(eq(memberships.workspaceId, sessions.workspaceId), eq(memberships.userId, sessions.userId)),
     )
     .leftJoin(workspaces, eq(workspaces.id, sessions.workspaceId))
+    .leftJoin(original, eq(original.id, sessions.originalUserId))
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
     .prepare('find_session');
 
   return async (tokenHash, isActivity) => {
     const [found] = await query.execute({ tokenHash });
     if (found === undefined || !found.isActive) return 'expired';
+    // Who is no administrator any more acts as nobody.
+    if (found.originalUserId !== null && !found.isOriginalAllowed) return 'expired';
     if (idleExpiryOf(found, config.session.idleTimeoutMs) <= now()) return 'expired';
     if (isActivity && now().getTime() - found.lastSeenAt.getTime() >= touchIntervalMs) await touch(tokenHash);
     const place =
@@ -53,6 +60,7 @@ export function createSessionFinder(context: Context): FindSession {
       email: found.email,
       platformRole: found.platformRole,
       originalUserId: found.originalUserId,
+      isReadOnly: found.isReadOnly,
       ...place,
     };
   };

@@ -8,6 +8,9 @@ const parameters = {
   parallelism: 1,
 };
 
+/** Stored for a person who has not chosen a password yet: no password is right. */
+export const noPassword = '';
+
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), parameters);
 }

@@ -17,17 +17,22 @@ export type NewSession = {
   isRemembered: boolean;
   address: string | null;
   userAgent: string | null;
+  /** The administrator behind an impersonation. */
+  originalUserId?: string;
+  isReadOnly?: boolean;
+  /** Shorter than the longest life of any session. */
+  lifetimeMs?: number;
 };
 
 /** Makes a session and gives its token (256 random bits), which is nowhere else. */
 export async function createSession(
   transaction: DatabaseOrTransaction,
   now: Date,
-  session: NewSession,
+  { lifetimeMs = sessionLifetimeMs, ...session }: NewSession,
 ): Promise<{ token: string; tokenHash: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url');
   const tokenHash = hashSessionToken(token);
-  const expiresAt = new Date(now.getTime() + sessionLifetimeMs);
+  const expiresAt = new Date(now.getTime() + lifetimeMs);
   await transaction.insert(sessions).values({
     ...session,
     userAgent: session.userAgent?.slice(0, 300) ?? null,
@@ -45,11 +50,20 @@ export async function revokeSession(transaction: DatabaseOrTransaction, tokenHas
   await publishSessionChange(transaction, tokenHash);
 }
 
-/** Ends all sessions of a person, on every device, at once. */
+/** Of an impersonation: whether it only looks on. */
+export async function setSessionReadOnly(
+  transaction: DatabaseOrTransaction,
+  tokenHash: string,
+  isReadOnly: boolean,
+): Promise<void> {
+  await transaction.update(sessions).set({ isReadOnly }).where(eq(sessions.tokenHash, tokenHash));
+}
+
+/** Ends all sessions of a person, on every device, at once; also those in which they act as somebody else. */
 export async function endSessionsOf(transaction: DatabaseOrTransaction, userId: string): Promise<void> {
   const ended = await transaction
     .delete(sessions)
-    .where(eq(sessions.userId, userId))
+    .where(or(eq(sessions.userId, userId), eq(sessions.originalUserId, userId)))
     .returning({ tokenHash: sessions.tokenHash });
   for (const { tokenHash } of ended) await publishSessionChange(transaction, tokenHash);
 }

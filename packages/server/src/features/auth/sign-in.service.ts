@@ -6,7 +6,7 @@ import { AppError } from '../../http/app-error.ts';
 import { nowhere, recordAudit } from '../audit/audit.service.ts';
 import { enterSomeWorkspace } from '../workspace/workspace.service.ts';
 import { forgetDevice, type Origin, rememberOrigin } from './known-devices.ts';
-import { hashPassword, isHashCurrent, verifyPassword } from './password-hash.ts';
+import { hashPassword, isHashCurrent, noPassword, verifyPassword } from './password-hash.ts';
 import { createSession, revokeSession } from './session.service.ts';
 
 /** Checked where there is no such person, so that the answer takes as long. */
@@ -31,7 +31,9 @@ export async function signIn(
 ): Promise<{ token: string; tokenHash: string; deviceToken: string }> {
   const { database, now } = context;
   const [user] = await database.select().from(users).where(eq(users.email, given.email));
-  const isRight = await verifyPassword(user?.passwordHash ?? (await nobodysHash), given.password);
+  const hasPassword = user !== undefined && user.passwordHash !== noPassword;
+  const isRight =
+    (await verifyPassword(hasPassword ? user.passwordHash : await nobodysHash, given.password)) && hasPassword;
   if (user === undefined || !user.isActive || !isRight) {
     await recordAudit(
       database,

@@ -5,6 +5,7 @@ import type { Delivery } from '@parley/contract/delivery/schemas.ts';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { deliveries, deliveryAttempts } from '../../db/schema/delivery.ts';
+import { ofSuspendedWorkspace } from '../workspace/suspend-workspaces.service.ts';
 import type { RegisteredKind } from './delivery.kind.ts';
 
 export type DeliveryRow = typeof deliveries.$inferSelect;
@@ -29,7 +30,7 @@ const perConnection = 4;
  * Claims up to `limit` due deliveries and gives them a lease. A delivery is due when it waits and its time has come, or when the lease of
  * the worker that held it ran out: that worker died and its request may have left, so the outcome must be looked up first. Accounts take
  * turns, and where no account sends, workspaces do; deliveries of one ticket go out one after the other. Deliveries of accounts that must
- * be reconnected, or whose session is saved, stay queued; those of accounts that are gone for good are claimed, so that they end. What
+ * be reconnected, or whose session is saved, and those of suspended workspaces, stay queued; those of accounts that are gone for good are claimed, so that they end. What
  * a kind holds back is not claimed.
  */
 export async function claimDueDeliveries(
@@ -108,10 +109,12 @@ export async function claimDueDeliveries(
 }
 
 function isHeldBack(kinds: readonly Pick<RegisteredKind, 'name' | 'heldBackWhile'>[]): SQL {
+  // What has begun is finished: its outcome must be known.
+  const isSuspended = sql`(candidate.first_attempted_at is null and ${ofSuspendedWorkspace(sql`candidate.workspace_id`)})`;
   const conditions = kinds.flatMap(({ heldBackWhile, name }) =>
     heldBackWhile === undefined ? [] : [sql`(candidate.kind = ${name} and ${heldBackWhile})`],
   );
-  return sql`(${sql.join([sql`false`, ...conditions], sql` or `)})`;
+  return sql`(${sql.join([isSuspended, ...conditions], sql` or `)})`;
 }
 
 /** Keeps a lease alive while a slow network answers. False: the lease is no longer ours. */

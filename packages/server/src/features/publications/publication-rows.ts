@@ -4,6 +4,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { deliveries } from '../../db/schema/delivery.ts';
 import { postingSettings, publications } from '../../db/schema/posting.ts';
 import { lockPost } from '../posts/stored-posts.service.ts';
+import { isSuspended } from '../workspace/suspend-workspaces.service.ts';
 
 export type PublicationRow = typeof publications.$inferSelect;
 export type PublicationDelivery = typeof deliveries.$inferSelect;
@@ -49,11 +50,11 @@ export function hasBegun(delivery: PublicationDelivery | null): boolean {
   return delivery.state === 'sending' || delivery.firstAttemptedAt !== null;
 }
 
-/** Whether the workspace has paused publishing: then nothing new begins. */
+/** Whether the workspace has paused publishing, or is suspended: then nothing new begins. */
 export async function isPublishingPaused(database: DatabaseOrTransaction, workspaceId: string): Promise<boolean> {
   const [row] = await database
     .select({ isPaused: postingSettings.isPaused })
     .from(postingSettings)
     .where(eq(postingSettings.workspaceId, workspaceId));
-  return row?.isPaused ?? false;
+  return (row?.isPaused ?? false) || (await isSuspended(database, workspaceId));
 }

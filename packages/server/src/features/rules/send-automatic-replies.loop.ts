@@ -1,9 +1,10 @@
 /** Hands planned automatic replies that are due to the delivery engine, each once. */
-import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { automaticReplies } from '../../db/schema/rules.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { isAmongDue } from '../../jobs/is-among-due.ts';
+import { ofSuspendedWorkspace } from '../workspace/suspend-workspaces.service.ts';
 import { sendAutomaticReply } from './send-automatic-reply.ts';
 
 /** A dead worker's replies are taken over after this long. */
@@ -45,6 +46,7 @@ export async function claimDue(context: Context): Promise<{ workspaceId: string;
           eq(automaticReplies.state, 'planned'),
           lte(automaticReplies.dueAt, now),
           or(isNull(automaticReplies.leaseUntil), lte(automaticReplies.leaseUntil, now)),
+          not(ofSuspendedWorkspace(sql`${automaticReplies.workspaceId}`)),
         ),
         orderBy: automaticReplies.dueAt,
         limit: batchSize,

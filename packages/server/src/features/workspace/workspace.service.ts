@@ -35,7 +35,7 @@ export async function enterSomeWorkspace(transaction: DatabaseOrTransaction, use
   return { workspaceId, role, isDemoWorkspace };
 }
 
-async function createOwnWorkspace(transaction: DatabaseOrTransaction, userId: string): Promise<Place> {
+export async function createOwnWorkspace(transaction: DatabaseOrTransaction, userId: string): Promise<Place> {
   const workspaceId = await createWorkspace(transaction, userId);
   await addMember(transaction, { workspaceId, userId, role: 'owner' });
   return { workspaceId, role: 'owner', isDemoWorkspace: false };

@@ -6,6 +6,7 @@ import { PageHeading } from '../../components/PageHeading.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { paths } from '../../paths.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
+import { AdminTab } from './AdminTab.tsx';
 import { AccountTab } from './account/AccountTab.tsx';
 import { AssistantTab } from './assistant/AssistantTab.tsx';
 import { IntegrationsTab } from './IntegrationsTab.tsx';
@@ -91,6 +92,9 @@ export function SettingsPage() {
         </RadixTabs.Content>
         <RadixTabs.Content value="security" className="flex min-w-0 flex-col gap-4 outline-none">
           <SecurityTab />
+        </RadixTabs.Content>
+        <RadixTabs.Content value="admin" className="min-w-0 outline-none">
+          <AdminTab />
         </RadixTabs.Content>
         <RadixTabs.Content value="integrations" className="flex min-w-0 flex-col gap-4 outline-none">
           <IntegrationsTab />

@@ -28,7 +28,7 @@ export const settingsTabs: readonly SettingsTab[] = [
   { value: 'notifications', label: 'Notifications', icon: Bell, unavailable: later },
   { value: 'integrations', label: 'Integrations', icon: Plug },
   { value: 'teams', label: 'Teams', icon: Users, unavailable: later },
-  { value: 'admin', label: 'Admin', icon: ShieldCheck, unavailable: later },
+  { value: 'admin', label: 'Admin', icon: ShieldCheck },
   { value: 'security', label: 'Security', icon: Lock },
 ];
 

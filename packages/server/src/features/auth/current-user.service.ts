@@ -29,6 +29,7 @@ export async function getCurrentUser({ database, config }: Context, tokenHash: s
     role: user.platformRole,
     isImpersonating: session.originalUserId !== null,
     originalUserId: session.originalUserId,
+    isReadOnly: session.isReadOnly,
     workspace: { id: workspace.id, name: workspace.name, role, isDemo: workspace.isDemo },
     session: {
       idleTimeoutMs,

@@ -1,0 +1,140 @@
+import type { ListedUser } from '@parley/contract/administration/schemas.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Eye, Users } from 'lucide-react';
+import { useState } from 'react';
+import { call } from '../../api/client.ts';
+import { reasonOf } from '../../api/errors.ts';
+import { queryKey } from '../../api/query-key.ts';
+import { formatDate, formatTime } from '../../components/date-format.ts';
+import { SearchBox } from '../../components/SearchBox.tsx';
+import { paths } from '../../paths.ts';
+import { useCurrentUser } from '../../session/session-context.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card, CardHeader } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+
+const usersQuery = queryOptions({
+  queryKey: queryKey('listUsers'),
+  queryFn: ({ signal }) => call('listUsers', { signal }),
+  refetchOnMount: 'always',
+});
+
+/** Everybody who has an account here; an administrator may look on as any of them who is none. */
+export function UsersTab() {
+  const users = useQuery(usersQuery);
+  const [words, setWords] = useState('');
+  const impersonate = useImpersonate();
+  const sought = words.trim().toLowerCase();
+  const shown = (users.data ?? []).filter(({ email, name, workspaces }) =>
+    [email, name ?? '', ...workspaces.map((workspace) => workspace.name ?? '')].some((text) =>
+      text.toLowerCase().includes(sought),
+    ),
+  );
+  return (
+    <Card className="overflow-clip">
+      <CardHeader title="Users" className="max-sm:flex-wrap">
+        <SearchBox
+          label="Search users"
+          placeholder="Search name, email or workspace"
+          value={words}
+          onValueChange={setWords}
+          className="w-64 max-sm:w-full"
+        />
+      </CardHeader>
+      <div className="border-t border-border">
+        {users.isPending ? (
+          <div role="status" className="p-4">
+            <span className="sr-only">Loading users...</span>
+            <SkeletonText />
+          </div>
+        ) : users.data === undefined ? (
+          <ErrorState
+            title="The users could not be loaded"
+            reason={reasonOf(users.error)}
+            onRetry={() => void users.refetch()}
+            retrying={users.isFetching}
+          />
+        ) : shown.length === 0 ? (
+          <EmptyState icon={<Users size={18} />} title="Nobody has these words" />
+        ) : (
+          <ul aria-label="Users">
+            {shown.map((user) => (
+              <UserRow
+                key={user.id}
+                user={user}
+                isPending={impersonate.isPending && impersonate.variables === user.id}
+                onImpersonate={() => impersonate.mutate(user.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type UserRowProps = { user: ListedUser; isPending: boolean; onImpersonate: () => void };
+
+function UserRow({ user, isPending, onImpersonate }: UserRowProps) {
+  const refusal = useRefusedImpersonation(user);
+  const { email, lastSeenAt, name } = user;
+  const places = user.workspaces.map((workspace) => `${workspace.name ?? 'Unnamed workspace'} (${workspace.role})`);
+  return (
+    <li className="flex items-center gap-3 border-b border-border px-4 py-2.5 last:border-b-0 max-sm:flex-wrap">
+      <Avatar name={name ?? email} sizePx={28} />
+      <div className="min-w-0 grow max-sm:basis-3/4">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <bdi className="font-medium wrap-anywhere">{email}</bdi>
+          {name === null ? null : <bdi className="text-muted-foreground wrap-anywhere">{name}</bdi>}
+          {user.isAdministrator ? <Badge tone="outline">Administrator</Badge> : null}
+          {user.isActive ? null : <Badge>Inactive</Badge>}
+        </p>
+        <p className="text-xs text-muted-foreground wrap-anywhere">
+          {places.length === 0 ? 'In no workspace yet' : places.join(', ')}
+        </p>
+        <p className="text-xs text-subtle-foreground">
+          {lastSeenAt === null
+            ? 'Not signed in'
+            : `Signed in, last seen ${formatDate(lastSeenAt)} ${formatTime(lastSeenAt)}`}
+        </p>
+      </div>
+      <Button
+        size="sm"
+        icon={<Eye size={14} aria-hidden="true" />}
+        busy={isPending}
+        disabled={refusal !== null}
+        title={refusal ?? undefined}
+        aria-label={`Look on as ${email}`}
+        onClick={onImpersonate}
+      >
+        Look on as
+      </Button>
+    </li>
+  );
+}
+
+function useRefusedImpersonation(user: ListedUser): string | null {
+  const own = useCurrentUser();
+  if (user.id === own.id) return 'This is you.';
+  if (user.isAdministrator) return 'Nobody acts as another administrator.';
+  return user.isActive ? null : 'They may not sign in.';
+}
+
+function useImpersonate() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (id: string) => call('startImpersonation', { params: { id } }),
+    onSuccess: () => {
+      // Another person is another world: nothing of one's own may stay in memory.
+      queryClient.clear();
+      window.location.assign(paths.inbox);
+    },
+    onError: (error) => toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' }),
+  });
+}

@@ -1,0 +1,86 @@
+/** Letting clients in and out; the list is fetched anew after each. */
+import type { ApprovedClient, ChangedClient } from '@parley/contract/approved-clients/schemas.ts';
+import type { BodyOf } from '@parley/contract/endpoints.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/client.ts';
+import { serverMessageOf } from '../../api/errors.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { clientsQuery } from './clients.queries.ts';
+
+export function useAddClient(onAdded: (client: ChangedClient) => void) {
+  const renew = useRenewClients();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: BodyOf<'addApprovedClient'>) => call('addApprovedClient', { body }),
+    onSuccess: (client) => {
+      toast({ title: 'Client Added', description: 'New approved client has been added successfully' });
+      renew();
+      onAdded(client);
+    },
+    onError: (error) => tellFailure(error, 'Failed to add client'),
+  });
+}
+
+export function useToggleClient(onLink: (client: ChangedClient) => void) {
+  const renew = useRenewClients();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id, isActive }: ApprovedClient) =>
+      call('updateApprovedClient', { params: { id }, body: { isActive: !isActive } }),
+    onSuccess: (client) => {
+      toast({ title: 'Status Updated', description: 'Client status has been updated' });
+      renew();
+      if (client.passwordLink !== null) onLink(client);
+    },
+    onError: (error) => tellFailure(error, 'Failed to update client status'),
+  });
+}
+
+export function useRemoveClient(onRemoved: () => void) {
+  const renew = useRenewClients();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id, data }: { id: string; data: 'keep' | 'erase' }) =>
+      call('removeApprovedClient', { params: { id }, query: { data } }),
+    onSuccess: () => {
+      toast({ title: 'Client Removed', description: 'Client has been removed from approved list' });
+      renew();
+      onRemoved();
+    },
+    onError: (error) => tellFailure(error, 'Failed to remove client'),
+  });
+}
+
+export function useNewLink(onLink: (client: ChangedClient) => void) {
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (id: string) => call('createClientLink', { params: { id } }),
+    onSuccess: onLink,
+    onError: (error) => tellFailure(error, 'Failed to make a new link'),
+  });
+}
+
+export function useImportClients(onDone: () => void) {
+  const renew = useRenewClients();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (csv: string) => call('importApprovedClients', { body: { csv } }),
+    onSuccess: ({ imported }) => {
+      toast({
+        title: 'Clients Added',
+        description: `${imported === 1 ? '1 client has' : `${imported} clients have`} been added and mailed a link`,
+      });
+      renew();
+      onDone();
+    },
+  });
+}
+
+function tellFailure(error: unknown, otherwise: string): void {
+  toast({ title: 'Error', description: serverMessageOf(error) ?? otherwise, variant: 'destructive' });
+}
+
+function useRenewClients(): () => void {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: clientsQuery.queryKey });
+}
