@@ -36,6 +36,7 @@ const featuresInOrder = [
   'team',
   'approved-clients',
   'impersonation',
+  'invitations',
   'assistant-settings',
   'canned-replies',
   'posts',

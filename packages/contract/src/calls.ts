@@ -21,6 +21,7 @@ import { impersonationCalls } from './impersonation/calls.ts';
 import { inboxCalls } from './inbox/calls.ts';
 import { incidentsCalls } from './incidents/calls.ts';
 import { ingestCalls } from './ingest/calls.ts';
+import { invitationsCalls } from './invitations/calls.ts';
 import { knowledgeCalls } from './knowledge/calls.ts';
 import { liveCalls } from './live/calls.ts';
 import { mailCalls } from './mail/calls.ts';
@@ -51,6 +52,7 @@ export const calls = {
   ...administrationCalls,
   ...workspaceCalls,
   ...teamCalls,
+  ...invitationsCalls,
   ...connectionsCalls,
   ...usageCalls,
   ...modelCalls,

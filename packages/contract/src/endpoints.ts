@@ -19,6 +19,7 @@ import { impersonationEndpoints } from './impersonation/schemas.ts';
 import { inboxEndpoints } from './inbox/schemas.ts';
 import { incidentsEndpoints } from './incidents/schemas.ts';
 import { ingestEndpoints } from './ingest/schemas.ts';
+import { invitationsEndpoints } from './invitations/schemas.ts';
 import { knowledgeEndpoints } from './knowledge/schemas.ts';
 import { liveEndpoints } from './live/schemas.ts';
 import { mailEndpoints } from './mail/schemas.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...administrationEndpoints,
   ...workspaceEndpoints,
   ...teamEndpoints,
+  ...invitationsEndpoints,
   ...connectionsEndpoints,
   ...usageEndpoints,
   ...modelEndpoints,

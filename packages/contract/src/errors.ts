@@ -30,6 +30,24 @@ export const errorCodes = {
     status: 403,
     sentence: 'You cannot give a role above your own, or change somebody whose role is above yours.',
   },
+  already_member: { status: 409, sentence: 'This person is a member of the workspace already.' },
+  already_invited: {
+    status: 409,
+    sentence: 'This address has an invitation already. Send that one again, or withdraw it.',
+  },
+  invitation_wrong: {
+    status: 404,
+    sentence:
+      'This invitation link is not right, or a newer one was sent. Look for the latest mail, or ask for a new invitation.',
+  },
+  invitation_used: { status: 410, sentence: 'This invitation has been accepted already.' },
+  invitation_expired: { status: 410, sentence: 'This invitation has expired. Please ask for a new one.' },
+  invitation_revoked: { status: 410, sentence: 'This invitation was withdrawn. Please ask whoever invited you.' },
+  invitation_for_another: {
+    status: 403,
+    sentence: 'This invitation is for another address. Sign in as the invited one to accept it.',
+  },
+  invitation_needs_sign_in: { status: 409, sentence: 'There is an account for this address. Sign in to accept.' },
   workspace_read_only: { status: 403, sentence: 'This workspace is read-only.' },
   not_found: { status: 404, sentence: 'Not found.' },
   already_answered: {

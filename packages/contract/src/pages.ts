@@ -7,6 +7,9 @@ export const pages = {
   incidents: '/incidents',
   posting: '/posting',
   settings: '/settings',
+  invite: '/invite',
+  teams: '/teams',
+  workspaceSettings: '/workspace-settings',
   setPassword: '/set-password',
   confirmEmail: '/confirm-email',
 } as const;

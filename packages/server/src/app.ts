@@ -24,6 +24,7 @@ import { impersonationRoutes } from './features/impersonation/impersonation.rout
 import { inboxRoutes } from './features/inbox/inbox.routes.ts';
 import { incidentsRoutes } from './features/incidents/incidents.routes.ts';
 import { ingestRoutes } from './features/ingest/webhook.routes.ts';
+import { invitationsRoutes } from './features/invitations/invitations.routes.ts';
 import { knowledgeRoutes } from './features/knowledge/knowledge.routes.ts';
 import { liveRoutes, openLiveHub } from './features/live/live.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
@@ -121,6 +122,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   administrationRoutes(app, context);
   await workspaceRoutes(app, context);
   teamRoutes(app, context);
+  invitationsRoutes(app, context);
   campaignsRoutes(app, context);
   connectionsRoutes(app, context);
   correctionsRoutes(app, context);

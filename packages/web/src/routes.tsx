@@ -41,6 +41,10 @@ export const routes: RouteObject[] = [
     ...loaded(async () => (await import('./routes/confirm-email/ConfirmEmailPage.tsx')).ConfirmEmailPage),
   },
   {
+    path: `${paths.invite}/:token`,
+    ...loaded(async () => (await import('./routes/invite/InvitePage.tsx')).InvitePage),
+  },
+  {
     element: <SessionGuard />,
     handle: (() => queryClient.prefetchQuery(currentUserQuery)) satisfies Preload,
     children: [
@@ -100,6 +104,14 @@ export const routes: RouteObject[] = [
                     ...loaded(async () => (await import('./routes/admin/AdminPage.tsx')).AdminPage),
                   },
                 ],
+              },
+              {
+                path: paths.teams,
+                ...loaded(async () => (await import('./routes/team/TeamsPage.tsx')).TeamsPage),
+              },
+              {
+                path: paths.workspaceSettings,
+                ...loaded(async () => (await import('./routes/team/WorkspaceSettingsPage.tsx')).WorkspaceSettingsPage),
               },
               {
                 path: paths.settings,

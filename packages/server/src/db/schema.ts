@@ -10,6 +10,7 @@ export * from './schema/help-lines.ts';
 export * from './schema/inbox.ts';
 export * from './schema/incidents.ts';
 export * from './schema/ingest.ts';
+export * from './schema/invitations.ts';
 export * from './schema/knowledge.ts';
 export * from './schema/mail.ts';
 export * from './schema/media.ts';
