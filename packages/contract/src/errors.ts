@@ -124,6 +124,7 @@ export const errorCodes = {
     sentence: 'Nobody acts as an administrator, as themselves, or as somebody who may not sign in.',
   },
   not_impersonating: { status: 409, sentence: 'You are not acting as somebody else.' },
+  mail_not_settled: { status: 409, sentence: 'Only a mail that failed, or is kept here, can be sent again or let go.' },
   client_known: { status: 409, sentence: 'A client with this e-mail address is on the list already.' },
   client_is_you: { status: 409, sentence: 'You cannot deactivate or remove yourself. Ask another administrator.' },
   client_has_password: {

@@ -119,7 +119,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   auditRoutes(app, context);
   approvedClientsRoutes(app, context);
   impersonationRoutes(app, context);
-  administrationRoutes(app, context);
+  administrationRoutes(app, context, deliveryKinds);
   await workspaceRoutes(app, context);
   teamRoutes(app, context);
   invitationsRoutes(app, context);
