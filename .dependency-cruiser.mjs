@@ -36,7 +36,6 @@ const featuresInOrder = [
   'team',
   'approved-clients',
   'impersonation',
-  'invitations',
   'assistant-settings',
   'canned-replies',
   'posts',
@@ -62,6 +61,7 @@ const featuresInOrder = [
   'posting-feeds',
   'posting-import',
   'administration',
+  'account-data',
 ];
 
 /** For each feature that it imports none which stands after it. Types count too. @throws where the list misses a folder */

@@ -7,9 +7,8 @@ export const pages = {
   incidents: '/incidents',
   posting: '/posting',
   settings: '/settings',
-  invite: '/invite',
-  teams: '/teams',
-  workspaceSettings: '/workspace-settings',
+  login: '/login',
+  deleteAccount: '/delete-account',
   setPassword: '/set-password',
   confirmEmail: '/confirm-email',
 } as const;

@@ -162,11 +162,10 @@ async function chooseWorkspace(transaction: Transaction, input: NewUser): Promis
   return workspace.id;
 }
 
-/** Makes a person who is a member of nothing yet. Null: somebody has this address. @param user `email` in lower case */
-export async function addUser(
-  transaction: DatabaseOrTransaction,
+async function insertUser(
+  transaction: Transaction,
   user: { email: string; passwordHash: string; name?: string | null; platformRole?: 'user' | 'admin' },
-): Promise<string | null> {
+): Promise<string> {
   const [created] = await transaction
     .insert(users)
     .values({
@@ -177,13 +176,8 @@ export async function addUser(
     })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
-  return created?.id ?? null;
-}
-
-async function insertUser(transaction: Transaction, user: Parameters<typeof addUser>[1]): Promise<string> {
-  const created = await addUser(transaction, user);
-  if (created === null) throw new UserError(`Somebody with the address ${user.email} is here already.`);
-  return created;
+  if (!created) throw new UserError(`Somebody with the address ${user.email} is here already.`);
+  return created.id;
 }
 
 async function join(transaction: Transaction, userId: string, workspaceId: string, role: Role): Promise<void> {
