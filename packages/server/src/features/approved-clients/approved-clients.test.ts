@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
@@ -5,6 +6,7 @@ import { createConnectedAccount } from '../../../test/factories.ts';
 import { createPicture } from '../../../test/posting.ts';
 import { schedulePost } from '../../../test/publications.ts';
 import { createScriptedPublisher } from '../../../test/scripted-publisher.ts';
+import { approvedClients } from '../../db/schema/approved-clients.ts';
 import { auditLog, memberships, users, workspaces } from '../../db/schema/auth.ts';
 import { mails } from '../../db/schema/mail.ts';
 import { media } from '../../db/schema/media.ts';
@@ -282,13 +284,21 @@ describe('a file of clients', () => {
   });
 });
 
-test('whoever could sign in before there was the list stands on it, approved by the default', async () => {
-  const { database, now } = testApp.context;
+test('whoever could sign in before there was the list stands on it after the migration, approved by the default', async () => {
+  const { database } = testApp.context;
   const member = await testApp.signIn('agent');
-  await noteApprovedClient(database, member.userId, now());
-  const [row] = await database.select().from(users).where(eq(users.id, member.userId));
-  expect((await listed()).find(({ userId }) => userId === row?.id)).toMatchObject({
+  await database.delete(approvedClients);
+  const file = new URL('../../db/migrations/0034_approved-clients.sql', import.meta.url);
+  const statement = readFileSync(file, 'utf8')
+    .split('--> statement-breakpoint')
+    .find((each) => each.includes('INSERT INTO'));
+  await database.execute(sql.raw(statement ?? ''));
+  const people = await database.select().from(users);
+  const clients = await listed();
+  expect(clients.map(({ userId }) => userId).toSorted()).toEqual(people.map(({ id }) => id).toSorted());
+  expect(clients.find(({ userId }) => userId === member.userId)).toMatchObject({
     approvedBy: 'Admin',
+    isActive: true,
     hasPassword: true,
   });
 });
