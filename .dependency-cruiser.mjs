@@ -36,6 +36,7 @@ const featuresInOrder = [
   'team',
   'approved-clients',
   'impersonation',
+  'invitations',
   'assistant-settings',
   'canned-replies',
   'posts',
@@ -61,7 +62,6 @@ const featuresInOrder = [
   'posting-feeds',
   'posting-import',
   'administration',
-  'account-data',
 ];
 
 /** For each feature that it imports none which stands after it. Types count too. @throws where the list misses a folder */

@@ -34,7 +34,8 @@ test('a client comes in by the link, is looked on, deactivated and removed', asy
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText('Harborlight Bank');
 
-  const client = await browser.newPage();
+  const clientContext = await browser.newContext();
+  const client = await clientContext.newPage();
   await client.goto(link);
   await expect(client.getByLabel('Email')).toHaveValue(email);
   expect(await violationsOf(client)).toEqual([]);
@@ -47,7 +48,7 @@ test('a client comes in by the link, is looked on, deactivated and removed', asy
   await expect(client.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
   await client.goto(link);
   await expect(client.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
-  await signInByCall(client.context(), parley, { email, password: 'a good password' });
+  await signInByCall(clientContext, parley, { email, password: 'a good password' });
   await client.goto(`${parley.url}/admin`);
   await client.waitForURL(`${parley.url}/dashboard`);
 
@@ -76,5 +77,5 @@ test('a client comes in by the link, is looked on, deactivated and removed', asy
   await removing.getByRole('button', { name: 'Remove' }).click();
   await expectToast(page, 'Client Removed', 'Client has been removed from approved list');
   await expect(row).toHaveCount(0);
-  await client.close();
+  await clientContext.close();
 });

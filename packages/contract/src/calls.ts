@@ -3,7 +3,6 @@
  * from it: schemas stand under the same names in `endpoints.ts`. A route that is not here, or has no permission, does not start.
  */
 
-import { accountDataCalls } from './account-data/calls.ts';
 import { administrationCalls } from './administration/calls.ts';
 import { aiCalls } from './ai/calls.ts';
 import { analysisCalls } from './analysis/calls.ts';
@@ -22,6 +21,7 @@ import { impersonationCalls } from './impersonation/calls.ts';
 import { inboxCalls } from './inbox/calls.ts';
 import { incidentsCalls } from './incidents/calls.ts';
 import { ingestCalls } from './ingest/calls.ts';
+import { invitationsCalls } from './invitations/calls.ts';
 import { knowledgeCalls } from './knowledge/calls.ts';
 import { liveCalls } from './live/calls.ts';
 import { mailCalls } from './mail/calls.ts';
@@ -50,9 +50,9 @@ export const calls = {
   ...approvedClientsCalls,
   ...impersonationCalls,
   ...administrationCalls,
-  ...accountDataCalls,
   ...workspaceCalls,
   ...teamCalls,
+  ...invitationsCalls,
   ...connectionsCalls,
   ...usageCalls,
   ...modelCalls,

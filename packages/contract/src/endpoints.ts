@@ -1,6 +1,5 @@
 /** The schemas of every call, joined from the features' own, under the names of `calls.ts`. The web imports types from here only. */
 import type { z } from 'zod';
-import { accountDataEndpoints } from './account-data/schemas.ts';
 import { administrationEndpoints } from './administration/schemas.ts';
 import { aiEndpoints } from './ai/schemas.ts';
 import { analysisEndpoints } from './analysis/schemas.ts';
@@ -20,6 +19,7 @@ import { impersonationEndpoints } from './impersonation/schemas.ts';
 import { inboxEndpoints } from './inbox/schemas.ts';
 import { incidentsEndpoints } from './incidents/schemas.ts';
 import { ingestEndpoints } from './ingest/schemas.ts';
+import { invitationsEndpoints } from './invitations/schemas.ts';
 import { knowledgeEndpoints } from './knowledge/schemas.ts';
 import { liveEndpoints } from './live/schemas.ts';
 import { mailEndpoints } from './mail/schemas.ts';
@@ -48,9 +48,9 @@ export const endpoints = {
   ...approvedClientsEndpoints,
   ...impersonationEndpoints,
   ...administrationEndpoints,
-  ...accountDataEndpoints,
   ...workspaceEndpoints,
   ...teamEndpoints,
+  ...invitationsEndpoints,
   ...connectionsEndpoints,
   ...usageEndpoints,
   ...modelEndpoints,

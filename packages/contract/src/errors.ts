@@ -18,15 +18,6 @@ export const errorCodes = {
     status: 410,
     sentence: 'This link is not right, has been used already or has expired. Please change your e-mail address again.',
   },
-  email_mismatch: {
-    status: 400,
-    sentence: 'This is not the e-mail address of the account that you are signed in with.',
-  },
-  deletion_link_invalid: {
-    status: 410,
-    sentence: 'This link is not right, has been used already or has expired. Please ask for a new one.',
-  },
-  account_needed: { status: 409, sentence: 'Somebody else must take over from you first.' },
   not_permitted: { status: 403, sentence: 'Your role does not allow this.' },
   origin_refused: { status: 403, sentence: 'The request came from another site.' },
   host_refused: { status: 403, sentence: 'Parley does not answer under this name.' },
@@ -39,6 +30,24 @@ export const errorCodes = {
     status: 403,
     sentence: 'You cannot give a role above your own, or change somebody whose role is above yours.',
   },
+  already_member: { status: 409, sentence: 'This person is a member of the workspace already.' },
+  already_invited: {
+    status: 409,
+    sentence: 'This address has an invitation already. Send that one again, or withdraw it.',
+  },
+  invitation_wrong: {
+    status: 404,
+    sentence:
+      'This invitation link is not right, or a newer one was sent. Look for the latest mail, or ask for a new invitation.',
+  },
+  invitation_used: { status: 410, sentence: 'This invitation has been accepted already.' },
+  invitation_expired: { status: 410, sentence: 'This invitation has expired. Please ask for a new one.' },
+  invitation_revoked: { status: 410, sentence: 'This invitation was withdrawn. Please ask whoever invited you.' },
+  invitation_for_another: {
+    status: 403,
+    sentence: 'This invitation is for another address. Sign in as the invited one to accept it.',
+  },
+  invitation_needs_sign_in: { status: 409, sentence: 'There is an account for this address. Sign in to accept.' },
   workspace_read_only: { status: 403, sentence: 'This workspace is read-only.' },
   not_found: { status: 404, sentence: 'Not found.' },
   already_answered: {
@@ -115,6 +124,7 @@ export const errorCodes = {
     sentence: 'Nobody acts as an administrator, as themselves, or as somebody who may not sign in.',
   },
   not_impersonating: { status: 409, sentence: 'You are not acting as somebody else.' },
+  mail_not_settled: { status: 409, sentence: 'Only a mail that failed, or is kept here, can be sent again or let go.' },
   client_known: { status: 409, sentence: 'A client with this e-mail address is on the list already.' },
   client_is_you: { status: 409, sentence: 'You cannot deactivate or remove yourself. Ask another administrator.' },
   client_has_password: {

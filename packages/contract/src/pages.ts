@@ -7,8 +7,9 @@ export const pages = {
   incidents: '/incidents',
   posting: '/posting',
   settings: '/settings',
-  login: '/login',
-  deleteAccount: '/delete-account',
+  invite: '/invite',
+  teams: '/teams',
+  workspaceSettings: '/workspace-settings',
   setPassword: '/set-password',
   confirmEmail: '/confirm-email',
 } as const;

@@ -4,7 +4,6 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { toTrustProxy } from './config/trusted-proxies.ts';
 import type { Context } from './context.ts';
 import { deliveryKinds } from './delivery-kinds.ts';
-import { accountDataRoutes } from './features/account-data/account-data.routes.ts';
 import { administrationRoutes } from './features/administration/administration.routes.ts';
 import { aiRoutes } from './features/ai/ai.routes.ts';
 import { analysisRoutes } from './features/analysis/analysis.routes.ts';
@@ -25,6 +24,7 @@ import { impersonationRoutes } from './features/impersonation/impersonation.rout
 import { inboxRoutes } from './features/inbox/inbox.routes.ts';
 import { incidentsRoutes } from './features/incidents/incidents.routes.ts';
 import { ingestRoutes } from './features/ingest/webhook.routes.ts';
+import { invitationsRoutes } from './features/invitations/invitations.routes.ts';
 import { knowledgeRoutes } from './features/knowledge/knowledge.routes.ts';
 import { liveRoutes, openLiveHub } from './features/live/live.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
@@ -119,9 +119,10 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   auditRoutes(app, context);
   approvedClientsRoutes(app, context);
   impersonationRoutes(app, context);
-  administrationRoutes(app, context);
+  administrationRoutes(app, context, deliveryKinds);
   await workspaceRoutes(app, context);
   teamRoutes(app, context);
+  invitationsRoutes(app, context);
   campaignsRoutes(app, context);
   connectionsRoutes(app, context);
   correctionsRoutes(app, context);
@@ -146,6 +147,5 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   shortLinksRoutes(app, context);
   await usageRoutes(app, context);
   await modelRoutes(app, context);
-  await accountDataRoutes(app, context);
   await operationsRoutes(app, context);
 }

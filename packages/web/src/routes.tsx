@@ -41,8 +41,8 @@ export const routes: RouteObject[] = [
     ...loaded(async () => (await import('./routes/confirm-email/ConfirmEmailPage.tsx')).ConfirmEmailPage),
   },
   {
-    path: paths.deleteAccount,
-    ...loaded(async () => (await import('./routes/delete-account/DeleteAccountPage.tsx')).DeleteAccountPage),
+    path: `${paths.invite}/:token`,
+    ...loaded(async () => (await import('./routes/invite/InvitePage.tsx')).InvitePage),
   },
   {
     element: <SessionGuard />,
@@ -104,6 +104,14 @@ export const routes: RouteObject[] = [
                     ...loaded(async () => (await import('./routes/admin/AdminPage.tsx')).AdminPage),
                   },
                 ],
+              },
+              {
+                path: paths.teams,
+                ...loaded(async () => (await import('./routes/team/TeamsPage.tsx')).TeamsPage),
+              },
+              {
+                path: paths.workspaceSettings,
+                ...loaded(async () => (await import('./routes/team/WorkspaceSettingsPage.tsx')).WorkspaceSettingsPage),
               },
               {
                 path: paths.settings,

@@ -10,4 +10,20 @@ export const administrationCalls = {
     summary: 'Everybody who has an account here, with their workspaces',
     errors: [],
   },
+  getSystem: {
+    method: 'GET',
+    path: '/api/admin/system',
+    permission: 'platform-admin',
+    feature: 'administration',
+    summary: 'How the installation is doing: queues, what failed, storage, what is set up; never a secret',
+    errors: [],
+  },
+  retryAnyDelivery: {
+    method: 'POST',
+    path: '/api/admin/deliveries/:id/retry',
+    permission: 'platform-admin',
+    feature: 'administration',
+    summary: 'Send a failed reply of any workspace again',
+    errors: ['not_found', 'delivery_not_retryable', 'connection_gone', 'reply_window_closed'],
+  },
 } as const satisfies Record<string, Call>;

@@ -1,7 +1,7 @@
 /** The mails of this installation, for its administrators. */
 import { z } from 'zod';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
-import { instantSchema } from '../value-schemas.ts';
+import { instantSchema, successSchema } from '../value-schemas.ts';
 import type { mailCalls } from './calls.ts';
 
 /** waiting; sent; kept: no mail server is set up, so it stays here; failed: given up. */
@@ -32,6 +32,10 @@ export const mailListSchema = z.object({
   mails: z.array(mailSchema),
 });
 
+const mailParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+
 export const mailEndpoints = {
   listMails: { answer: mailListSchema },
+  retryMail: { params: mailParams, answer: successSchema },
+  discardMail: { params: mailParams, answer: successSchema },
 } as const satisfies Record<keyof typeof mailCalls, EndpointSchemas>;

@@ -1,5 +1,4 @@
 /** Every table, for Drizzle and for drizzle-kit. */
-export * from './schema/account-data.ts';
 export * from './schema/api-versions.ts';
 export * from './schema/approved-clients.ts';
 export * from './schema/assistant.ts';
@@ -11,6 +10,7 @@ export * from './schema/help-lines.ts';
 export * from './schema/inbox.ts';
 export * from './schema/incidents.ts';
 export * from './schema/ingest.ts';
+export * from './schema/invitations.ts';
 export * from './schema/knowledge.ts';
 export * from './schema/mail.ts';
 export * from './schema/media.ts';

@@ -82,6 +82,7 @@ beforeAll(async () => {
   const upload = randomUUID();
   await stranger.call('beginUpload', { body: { id: upload, originalName: 'tent.png', sizeBytes: 10 } });
   const reply = await stranger.call('createCannedReply', { body: { title: 'Hours', content: 'At nine.' } });
+  const invited = await stranger.call('inviteMember', { body: { email: 'noor@company.example', role: 'agent' } });
   ids = {
     messages: String(ticket),
     conversation: String(entry?.id),
@@ -97,6 +98,7 @@ beforeAll(async () => {
     campaigns: await createCampaign(context, workspaceId, 'Spring'),
     uploads: upload,
     team: stranger.userId,
+    invitations: invited.body.invitation.id,
     media: (await createPicture(context, workspaceId, 'tent')).id,
   };
 });

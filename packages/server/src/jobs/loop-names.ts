@@ -27,9 +27,6 @@ export const loopNames = [
   'send-password-links',
   'remove-ended-sessions',
   'erase-workspaces',
-  'account-requests',
-  'make-data-exports',
-  'erase-accounts',
 ] as const;
 
 export type LoopName = (typeof loopNames)[number];

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { FollowWorkspace } from '../session/FollowWorkspace.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Logo } from './Logo.tsx';
@@ -22,6 +23,7 @@ export function AppShell() {
   const main = useMainFocus();
   return (
     <>
+      <FollowWorkspace />
       <SkipLink />
       <header className="sticky top-0 z-(--z-header) flex h-(--header-h) items-center gap-1 border-b border-border bg-card px-(--gutter) max-sm:gap-0 max-sm:px-3 max-[23rem]:px-2">
         <Logo />

@@ -1,10 +1,12 @@
 import type { WorkspaceSummary } from '@parley/contract/workspace/schemas.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Building2, Check } from 'lucide-react';
+import { Building2, Check, Plus, Users } from 'lucide-react';
+import { Link } from 'react-router';
 import { call } from '../api/client.ts';
 import { reasonOf } from '../api/errors.ts';
 import { queryKey } from '../api/query-key.ts';
 import { paths } from '../paths.ts';
+import { moveSession, openAnew } from '../session/move-session.ts';
 import { useCurrentUser } from '../session/session-context.ts';
 import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from '../ui/DropdownMenu.tsx';
 import { toast } from '../ui/toast-store.ts';
@@ -26,12 +28,8 @@ export function WorkspaceSwitcher() {
   const queryClient = useQueryClient();
   const workspaces = useQuery(workspacesQuery);
   const change = useMutation({
-    mutationFn: (workspaceId: string) => call('switchWorkspace', { body: { workspaceId } }),
-    onSuccess: () => {
-      // Another workspace is another world: nothing of this one may stay in memory.
-      queryClient.clear();
-      window.location.assign(paths.inbox);
-    },
+    mutationFn: (workspaceId: string) => moveSession(() => call('switchWorkspace', { body: { workspaceId } })),
+    onSuccess: () => openAnew(queryClient, paths.inbox),
     onError: (error) => toast({ title: 'Workspace not changed', description: reasonOf(error), variant: 'destructive' }),
   });
   const all = workspaces.data ?? [];
@@ -59,6 +57,20 @@ export function WorkspaceSwitcher() {
             {workspace.isCurrent ? <Check size={14} aria-hidden="true" className="ml-auto text-primary" /> : null}
           </DropdownMenuItem>
         ))
+      )}
+      <DropdownMenuItem asChild>
+        <Link to={paths.teams}>
+          <Users size={15} aria-hidden="true" />
+          Team Management
+        </Link>
+      </DropdownMenuItem>
+      {user.workspace.name === null ? null : (
+        <DropdownMenuItem asChild>
+          <Link to={`${paths.teams}?new`}>
+            <Plus size={15} aria-hidden="true" />
+            New workspace
+          </Link>
+        </DropdownMenuItem>
       )}
     </>
   );

@@ -14,10 +14,10 @@ export function isSigningOut(): boolean {
 }
 
 /**
- * Revokes the session, forgets what this browser kept (only the theme stays) and goes to the landing page.
+ * Revokes the session, forgets what this browser kept (only the theme stays) and goes to the landing page, or to another public one.
  * Throws when the server did not revoke it: then the user is still signed in and nothing was cleared.
  */
-export async function signOut(queryClient: QueryClient): Promise<void> {
+export async function signOut(queryClient: QueryClient, path: string = paths.landing): Promise<void> {
   // Read before the call: the answer has the browser clear the site's data.
   const theme = localStorage.getItem(themeStorageKey);
   await call('logout');
@@ -27,5 +27,5 @@ export async function signOut(queryClient: QueryClient): Promise<void> {
   if (theme !== null) localStorage.setItem(themeStorageKey, theme);
   sessionStorage.setItem(tokensClearedFlag, 'true');
   queryClient.clear();
-  window.location.assign(paths.landing);
+  window.location.assign(path);
 }

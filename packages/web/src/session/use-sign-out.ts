@@ -3,11 +3,11 @@ import { reasonOf } from '../api/errors.ts';
 import { toast } from '../ui/toast-store.ts';
 import { signOut } from './sign-out.ts';
 
-/** `mutate()` signs out; a failure is told as a toast. */
-export function useSignOut() {
+/** `mutate()` signs out and goes to the landing page, or to another public one; a failure is told as a toast. */
+export function useSignOut(path?: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => signOut(queryClient),
+    mutationFn: () => signOut(queryClient, path),
     onError: (error) => toast({ title: 'Logout failed', description: reasonOf(error), variant: 'destructive' }),
   });
 }

@@ -8,7 +8,8 @@ export const mails = pgTable(
     /** Where it came from, or the recipient's own workspace for what concerns the whole installation. */
     workspaceId: uuid('workspace_id').notNull(),
     id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
-    userId: uuid('user_id').notNull(),
+    /** Null: somebody who has no account here yet. */
+    userId: uuid('user_id'),
     toAddress: text('to_address').notNull(),
     subject: text().notNull(),
     /** Paragraphs, plain text. No customer's words. */

@@ -1,8 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { registerCall } from '../../http/register-call.ts';
+import type { RegisteredKind } from '../delivery/delivery.kind.ts';
+import { retryDelivery } from '../delivery/delivery.service.ts';
+import { getSystem } from './system.query.ts';
 import { listUsers } from './users.query.ts';
 
-export function administrationRoutes(app: FastifyInstance, context: Context): void {
+export function administrationRoutes(app: FastifyInstance, context: Context, kinds: readonly RegisteredKind[]): void {
+  registerCall(app, 'getSystem', () => getSystem(context, kinds));
+  registerCall(app, 'retryAnyDelivery', async ({ body: { workspaceId }, params: { id }, session }) => {
+    await retryDelivery(context, kinds, { workspaceId, id }, session);
+    return { success: true as const };
+  });
   registerCall(app, 'listUsers', () => listUsers(context.database));
 }

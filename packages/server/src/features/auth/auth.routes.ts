@@ -1,19 +1,18 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { addressKeyOf } from '../../http/address-key.ts';
-import { clearDeviceCookie, deviceHashOf, setDeviceCookie } from '../../http/device-cookie.ts';
+import { clearDeviceCookie, deviceHashOf } from '../../http/device-cookie.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { clearSessionCookie, sessionTokenHashOf, setSessionCookie } from '../../http/session-cookie.ts';
+import { clearSessionCookie, sessionTokenHashOf } from '../../http/session-cookie.ts';
 import { nameOrAddWorkspace } from './create-workspace.ts';
 import { getCurrentUser } from './current-user.service.ts';
-import { deviceLifetimeMs } from './known-devices.ts';
 import { findPasswordLink, usePasswordLink } from './password-links.service.ts';
 import { requestPasswordReset } from './password-reset.service.ts';
-import { sessionLifetimeMs } from './session.service.ts';
 import { switchWorkspace } from './session-place.service.ts';
-import { type Caller, signIn, signOut, verifyEmail } from './sign-in.service.ts';
+import { signIn, signOut, verifyEmail } from './sign-in.service.ts';
 import { createSignInLimits } from './sign-in-limits.ts';
+import { callerOf, setSignInCookies } from './start-session.service.ts';
 
 const minuteMs = 60_000;
 
@@ -59,19 +58,15 @@ export async function authRoutes(app: FastifyInstance, context: Context): Promis
   registerCall(app, 'login', async ({ body, request, reply }) => {
     const caller = callerOf(request);
     const counted = await signInLimits.take(body.username, caller);
-    const { token, tokenHash, deviceToken } = await signIn(context, caller, {
+    const session = await signIn(context, caller, {
       email: body.username,
       password: body.password,
       rememberMe: body.rememberMe,
       earlierTokenHash: sessionTokenHashOf(request),
     });
     await counted.succeed();
-    setSessionCookie(reply, token, {
-      isSecure,
-      ...(body.rememberMe ? { maxAgeSeconds: sessionLifetimeMs / 1000 } : {}),
-    });
-    setDeviceCookie(reply, deviceToken, { isSecure, maxAgeSeconds: deviceLifetimeMs / 1000 });
-    return { success: true as const, user: await getCurrentUser(context, tokenHash) };
+    setSignInCookies(context, reply, session);
+    return { success: true as const, user: await getCurrentUser(context, session.tokenHash) };
   });
 
   registerCall(app, 'requestPasswordReset', async ({ body, request }) => {
@@ -100,8 +95,4 @@ export async function authRoutes(app: FastifyInstance, context: Context): Promis
     reply.header('clear-site-data', '"cookies", "storage"');
     return { success: true as const };
   });
-}
-
-function callerOf(request: FastifyRequest): Caller {
-  return { address: request.ip, deviceHash: deviceHashOf(request), userAgent: request.headers['user-agent'] ?? null };
 }

@@ -5,41 +5,35 @@ import { users } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
 import { nowhere, recordAudit } from '../audit/audit.service.ts';
 import { enterSomeWorkspace } from '../workspace/workspace.service.ts';
-import { canReopen, reopenAccount } from './account-closure.service.ts';
-import { forgetDevice, type Origin, rememberOrigin } from './known-devices.ts';
+import { forgetDevice } from './known-devices.ts';
 import { hashPassword, isHashCurrent, noPassword, verifyPassword } from './password-hash.ts';
-import { createSession, revokeSession } from './session.service.ts';
+import { revokeSession } from './session.service.ts';
+import { type Caller, type StartedSession, startSession } from './start-session.service.ts';
 
 /** Checked where there is no such person, so that the answer takes as long. */
 const nobodysHash = hashPassword('nobody has this password');
 
-export type Caller = Origin & { userAgent: string | null };
-
 /** Whether somebody with this address may sign in. Throws `email_not_approved` otherwise. */
-export async function verifyEmail(context: Context, email: string): Promise<void> {
-  const [user] = await context.database
-    .select({ id: users.id, isActive: users.isActive })
-    .from(users)
-    .where(eq(users.email, email));
-  if (user === undefined || !(user.isActive || (await canReopen(context, user.id))))
-    throw new AppError('email_not_approved');
+export async function verifyEmail({ database }: Context, email: string): Promise<void> {
+  const [user] = await database.select({ isActive: users.isActive }).from(users).where(eq(users.email, email));
+  if (user === undefined || !user.isActive) throw new AppError('email_not_approved');
 }
 
 /**
  * Signs a person in with a new session; the one the browser had, `earlierTokenHash`, ends. Gives the cookie's token, which
- * is nowhere at rest, and the one by which the browser is known again. An account that its person has closed is open again. Throws `bad_credentials`, the same for a wrong password and for nobody.
+ * is nowhere at rest, and the one by which the browser is known again. Throws `bad_credentials`, the same for a wrong password and for nobody.
  */
 export async function signIn(
   context: Context,
   caller: Caller,
   given: { email: string; password: string; rememberMe: boolean; earlierTokenHash: string | null },
-): Promise<{ token: string; tokenHash: string; deviceToken: string }> {
-  const { database, now } = context;
+): Promise<StartedSession> {
+  const { database } = context;
   const [user] = await database.select().from(users).where(eq(users.email, given.email));
   const hasPassword = user !== undefined && user.passwordHash !== noPassword;
   const isRight =
     (await verifyPassword(hasPassword ? user.passwordHash : await nobodysHash, given.password)) && hasPassword;
-  if (user === undefined || !isRight || !(user.isActive || (await canReopen(context, user.id)))) {
+  if (user === undefined || !user.isActive || !isRight) {
     await recordAudit(
       database,
       user?.lastWorkspaceId ?? nowhere,
@@ -55,22 +49,13 @@ export async function signIn(
     await database.update(users).set({ passwordHash }).where(eq(users.id, user.id));
   }
   return await database.transaction(async (transaction) => {
-    if (!user.isActive && !(await reopenAccount(context, transaction, user.id))) throw new AppError('bad_credentials');
-    if (given.earlierTokenHash !== null) await revokeSession(transaction, given.earlierTokenHash);
     const { workspaceId } = await enterSomeWorkspace(transaction, user.id);
-    const session = await createSession(transaction, now(), {
+    return await startSession(context, transaction, caller, {
       userId: user.id,
       workspaceId,
       isRemembered: given.rememberMe,
-      address: caller.address,
-      userAgent: caller.userAgent,
+      earlierTokenHash: given.earlierTokenHash,
     });
-    const { deviceToken } = await rememberOrigin(context, transaction, user.id, caller);
-    await recordAudit(transaction, workspaceId, { userId: user.id, originalUserId: null }, 'session.started', user.id, {
-      address: caller.address,
-      isRemembered: given.rememberMe,
-    });
-    return { ...session, deviceToken };
   });
 }
 

@@ -162,10 +162,11 @@ async function chooseWorkspace(transaction: Transaction, input: NewUser): Promis
   return workspace.id;
 }
 
-async function insertUser(
-  transaction: Transaction,
+/** Makes a person who is a member of nothing yet. Null: somebody has this address. @param user `email` in lower case */
+export async function addUser(
+  transaction: DatabaseOrTransaction,
   user: { email: string; passwordHash: string; name?: string | null; platformRole?: 'user' | 'admin' },
-): Promise<string> {
+): Promise<string | null> {
   const [created] = await transaction
     .insert(users)
     .values({
@@ -176,8 +177,13 @@ async function insertUser(
     })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
-  if (!created) throw new UserError(`Somebody with the address ${user.email} is here already.`);
-  return created.id;
+  return created?.id ?? null;
+}
+
+async function insertUser(transaction: Transaction, user: Parameters<typeof addUser>[1]): Promise<string> {
+  const created = await addUser(transaction, user);
+  if (created === null) throw new UserError(`Somebody with the address ${user.email} is here already.`);
+  return created;
 }
 
 async function join(transaction: Transaction, userId: string, workspaceId: string, role: Role): Promise<void> {

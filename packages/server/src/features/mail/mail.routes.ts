@@ -5,10 +5,20 @@ import type { Context } from '../../context.ts';
 import { mails } from '../../db/schema/mail.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { type MailRow, renderMail } from './render-mail.ts';
+import { discardMail, retryMail } from './settle-mails.service.ts';
 
 const listedMax = 50;
 
-export function mailRoutes(app: FastifyInstance, { database, config }: Context): void {
+export function mailRoutes(app: FastifyInstance, context: Context): void {
+  const { database, config } = context;
+  registerCall(app, 'retryMail', async ({ params, session }) => {
+    await retryMail(context, session, params.id);
+    return { success: true as const };
+  });
+  registerCall(app, 'discardMail', async ({ params, session }) => {
+    await discardMail(context, session, params.id);
+    return { success: true as const };
+  });
   registerCall(app, 'listMails', async () => {
     const rows = await database.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(listedMax);
     const { mailServer } = config;

@@ -11,13 +11,16 @@ export type NewMail = {
   userIds: readonly string[];
   /** Where the one it is for gets it, in place of their address here: one that is not theirs yet. */
   toAddress?: string;
+  /** Addresses of people who may have no account here. */
+  strangers?: readonly string[];
   subject: string;
   /** Plain text. Never a customer's words. */
   paragraphs: readonly string[];
   /** A path of the web application. */
   link: {
     path: string;
-    label: string /** By it one can act as its reader; kept no longer than until it is sent. */;
+    label: string;
+    /** By it one can act as its reader; kept no longer than until it is sent. */
     isSecret?: boolean;
   } | null;
   at: Date;
@@ -25,12 +28,8 @@ export type NewMail = {
 
 /** Queues one mail to each, in the transaction of what happened: a roll-back sends nothing. */
 export async function queueMail(transaction: DatabaseOrTransaction, mail: NewMail): Promise<void> {
-  if (mail.userIds.length === 0) return;
-  const recipients = await transaction
-    .select({ userId: users.id, toAddress: users.email })
-    .from(users)
-    .where(sql`${inArray(users.id, [...mail.userIds])} and ${users.isActive}`)
-    .orderBy(users.id);
+  const people = mail.userIds.length === 0 ? [] : await findPeople(transaction, mail.userIds);
+  const recipients = [...people, ...(mail.strangers ?? []).map((toAddress) => ({ userId: null, toAddress }))];
   if (recipients.length === 0) return;
   await transaction.insert(mails).values(
     recipients.map((recipient) => ({
@@ -47,6 +46,14 @@ export async function queueMail(transaction: DatabaseOrTransaction, mail: NewMai
     })),
   );
   await wakeAfterCommit(transaction, 'send-mails');
+}
+
+async function findPeople(transaction: DatabaseOrTransaction, userIds: readonly string[]) {
+  return transaction
+    .select({ userId: users.id, toAddress: users.email })
+    .from(users)
+    .where(sql`${inArray(users.id, [...userIds])} and ${users.isActive}`)
+    .orderBy(users.id);
 }
 
 /** A network's words may hold line breaks: a subject must not, and a paragraph is one. */

@@ -8,9 +8,10 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/Tabs.tsx';
 import { ClientsTab } from './ClientsTab.tsx';
+import { SystemTab } from './SystemTab.tsx';
 import { UsersTab } from './UsersTab.tsx';
 
-const tabs = ['clients', 'users'];
+const tabs = ['clients', 'users', 'system'];
 
 /** Who may use this installation, for its administrators. */
 export function AdminPage() {
@@ -21,6 +22,7 @@ export function AdminPage() {
   return (
     <Tabs
       value={tabs.includes(asked) ? asked : 'clients'}
+      className="mx-auto max-w-320"
       onValueChange={(tab) => setSearch(tab === 'clients' ? {} : { tab }, { replace: true })}
     >
       <PageHeading title="Access Control Management">
@@ -43,6 +45,7 @@ export function AdminPage() {
       <TabList aria-label="Administration" className="mt-3 mb-4">
         <Tab value="clients">Approved clients</Tab>
         <Tab value="users">Users</Tab>
+        <Tab value="system">System</Tab>
       </TabList>
       <TabPanel value="clients" className="outline-none">
         <PartBoundary name="The clients">
@@ -52,6 +55,11 @@ export function AdminPage() {
       <TabPanel value="users" className="outline-none">
         <PartBoundary name="The users">
           <UsersTab />
+        </PartBoundary>
+      </TabPanel>
+      <TabPanel value="system" className="outline-none">
+        <PartBoundary name="The system">
+          <SystemTab />
         </PartBoundary>
       </TabPanel>
     </Tabs>

@@ -12,7 +12,7 @@ const columns = [
   { column: 'email', label: 'Email', className: '' },
   { column: 'companyName', label: 'Company', className: 'max-md:hidden' },
   { column: 'contactPerson', label: 'Contact', className: 'max-md:hidden' },
-  { column: 'isActive', label: 'Status', className: 'w-29 max-sm:w-22' },
+  { column: 'isActive', label: 'Status', className: 'w-29 max-sm:hidden' },
   { column: 'createdAt', label: 'Added', className: 'w-29 max-md:hidden' },
 ] as const;
 
@@ -33,7 +33,7 @@ const head =
   'h-9 border-y border-border bg-card-2 px-3 text-left text-xs font-medium text-muted-foreground first:pl-4 last:pr-4 max-sm:px-2';
 const cell = 'h-13 border-b border-border px-3 py-2 first:pl-4 last:pr-4 group-last:border-b-0 max-sm:px-2';
 
-/** On a phone company and contact stand below the address. */
+/** On a phone status, company and contact stand below the address. */
 export function ClientTable({ clients, sort, onSort, ...acts }: ClientTableProps) {
   return (
     <table className="w-full border-separate border-spacing-0">
@@ -80,6 +80,11 @@ function ClientRow({ client, ownUserId, pendingId, onToggle, onRemove, onNewLink
   const isOwn = client.userId === ownUserId;
   const { contactPerson, companyName, email, isActive } = client;
   const below = [companyName, contactPerson].filter(Boolean).join(', ');
+  const status = (
+    <Badge dotted tone={isActive ? 'positive' : 'unknown'}>
+      {isActive ? 'Active' : 'Inactive'}
+    </Badge>
+  );
   return (
     <tr className="group hover:[&>td]:bg-card-2">
       <td className={cell}>
@@ -87,6 +92,7 @@ function ClientRow({ client, ownUserId, pendingId, onToggle, onRemove, onNewLink
           {email}
         </bdi>
         {below === '' ? null : <p className="text-xs text-muted-foreground wrap-anywhere md:hidden">{below}</p>}
+        <div className="mt-1 sm:hidden">{status}</div>
         {client.hasPassword ? null : <p className="text-xs text-subtle-foreground">No password chosen yet</p>}
       </td>
       <td className={classNames(cell, 'wrap-anywhere max-md:hidden')}>{companyName}</td>
@@ -98,18 +104,14 @@ function ClientRow({ client, ownUserId, pendingId, onToggle, onRemove, onNewLink
           </span>
         )}
       </td>
-      <td className={cell}>
-        <Badge dotted tone={isActive ? 'positive' : 'unknown'}>
-          {isActive ? 'Active' : 'Inactive'}
-        </Badge>
-      </td>
+      <td className={classNames(cell, 'max-sm:hidden')}>{status}</td>
       <td className={classNames(cell, 'num max-md:hidden')}>
         <time dateTime={client.createdAt} title={`Approved by ${client.approvedBy}`} className="text-muted-foreground">
           {formatDate(client.createdAt)}
         </time>
       </td>
       <td className={cell}>
-        <div className="flex items-center justify-end gap-1 max-sm:flex-col max-sm:items-end">
+        <div className="flex items-center justify-end gap-1">
           {client.hasPassword || !isActive ? null : (
             <IconButton
               label={`New set-password link for ${email}`}

@@ -4,6 +4,7 @@ import { Logo } from '../../components/Logo.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { paths } from '../../paths.ts';
 import { readRememberedSignIn } from '../../session/remembered-sign-in.ts';
+import { readWayBack } from '../../session/way-back.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { EmailStep } from './EmailStep.tsx';
 import { ForgottenStep } from './ForgottenStep.tsx';
@@ -23,7 +24,7 @@ const words: Record<Step, { heading: string; text: string }> = {
 /** Two steps: the e-mail is verified, then the password is asked for. Who has forgotten it is mailed a link. */
 export function LoginPage() {
   usePageTitle('Sign in');
-  const [email, setEmail] = useState(() => readRememberedSignIn().email);
+  const [email, setEmail] = useState(() => readWayBack()?.email ?? readRememberedSignIn().email);
   const [step, setStep] = useState<Step>('email');
   return (
     <div className="grid min-h-dvh grid-cols-2 max-nav:grid-cols-1">

@@ -8,6 +8,7 @@ import { serverMessageOf } from '../../api/errors.ts';
 import { paths } from '../../paths.ts';
 import { findStoredPassword, readRememberedSignIn, rememberSignIn } from '../../session/remembered-sign-in.ts';
 import { currentUserQuery } from '../../session/session.queries.ts';
+import { forgetWayBack, readWayBack } from '../../session/way-back.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -41,7 +42,9 @@ export function PasswordStep({ email, onBack, onForgotten }: PasswordStepProps) 
     onSuccess: () => {
       // The failure of an earlier try is no longer true.
       if (failureToast.current !== null) dismissToast(failureToast.current);
-      setTimeout(() => void navigate(paths.connect), redirectDelayMs);
+      const wayBack = readWayBack();
+      forgetWayBack();
+      setTimeout(() => void navigate(wayBack?.path ?? paths.connect), redirectDelayMs);
     },
     onError: (error) => {
       failureToast.current = toast({

@@ -1,5 +1,5 @@
 import type { Mail, MailState } from '@parley/contract/mail/schemas.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card, CardHeader } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
 import { wholeMails } from './settings-answers.ts';
 
 const mailsQuery = queryOptions({
@@ -98,6 +99,7 @@ function MailItem({ mail }: { mail: Mail }) {
             : ` Tried ${mail.attempts} times; again at ${formatTime(mail.nextAttemptAt)}.`}
         </p>
       )}
+      {mail.state === 'failed' || mail.state === 'kept' ? <MailActs id={mail.id} subject={mail.subject} /> : null}
       <details className="mt-1">
         <summary className="w-fit cursor-pointer rounded-sm text-xs text-muted-foreground hover:text-foreground">
           Show the text
@@ -107,5 +109,36 @@ function MailItem({ mail }: { mail: Mail }) {
         </pre>
       </details>
     </li>
+  );
+}
+
+function MailActs({ id, subject }: { id: number; subject: string }) {
+  const queryClient = useQueryClient();
+  const act = useMutation({
+    networkMode: 'always',
+    mutationFn: (name: 'retryMail' | 'discardMail') => call(name, { params: { id } }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: mailsQuery.queryKey }),
+    onError: (error) => toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' }),
+  });
+  return (
+    <div className="mt-1 flex gap-2">
+      <Button
+        size="sm"
+        aria-label={`Send ${subject} again`}
+        busy={act.isPending && act.variables === 'retryMail'}
+        onClick={() => act.mutate('retryMail')}
+      >
+        Send again
+      </Button>
+      <Button
+        size="sm"
+        variant="danger-ghost"
+        aria-label={`Discard ${subject}`}
+        busy={act.isPending && act.variables === 'discardMail'}
+        onClick={() => act.mutate('discardMail')}
+      >
+        Discard
+      </Button>
+    </div>
   );
 }

@@ -13,6 +13,7 @@ import { IntegrationsTab } from './IntegrationsTab.tsx';
 import { RepliesTab } from './replies/RepliesTab.tsx';
 import { SecurityTab } from './security/SecurityTab.tsx';
 import { type SettingsTab, settingsTabs, tabOf } from './settings-tabs.ts';
+import { TeamsTab } from './TeamsTab.tsx';
 
 const tabStyle =
   'flex h-8.5 items-center gap-2.25 rounded-sm px-2.5 font-medium text-muted-foreground transition-colors duration-(--dur-fast) max-[800px]:h-10 max-[800px]:shrink-0 pointer-coarse:h-11';
@@ -98,6 +99,9 @@ export function SettingsPage() {
         </RadixTabs.Content>
         <RadixTabs.Content value="integrations" className="flex min-w-0 flex-col gap-4 outline-none">
           <IntegrationsTab />
+        </RadixTabs.Content>
+        <RadixTabs.Content value="teams" className="flex min-w-0 flex-col gap-4 outline-none">
+          <TeamsTab />
         </RadixTabs.Content>
       </RadixTabs.Root>
     </>

@@ -27,7 +27,7 @@ export const settingsTabs: readonly SettingsTab[] = [
   { value: 'account', label: 'Account', icon: CircleUser },
   { value: 'notifications', label: 'Notifications', icon: Bell, unavailable: later },
   { value: 'integrations', label: 'Integrations', icon: Plug },
-  { value: 'teams', label: 'Teams', icon: Users, unavailable: later },
+  { value: 'teams', label: 'Teams', icon: Users },
   { value: 'admin', label: 'Admin', icon: ShieldCheck },
   { value: 'security', label: 'Security', icon: Lock },
 ];

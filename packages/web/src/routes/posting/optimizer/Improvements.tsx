@@ -1,8 +1,8 @@
 import type { OptimizationResult } from '@parley/contract/ai/schemas.ts';
 import { Check, Copy } from 'lucide-react';
+import { copyText } from '../../../components/copy-text.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { copyText } from '../actions/copy-text.ts';
 import { improvementTone, signed } from './optimizer-words.ts';
 
 type Suggestion = OptimizationResult['suggestions'][number];

@@ -1,0 +1,53 @@
+/** A person who has shown who they are gets a session, and their browser its cookies. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/client.ts';
+import { deviceHashOf, setDeviceCookie } from '../../http/device-cookie.ts';
+import { setSessionCookie } from '../../http/session-cookie.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import { deviceLifetimeMs, type Origin, rememberOrigin } from './known-devices.ts';
+import { hashPassword } from './password-hash.ts';
+import { createSession, revokeSession, sessionLifetimeMs } from './session.service.ts';
+
+/** Of a password whose rules the contract has checked. */
+export const hashNewPassword = hashPassword;
+
+export type Caller = Origin & { userAgent: string | null };
+
+export function callerOf(request: FastifyRequest): Caller {
+  return { address: request.ip, deviceHash: deviceHashOf(request), userAgent: request.headers['user-agent'] ?? null };
+}
+
+/** The cookies' tokens, which are nowhere at rest. */
+export type StartedSession = { token: string; tokenHash: string; deviceToken: string; isRemembered: boolean };
+
+/** The session that the browser had, `earlierTokenHash`, ends. */
+export async function startSession(
+  context: Context,
+  transaction: Transaction,
+  caller: Caller,
+  given: { userId: string; workspaceId: string; isRemembered: boolean; earlierTokenHash: string | null },
+): Promise<StartedSession> {
+  const { userId, workspaceId, isRemembered, earlierTokenHash } = given;
+  if (earlierTokenHash !== null) await revokeSession(transaction, earlierTokenHash);
+  const session = await createSession(transaction, context.now(), {
+    ...{ userId, workspaceId, isRemembered },
+    address: caller.address,
+    userAgent: caller.userAgent,
+  });
+  const { deviceToken } = await rememberOrigin(context, transaction, userId, caller);
+  await recordAudit(transaction, workspaceId, { userId, originalUserId: null }, 'session.started', userId, {
+    address: caller.address,
+    isRemembered,
+  });
+  return { token: session.token, tokenHash: session.tokenHash, deviceToken, isRemembered };
+}
+
+export function setSignInCookies(context: Context, reply: FastifyReply, session: StartedSession): void {
+  const isSecure = !context.config.isLocal;
+  setSessionCookie(reply, session.token, {
+    isSecure,
+    ...(session.isRemembered ? { maxAgeSeconds: sessionLifetimeMs / 1000 } : {}),
+  });
+  setDeviceCookie(reply, session.deviceToken, { isSecure, maxAgeSeconds: deviceLifetimeMs / 1000 });
+}

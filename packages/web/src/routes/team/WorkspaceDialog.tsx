@@ -1,0 +1,97 @@
+import { workspaceDescriptionMaxChars, workspaceNameMaxChars } from '@parley/contract/workspace/rules.ts';
+import type { Workspace } from '@parley/contract/workspace/schemas.ts';
+import { useState } from 'react';
+import { reasonOf } from '../../api/errors.ts';
+import { zoneOptions, zoneWords } from '../../components/zone-options.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Input } from '../../ui/Input.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SearchSelect } from '../../ui/SearchSelect.tsx';
+import { Textarea } from '../../ui/Textarea.tsx';
+import { useUpdateWorkspace } from './use-team-acts.ts';
+
+/** Name, description and clock of the workspace. */
+export function WorkspaceDialog({ workspace, onClose }: { workspace: Workspace; onClose: () => void }) {
+  const [name, setName] = useState(workspace.name);
+  const [description, setDescription] = useState(workspace.description);
+  const [timeZone, setTimeZone] = useState(workspace.timeZone);
+  const update = useUpdateWorkspace();
+  const isBlank = name.trim() === '';
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !update.isPending) onClose();
+      }}
+      title="Workspace info"
+      footer={
+        <>
+          <Button variant="ghost" disabled={update.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form="workspace-info"
+            variant="primary"
+            busy={update.isPending}
+            busyLabel="Saving..."
+            disabled={isBlank}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="workspace-info"
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isBlank || update.isPending) return;
+          update.mutate({ name: name.trim(), description: description.trim(), timeZone }, { onSuccess: onClose });
+        }}
+      >
+        {update.isError ? <Notice tone="negative">{reasonOf(update.error)}</Notice> : null}
+        <Field label="Workspace Name" required error={isBlank ? 'Give the workspace a name.' : null}>
+          {(control) => (
+            <Input
+              {...control}
+              dir="auto"
+              maxLength={workspaceNameMaxChars}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Description">
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              dir="auto"
+              placeholder="Optional"
+              maxLength={workspaceDescriptionMaxChars}
+              value={description}
+              onChange={(event) => setDescription(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="Time zone" hint="In which the calendar is shown and working hours are meant.">
+          {({ id, 'aria-describedby': describedBy }) => (
+            <SearchSelect
+              {...zoneWords}
+              id={id}
+              aria-describedby={describedBy}
+              options={zoneOptions}
+              value={timeZone}
+              onValueChange={setTimeZone}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
