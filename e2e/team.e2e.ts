@@ -82,6 +82,24 @@ test('from a workspace without a name to a member who comes and goes', async ({ 
   await noor.goto(link);
   await expect(noor.getByText('This invitation has been accepted already.')).toBeVisible();
 
+  // Somebody who has an account signs in, and is back at the invitation.
+  const again = await page.request.post(`${parley.url}/api/workspace/invite`, {
+    data: { email: 'noor@ternoutdoor.example', role: 'admin' },
+  });
+  const second = new URL(((await again.json()) as { link: string }).link).pathname;
+  await another.clearCookies();
+  await noor.goto(parley.url + second);
+  await expect(noor.getByText('There is an account for noor@ternoutdoor.example')).toBeVisible();
+  await noor.getByRole('link', { name: 'Sign in' }).click();
+  await expect(noor.getByRole('textbox', { name: 'Email' })).toHaveValue('noor@ternoutdoor.example');
+  await noor.getByRole('button', { name: 'Continue' }).click();
+  await noor.getByLabel('Password', { exact: true }).fill('a long password');
+  await noor.getByRole('button', { name: 'Sign In' }).click();
+  await noor.waitForURL(`**${second}`);
+  await noor.getByRole('button', { name: 'Accept invitation' }).click();
+  await noor.waitForURL('**/dashboard');
+  await expectToast(noor, 'Welcome to Tern Outdoor', 'You have joined as admin.');
+
   // The last owner stays.
   await expect(page.getByRole('button', { name: 'Leave workspace' })).toBeDisabled();
   await another.close();

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { Link, useLocation, useMatch } from 'react-router';
 import { classNames } from '../ui/class-names.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { mainNavigation, type NavigationEntry } from './main-navigation.ts';
@@ -20,11 +20,14 @@ export function MainNavigation() {
   );
 }
 
-function AvailableEntry({ entry: { label, path, icon: Icon, key } }: { entry: NavigationEntry }) {
+function AvailableEntry({ entry: { label, path, icon: Icon, key, also = [] } }: { entry: NavigationEntry }) {
+  const { pathname } = useLocation();
+  const isBelow = useMatch({ path, end: false }) !== null;
   return (
     <Tooltip content={label} keys={['G', key.toUpperCase()]}>
-      <NavLink
+      <Link
         to={path}
+        aria-current={isBelow || also.includes(pathname) ? 'page' : undefined}
         aria-label={label}
         className={classNames(
           entryStyle,
@@ -33,7 +36,7 @@ function AvailableEntry({ entry: { label, path, icon: Icon, key } }: { entry: Na
       >
         <Icon aria-hidden="true" />
         <span className="max-sm:hidden">{label}</span>
-      </NavLink>
+      </Link>
     </Tooltip>
   );
 }

@@ -7,6 +7,8 @@ export type NavigationEntry = {
   icon: LucideIcon;
   /** The key after G. */
   key: 'i' | 'p' | 'n' | 's';
+  /** Pages that belong to it and lie elsewhere. */
+  also?: readonly string[];
   /** Why it cannot be opened yet. */
   unavailable?: string;
 };
@@ -18,5 +20,5 @@ export const mainNavigation: readonly NavigationEntry[] = [
   { label: 'Inbox', path: paths.inbox, icon: Inbox, key: 'i' },
   { label: 'Post', path: paths.posting, icon: Send, key: 'p' },
   { label: 'Insights', path: paths.insights, icon: ChartColumn, key: 'n', unavailable: later },
-  { label: 'Settings', path: paths.settings, icon: Settings, key: 's' },
+  { label: 'Settings', path: paths.settings, icon: Settings, key: 's', also: [paths.teams, paths.workspaceSettings] },
 ];

@@ -131,6 +131,16 @@ describe('an invitation', () => {
     expect((await open(token)).status).toBe(200);
   });
 
+  it('is not accepted for somebody by an administrator who looks on as them', async () => {
+    const person = await test.signIn('viewer', { workspaceId: test.otherWorkspaceId });
+    const { token } = await invite(person.email);
+    const admin = await test.signIn('owner', { platformAdmin: true });
+    await admin.call('startImpersonation', { params: { id: person.userId } });
+    expect((await admin.call('getCurrentUser')).body).toMatchObject({ id: person.userId, isImpersonating: true });
+    expect(await admin.call('acceptInvitation', { body: { token } })).toMatchObject({ status: 403 });
+    expect(await roleOf(person.email)).toBeUndefined();
+  });
+
   it('is used once, in however many tabs at once', async () => {
     const { token, email } = await invite();
     const answers = await Promise.all([1, 2, 3].map(() => acceptAnew(token)));

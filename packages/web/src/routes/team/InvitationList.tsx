@@ -61,27 +61,29 @@ function InvitationItem({ invitation }: { invitation: Invitation }) {
             Invited by {invitedBy} · {isExpired ? 'Expired' : 'Expires'} {formatDate(expiresAt)}
           </p>
         </div>
-        <Button
-          size="sm"
-          icon={<RotateCw size={13} aria-hidden="true" />}
-          aria-label={`Send the invitation of ${email} again`}
-          disabled={isRefused}
-          busy={resend.isPending}
-          onClick={() => resend.mutate(id)}
-        >
-          Send again
-        </Button>
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={<X size={13} aria-hidden="true" />}
-          aria-label={`Withdraw the invitation of ${email}`}
-          disabled={isRefused}
-          busy={revoke.isPending}
-          onClick={() => revoke.mutate(id)}
-        >
-          Withdraw
-        </Button>
+        <div className="flex gap-2">
+          <Button
+            size="sm"
+            icon={<RotateCw size={13} aria-hidden="true" />}
+            aria-label={`Send the invitation of ${email} again`}
+            disabled={isRefused}
+            busy={resend.isPending}
+            onClick={() => resend.mutate(id)}
+          >
+            Send again
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<X size={13} aria-hidden="true" />}
+            aria-label={`Withdraw the invitation of ${email}`}
+            disabled={isRefused}
+            busy={revoke.isPending}
+            onClick={() => revoke.mutate(id)}
+          >
+            Withdraw
+          </Button>
+        </div>
       </div>
       {resend.isSuccess ? <InvitationLink sent={resend.data} /> : null}
     </li>
