@@ -62,6 +62,7 @@ const featuresInOrder = [
   'posting-feeds',
   'posting-import',
   'administration',
+  'account-data',
 ];
 
 /** For each feature that it imports none which stands after it. Types count too. @throws where the list misses a folder */

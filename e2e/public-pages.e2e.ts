@@ -1,4 +1,4 @@
-/** What everybody may read: the legal pages without JavaScript, by the rules of WCAG 2.2 AA in both themes and at both sizes. */
+/** What everybody may open: the legal pages without JavaScript, leaving, by the rules of WCAG 2.2 AA in both themes and at both sizes. */
 import { expect, test } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { type ParleyProcess, startParley } from './parley-process.ts';
@@ -35,7 +35,7 @@ test('the public pages break no rule and nothing is cut off, in both themes and 
     for (const colorScheme of ['light', 'dark'] as const) {
       const context = await browser.newContext({ viewport, colorScheme });
       const page = await context.newPage();
-      for (const path of ['/privacy', '/terms']) {
+      for (const path of ['/privacy', '/terms', '/delete-account']) {
         await page.goto(`${parley.url}${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         expect(await violationsOf(page), `${path} ${colorScheme} ${viewport.width}`).toEqual([]);
@@ -43,4 +43,45 @@ test('the public pages break no rule and nothing is cut off, in both themes and 
       }
       await context.close();
     }
+});
+
+test('who is not signed in asks for a deletion, and is told nothing about who has an account', async ({ page }) => {
+  await page.goto(`${parley.url}/delete-account`);
+  const button = page.getByRole('button', { name: 'Delete My Account' });
+  await expect(page.getByRole('button', { name: 'Request Data Download' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Deactivate Account' })).toBeDisabled();
+  await expect(button).toBeDisabled();
+  await page.getByLabel('Email').fill('nobody@tern.example');
+  await expect(button).toBeDisabled();
+  await page.getByLabel('I understand that my account').check();
+  await button.click();
+  await expect(page.getByText('Deletion Request Submitted')).toBeVisible();
+  await expect(page.getByText('If an account has this e-mail address')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('');
+  await expect(button).toBeDisabled();
+});
+
+test('somebody takes their data along, takes a break, and comes back by signing in', async ({ page }) => {
+  const person = { email: 'mira@tern.example', password: 'long enough' };
+  await parley.command('user', 'add', '--email', person.email, '--password', person.password);
+  const signIn = () =>
+    page.request.post(`${parley.url}/api/auth/login`, {
+      data: { username: person.email, password: person.password },
+      headers: { origin: parley.url },
+    });
+  expect((await signIn()).status()).toBe(200);
+  await page.goto(`${parley.url}/delete-account`);
+  await expect(page.getByLabel('Email')).toHaveValue(person.email);
+  await page.getByRole('button', { name: 'Request Data Download' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download your data' }).click();
+  expect((await download).suggestedFilename()).toBe('parley-data.tar.gz');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Deactivate Account' }).click();
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
+  await expect(page).toHaveURL(`${parley.url}/`);
+  await expect(page.getByText('Account deactivated', { exact: true })).toBeVisible();
+  expect((await page.request.get(`${parley.url}/api/auth/me`)).status()).toBe(401);
+  expect((await signIn()).status()).toBe(200);
+  expect((await page.request.get(`${parley.url}/api/auth/me`)).status()).toBe(200);
 });

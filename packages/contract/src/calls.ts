@@ -3,6 +3,7 @@
  * from it: schemas stand under the same names in `endpoints.ts`. A route that is not here, or has no permission, does not start.
  */
 
+import { accountDataCalls } from './account-data/calls.ts';
 import { administrationCalls } from './administration/calls.ts';
 import { aiCalls } from './ai/calls.ts';
 import { analysisCalls } from './analysis/calls.ts';
@@ -50,6 +51,7 @@ export const calls = {
   ...approvedClientsCalls,
   ...impersonationCalls,
   ...administrationCalls,
+  ...accountDataCalls,
   ...workspaceCalls,
   ...teamCalls,
   ...invitationsCalls,

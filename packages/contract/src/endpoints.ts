@@ -1,5 +1,6 @@
 /** The schemas of every call, joined from the features' own, under the names of `calls.ts`. The web imports types from here only. */
 import type { z } from 'zod';
+import { accountDataEndpoints } from './account-data/schemas.ts';
 import { administrationEndpoints } from './administration/schemas.ts';
 import { aiEndpoints } from './ai/schemas.ts';
 import { analysisEndpoints } from './analysis/schemas.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   ...approvedClientsEndpoints,
   ...impersonationEndpoints,
   ...administrationEndpoints,
+  ...accountDataEndpoints,
   ...workspaceEndpoints,
   ...teamEndpoints,
   ...invitationsEndpoints,

@@ -18,6 +18,15 @@ export const errorCodes = {
     status: 410,
     sentence: 'This link is not right, has been used already or has expired. Please change your e-mail address again.',
   },
+  email_mismatch: {
+    status: 400,
+    sentence: 'This is not the e-mail address of the account that you are signed in with.',
+  },
+  deletion_link_invalid: {
+    status: 410,
+    sentence: 'This link is not right, has been used already or has expired. Please ask for a new one.',
+  },
+  account_needed: { status: 409, sentence: 'Somebody else must take over from you first.' },
   not_permitted: { status: 403, sentence: 'Your role does not allow this.' },
   origin_refused: { status: 403, sentence: 'The request came from another site.' },
   host_refused: { status: 403, sentence: 'Parley does not answer under this name.' },

@@ -10,6 +10,8 @@ export const pages = {
   invite: '/invite',
   teams: '/teams',
   workspaceSettings: '/workspace-settings',
+  login: '/login',
+  deleteAccount: '/delete-account',
   setPassword: '/set-password',
   confirmEmail: '/confirm-email',
 } as const;

@@ -4,6 +4,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { toTrustProxy } from './config/trusted-proxies.ts';
 import type { Context } from './context.ts';
 import { deliveryKinds } from './delivery-kinds.ts';
+import { accountDataRoutes } from './features/account-data/account-data.routes.ts';
 import { administrationRoutes } from './features/administration/administration.routes.ts';
 import { aiRoutes } from './features/ai/ai.routes.ts';
 import { analysisRoutes } from './features/analysis/analysis.routes.ts';
@@ -147,5 +148,6 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   shortLinksRoutes(app, context);
   await usageRoutes(app, context);
   await modelRoutes(app, context);
+  await accountDataRoutes(app, context);
   await operationsRoutes(app, context);
 }

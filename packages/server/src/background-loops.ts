@@ -1,6 +1,9 @@
 /** All background loops of Parley, by hand: the table of contents beside `app.ts`. */
 import type { Context } from './context.ts';
 import { deliveryKinds } from './delivery-kinds.ts';
+import { createAccountRequestsLoop } from './features/account-data/account-requests.loop.ts';
+import { createEraseAccountsLoop } from './features/account-data/erase-accounts.loop.ts';
+import { createMakeDataExportsLoop } from './features/account-data/make-data-exports.loop.ts';
 import { createAnalyseMessagesLoop } from './features/analysis/analyse-messages.loop.ts';
 import { createDraftWithModelLoop } from './features/analysis/draft-with-model.loop.ts';
 import { createEraseWorkspacesLoop } from './features/approved-clients/erase-workspaces.loop.ts';
@@ -58,4 +61,7 @@ export function addBackgroundLoops(context: Context): void {
   context.work.add(createSendPasswordLinksLoop(context));
   context.work.add(createRemoveEndedSessionsLoop(context));
   context.work.add(createEraseWorkspacesLoop(context));
+  context.work.add(createAccountRequestsLoop(context));
+  context.work.add(createMakeDataExportsLoop(context));
+  context.work.add(createEraseAccountsLoop(context));
 }

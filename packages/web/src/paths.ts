@@ -3,7 +3,6 @@ import { pages } from '@parley/contract/pages.ts';
 
 export const paths = {
   landing: '/',
-  login: '/login',
   ...pages,
   postingSettings: '/posting/settings',
   mediaLibrary: '/posting/media',
@@ -12,6 +11,5 @@ export const paths = {
   insights: '/analytics',
   privacy: '/privacy',
   terms: '/terms',
-  deleteAccount: '/delete-account',
   developerUi: '/dev/ui',
 } as const;

@@ -45,6 +45,10 @@ export const routes: RouteObject[] = [
     ...loaded(async () => (await import('./routes/invite/InvitePage.tsx')).InvitePage),
   },
   {
+    path: paths.deleteAccount,
+    ...loaded(async () => (await import('./routes/delete-account/DeleteAccountPage.tsx')).DeleteAccountPage),
+  },
+  {
     element: <SessionGuard />,
     handle: (() => queryClient.prefetchQuery(currentUserQuery)) satisfies Preload,
     children: [

@@ -19,8 +19,8 @@ const nowhere: Record<string, string> = {
   platform: 'nowhere',
 };
 const names = Object.keys(calls) as CallName[];
-/** The stream would never end; who may open it is tested beside it. Signing out would end the session under test. */
-const askedElsewhere: ReadonlySet<CallName> = new Set(['openLiveEvents', 'logout']);
+/** The stream would never end; who may open it is tested beside it. Signing out and leaving would end the session under test. */
+const askedElsewhere: ReadonlySet<CallName> = new Set(['openLiveEvents', 'logout', 'deactivateAccount']);
 
 async function ask(browser: Browser, name: CallName): Promise<{ status: number; error: string | undefined }> {
   const { method, path } = calls[name];

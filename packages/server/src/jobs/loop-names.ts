@@ -27,6 +27,9 @@ export const loopNames = [
   'send-password-links',
   'remove-ended-sessions',
   'erase-workspaces',
+  'account-requests',
+  'make-data-exports',
+  'erase-accounts',
 ] as const;
 
 export type LoopName = (typeof loopNames)[number];

@@ -1,6 +1,7 @@
 /** Accounts that administrators prepare, switch off and on, and let go. */
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
+import { accountClosures } from '../../db/schema/account-data.ts';
 import { memberships, passwordLinks, users } from '../../db/schema/auth.ts';
 import { reviewSuspensions } from '../workspace/suspend-workspaces.service.ts';
 import { createOwnWorkspace } from '../workspace/workspace.service.ts';
@@ -40,6 +41,8 @@ export async function setAccountActive(
   now: Date,
 ): Promise<void> {
   await transaction.update(users).set({ isActive }).where(eq(users.id, userId));
+  // Whoever had closed the account themselves is no longer asked: it is decided for them.
+  await transaction.delete(accountClosures).where(eq(accountClosures.userId, userId));
   if (!isActive) {
     await endSessionsOf(transaction, userId);
     await transaction.delete(passwordLinks).where(eq(passwordLinks.userId, userId));

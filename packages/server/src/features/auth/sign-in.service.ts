@@ -5,6 +5,7 @@ import { users } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
 import { nowhere, recordAudit } from '../audit/audit.service.ts';
 import { enterSomeWorkspace } from '../workspace/workspace.service.ts';
+import { canReopen, reopenAccount } from './account-closure.service.ts';
 import { forgetDevice } from './known-devices.ts';
 import { hashPassword, isHashCurrent, noPassword, verifyPassword } from './password-hash.ts';
 import { revokeSession } from './session.service.ts';
@@ -14,14 +15,18 @@ import { type Caller, type StartedSession, startSession } from './start-session.
 const nobodysHash = hashPassword('nobody has this password');
 
 /** Whether somebody with this address may sign in. Throws `email_not_approved` otherwise. */
-export async function verifyEmail({ database }: Context, email: string): Promise<void> {
-  const [user] = await database.select({ isActive: users.isActive }).from(users).where(eq(users.email, email));
-  if (user === undefined || !user.isActive) throw new AppError('email_not_approved');
+export async function verifyEmail(context: Context, email: string): Promise<void> {
+  const [user] = await context.database
+    .select({ id: users.id, isActive: users.isActive })
+    .from(users)
+    .where(eq(users.email, email));
+  if (user === undefined || !(user.isActive || (await canReopen(context, user.id))))
+    throw new AppError('email_not_approved');
 }
 
 /**
  * Signs a person in with a new session; the one the browser had, `earlierTokenHash`, ends. Gives the cookie's token, which
- * is nowhere at rest, and the one by which the browser is known again. Throws `bad_credentials`, the same for a wrong password and for nobody.
+ * is nowhere at rest, and the one by which the browser is known again. An account that its person has closed is open again. Throws `bad_credentials`, the same for a wrong password and for nobody.
  */
 export async function signIn(
   context: Context,
@@ -33,7 +38,7 @@ export async function signIn(
   const hasPassword = user !== undefined && user.passwordHash !== noPassword;
   const isRight =
     (await verifyPassword(hasPassword ? user.passwordHash : await nobodysHash, given.password)) && hasPassword;
-  if (user === undefined || !user.isActive || !isRight) {
+  if (user === undefined || !isRight || !(user.isActive || (await canReopen(context, user.id)))) {
     await recordAudit(
       database,
       user?.lastWorkspaceId ?? nowhere,
@@ -49,6 +54,7 @@ export async function signIn(
     await database.update(users).set({ passwordHash }).where(eq(users.id, user.id));
   }
   return await database.transaction(async (transaction) => {
+    if (!user.isActive && !(await reopenAccount(context, transaction, user.id))) throw new AppError('bad_credentials');
     const { workspaceId } = await enterSomeWorkspace(transaction, user.id);
     return await startSession(context, transaction, caller, {
       userId: user.id,

@@ -10,7 +10,7 @@ import { chooseAccounts, getAccountChoice } from './account-choices.ts';
 import { callbackAddress } from './callback-address.ts';
 import { connectWithToken } from './connect-with-token.ts';
 import { listConnectionRows } from './connection-rows.service.ts';
-import { disconnect } from './disconnect.ts';
+import { disconnect } from './disconnect.service.ts';
 import { finishConnection } from './finish-connection.ts';
 import { listPlatformInfo } from './networks.ts';
 import { listRefusals } from './refused-networks.ts';

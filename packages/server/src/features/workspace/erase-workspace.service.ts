@@ -1,6 +1,7 @@
 /** Erasing a workspace with all that is in it. */
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/client.ts';
 import { memberships, workspaces } from '../../db/schema/auth.ts';
 import { media, mediaRenditions } from '../../db/schema/media.ts';
 
@@ -16,25 +17,34 @@ export async function listWorkspacesToErase({ database, now }: Context): Promise
  * @returns who were its members
  */
 export async function eraseWorkspace(context: Context, workspaceId: string): Promise<string[]> {
-  const { database, now, storage } = context;
+  const { database, now } = context;
   const isDue = and(eq(workspaces.id, workspaceId), lte(workspaces.eraseAfter, now()));
   return database.transaction(async (transaction) => {
     const [due] = await transaction.select({ id: workspaces.id }).from(workspaces).where(isDue).for('update');
     if (due === undefined) return [];
-    for (const sha256 of await listFiles(context, workspaceId)) await storage.remove({ workspaceId, sha256 });
     const members = await transaction
       .select({ userId: memberships.userId })
       .from(memberships)
       .where(eq(memberships.workspaceId, workspaceId));
-    const { rows } = await transaction.execute<{ name: string }>(sql`
-      select table_name as name from information_schema.columns
-      where table_schema = current_schema() and column_name = 'workspace_id'
-    `);
-    for (const { name } of rows)
-      await transaction.execute(sql`delete from ${sql.identifier(name)} where workspace_id = ${workspaceId}`);
-    await transaction.delete(workspaces).where(isDue);
+    await eraseWorkspaceNow(context, transaction, workspaceId);
     return members.map(({ userId }) => userId);
   });
+}
+
+/** The same without a date, in the transaction of what makes it go: nobody is a member of it any more. The files are gone whatever comes of that. */
+export async function eraseWorkspaceNow(
+  context: Context,
+  transaction: Transaction,
+  workspaceId: string,
+): Promise<void> {
+  for (const sha256 of await listFiles(context, workspaceId)) await context.storage.remove({ workspaceId, sha256 });
+  const { rows } = await transaction.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.columns
+    where table_schema = current_schema() and column_name = 'workspace_id'
+  `);
+  for (const { name } of rows)
+    await transaction.execute(sql`delete from ${sql.identifier(name)} where workspace_id = ${workspaceId}`);
+  await transaction.delete(workspaces).where(eq(workspaces.id, workspaceId));
 }
 
 async function listFiles({ database }: Context, workspaceId: string): Promise<Set<string>> {

@@ -2,7 +2,7 @@
 import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
 import type { Role } from '@parley/contract/permissions.ts';
 import type { Workspace, WorkspaceSummary } from '@parley/contract/workspace/schemas.ts';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { memberships, users, workspaces } from '../../db/schema/auth.ts';
@@ -60,6 +60,17 @@ export async function addMember(
   member: { workspaceId: string; userId: string; role: Role },
 ): Promise<void> {
   await transaction.insert(memberships).values(member);
+}
+
+/** Gives a member another role; whether that may be is the caller's to know. */
+export async function setMembershipRole(
+  transaction: Transaction,
+  { workspaceId, userId, role }: { workspaceId: string; userId: string; role: Role },
+): Promise<void> {
+  await transaction
+    .update(memberships)
+    .set({ role })
+    .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.userId, userId)));
 }
 
 /** @param timeZone an IANA name, checked by the caller */

@@ -3,9 +3,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { AppError } from '../../http/app-error.ts';
-import type { Session } from '../../http/register-call.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
-import { recordAudit } from '../audit/audit.service.ts';
+import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { listConnectionRows } from './connection-rows.service.ts';
 import { getNetwork } from './networks.ts';
@@ -18,7 +17,7 @@ import { getNetwork } from './networks.ts';
  */
 export async function disconnect(
   context: Context,
-  session: Session,
+  session: { workspaceId: string } & NonNullable<Actor>,
   platformName: string,
   request: { accountId: string; saveSession: boolean },
 ): Promise<void> {

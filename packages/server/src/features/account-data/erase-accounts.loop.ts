@@ -1,0 +1,104 @@
+/** Deletes accounts whose time has come: the person, the workspaces that nobody else is in, their files and the grants of networks. */
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import { accountClosures } from '../../db/schema/account-data.ts';
+import { users } from '../../db/schema/auth.ts';
+import { connections } from '../../db/schema/connections.ts';
+import { AppError } from '../../http/app-error.ts';
+import type { Loop } from '../../jobs/background-work.ts';
+import { nowhere, recordAudit } from '../audit/audit.service.ts';
+import { ensureDeletedPerson, removePerson } from '../auth/deleted-person.service.ts';
+import { listConnectionRows } from '../connections/connection-rows.service.ts';
+import { disconnect } from '../connections/disconnect.service.ts';
+import { removeUploadsOfWorkspace } from '../media/remove-workspace-uploads.service.ts';
+import { handOverWorkspaces } from '../team/hand-over-workspaces.service.ts';
+import { eraseWorkspaceNow } from '../workspace/erase-workspace.service.ts';
+import { removeExportOf } from './data-exports.ts';
+import { erasePerson } from './erase-person.ts';
+import { listLoneWorkspaces } from './lone-workspaces.ts';
+
+export function createEraseAccountsLoop(context: Context): Loop {
+  return {
+    name: 'erase-accounts',
+    idleMs: 10 * 60_000,
+    async run() {
+      const due = await context.database
+        .select({ userId: accountClosures.userId })
+        .from(accountClosures)
+        .innerJoin(users, eq(users.id, accountClosures.userId))
+        .where(and(isDue(context.now()), eq(users.isActive, false)))
+        .orderBy(asc(accountClosures.endsAt))
+        .limit(10);
+      let erased = 0;
+      for (const { userId } of due) if (await eraseAccount(context, userId)) erased += 1;
+      return erased;
+    },
+  };
+}
+
+function isDue(now: Date) {
+  return and(eq(accountClosures.kind, 'deletion'), lte(accountClosures.endsAt, now));
+}
+
+/** @returns false where the networks are still being told, or somebody else is at it */
+async function eraseAccount(context: Context, userId: string): Promise<boolean> {
+  if (await isStillConnected(context, userId)) return false;
+  const { database, now } = context;
+  return await database.transaction(async (transaction) => {
+    const [closure] = await transaction
+      .select({ email: users.email, name: users.name })
+      .from(accountClosures)
+      .innerJoin(users, eq(users.id, accountClosures.userId))
+      // Whom an administrator has let in again stays.
+      .where(and(isDue(now()), eq(accountClosures.userId, userId), eq(users.isActive, false)))
+      .for('update', { of: accountClosures, skipLocked: true });
+    if (closure === undefined) return false;
+    const lone = await listLoneWorkspaces(transaction, userId);
+    await removeExportOf(context, transaction, userId);
+    await handOverWorkspaces(transaction, userId, { except: lone, now: now() });
+    for (const workspaceId of lone) {
+      await removeUploadsOfWorkspace(context, transaction, workspaceId);
+      await eraseWorkspaceNow(context, transaction, workspaceId);
+    }
+    const id = await ensureDeletedPerson(transaction);
+    await erasePerson(transaction, { id: userId, ...closure }, { id, email: `deleted-${randomUUID()}@parley.invalid` });
+    await removePerson(transaction, userId);
+    await recordAudit(transaction, nowhere, null, 'account.erased', null, { workspaces: lone.length });
+    context.log.info({ workspaces: lone.length }, 'An account was deleted as its person had asked');
+    return true;
+  });
+}
+
+/**
+ * Takes back what networks have granted to workspaces that go with the person, which `release-connections.loop.ts` does in its time; it
+ * gives up on a network that does not answer.
+ */
+async function isStillConnected(context: Context, userId: string): Promise<boolean> {
+  const { database } = context;
+  const lone = await listLoneWorkspaces(database, userId);
+  if (lone.length === 0) return false;
+  for (const workspaceId of lone) {
+    const rows = await listConnectionRows(database, workspaceId, { states: ['active', 'needs-reconnect', 'saved'] });
+    for (const platform of new Set(rows.map((row) => row.platform)))
+      await disconnect(context, { workspaceId, userId, originalUserId: null }, platform, {
+        accountId: '0',
+        saveSession: false,
+      }).catch((error: unknown) => {
+        // A network that this installation no longer reaches: its tokens go with the rows.
+        if (!(error instanceof AppError)) throw error;
+      });
+  }
+  const [waiting] = await database
+    .select({ id: connections.id })
+    .from(connections)
+    .where(
+      and(
+        inArray(connections.workspaceId, lone),
+        eq(connections.state, 'gone'),
+        isNotNull(connections.accessTokenEncrypted),
+      ),
+    )
+    .limit(1);
+  return waiting !== undefined;
+}

@@ -1,0 +1,190 @@
+/** What a person takes along: `profile.json`, `json/*.json`, `csv/*.csv` and `media/`, as a gzipped tar archive. */
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import papaparse from 'papaparse';
+import { create } from 'tar';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/client.ts';
+import { memberships, users, workspaces } from '../../db/schema/auth.ts';
+import { media } from '../../db/schema/media.ts';
+import { type Column, listColumns } from './list-columns.ts';
+
+/** Nobody's data: counters, what is only passing, and what signs people in. */
+const leftOut: ReadonlySet<string> = new Set([
+  'live_counters',
+  'live_events',
+  'rate_limits',
+  'oauth_states',
+  'account_choices',
+  'installation',
+  'uploads',
+  'password_links',
+  'deletion_requests',
+  'data_exports',
+  'correction_models',
+]);
+/** Keys, tokens and their hashes would let whoever finds the archive act as the person. */
+const secret = /(?:_encrypted|_hash|secret|password|cipher)|^token$|verifier/;
+const unreadable: ReadonlySet<string> = new Set(['bytea', 'tsvector']);
+const batchRows = 2_000;
+
+/**
+ * Writes everything that belongs to a person: all rows of the workspaces that they own, with the files, and elsewhere the rows that name
+ * them. The caller removes the file.
+ * @returns its path
+ */
+export async function writeArchive(context: Context, userId: string): Promise<string> {
+  const { config, database } = context;
+  const folder = join(config.dataDir, 'exports');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const content = await mkdtemp(join(folder, '.making-'));
+  const path = join(folder, `${randomUUID()}.tar.gz`);
+  try {
+    for (const part of ['json', 'csv', 'media']) await mkdir(join(content, part));
+    const owned = await listOwned(database, userId);
+    await writeFile(join(content, 'profile.json'), JSON.stringify(await readProfile(database, userId), null, 2));
+    for (const { table, columns } of await listColumns(database))
+      if (!leftOut.has(table)) await writeTable(database, content, { table, columns, userId, owned });
+    await writeMedia(context, content, { userId, owned });
+    await create({ gzip: { level: 6 }, file: path, cwd: content, portable: true, mode: 0o600 }, [
+      'profile.json',
+      'json',
+      'csv',
+      'media',
+    ]);
+    return path;
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await rm(content, { recursive: true, force: true });
+  }
+}
+
+async function listOwned(database: Database, userId: string): Promise<string[]> {
+  const rows = await database
+    .select({ workspaceId: memberships.workspaceId })
+    .from(memberships)
+    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .where(and(eq(memberships.userId, userId), eq(memberships.role, 'owner'), eq(workspaces.isDemo, false)));
+  return rows.map(({ workspaceId }) => workspaceId);
+}
+
+async function readProfile(database: Database, userId: string) {
+  const [user] = await database
+    .select({ id: users.id, email: users.email, name: users.name, createdAt: users.createdAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  const places = await database
+    .select({ workspaceId: workspaces.id, name: workspaces.name, role: memberships.role, since: memberships.joinedAt })
+    .from(memberships)
+    .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .where(eq(memberships.userId, userId));
+  return { ...user, workspaces: places };
+}
+
+type Wanted = { userId: string; owned: readonly string[] };
+
+/** The table's rows that are the person's, as an array of objects and as a table; nothing where there are none. */
+async function writeTable(
+  database: Database,
+  folder: string,
+  { table, columns, userId, owned }: { table: string; columns: readonly Column[] } & Wanted,
+): Promise<void> {
+  const shown = columns.filter(({ name, type }) => !secret.test(name) && !unreadable.has(type)).map(({ name }) => name);
+  const where = whichRows(table, columns, { userId, owned });
+  if (where === null || shown.length === 0) return;
+  const names = sql.join(
+    shown.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  // One snapshot of the table, read in portions that memory holds.
+  await database.transaction(
+    async (transaction) => {
+      const rows = sql`select ${names} from ${sql.identifier(table)} where ${where}`;
+      await transaction.execute(
+        sql`declare rows_of_export no scroll cursor for select row_to_json(shown) as row from (${rows}) shown`,
+      );
+      const fetchRows = async () => {
+        const fetched = await transaction.execute<{ row: Row }>(sql.raw(`fetch ${batchRows} from rows_of_export`));
+        return fetched.rows.map(({ row }) => row);
+      };
+      const first = await fetchRows();
+      if (first.length > 0) await writeRows(folder, { table, shown, first, fetchRows });
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+type Row = Record<string, unknown>;
+type Rows = { table: string; shown: readonly string[]; first: Row[]; fetchRows: () => Promise<Row[]> };
+
+async function writeRows(folder: string, { table, shown, first, fetchRows }: Rows): Promise<void> {
+  const json = await open(join(folder, 'json', `${table}.json`), 'wx', 0o600);
+  const csv = await open(join(folder, 'csv', `${table}.csv`), 'wx', 0o600);
+  try {
+    // The mark by which spreadsheets know UTF-8.
+    await csv.appendFile(`\uFEFF${papaparse.unparse([[...shown]])}`);
+    let separator = '[\n';
+    for (let batch = first; batch.length > 0; batch = await fetchRows()) {
+      await json.appendFile(separator + batch.map((row) => JSON.stringify(row)).join(',\n'));
+      await csv.appendFile(`\r\n${papaparse.unparse(batch.map((row) => shown.map((name) => toCell(row[name]))))}`);
+      separator = ',\n';
+    }
+    await json.appendFile('\n]\n');
+    await csv.appendFile('\r\n');
+  } finally {
+    await json.close();
+    await csv.close();
+  }
+}
+
+/** What a spreadsheet would take for a formula is guarded by an apostrophe. */
+function toCell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'object') return JSON.stringify(value);
+  const text = String(value);
+  return typeof value === 'string' && /^[=+@\t\r-]/.test(text) ? `'${text}` : text;
+}
+
+/** Rows that are one person's own are theirs alone, also in a workspace that somebody else owns. Null: nothing in the table can be. */
+function whichRows(table: string, columns: readonly Column[], { userId, owned }: Wanted): SQL | null {
+  const ownColumn = columns.find(({ name, isNullable }) => name === 'user_id' && !isNullable);
+  if (ownColumn !== undefined) return sql`user_id = ${userId}::uuid`;
+  const ids = sql`${sql.param([...owned])}::uuid[]`;
+  const conditions = columns.flatMap(({ name, type }) => {
+    if (type !== 'uuid') return [];
+    const isThem = sql`${sql.identifier(name)} = ${userId}::uuid`;
+    const isPlace = name === 'workspace_id' || (table === 'workspaces' && name === 'id');
+    return isPlace ? [sql`${sql.identifier(name)} = any(${ids})`] : [isThem];
+  });
+  return conditions.length === 0 ? null : sql.join(conditions, sql` or `);
+}
+
+async function writeMedia({ database, storage }: Context, folder: string, { userId, owned }: Wanted): Promise<void> {
+  const files = await database
+    .select({
+      workspaceId: media.workspaceId,
+      id: media.id,
+      sha256: media.sha256,
+      originalName: media.originalName,
+      mimeType: media.mimeType,
+    })
+    .from(media)
+    .where(or(eq(media.createdBy, userId), inArray(media.workspaceId, [...owned])));
+  for (const file of files) {
+    const content = await storage.read(file);
+    if (content === null) continue;
+    await pipeline(content, createWriteStream(join(folder, 'media', `${file.id}${endingOf(file)}`), { mode: 0o600 }));
+  }
+}
+
+/** Of the name that the file came with, else of its kind. */
+function endingOf({ originalName, mimeType }: { originalName: string | null; mimeType: string }): string {
+  const given = extname(originalName ?? '');
+  return /^\.[a-z0-9]{1,8}$/i.test(given) ? given : `.${mimeType.split('/')[1]?.replaceAll(/[^a-z0-9]/g, '') ?? 'bin'}`;
+}
