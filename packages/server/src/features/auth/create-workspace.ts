@@ -10,7 +10,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
-import { addMember, createWorkspace, getNamedWorkspace } from '../workspace/workspace.service.ts';
+import { addMember, createWorkspace, getNamedWorkspace, nameWorkspace } from '../workspace/workspace.service.ts';
 import { enterWorkspace } from './session-place.service.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function nameOrAddWorkspace(
     if (present === undefined) throw new AppError('not_found');
     if (present.name !== null) throw new AppError('workspace_exists');
     if (!isAllowed(session.role, 'workspace.manage')) throw new AppError('not_permitted');
-    await transaction.update(workspaces).set({ name, description }).where(eq(workspaces.id, workspaceId));
+    await nameWorkspace(transaction, workspaceId, { name, description });
     await recordAudit(transaction, workspaceId, session, 'workspace.created', workspaceId, { name });
     await publishLiveEvents(transaction, workspaceId, [{ kind: 'workspace.changed' }]);
     return await getNamedWorkspace(transaction, workspaceId);

@@ -26,8 +26,7 @@ export async function enterWorkspace(transaction: Transaction, session: Session,
   await transaction.update(sessions).set({ workspaceId }).where(eq(sessions.tokenHash, session.tokenHash));
   await publishSessionChange(transaction, session.tokenHash);
   // An administrator who looks on as somebody else must not move that person.
-  if (session.originalUserId === null)
-    await transaction.update(users).set({ lastWorkspaceId: workspaceId }).where(eq(users.id, session.userId));
+  if (session.originalUserId === null) await rememberPlace(transaction, session.userId, workspaceId);
   await recordAudit(transaction, workspaceId, session, 'workspace.entered', workspaceId);
 }
 
@@ -51,4 +50,9 @@ export async function moveSessionsOut(transaction: Transaction, workspaceId: str
     .update(users)
     .set({ lastWorkspaceId: null })
     .where(and(eq(users.id, userId), eq(users.lastWorkspaceId, workspaceId)));
+}
+
+/** Where the person is taken at the next sign-in. */
+export async function rememberPlace(transaction: Transaction, userId: string, workspaceId: string): Promise<void> {
+  await transaction.update(users).set({ lastWorkspaceId: workspaceId }).where(eq(users.id, userId));
 }

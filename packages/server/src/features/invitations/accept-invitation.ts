@@ -7,7 +7,7 @@ import { invitations } from '../../db/schema/invitations.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { enterWorkspace } from '../auth/session-place.service.ts';
+import { enterWorkspace, rememberPlace } from '../auth/session-place.service.ts';
 import { type Caller, hashNewPassword, type StartedSession, startSession } from '../auth/start-session.service.ts';
 import { addUser } from '../auth/user.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
@@ -58,7 +58,7 @@ export async function acceptAsNewcomer(
     if (userId === null) throw new AppError('invitation_needs_sign_in');
     const { workspaceId } = invitation;
     await take(context, transaction, invitation, { userId, originalUserId: null });
-    await transaction.update(users).set({ lastWorkspaceId: workspaceId }).where(eq(users.id, userId));
+    await rememberPlace(transaction, userId, workspaceId);
     const started = await startSession(context, transaction, caller, {
       ...{ userId, workspaceId, earlierTokenHash },
       isRemembered: false,

@@ -55,6 +55,14 @@ export async function createWorkspace(
   return made.id;
 }
 
+export async function nameWorkspace(
+  transaction: Transaction,
+  workspaceId: string,
+  named: { name: string; description: string },
+): Promise<void> {
+  await transaction.update(workspaces).set(named).where(eq(workspaces.id, workspaceId));
+}
+
 export async function addMember(
   transaction: DatabaseOrTransaction,
   member: { workspaceId: string; userId: string; role: Role },
