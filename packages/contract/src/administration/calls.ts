@@ -26,4 +26,12 @@ export const administrationCalls = {
     summary: 'Send a failed reply of any workspace again',
     errors: ['not_found', 'delivery_not_retryable', 'connection_gone', 'reply_window_closed'],
   },
+  discardAnyDelivery: {
+    method: 'DELETE',
+    path: '/api/admin/deliveries/:id',
+    permission: 'platform-admin',
+    feature: 'administration',
+    summary: 'Take a failed reply of any workspace back, as its agents could',
+    errors: ['not_found', 'delivery_not_retryable', 'delivery_not_cancellable'],
+  },
 } as const satisfies Record<string, Call>;

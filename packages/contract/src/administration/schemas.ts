@@ -44,6 +44,15 @@ export const systemStateSchema = z
   .object({
     version: z.string(),
     role: z.enum(['all', 'web', 'worker']),
+    /** Of the process that answers; empty where work runs elsewhere. */
+    loops: z.array(
+      z.object({
+        name: z.string(),
+        /** In a row, until now. */
+        failures: z.number().int(),
+        lastRunAt: instantSchema.nullable(),
+      }),
+    ),
     queues: z.object({
       dueDeliveries: count,
       sendingDeliveries: count,
@@ -80,6 +89,11 @@ export const administrationEndpoints = {
   retryAnyDelivery: {
     params: idParams,
     body: z.strictObject({ workspaceId: z.uuid() }),
+    answer: successSchema,
+  },
+  discardAnyDelivery: {
+    params: idParams,
+    query: z.strictObject({ workspaceId: z.uuid() }),
     answer: successSchema,
   },
 } as const satisfies Record<keyof typeof administrationCalls, EndpointSchemas>;

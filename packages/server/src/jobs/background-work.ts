@@ -15,8 +15,19 @@ export type Loop<Name extends string = LoopName> = {
   finish?(): Promise<void>;
 };
 
+/** How a loop of this process is doing. */
+export type LoopState<Name extends string = LoopName> = {
+  name: Name;
+  /** How often in a row it failed; 0: its last run went well. */
+  failures: number;
+  /** When a run of it last ended well; null: none yet. */
+  lastRunAt: Date | null;
+};
+
 export type BackgroundWork<Name extends string = LoopName> = {
   add(loop: Loop<Name>): void;
+  /** How the loops that were started here are doing, in the order they were added. */
+  states(): LoopState<Name>[];
   /** Starts every loop. */
   start(): void;
   /** Something may be due now: the loop of this name looks at once (in this process; others hear of it by NOTIFY or their own time). */

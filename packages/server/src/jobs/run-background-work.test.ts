@@ -112,6 +112,29 @@ describe('background work', () => {
     expect(runs).toBe(2);
   });
 
+  it('tells how often a loop has failed in a row, and when it last went well', async () => {
+    const work = createWork();
+    const done = signal();
+    const seen: unknown[] = [];
+    work.add({
+      name: 'failing',
+      idleMs: 3_600_000,
+      async run() {
+        seen.push(work.states()[0]);
+        if (seen.length === 1) throw new Error('once');
+        if (seen.length === 3) done.reach();
+        return 1;
+      },
+    });
+    expect(work.states()).toEqual([]);
+    work.start();
+    await done.reached;
+    expect(seen.slice(1, 3)).toEqual([
+      { name: 'failing', failures: 1, lastRunAt: null },
+      { name: 'failing', failures: 0, lastRunAt: expect.any(Date) },
+    ]);
+  });
+
   it('goes on after an error, and the other loops never notice', async () => {
     const work = createWork();
     const recovered = signal();

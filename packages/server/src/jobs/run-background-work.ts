@@ -14,7 +14,13 @@ const longestWaitForDatabaseMs = 2_000;
 /** After the grace, how long an aborted loop may take to notice. */
 const abortedGraceMs = 2000;
 
-type RunningLoop<Name extends string> = { loop: Loop<Name>; pause: WakeablePause; ended: Promise<void> | null };
+type RunningLoop<Name extends string> = {
+  loop: Loop<Name>;
+  pause: WakeablePause;
+  ended: Promise<void> | null;
+  failures: number;
+  lastRunAt: Date | null;
+};
 
 /**
  * Makes the loops' runner. One loop's error is logged and backed off; it never stops another.
@@ -26,20 +32,21 @@ export function createBackgroundWork<Name extends string = LoopName>({ log }: { 
   let isStarted = false;
   let isStopping = false;
 
-  async function runUntilStopped({ loop, pause }: RunningLoop<Name>): Promise<void> {
-    let failures = 0;
+  async function runUntilStopped(running: RunningLoop<Name>): Promise<void> {
+    const { loop, pause } = running;
     while (!isStopping) {
       pause.forget();
       try {
         const done = await loop.run(aborted.signal);
-        failures = 0;
+        running.failures = 0;
+        running.lastRunAt = new Date();
         if (done === 0 && !isStopping) await pause.wait(loop.idleMs);
         else await nextTurn();
       } catch (error) {
         if (isStopping) break;
-        failures += 1;
+        running.failures += 1;
         // A wake-up must not cut the back-off short: what fails would fail again at once.
-        await waitOrStop(tellFailure(loop, failures, error));
+        await waitOrStop(tellFailure(loop, running.failures, error));
       }
     }
     await loop.finish?.();
@@ -73,9 +80,20 @@ export function createBackgroundWork<Name extends string = LoopName>({ log }: { 
 
   return {
     add(loop) {
-      const running: RunningLoop<Name> = { loop, pause: new WakeablePause(), ended: null };
+      const running: RunningLoop<Name> = {
+        loop,
+        pause: new WakeablePause(),
+        ended: null,
+        failures: 0,
+        lastRunAt: null,
+      };
       loops.push(running);
       if (isStarted && !isStopping) startOne(running);
+    },
+    states() {
+      return loops
+        .filter(({ ended }) => ended !== null)
+        .map(({ failures, lastRunAt, loop }) => ({ name: loop.name, failures, lastRunAt }));
     },
     start() {
       isStarted = true;

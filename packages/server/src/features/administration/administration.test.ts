@@ -63,7 +63,7 @@ test('the system tells what failed in any workspace, and what is set up without 
   expect(body.networks).toContainEqual({ platform: 'youtube', state: 'absent' });
 });
 
-test('a failed reply of any workspace is sent again, once, with the administrator in the audit log', async () => {
+test('a failed reply of any workspace is sent again, once, or let go, with the administrator in the audit log', async () => {
   const { context, workspaceId } = testApp;
   const connectionId = await createConnectedAccount(context, workspaceId);
   const ticket = await createTicket(context.database, { workspaceId, connectionId });
@@ -77,6 +77,12 @@ test('a failed reply of any workspace is sent again, once, with the administrato
   const [row] = await context.database.select().from(deliveries).where(isIt);
   expect(row?.state).toBe('queued');
   expect((await retry()).error.error).toBe('delivery_not_retryable');
+  const discard = () => admin.call('discardAnyDelivery', { params: { id: replyId }, query: { workspaceId } });
+  expect((await discard()).error.error).toBe('delivery_not_retryable');
+  await context.database.update(deliveries).set({ state: 'failed', reason: 'Refused.' }).where(isIt);
+  expect((await discard()).status).toBe(200);
+  expect(await context.database.select().from(deliveries).where(isIt)).toEqual([]);
+  expect((await owner.call('getMessage', { params: { id: ticket } })).body.status).toBe('pending');
   const audited = await context.database.select().from(auditLog).where(eq(auditLog.target, replyId));
   expect(audited).toContainEqual(expect.objectContaining({ action: 'delivery.retried', userId: admin.userId }));
 });

@@ -51,6 +51,11 @@ export async function getSystem(context: Context, kinds: readonly RegisteredKind
   return {
     version: packageJson.version,
     role: config.role,
+    loops: context.work.states().map(({ failures, lastRunAt, name }) => ({
+      name,
+      failures,
+      lastRunAt: lastRunAt?.toISOString() ?? null,
+    })),
     queues: {
       dueDeliveries: counts.queued,
       sendingDeliveries: counts.sending,

@@ -2,7 +2,7 @@ import type { FailedDelivery, SystemState } from '@parley/contract/administratio
 import { platformNames } from '@parley/contract/platforms.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
@@ -12,6 +12,7 @@ import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardHeader } from '../../ui/Card.tsx';
+import { DeleteDialog } from '../../ui/DeleteDialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
@@ -78,6 +79,7 @@ export function SystemTab() {
           <Installation system={data} isReady={readiness.isSuccess} />
         </Card>
       </div>
+      <Loops loops={data.loops} />
       <Failures failures={data.failures} total={data.queues.failedDeliveries} />
     </div>
   );
@@ -161,6 +163,31 @@ function Installation({ system, isReady }: { system: SystemState; isReady: boole
   );
 }
 
+function Loops({ loops }: { loops: SystemState['loops'] }) {
+  return (
+    <Card>
+      <CardHeader title="Background work" />
+      {loops.length === 0 ? (
+        <p className="border-t border-border p-4 text-muted-foreground">It runs in another process, not in this one.</p>
+      ) : (
+        <ul
+          aria-label="Background work"
+          className="grid grid-cols-3 gap-x-6 border-t border-border px-4 py-2 max-md:grid-cols-2 max-sm:grid-cols-1"
+        >
+          {loops.map(({ failures, lastRunAt, name }) => (
+            <li key={name} className="flex items-center justify-between gap-3 py-1">
+              <span className="wrap-anywhere">{name}</span>
+              <span className={failures > 0 ? 'text-negative-foreground' : 'num text-muted-foreground'}>
+                {failures > 0 ? `Failed ${failures} times` : lastRunAt === null ? 'At work' : formatTime(lastRunAt)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
 const kindWords: Readonly<Record<string, string>> = {
   reply: 'Reply',
   deletion: 'Deletion of a reply',
@@ -169,6 +196,16 @@ const kindWords: Readonly<Record<string, string>> = {
 
 function Failures({ failures, total }: { failures: readonly FailedDelivery[]; total: number }) {
   const queryClient = useQueryClient();
+  const [discarded, setDiscarded] = useState<FailedDelivery | null>(null);
+  const discard = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id, workspaceId }: FailedDelivery) =>
+      call('discardAnyDelivery', { params: { id }, query: { workspaceId } }),
+    onSuccess: () => {
+      setDiscarded(null);
+      void queryClient.invalidateQueries({ queryKey: systemQuery.queryKey });
+    },
+  });
   const retry = useMutation({
     networkMode: 'always',
     mutationFn: ({ id, workspaceId }: FailedDelivery) =>
@@ -210,13 +247,18 @@ function Failures({ failures, total }: { failures: readonly FailedDelivery[]; to
                 )}
               </div>
               {failure.canRetry ? (
-                <Button
-                  size="sm"
-                  busy={retry.isPending && retry.variables.id === failure.id}
-                  onClick={() => retry.mutate(failure)}
-                >
-                  Send again
-                </Button>
+                <div className="flex shrink-0 gap-1 max-sm:flex-col">
+                  <Button
+                    size="sm"
+                    busy={retry.isPending && retry.variables.id === failure.id}
+                    onClick={() => retry.mutate(failure)}
+                  >
+                    Send again
+                  </Button>
+                  <Button size="sm" variant="danger-ghost" onClick={() => setDiscarded(failure)}>
+                    Discard
+                  </Button>
+                </div>
               ) : null}
             </li>
           ))}
@@ -227,6 +269,19 @@ function Failures({ failures, total }: { failures: readonly FailedDelivery[]; to
           The newest {failures.length} of {total.toLocaleString('en-US')} are shown.
         </p>
       ) : null}
+      {discarded === null ? null : (
+        <DeleteDialog
+          open
+          onOpenChange={(isOpen) => {
+            if (!isOpen && !discard.isPending) setDiscarded(null);
+          }}
+          title="Discard this delivery?"
+          description="A reply leaves the conversation as if it had not been written, and its ticket is open again."
+          isDeleting={discard.isPending}
+          error={discard.error === null ? null : reasonOf(discard.error)}
+          onDelete={() => discard.mutate(discarded)}
+        />
+      )}
     </Card>
   );
 }
