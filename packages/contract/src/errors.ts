@@ -12,6 +12,14 @@ export const errorCodes = {
     status: 410,
     sentence: 'This link is not right, has been used already or has expired. Please ask for a new one.',
   },
+  two_factor_required: { status: 401, sentence: 'Enter the code of your authenticator app to sign in.' },
+  second_step_over: { status: 401, sentence: 'This sign-in has expired. Please start again with your password.' },
+  wrong_code: {
+    status: 403,
+    sentence: 'This code is not right. Give the one that your app shows now, or a recovery code.',
+  },
+  two_factor_on: { status: 409, sentence: 'Two-factor sign-in is on already.' },
+  two_factor_off: { status: 409, sentence: 'Two-factor sign-in is off.' },
   wrong_password: { status: 403, sentence: 'This is not your present password.' },
   email_taken: { status: 409, sentence: 'Somebody here has this e-mail address already.' },
   email_link_invalid: {

@@ -15,6 +15,7 @@ import { accountRoutes } from './features/auth/account.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { createSessionFinder } from './features/auth/find-session.ts';
 import type { SessionMemory } from './features/auth/remember-sessions.ts';
+import { twoFactorRoutes } from './features/auth/two-factor.routes.ts';
 import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts';
 import { cannedRepliesRoutes } from './features/canned-replies/canned-replies.routes.ts';
 import { connectionsRoutes } from './features/connections/connections.routes.ts';
@@ -117,6 +118,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   cannedRepliesRoutes(app, context);
   await authRoutes(app, context);
   accountRoutes(app, context);
+  twoFactorRoutes(app, context);
   auditRoutes(app, context);
   approvedClientsRoutes(app, context);
   impersonationRoutes(app, context);

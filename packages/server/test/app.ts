@@ -21,6 +21,7 @@ import { workspaces } from '../src/db/schema/auth.ts';
 import { createUser } from '../src/features/auth/user.service.ts';
 import { openMediaStorage } from '../src/features/media/open-media-storage.ts';
 import { deviceCookieName } from '../src/http/device-cookie.ts';
+import { secondStepCookieName } from '../src/http/second-step-cookie.ts';
 import { createBackgroundWork } from '../src/jobs/run-background-work.ts';
 import { withStorableAnswers } from '../src/networks/storable-answers.ts';
 import { createTestDatabase } from './database.ts';
@@ -83,6 +84,8 @@ export type Browser = {
   cookie: string;
   /** By which the browser is known again at sign-in. */
   deviceCookie: string;
+  /** Between password and code. */
+  stepCookie: string;
   call<Name extends CallName>(name: Name, request?: CallRequest<Name>): Promise<CallResult<Name>>;
   /** Any request, for what the contract does not allow to be written. */
   send(request: {
@@ -233,6 +236,12 @@ async function createEngine(): Promise<Engine> {
   return createBuiltInEngine();
 }
 
+/** Where a browser keeps those that are no session. */
+const cookiePlaces: Record<string, 'deviceCookie' | 'stepCookie'> = {
+  [deviceCookieName]: 'deviceCookie',
+  [secondStepCookieName]: 'stepCookie',
+};
+
 function createBrowser(
   app: FastifyInstance,
   publicUrl: string,
@@ -242,6 +251,7 @@ function createBrowser(
     ...person,
     cookie: '',
     deviceCookie: '',
+    stepCookie: '',
     async call(name, request = {}) {
       const { method, path } = calls[name];
       const response = await browser.send({
@@ -266,12 +276,12 @@ function createBrowser(
         ...(payload === undefined ? {} : { payload }),
         headers: {
           origin: publicUrl,
-          cookie: [browser.cookie, browser.deviceCookie].filter(Boolean).join('; '),
+          cookie: [browser.cookie, browser.deviceCookie, browser.stepCookie].filter(Boolean).join('; '),
           ...headers,
         },
       });
       for (const { name, value } of response.cookies)
-        browser[name === deviceCookieName ? 'deviceCookie' : 'cookie'] = value === '' ? '' : `${name}=${value}`;
+        browser[cookiePlaces[name] ?? 'cookie'] = value === '' ? '' : `${name}=${value}`;
       return response;
     },
   };

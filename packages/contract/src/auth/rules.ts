@@ -11,4 +11,6 @@ export const setPasswordLinkLifetimeMs = 7 * 24 * 60 * 60 * 1000;
 export const resetPasswordLinkLifetimeMs = 60 * 60 * 1000;
 /** How long a new e-mail address can be confirmed by its link. */
 export const emailChangeLifetimeMs = 24 * 60 * 60 * 1000;
+/** How long a sign-in waits for its code. */
+export const secondStepLifetimeMs = 10 * 60 * 1000;
 export const personNameMaxChars = 100;

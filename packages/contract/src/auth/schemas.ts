@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
 import { roles } from '../permissions.ts';
+import { toOneLine } from '../plain-text.ts';
 import { idParams, instantSchema, successSchema, timeZoneSchema } from '../value-schemas.ts';
 import type { authCalls } from './calls.ts';
 import { passwordMaxChars, passwordMinChars, personNameMaxChars } from './rules.ts';
@@ -83,10 +84,28 @@ export const ownSessionSchema = z
   .meta({ id: 'OwnSession' });
 export type OwnSession = z.infer<typeof ownSessionSchema>;
 
+export const twoFactorStateSchema = z
+  .object({
+    /** Since when sign-in asks for a code; null: it does not. */
+    since: instantSchema.nullable(),
+    recoveryCodesLeft: z.number().int(),
+  })
+  .meta({ id: 'TwoFactorState' });
+export type TwoFactorState = z.infer<typeof twoFactorStateSchema>;
+
+/** Six digits of the app, or a recovery code; blanks do not count. */
+const codeSchema = z.string().trim().min(6, 'Give the six digits that your app shows, or a recovery code.').max(40);
+const passwordAndCodeSchema = z.strictObject({ password: presentPasswordSchema, code: codeSchema });
+const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+
 export const authEndpoints = {
   getCurrentUser: { answer: currentUserSchema },
   verifyEmail: { body: verifyEmailBodySchema, answer: verifyEmailAnswerSchema },
   login: { body: loginBodySchema, answer: z.object({ success: z.literal(true), user: currentUserSchema }) },
+  takeSecondStep: {
+    body: z.strictObject({ code: codeSchema }),
+    answer: z.object({ success: z.literal(true), user: currentUserSchema }),
+  },
   logout: { answer: successSchema },
   requestPasswordReset: { body: z.strictObject({ email: emailSchema }), answer: successSchema },
   checkPasswordLink: {
@@ -100,7 +119,10 @@ export const authEndpoints = {
   getProfile: { answer: profileSchema },
   updateProfile: {
     body: z.strictObject({
-      name: z.string().trim().max(personNameMaxChars, `Give at most ${personNameMaxChars} characters.`),
+      name: z
+        .string()
+        .transform(toOneLine)
+        .pipe(z.string().max(personNameMaxChars, `Give at most ${personNameMaxChars} characters.`)),
       timeZone: timeZoneSchema,
     }),
     answer: profileSchema,
@@ -121,4 +143,12 @@ export const authEndpoints = {
   listSessions: { answer: z.array(ownSessionSchema) },
   endSession: { params: idParams, answer: successSchema },
   endOtherSessions: { answer: z.object({ success: z.literal(true), endedSessions: z.number().int() }) },
+  getTwoFactor: { answer: twoFactorStateSchema },
+  beginTwoFactor: {
+    body: z.strictObject({ password: presentPasswordSchema }),
+    answer: z.object({ /** Base32, for typing. */ secret: z.string(), /** For the QR code. */ uri: z.string() }),
+  },
+  confirmTwoFactor: { body: z.strictObject({ code: codeSchema }), answer: recoveryCodesSchema },
+  switchTwoFactorOff: { body: passwordAndCodeSchema, answer: successSchema },
+  replaceRecoveryCodes: { body: passwordAndCodeSchema, answer: recoveryCodesSchema },
 } as const satisfies Record<keyof typeof authCalls, EndpointSchemas>;

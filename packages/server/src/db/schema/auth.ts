@@ -16,6 +16,8 @@ export const users = pgTable('users', {
   lastWorkspaceId: uuid('last_workspace_id'),
   /** An IANA name; null until the person chooses one. */
   timeZone: text('time_zone'),
+  /** Since when sign-in asks for a code; null: it does not. */
+  twoFactorAt: instant('two_factor_at'),
 });
 
 export const sessions = pgTable(
@@ -74,6 +76,46 @@ export const passwordLinks = pgTable(
     usedAt: instant('used_at'),
   },
   (table) => [index('password_links_user').on(table.userId), index('password_links_expires').on(table.expiresAt)],
+);
+
+/** The secret by which an app makes a person's codes; it counts once `users.two_factor_at` is set. */
+export const twoFactors = pgTable('two_factors', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** AES-256-GCM with a key id, see `token-encryption.ts`. */
+  secretEncrypted: text('secret_encrypted').notNull(),
+  createdAt: instant('created_at').notNull(),
+  /** The step of 30 seconds whose code was used last: it and earlier ones count no more. */
+  lastStep: bigint('last_step', { mode: 'number' }),
+});
+
+/** For who has lost the app; hashed with the secret key, each used once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** Sign-ins whose password was right and whose code is awaited. */
+export const secondSteps = pgTable(
+  'second_steps',
+  {
+    /** SHA-256 of the cookie's token, hex. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    isRemembered: boolean('is_remembered').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('second_steps_user').on(table.userId), index('second_steps_expires').on(table.expiresAt)],
 );
 
 /** Addresses for which a link to a new password was asked, those of nobody among them; gone once it was looked into. */

@@ -16,7 +16,7 @@ export const connections = pgTable(
     username: text(),
     profileImage: text('profile_image'),
     followerCount: integer('follower_count'),
-    /** AES-256-GCM with a key id, see `connections/token-encryption.ts`. Null after Complete Logout. */
+    /** AES-256-GCM with a key id, see `token-encryption.ts`. Null after Complete Logout. */
     accessTokenEncrypted: text('access_token_encrypted'),
     refreshTokenEncrypted: text('refresh_token_encrypted'),
     tokenExpiresAt: instant('token_expires_at'),

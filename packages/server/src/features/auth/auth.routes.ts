@@ -1,9 +1,12 @@
+import { secondStepLifetimeMs } from '@parley/contract/auth/rules.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { addressKeyOf } from '../../http/address-key.ts';
+import { AppError } from '../../http/app-error.ts';
 import { clearDeviceCookie, deviceHashOf } from '../../http/device-cookie.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { registerCall } from '../../http/register-call.ts';
+import { clearSecondStepCookie, setSecondStepCookie } from '../../http/second-step-cookie.ts';
 import { clearSessionCookie, sessionTokenHashOf } from '../../http/session-cookie.ts';
 import { nameOrAddWorkspace } from './create-workspace.ts';
 import { getCurrentUser } from './current-user.service.ts';
@@ -58,15 +61,20 @@ export async function authRoutes(app: FastifyInstance, context: Context): Promis
   registerCall(app, 'login', async ({ body, request, reply }) => {
     const caller = callerOf(request);
     const counted = await signInLimits.take(body.username, caller);
-    const session = await signIn(context, caller, {
+    const signedIn = await signIn(context, caller, {
       email: body.username,
       password: body.password,
       rememberMe: body.rememberMe,
       earlierTokenHash: sessionTokenHashOf(request),
     });
     await counted.succeed();
-    setSignInCookies(context, reply, session);
-    return { success: true as const, user: await getCurrentUser(context, session.tokenHash) };
+    if ('secondStepToken' in signedIn) {
+      const maxAgeSeconds = secondStepLifetimeMs / 1000;
+      setSecondStepCookie(reply, signedIn.secondStepToken, { isSecure, maxAgeSeconds });
+      throw new AppError('two_factor_required');
+    }
+    setSignInCookies(context, reply, signedIn);
+    return { success: true as const, user: await getCurrentUser(context, signedIn.tokenHash) };
   });
 
   registerCall(app, 'requestPasswordReset', async ({ body, request }) => {
@@ -91,6 +99,7 @@ export async function authRoutes(app: FastifyInstance, context: Context): Promis
     if (session !== null) await signOut(context, session, deviceHashOf(request));
     clearSessionCookie(reply, { isSecure });
     clearDeviceCookie(reply, { isSecure });
+    clearSecondStepCookie(reply, { isSecure });
     // Not "cache": nothing private is in it, and emptying it holds the answer up for seconds in some browsers.
     reply.header('clear-site-data', '"cookies", "storage"');
     return { success: true as const };

@@ -8,7 +8,8 @@ import { recordAudit } from '../audit/audit.service.ts';
 import type { CheckOwnPassword } from './check-own-password.ts';
 import { forgetDevicesOf, type Origin, rememberOrigin } from './known-devices.ts';
 import { hashPassword } from './password-hash.ts';
-import { refuseOthers } from './refuse-others.ts';
+import { refuseVisitors } from './refuse-visitors.ts';
+import { endSecondStepsOf } from './second-step.service.ts';
 import { endOtherSessionsOf } from './session.service.ts';
 import { tellPerson } from './tell-person.ts';
 
@@ -23,7 +24,7 @@ export async function changePassword(
   session: Session,
   given: { password: string; newPassword: string; origin: Origin },
 ): Promise<{ endedSessions: number; deviceToken: string }> {
-  refuseOthers(session);
+  refuseVisitors(session);
   const { userId, workspaceId } = session;
   const earlierHash = await checkOwnPassword(session, given.password);
   const passwordHash = await hashPassword(given.newPassword);
@@ -39,6 +40,7 @@ export async function changePassword(
     const endedSessions = await endOtherSessionsOf(transaction, session);
     await transaction.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
     await forgetDevicesOf(transaction, userId);
+    await endSecondStepsOf(transaction, userId);
     const { deviceToken } = await rememberOrigin(context, transaction, userId, given.origin);
     await recordAudit(transaction, workspaceId, session, 'user.password-changed', userId, { endedSessions });
     await tellPerson(

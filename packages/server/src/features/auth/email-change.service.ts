@@ -14,7 +14,7 @@ import { nowhere, recordAudit } from '../audit/audit.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import type { CheckOwnPassword } from './check-own-password.ts';
 import { getProfile } from './profile.service.ts';
-import { refuseOthers } from './refuse-others.ts';
+import { refuseVisitors } from './refuse-visitors.ts';
 import { tellPerson } from './tell-person.ts';
 
 const uniqueViolation = '23505';
@@ -29,7 +29,7 @@ export async function requestEmailChange(
   session: Session,
   given: { email: string; password: string },
 ): Promise<Profile> {
-  refuseOthers(session);
+  refuseVisitors(session);
   const { userId, workspaceId } = session;
   const { email } = given;
   await checkOwnPassword(session, given.password);
@@ -71,7 +71,7 @@ export async function requestEmailChange(
 
 /** Ends the link. Nothing happens when there is none. */
 export async function cancelEmailChange(context: Context, session: Session): Promise<Profile> {
-  refuseOthers(session);
+  refuseVisitors(session);
   await context.database.transaction(async (transaction) => {
     const ended = await transaction
       .delete(emailChanges)

@@ -7,7 +7,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { describeDevice } from './describe-device.ts';
-import { refuseOthers } from './refuse-others.ts';
+import { refuseVisitors } from './refuse-visitors.ts';
 import { endOtherSessionsOf, idleExpiryOf, revokeSession } from './session.service.ts';
 
 /** Those that still open something, this one first, then by when they were last used. */
@@ -35,7 +35,7 @@ export async function listOwnSessions(context: Context, session: Session): Promi
 
 /** @throws AppError `not_found` for another person's, and for one that has ended */
 export async function endOwnSession({ database }: Context, session: Session, id: string): Promise<void> {
-  refuseOthers(session);
+  refuseVisitors(session);
   await database.transaction(async (transaction) => {
     const [found] = await transaction
       .select({ tokenHash: sessions.tokenHash })
@@ -49,7 +49,7 @@ export async function endOwnSession({ database }: Context, session: Session, id:
 
 /** Tells how many. */
 export async function endOtherSessions({ database }: Context, session: Session): Promise<number> {
-  refuseOthers(session);
+  refuseVisitors(session);
   return database.transaction(async (transaction) => {
     const endedSessions = await endOtherSessionsOf(transaction, session);
     if (endedSessions > 0)

@@ -10,6 +10,7 @@ import { AppError } from '../../http/app-error.ts';
 import { nowhere, recordAudit } from '../audit/audit.service.ts';
 import { forgetDevicesOf } from './known-devices.ts';
 import { hashPassword } from './password-hash.ts';
+import { endSecondStepsOf } from './second-step.service.ts';
 import { endSessionsOf } from './session.service.ts';
 
 const lifetimesMs = { set: setPasswordLinkLifetimeMs, reset: resetPasswordLinkLifetimeMs } as const;
@@ -94,6 +95,7 @@ export async function usePasswordLink(
     if (user === undefined) throw new AppError('password_link_invalid');
     await endSessionsOf(transaction, userId);
     await forgetDevicesOf(transaction, userId);
+    await endSecondStepsOf(transaction, userId);
     const actor = { userId, originalUserId: null };
     await recordAudit(
       transaction,

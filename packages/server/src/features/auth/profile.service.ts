@@ -6,7 +6,7 @@ import { emailChanges, users } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { refuseOthers } from './refuse-others.ts';
+import { refuseVisitors } from './refuse-visitors.ts';
 
 export async function getProfile({ database, now }: Context, userId: string): Promise<Profile> {
   const [row] = await database
@@ -37,7 +37,7 @@ export async function updateProfile(
   session: Session,
   { name, timeZone }: { name: string; timeZone: string },
 ): Promise<Profile> {
-  refuseOthers(session);
+  refuseVisitors(session);
   await context.database.transaction(async (transaction) => {
     await transaction
       .update(users)

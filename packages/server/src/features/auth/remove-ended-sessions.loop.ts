@@ -4,6 +4,7 @@ import type { Loop } from '../../jobs/background-work.ts';
 import { removeExpiredEmailChanges } from './email-change.service.ts';
 import { removeOldDevices } from './known-devices.ts';
 import { removeExpiredPasswordLinks } from './password-links.service.ts';
+import { removeOldSecondSteps } from './second-step.service.ts';
 import { removeEndedSessions } from './session.service.ts';
 
 export function createRemoveEndedSessionsLoop(context: Context): Loop {
@@ -14,6 +15,7 @@ export function createRemoveEndedSessionsLoop(context: Context): Loop {
       await removeOldDevices(context);
       await removeExpiredPasswordLinks(context);
       await removeExpiredEmailChanges(context);
+      await removeOldSecondSteps(context);
       return removeEndedSessions(context);
     },
   };

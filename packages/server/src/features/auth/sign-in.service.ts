@@ -8,6 +8,7 @@ import { enterSomeWorkspace } from '../workspace/workspace.service.ts';
 import { canReopen, reopenAccount } from './account-closure.service.ts';
 import { forgetDevice } from './known-devices.ts';
 import { hashPassword, isHashCurrent, noPassword, verifyPassword } from './password-hash.ts';
+import { beginSecondStep } from './second-step.service.ts';
 import { revokeSession } from './session.service.ts';
 import { type Caller, type StartedSession, startSession } from './start-session.service.ts';
 
@@ -25,14 +26,15 @@ export async function verifyEmail(context: Context, email: string): Promise<void
 }
 
 /**
- * Signs a person in with a new session; the one the browser had, `earlierTokenHash`, ends. Gives the cookie's token, which
- * is nowhere at rest, and the one by which the browser is known again. An account that its person has closed is open again. Throws `bad_credentials`, the same for a wrong password and for nobody.
+ * Signs a person in with a new session; the one the browser had, `earlierTokenHash`, ends. Who has two-factor sign-in gets the token of a
+ * second step in its place, which opens nothing yet. Gives the cookie's token, which is nowhere at rest, and the one by which the browser is
+ * known again. An account that its person has closed is open again. Throws `bad_credentials`, the same for a wrong password and for nobody.
  */
 export async function signIn(
   context: Context,
   caller: Caller,
   given: { email: string; password: string; rememberMe: boolean; earlierTokenHash: string | null },
-): Promise<StartedSession> {
+): Promise<StartedSession | { secondStepToken: string }> {
   const { database } = context;
   const [user] = await database.select().from(users).where(eq(users.email, given.email));
   const hasPassword = user !== undefined && user.passwordHash !== noPassword;
@@ -54,6 +56,13 @@ export async function signIn(
     await database.update(users).set({ passwordHash }).where(eq(users.id, user.id));
   }
   return await database.transaction(async (transaction) => {
+    if (user.twoFactorAt !== null) {
+      const { token } = await beginSecondStep(transaction, context.now(), {
+        userId: user.id,
+        isRemembered: given.rememberMe,
+      });
+      return { secondStepToken: token };
+    }
     if (!user.isActive && !(await reopenAccount(context, transaction, user.id))) throw new AppError('bad_credentials');
     const { workspaceId } = await enterSomeWorkspace(transaction, user.id);
     return await startSession(context, transaction, caller, {

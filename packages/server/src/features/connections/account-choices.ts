@@ -10,10 +10,11 @@ import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { accountChoices } from '../../db/schema/connections.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
+import { tokenCipherOf } from '../../token-encryption.ts';
 import { connectAccounts } from './connect-account.ts';
 import { listConnectionRows } from './connection-rows.service.ts';
 import { getNetwork } from './networks.ts';
-import { type ConnectionRow, tokenCipherOf } from './stored-grant.ts';
+import type { ConnectionRow } from './stored-grant.ts';
 
 const lifetimeMs = 10 * 60_000;
 

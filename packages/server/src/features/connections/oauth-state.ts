@@ -5,7 +5,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { oauthStates } from '../../db/schema/connections.ts';
 import type { Session } from '../../http/register-call.ts';
-import { tokenCipherOf } from './stored-grant.ts';
+import { tokenCipherOf } from '../../token-encryption.ts';
 
 const lifetimeMs = 10 * 60_000;
 

@@ -2,23 +2,12 @@
 import { type AccountAuth, ConnectorError, type Grant } from '@parley/connectors/connector.ts';
 import type { Config } from '../../config.ts';
 import type { connections } from '../../db/schema/connections.ts';
-import { createTokenCipher, type TokenCipher, UnknownKeyError } from './token-encryption.ts';
+import { tokenCipherOf, UnknownKeyError } from '../../token-encryption.ts';
 
 export type ConnectionRow = typeof connections.$inferSelect;
 /** The code of a connection whose token does not open here: the network itself took nothing away. */
 export const tokenUnreadableCode = 'token_unreadable';
 type Place = { workspaceId: string; id: string };
-
-const ciphers = new WeakMap<Buffer, TokenCipher>();
-
-/** The installation's cipher; deriving its key is done once. */
-export function tokenCipherOf(config: Pick<Config, 'secretKey'>): TokenCipher {
-  const known = ciphers.get(config.secretKey);
-  if (known !== undefined) return known;
-  const cipher = createTokenCipher([config.secretKey]);
-  ciphers.set(config.secretKey, cipher);
-  return cipher;
-}
 
 const placeOf = (row: Place, field: 'access' | 'refresh') => [row.workspaceId, row.id, field];
 

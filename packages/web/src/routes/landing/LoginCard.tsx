@@ -60,6 +60,11 @@ export function LoginCard() {
       setState('done');
       setTimeout(() => window.location.assign(paths.connect), redirectDelayMs);
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'two_factor_required') {
+        await rememberSignIn(username, password, remember);
+        window.location.assign(`${paths.login}?step=code`);
+        return;
+      }
       setState('idle');
       tellFailure(error);
     }

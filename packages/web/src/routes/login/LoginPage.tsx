@@ -1,11 +1,13 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Logo } from '../../components/Logo.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { paths } from '../../paths.ts';
 import { readRememberedSignIn } from '../../session/remembered-sign-in.ts';
 import { readWayBack } from '../../session/way-back.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { CodeStep } from './CodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import { ForgottenStep } from './ForgottenStep.tsx';
 import { LoginPicture } from './LoginPicture.tsx';
@@ -13,19 +15,22 @@ import { PasswordStep } from './PasswordStep.tsx';
 import { StepBars } from './StepBars.tsx';
 import { TrialBox } from './TrialBox.tsx';
 
-type Step = 'email' | 'password' | 'forgotten';
+type Step = 'email' | 'password' | 'code' | 'forgotten';
 
 const words: Record<Step, { heading: string; text: string }> = {
   email: { heading: 'Welcome back', text: 'Start with the e-mail your team signed up with.' },
   password: { heading: 'Welcome back', text: 'Enter the password for this account.' },
+  code: { heading: 'One more step', text: 'Enter the code that your authenticator app shows.' },
   forgotten: { heading: 'Forgot your password?', text: 'It happens. You choose another.' },
 };
 
 /** Two steps: the e-mail is verified, then the password is asked for. Who has forgotten it is mailed a link. */
 export function LoginPage() {
   usePageTitle('Sign in');
+  // The landing page's card leads here between password and code.
+  const [search] = useSearchParams();
   const [email, setEmail] = useState(() => readWayBack()?.email ?? readRememberedSignIn().email);
-  const [step, setStep] = useState<Step>('email');
+  const [step, setStep] = useState<Step>(() => (search.get('step') === 'code' ? 'code' : 'email'));
   return (
     <div className="grid min-h-dvh grid-cols-2 max-nav:grid-cols-1">
       <div className="flex flex-col px-8 py-5 max-nav:p-4">
@@ -43,7 +48,14 @@ export function LoginPage() {
           {step === 'email' ? (
             <EmailStep email={email} onEmailChange={setEmail} onVerified={() => setStep('password')} />
           ) : step === 'password' ? (
-            <PasswordStep email={email} onBack={() => setStep('email')} onForgotten={() => setStep('forgotten')} />
+            <PasswordStep
+              email={email}
+              onBack={() => setStep('email')}
+              onForgotten={() => setStep('forgotten')}
+              onCode={() => setStep('code')}
+            />
+          ) : step === 'code' ? (
+            <CodeStep onBack={() => setStep('email')} />
           ) : (
             <ForgottenStep email={email} onBack={() => setStep('password')} />
           )}

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
-import { serverMessageOf } from '../../api/errors.ts';
+import { ApiError, serverMessageOf } from '../../api/errors.ts';
 import { paths } from '../../paths.ts';
 import { findStoredPassword, readRememberedSignIn, rememberSignIn } from '../../session/remembered-sign-in.ts';
 import { currentUserQuery } from '../../session/session.queries.ts';
@@ -16,9 +16,9 @@ import { Input } from '../../ui/Input.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { dismissToast, toast } from '../../ui/toast-store.ts';
 
-type PasswordStepProps = { email: string; onBack: () => void; onForgotten: () => void };
+type PasswordStepProps = { email: string; onBack: () => void; onForgotten: () => void; onCode: () => void };
 
-export function PasswordStep({ email, onBack, onForgotten }: PasswordStepProps) {
+export function PasswordStep({ email, onBack, onForgotten, onCode }: PasswordStepProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [password, setPassword] = useState('');
@@ -47,6 +47,12 @@ export function PasswordStep({ email, onBack, onForgotten }: PasswordStepProps) 
       setTimeout(() => void navigate(wayBack?.path ?? paths.connect), redirectDelayMs);
     },
     onError: (error) => {
+      if (error instanceof ApiError && error.code === 'two_factor_required') {
+        if (failureToast.current !== null) dismissToast(failureToast.current);
+        void rememberSignIn(email, password, remember);
+        onCode();
+        return;
+      }
       failureToast.current = toast({
         title: 'Login Failed',
         description: serverMessageOf(error) ?? 'Invalid credentials',

@@ -1,10 +1,12 @@
 import { AuditCard } from './AuditCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
+import { TwoFactorCard } from './TwoFactorCard.tsx';
 
-/** Where the person is signed in, and who did what in the workspace. */
+/** How the person gets in and where they are signed in, and who did what in the workspace. */
 export function SecurityTab() {
   return (
     <>
+      <TwoFactorCard />
       <SessionsCard />
       <AuditCard />
     </>

@@ -10,6 +10,12 @@ export const sessionsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
+export const twoFactorQuery = queryOptions({
+  queryKey: queryKey('getTwoFactor'),
+  queryFn: ({ signal }) => call('getTwoFactor', { signal }),
+  refetchOnMount: 'always',
+});
+
 export type AuditFilters = QueryOf<'exportAuditEntries'>;
 const firstPage: string | null = null;
 

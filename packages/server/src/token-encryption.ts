@@ -1,9 +1,10 @@
 /**
- * Encrypts what the networks entrust to us: AES-256-GCM, a random nonce each time. The stored text names the key
+ * Encrypts what the networks entrust to us, and the secrets of second steps: AES-256-GCM, a random nonce each time. The stored text names the key
  * (`v1.<key id>.<nonce>.<ciphertext and tag>`), so that keys can be rotated: the first encrypts, all of them decrypt. The
  * associated data says where the text belongs; put into another row it does not open.
  */
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import type { Config } from './config.ts';
 
 const version = 'v1';
 const nonceBytes = 12;
@@ -19,6 +20,17 @@ export type TokenCipher = {
   /** @throws UnknownKeyError; Error when the text was changed, or it belongs elsewhere. */
   decrypt(encrypted: string, belongsTo: readonly string[]): string;
 };
+
+const ciphers = new WeakMap<Buffer, TokenCipher>();
+
+/** The installation's cipher; deriving its key is done once. */
+export function tokenCipherOf(config: Pick<Config, 'secretKey'>): TokenCipher {
+  const known = ciphers.get(config.secretKey);
+  if (known !== undefined) return known;
+  const cipher = createTokenCipher([config.secretKey]);
+  ciphers.set(config.secretKey, cipher);
+  return cipher;
+}
 
 type Key = { id: string; bytes: Buffer };
 

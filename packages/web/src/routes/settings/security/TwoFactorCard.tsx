@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { reasonOf } from '../../../api/errors.ts';
+import { formatDate } from '../../../components/date-format.ts';
+import { useCurrentUser } from '../../../session/session-context.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Card, CardHeader } from '../../../ui/Card.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { SkeletonText } from '../../../ui/Skeleton.tsx';
+import { refusalOfOthers } from '../account/refusal-of-others.ts';
+import { PasswordAndCodeDialog } from './PasswordAndCodeDialog.tsx';
+import { SetUpTwoFactorDialog } from './SetUpTwoFactorDialog.tsx';
+import { twoFactorQuery } from './security.queries.ts';
+
+const fewCodes = 3;
+
+/** A code besides the password at sign-in. */
+export function TwoFactorCard() {
+  const twoFactor = useQuery(twoFactorQuery);
+  const refusal = refusalOfOthers(useCurrentUser());
+  const [open, setOpen] = useState<'set-up' | 'off' | 'codes' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Card>
+      <CardHeader title="Two-factor sign-in">
+        {twoFactor.data === undefined ? null : twoFactor.data.since === null ? (
+          <Badge tone="outline">Off</Badge>
+        ) : (
+          <Badge tone="brand">On</Badge>
+        )}
+      </CardHeader>
+      <div className="flex flex-col gap-3 border-t border-border p-4">
+        {twoFactor.isPending ? (
+          <div role="status">
+            <span className="sr-only">Loading two-factor sign-in...</span>
+            <SkeletonText />
+          </div>
+        ) : twoFactor.data === undefined ? (
+          <ErrorState
+            title="It could not be loaded whether sign-in asks for a code"
+            reason={reasonOf(twoFactor.error)}
+            onRetry={() => void twoFactor.refetch()}
+            retrying={twoFactor.isFetching}
+          />
+        ) : twoFactor.data.since === null ? (
+          <>
+            <p className="text-muted-foreground">
+              Besides your password, sign-in asks for a code of an app on your phone. Whoever learns your password alone
+              does not get in.
+            </p>
+            <div>
+              <Button variant="primary" disabled={refusal !== null} onClick={() => setOpen('set-up')}>
+                Set up
+              </Button>
+            </div>
+          </>
+        ) : (
+          <>
+            <p className="text-muted-foreground">
+              On since {formatDate(twoFactor.data.since)}. {leftInWords(twoFactor.data.recoveryCodesLeft)}
+            </p>
+            <div className="flex flex-wrap gap-2">
+              <Button disabled={refusal !== null} onClick={() => setOpen('codes')}>
+                New recovery codes
+              </Button>
+              <Button variant="danger-ghost" disabled={refusal !== null} onClick={() => setOpen('off')}>
+                Switch off
+              </Button>
+            </div>
+          </>
+        )}
+        {refusal === null ? null : <p className="text-xs text-subtle-foreground">{refusal}</p>}
+      </div>
+      {open === 'set-up' ? <SetUpTwoFactorDialog onClose={close} /> : null}
+      {open === 'off' || open === 'codes' ? <PasswordAndCodeDialog purpose={open} onClose={close} /> : null}
+    </Card>
+  );
+}
+
+function leftInWords(codes: number): string {
+  if (codes === 0) return 'No recovery code is left: make new ones.';
+  const left = codes === 1 ? 'One recovery code is left' : `${codes} recovery codes are left`;
+  return codes <= fewCodes ? `${left}: make new ones soon.` : `${left}.`;
+}
