@@ -36,8 +36,9 @@ function example(text: string, classes: readonly CrisisClass[], weight: number):
 
 const CRISIS_WEIGHT = 1.5;
 const HARMLESS_WEIGHT = 3;
-const OWN_WEIGHT = 5;
-const PUBLIC_WEIGHT = 0.7;
+const OWN_WEIGHT = 8;
+const OWN_PAIR_WEIGHT = 5;
+const PUBLIC_WEIGHT = 2;
 const JOINED_WEIGHT = 1;
 const JOINED_SHARE = 0.7;
 const TWO_CLASSES_SHARE = 0.3;
@@ -64,8 +65,9 @@ export function crisisExamples(sentences: readonly CrisisSentence[], seed: numbe
   const pick = <Entry>(entries: readonly Entry[] | undefined): Entry | undefined =>
     entries?.[Math.floor(random() * entries.length)];
   const join = (one: string, other: string) => (random() < 0.5 ? `${one}. ${other}` : `${other}. ${one}`);
-  return sentences.flatMap(({ text, classes, language }) => {
-    const examples = [example(text, classes, classes.length > 0 ? CRISIS_WEIGHT : HARMLESS_WEIGHT)];
+  return sentences.flatMap(({ text, classes, language, file }) => {
+    const weight = classes.length > 0 ? CRISIS_WEIGHT : file.startsWith('calm-') ? OWN_WEIGHT : HARMLESS_WEIGHT;
+    const examples = [example(text, classes, weight)];
     const beside = random() < JOINED_SHARE ? pick(plain.get(language)) : undefined;
     if (beside !== undefined) examples.push(example(join(text, beside.text), classes, JOINED_WEIGHT));
     const second = classes.length > 0 && random() < TWO_CLASSES_SHARE ? pick(crises.get(language)) : undefined;
@@ -80,12 +82,22 @@ function plainOwnMessages() {
   return readOwnMessages('train').filter(({ urgency }) => urgency < 2);
 }
 
+/** Every second message with the one behind it: crises are told in several sentences too, and length must be no sign of one. */
+function joinNeighbours(own: readonly { text: string; language: string }[]): string[] {
+  return own.flatMap(({ text, language }, place) => {
+    const next = own[place + 1];
+    return place % 2 === 0 && next?.language === language ? [`${text} ${next.text}`] : [];
+  });
+}
+
 /** Messages that are (nearly all) no crisis: our own calm service messages, and every `every`-th public one. */
 export function plainExamples(folder: string, every: number): { examples: CrisisExample[]; names: string[] } {
   const sets = [...readSentimentSets(folder, false), ...readTagSets(folder, false)];
+  const own = plainOwnMessages();
   return {
     examples: [
-      ...plainOwnMessages().map(({ text }) => example(text, [], OWN_WEIGHT)),
+      ...own.map(({ text }) => example(text, [], OWN_WEIGHT)),
+      ...joinNeighbours(own).map((text) => example(text, [], OWN_PAIR_WEIGHT)),
       ...sets
         .flatMap(({ messages }) => messages)
         .filter((_, index) => index % every === 0)

@@ -10,14 +10,23 @@ export type CrisisExample = Features & {
   weight: number;
 };
 
-export type CrisisTraining = { outputs: number; epochs: number; rate: number; penalty: number; seed: number };
+export type CrisisTraining = {
+  outputs: number;
+  epochs: number;
+  rate: number;
+  penalty: number;
+  seed: number;
+  /** In this share of the steps only the meanings are seen, and in as many only words and letters: neither may lean on the other. */
+  hiddenShare: number;
+};
 
 export const CRISIS_TRAINING: CrisisTraining = {
   outputs: CRISIS_CLASSES.length,
-  epochs: 20,
+  epochs: 8,
   rate: 1,
   penalty: 0.00001,
   seed: 11,
+  hiddenShare: 0.25,
 };
 
 export type CrisisLinear = { outputs: number; weights: Float32Array; bias: Float64Array; rarity: Float32Array };
@@ -39,11 +48,20 @@ function groupScales({ buckets, groupEnds }: Features, rarity: Float32Array): nu
   });
 }
 
+const WORD_GROUPS = [0, 1];
+const MEANING_GROUPS = [2, 3];
+const NO_GROUPS: readonly number[] = [];
+
+/** A group of scale 0 counts nothing and learns nothing. */
+function hideGroups(scales: readonly number[], hidden: readonly number[]): readonly number[] {
+  return hidden.length === 0 ? scales : scales.map((scale, group) => (hidden.includes(group) ? 0 : scale));
+}
+
 /** Independent logistic regressions of all outputs by stochastic gradient descent, the step falling in a line to nothing. */
 export function trainCrisisLinear(
   examples: readonly CrisisExample[],
   rarity: Float32Array,
-  { outputs, epochs, rate: firstRate, penalty, seed }: CrisisTraining,
+  { outputs, epochs, rate: firstRate, penalty, seed, hiddenShare }: CrisisTraining,
 ): CrisisLinear {
   const weights = new Float32Array(CRISIS_BUCKET_COUNT * outputs);
   const bias = new Float64Array(outputs).fill(-2);
@@ -58,7 +76,11 @@ export function trainCrisisLinear(
     shuffle(order, random);
     for (const place of order) {
       const example = examples[place] as CrisisExample;
-      const scale = scales[place] as number[];
+      const chance = random();
+      const scale = hideGroups(
+        scales[place] as number[],
+        chance < hiddenShare ? WORD_GROUPS : chance < 2 * hiddenShare ? MEANING_GROUPS : NO_GROUPS,
+      );
       const rate = firstRate * (1 - step / steps);
       step += 1;
       logits.fill(0);
@@ -112,7 +134,7 @@ function forEachFeature(
   for (let group = 0; group < FEATURE_GROUP_LENGTHS.length; group += 1) {
     const end = groupEnds[group] as number;
     const scale = scales[group] as number;
-    for (let index = from; index < end; index += 1) {
+    for (let index = scale === 0 ? end : from; index < end; index += 1) {
       const bucket = buckets[index] as number;
       visit(bucket, scale * (rarity[bucket] as number));
     }

@@ -12,20 +12,27 @@ import { quantise } from './assemble.ts';
 import { crisisExamples, plainExamples, printCrisisFeatures, readCrisisSentences } from './crisis-examples.ts';
 import { CRISIS_TRAINING, type CrisisLinear, rarityOf, trainCrisisLinear } from './crisis-trainer.ts';
 
-/** Chosen by what `weigh-crisis.ts` prints: a class whose harmless neighbours are further away is heard earlier. */
+/** Chosen on scenes by another author that the weights had not seen and on calm messages kept for checking: these may hardly alarm, whatever that costs. */
 export const DECISION = {
   thresholds: {
-    'self-harm': -1.7,
-    violence: -1.8,
-    abuse: -2.2,
-    'health-danger': -1.1,
-    'data-leak': -1.3,
-    'legal-threat': -0.9,
+    'self-harm': -0.4,
+    violence: -0.9,
+    abuse: -1.1,
+    'health-danger': 0.5,
+    'data-leak': -0.1,
+    'legal-threat': 0,
   } satisfies Record<CrisisClass, number>,
-  ruleBoost: 1.2,
+  /** A sentence that says "kill myself" is heard whatever else it says; a fire brigade and a court are often no danger. */
+  ruleBoosts: {
+    'self-harm': 2.5,
+    violence: 1,
+    abuse: 1,
+    'health-danger': 0,
+    'data-leak': 0.8,
+    'legal-threat': 0.3,
+  } satisfies Record<CrisisClass, number>,
   secondaryReach: 1,
 };
-const PUBLIC_EVERY = 2;
 
 function perClass(value: (place: number) => number): Record<CrisisClass, number> {
   return Object.fromEntries(CRISIS_CLASSES.map((crisis, place) => [crisis, Number(value(place).toFixed(6))])) as Record<
@@ -53,7 +60,7 @@ function recordsOf(model: CrisisLinear): { records: Int8Array; scales: number[] 
 
 /** Trains the learnt part of the crisis detector on our own sentences and the public messages of `folder`, and writes it. */
 export function trainCrisis(folder: string, file: URL, report: (line: string) => void): void {
-  const plain = plainExamples(folder, PUBLIC_EVERY);
+  const plain = plainExamples(folder, 1);
   const examples = [...crisisExamples(readCrisisSentences(), 5), ...plain.examples];
   report(`crises: ${examples.length} examples`);
   const model = trainCrisisLinear(examples, rarityOf(examples), CRISIS_TRAINING);
@@ -62,7 +69,7 @@ export function trainCrisis(folder: string, file: URL, report: (line: string) =>
     scales: perClass((place) => scales[place] as number),
     bias: perClass((place) => model.bias[place] as number),
     thresholds: DECISION.thresholds,
-    ruleBoost: DECISION.ruleBoost,
+    ruleBoosts: DECISION.ruleBoosts,
     secondaryReach: DECISION.secondaryReach,
     trainedOn: plain.names,
     features: printCrisisFeatures(),

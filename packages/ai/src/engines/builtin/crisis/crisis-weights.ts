@@ -16,8 +16,8 @@ export type CrisisWeights = {
   bias: Record<CrisisClass, number>;
   /** From which sum on a message is of the class. */
   thresholds: Record<CrisisClass, number>;
-  /** What a rule that fires adds to its class's sum. */
-  ruleBoost: number;
+  /** What a rule that fires adds to its class's sum: the more, the less often such a rule was wrong. */
+  ruleBoosts: Record<CrisisClass, number>;
   /** A message that is a crisis is also of each other class whose sum is no further than this below its threshold. */
   secondaryReach: number;
   trainedOn: string[];

@@ -46,6 +46,21 @@ describe('a crisis', () => {
     expect(detectCrisis(text, language)).toEqual([]);
   });
 
+  it.each([
+    ['nl', 'De levering zou gisteren komen, maar er is niemand geweest.'],
+    [
+      'en',
+      'Very disappointed. I waited in all day Thursday AND Friday for a parcel nobody had even picked up. This is not the service I paid for.',
+    ],
+    ['pt', 'Comprei a panela há um mês e o cabo já soltou.'],
+    ['fr', "La poignée de ma casserole s'est cassée au bout de trois semaines, c'est couvert ?"],
+    ['pt', 'Esqueci a minha senha e o email de recuperação não chega.'],
+    ['es', 'Buenas, no me llega el correo para cambiar la contraseña'],
+    ['de', 'Wo ist mein Paket? Ich warte seit Tagen darauf.'],
+  ] as const)('is not heard in a plain service message (%s): %s', (language, text) => {
+    expect(detectCrisis(text, language)).toEqual([]);
+  });
+
   it('may be of several classes, told in their order', () => {
     const found = detectCrisis(
       'Your heater caught fire, my son is in the hospital. You will hear from my lawyer.',

@@ -18,11 +18,11 @@ class CrisisDetector {
     this.#reader.read(part, language);
     if (this.#reader.reader.tokenCount === 0) return;
     this.#features.extract(this.#reader);
-    const { thresholds, ruleBoost, secondaryReach } = this.#model.weights;
+    const { thresholds, ruleBoosts, secondaryReach } = this.#model.weights;
     const sums = this.#model.score(this.#features);
     const ruled = applyCrisisRules(this.#reader);
     const above = CRISIS_CLASSES.map(
-      (crisis, place) => (sums[place] as number) + (ruled.has(crisis) ? ruleBoost : 0) - thresholds[crisis],
+      (crisis, place) => (sums[place] as number) + (ruled.has(crisis) ? ruleBoosts[crisis] : 0) - thresholds[crisis],
     );
     if (Math.max(...above) < 0) return;
     for (const [place, crisis] of CRISIS_CLASSES.entries())
