@@ -58,7 +58,9 @@ for (let fold = 0; fold < (leave === undefined ? FOLDS : 1); fold += 1) {
     const scores = scoreCrisisLinear(model, seen);
     return CRISIS_CLASSES.map(
       (crisis, place) =>
-        (scores[place] as number) + (seen.ruled.has(crisis) ? DECISION.ruleBoosts[crisis] : 0) - DECISION.thresholds[crisis],
+        (scores[place] as number) +
+        (seen.ruled.has(crisis) ? DECISION.ruleBoosts[crisis] : 0) -
+        DECISION.thresholds[crisis],
     );
   };
   for (const sentence of sentences) if (foldOf(sentence) === fold) sums.set(sentence, judge(sentence.text));
