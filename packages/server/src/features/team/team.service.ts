@@ -1,7 +1,7 @@
 /** Who is in a workspace, and what they may do there. Everything here waits for the workspace's row, so that two changes at once are one after the other. */
 import { isAllowed, type Role } from '@parley/contract/permissions.ts';
 import { isAbove } from '@parley/contract/team/rules.ts';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { memberships, users, workspaces } from '../../db/schema/auth.ts';
@@ -10,6 +10,7 @@ import type { Session } from '../../http/register-call.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { moveSessionsOut } from '../auth/session-place.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
+import { removeMembership, setMembershipRole } from '../workspace/workspace.service.ts';
 
 type Member = { role: Role; isActive: boolean };
 export type Team = ReadonlyMap<string, Member>;
@@ -123,16 +124,11 @@ async function writeRole(
   { from, to }: { from: Role; to: Role },
 ): Promise<void> {
   const { workspaceId } = session;
-  await transaction
-    .update(memberships)
-    .set({ role: to })
-    .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.userId, userId)));
+  await setMembershipRole(transaction, { workspaceId, userId, role: to });
   await recordAudit(transaction, workspaceId, session, 'member.role-changed', userId, { from, to });
 }
 
 async function takeOut(transaction: Transaction, workspaceId: string, userId: string): Promise<void> {
-  await transaction
-    .delete(memberships)
-    .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.userId, userId)));
+  await removeMembership(transaction, { workspaceId, userId });
   await moveSessionsOut(transaction, workspaceId, userId);
 }

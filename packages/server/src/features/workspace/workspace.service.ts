@@ -81,6 +81,16 @@ export async function setMembershipRole(
     .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.userId, userId)));
 }
 
+/** Takes somebody out; whether that may be is the caller's to know. */
+export async function removeMembership(
+  transaction: Transaction,
+  { workspaceId, userId }: { workspaceId: string; userId: string },
+): Promise<void> {
+  await transaction
+    .delete(memberships)
+    .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.userId, userId)));
+}
+
 /** @param timeZone an IANA name, checked by the caller */
 export async function setTimeZone(transaction: Transaction, workspaceId: string, timeZone: string): Promise<void> {
   await transaction.update(workspaces).set({ timeZone }).where(eq(workspaces.id, workspaceId));
