@@ -63,6 +63,7 @@ const featuresInOrder = [
   'posting-import',
   'administration',
   'account-data',
+  'demo-visit',
 ];
 
 /** For each feature that it imports none which stands after it. Types count too. @throws where the list misses a folder */

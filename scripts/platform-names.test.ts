@@ -19,7 +19,7 @@ const allowed: readonly [RegExp, string][] = [
   [/^web\/src\/(paths|routes)\.tsx?$/, 'the specification fixes the path /connect/facebook'],
   [/^web\/src\/routes\/connect\/ConnectFacebookPage\.tsx$/, 'the page of that path'],
   [/^server\/src\/http\/public-pages\.ts$/, 'a social card is told under the name of the network that made it up'],
-  [/^web\/src\/routes\/(landing|login|legal)\//, 'pictures, advertising and legal text'],
+  [/^web\/src\/routes\/(landing|login|legal|demo)\//, 'pictures, advertising and legal text'],
 ];
 
 it('generic code names no network: it asks for capabilities', () => {

@@ -17,6 +17,7 @@ import { cannedRepliesCalls } from './canned-replies/calls.ts';
 import { connectionsCalls } from './connections/calls.ts';
 import { correctionsCalls } from './corrections/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
+import { demoVisitCalls } from './demo-visit/calls.ts';
 import { helpLinesCalls } from './help-lines/calls.ts';
 import { impersonationCalls } from './impersonation/calls.ts';
 import { inboxCalls } from './inbox/calls.ts';
@@ -52,6 +53,7 @@ export const calls = {
   ...impersonationCalls,
   ...administrationCalls,
   ...accountDataCalls,
+  ...demoVisitCalls,
   ...workspaceCalls,
   ...teamCalls,
   ...invitationsCalls,

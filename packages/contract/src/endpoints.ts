@@ -14,6 +14,7 @@ import { cannedRepliesEndpoints } from './canned-replies/schemas.ts';
 import { connectionsEndpoints } from './connections/schemas.ts';
 import { correctionsEndpoints } from './corrections/schemas.ts';
 import { deliveryEndpoints } from './delivery/schemas.ts';
+import { demoVisitEndpoints } from './demo-visit/schemas.ts';
 import type { EndpointSchemas } from './endpoint-schemas.ts';
 import { helpLinesEndpoints } from './help-lines/schemas.ts';
 import { impersonationEndpoints } from './impersonation/schemas.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
   ...impersonationEndpoints,
   ...administrationEndpoints,
   ...accountDataEndpoints,
+  ...demoVisitEndpoints,
   ...workspaceEndpoints,
   ...teamEndpoints,
   ...invitationsEndpoints,

@@ -34,6 +34,7 @@ export const errorCodes = {
     status: 410,
     sentence: 'This link is not right, has been used already or has expired. Please ask for a new one.',
   },
+  demo_off: { status: 404, sentence: 'The demo is not on at this installation.' },
   account_needed: { status: 409, sentence: 'Somebody else must take over from you first.' },
   not_permitted: { status: 403, sentence: 'Your role does not allow this.' },
   origin_refused: { status: 403, sentence: 'The request came from another site.' },

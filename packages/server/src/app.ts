@@ -21,6 +21,7 @@ import { cannedRepliesRoutes } from './features/canned-replies/canned-replies.ro
 import { connectionsRoutes } from './features/connections/connections.routes.ts';
 import { correctionsRoutes } from './features/corrections/corrections.routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery.routes.ts';
+import { demoVisitRoutes } from './features/demo-visit/demo-visit.routes.ts';
 import { helpLinesRoutes } from './features/help-lines/help-lines.routes.ts';
 import { impersonationRoutes } from './features/impersonation/impersonation.routes.ts';
 import { inboxRoutes } from './features/inbox/inbox.routes.ts';
@@ -151,5 +152,6 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   await usageRoutes(app, context);
   await modelRoutes(app, context);
   await accountDataRoutes(app, context);
+  demoVisitRoutes(app, context);
   await operationsRoutes(app, context);
 }

@@ -9,6 +9,7 @@ export const paths = {
   knowledge: '/knowledge',
   rules: '/settings/rules',
   insights: '/analytics',
+  demo: '/demo',
   privacy: '/privacy',
   terms: '/terms',
   developerUi: '/dev/ui',

@@ -44,6 +44,7 @@ export const routes: RouteObject[] = [
     path: `${paths.invite}/:token`,
     ...loaded(async () => (await import('./routes/invite/InvitePage.tsx')).InvitePage),
   },
+  { path: paths.demo, ...loaded(async () => (await import('./routes/demo/DemoPage.tsx')).DemoPage) },
   {
     path: paths.deleteAccount,
     ...loaded(async () => (await import('./routes/delete-account/DeleteAccountPage.tsx')).DeleteAccountPage),

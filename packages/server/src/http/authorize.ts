@@ -39,9 +39,19 @@ export function authorizeCalls(app: FastifyInstance, sessions: { find: FindSessi
   });
 }
 
+/** Whoever only looks around in the demo changes nothing, not even what any signed-in person may; they may sign in as somebody, or go. */
+function refusalOfVisitor(call: CallName): ErrorCode | null {
+  const { feature, method, permission } = calls[call];
+  const isOwnWay = feature === 'demo-visit' || (feature === 'auth' && permission === 'public');
+  return method === 'GET' || isOwnWay || (permission === 'public' && feature === 'ingest')
+    ? null
+    : 'workspace_read_only';
+}
+
 /** An administrator who acts as somebody else is held to less than that person. */
 function refusalOfActing(call: CallName, session: Session | null): ErrorCode | null {
-  if (session === null || session.originalUserId === null) return null;
+  if (session === null) return null;
+  if (session.originalUserId === null) return session.isReadOnly ? refusalOfVisitor(call) : null;
   return refusalOfImpersonation(call, session.isReadOnly);
 }
 

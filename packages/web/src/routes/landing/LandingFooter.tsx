@@ -6,6 +6,7 @@ const links = [
   { label: 'Privacy Policy', path: paths.privacy },
   { label: 'Terms of Service', path: paths.terms },
   { label: 'Delete account', path: paths.deleteAccount },
+  { label: 'Demo', path: paths.demo },
 ];
 
 export function LandingFooter() {
