@@ -1,0 +1,74 @@
+/** A person's own account: two-factor sign-in set up and used, and a session that is ended elsewhere. */
+import { createHmac } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { violationsOf } from './axe.ts';
+import { type ParleyProcess, startParley } from './parley-process.ts';
+import { addPerson, type Person, signInByCall } from './steps.ts';
+
+let parley: ParleyProcess;
+let person: Person;
+test.beforeAll(async () => {
+  parley = await startParley();
+  person = await addPerson(parley, 'ana@tern.example', 'admin');
+});
+test.afterAll(() => parley.dispose());
+
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** What an authenticator app shows for a secret. Source: RFC 6238 and RFC 4226, section 5.3; written here without Parley's library. */
+function codeOf(secret: string, atMs: number): string {
+  const bits = [...secret].map((letter) => base32.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(atMs / 30_000)));
+  const digest = createHmac('sha1', key).update(step).digest();
+  const offset = (digest.at(-1) ?? 0) & 15;
+  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+test('two-factor sign-in is set up, signs in, and a session ended elsewhere is over here', async ({
+  page,
+  browser,
+}) => {
+  await signInByCall(page.context(), parley, person);
+  await page.goto(`${parley.url}/settings?tab=account`);
+  await expect(page.getByRole('form', { name: 'Profile' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.goto(`${parley.url}/settings?tab=security`);
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set up two-factor sign-in' });
+  await dialog.getByLabel('Your password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  const secret = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '');
+  await dialog.getByLabel('Code', { exact: true }).fill(codeOf(secret, Date.now()));
+  await dialog.getByRole('button', { name: 'Switch on' }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [recoveryCode = ''] = await codes.allInnerTexts();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(`${parley.url}/login`);
+  await other.getByLabel('Email').fill(person.email);
+  await other.getByRole('button', { name: 'Continue with Email' }).click();
+  await other.getByLabel('Password', { exact: true }).fill(person.password);
+  await other.getByRole('button', { name: 'Sign In' }).click();
+  await expect(other.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  expect(await violationsOf(other)).toEqual([]);
+  await other.getByLabel('Code').fill(recoveryCode);
+  await other.getByRole('button', { name: 'Sign In' }).click();
+  await other.waitForURL('**/connect');
+
+  await page.reload();
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
+  await other.goto(`${parley.url}/settings`);
+  await other.waitForURL(`${parley.url}/`);
+  await elsewhere.close();
+  await expect(page.getByRole('list', { name: 'Audit log' })).toContainText('Two factor: switched on');
+  expect(await violationsOf(page)).toEqual([]);
+});
