@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { type ParleyProcess, startParley } from './parley-process.ts';
+import { expectToast } from './steps.ts';
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -55,8 +56,7 @@ test('who is not signed in asks for a deletion, and is told nothing about who ha
   await expect(button).toBeDisabled();
   await page.getByLabel('I understand that my account').check();
   await button.click();
-  await expect(page.getByText('Deletion Request Submitted')).toBeVisible();
-  await expect(page.getByText('If an account has this e-mail address')).toBeVisible();
+  await expectToast(page, 'Deletion Request Submitted', 'If an account has this e-mail address');
   await expect(page.getByLabel('Email')).toHaveValue('');
   await expect(button).toBeDisabled();
 });

@@ -33,7 +33,12 @@ test.each(Object.keys(answers) as (keyof typeof answers)[])('%s: anything become
 });
 
 test('an AI answer needs its words', () => {
-  expect(fillAnswer(wholeReply, { aiReply: 'Yes.' })).toEqual({ aiReply: 'Yes.', processingReason: '', sources: [] });
+  expect(fillAnswer(wholeReply, { aiReply: 'Yes.' })).toEqual({
+    aiReply: 'Yes.',
+    processingReason: '',
+    sources: [],
+    engine: 'built-in',
+  });
   expect(fillOrNull(wholeReply, {})).toBeNull();
   expect(fillOrNull(wholeProcessing, { data: {} })).toBeNull();
   const data = { aiReply: 'Yes.', sentiment: 'neutral', processingReason: 'Found in the answers.' };

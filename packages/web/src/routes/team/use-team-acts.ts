@@ -21,12 +21,15 @@ function tellFailure(error: unknown, otherwise: string): void {
 function useRenewTeam(): () => Promise<unknown> {
   const queryClient = useQueryClient();
   return () =>
-    Promise.all([
-      ...(['getWorkspace', 'listTeam', 'listInvitations', 'listWorkspaces'] as const).map((name) =>
-        queryClient.invalidateQueries({ queryKey: queryKey(name) }),
-      ),
-      queryClient.invalidateQueries(currentUserQuery),
-    ]);
+    Promise.all(
+      [
+        { queryKey: queryKey('getWorkspace') },
+        { queryKey: queryKey('listTeam') },
+        { queryKey: queryKey('listInvitations') },
+        { queryKey: queryKey('listWorkspaces') },
+        currentUserQuery,
+      ].map(({ queryKey: changed }) => queryClient.invalidateQueries({ queryKey: changed })),
+    );
 }
 
 /** Keeps the pages of a team true while others change it. */
