@@ -134,6 +134,18 @@ describe('a flood of negative messages', () => {
     expect((await agent.call('listIncidents', {})).body).toEqual([]);
   });
 
+  it('takes up whoever wrote in the second in which it started, but was read after it was raised', async () => {
+    await start();
+    const agent = await test.signIn('agent');
+    const second = { createdAt: test.context.now(), lastCustomerMessageAt: test.context.now() };
+    for (let person = 0; person < 11; person += 1) await write(second);
+    await test.context.work.drain(['analyse-messages']);
+    expect((await onlyIncident(agent)).people).toBe(11);
+    for (let person = 0; person < 5; person += 1) await write(second);
+    await test.context.work.drain(['analyse-messages']);
+    expect((await onlyIncident(agent)).people).toBe(16);
+  });
+
   it('is worked on: lead, pauses, notes, the end; all in its timeline, each by whoever may', async () => {
     await start();
     const [owner, agent, viewer] = [

@@ -179,7 +179,8 @@ async function followIncident(transaction: Transaction, incident: IncidentRow, n
 /** Negative messages since it started, of its platform or with its word where it is about one. */
 async function addMessages(transaction: Transaction, incident: IncidentRow, now: Date): Promise<number> {
   const { workspaceId, id: incidentId, series, platform, seriesWord } = incident;
-  const recent = await readRecent(transaction, workspaceId, now, incident.startedAt);
+  // Some networks tell times in whole seconds: what was written in the second in which it started belongs to it.
+  const recent = await readRecent(transaction, workspaceId, now, new Date(incident.startedAt.getTime() - 1));
   const behind = recent.filter((message) => {
     if (series === 'platform') return message.platform === platform;
     return series === 'all' || seriesWord === null || message.words.includes(seriesWord);
