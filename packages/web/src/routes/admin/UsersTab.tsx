@@ -24,7 +24,7 @@ const usersQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Everybody who has an account here; an administrator may look on as any of them who is none. */
+/** Everybody who has an account here; an administrator may look on as anybody who is not an administrator. */
 export function UsersTab() {
   const users = useQuery(usersQuery);
   const [words, setWords] = useState('');
