@@ -37,6 +37,7 @@ const featuresInOrder = [
   'approved-clients',
   'impersonation',
   'invitations',
+  'api-keys',
   'assistant-settings',
   'canned-replies',
   'posts',

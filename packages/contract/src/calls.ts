@@ -7,6 +7,7 @@ import { accountDataCalls } from './account-data/calls.ts';
 import { administrationCalls } from './administration/calls.ts';
 import { aiCalls } from './ai/calls.ts';
 import { analysisCalls } from './analysis/calls.ts';
+import { apiKeysCalls } from './api-keys/calls.ts';
 import { approvedClientsCalls } from './approved-clients/calls.ts';
 import { assistantSettingsCalls } from './assistant-settings/calls.ts';
 import { auditCalls } from './audit/calls.ts';
@@ -57,6 +58,7 @@ export const calls = {
   ...workspaceCalls,
   ...teamCalls,
   ...invitationsCalls,
+  ...apiKeysCalls,
   ...connectionsCalls,
   ...usageCalls,
   ...modelCalls,

@@ -4,6 +4,7 @@ import { accountDataEndpoints } from './account-data/schemas.ts';
 import { administrationEndpoints } from './administration/schemas.ts';
 import { aiEndpoints } from './ai/schemas.ts';
 import { analysisEndpoints } from './analysis/schemas.ts';
+import { apiKeysEndpoints } from './api-keys/schemas.ts';
 import { approvedClientsEndpoints } from './approved-clients/schemas.ts';
 import { assistantSettingsEndpoints } from './assistant-settings/schemas.ts';
 import { auditEndpoints } from './audit/schemas.ts';
@@ -55,6 +56,7 @@ export const endpoints = {
   ...workspaceEndpoints,
   ...teamEndpoints,
   ...invitationsEndpoints,
+  ...apiKeysEndpoints,
   ...connectionsEndpoints,
   ...usageEndpoints,
   ...modelEndpoints,

@@ -36,6 +36,17 @@ export const errorCodes = {
   },
   demo_off: { status: 404, sentence: 'The demo is not on at this installation.' },
   account_needed: { status: 409, sentence: 'Somebody else must take over from you first.' },
+  api_key_invalid: {
+    status: 401,
+    sentence: 'This API key is not right, has expired or was revoked, or whoever made it is no longer here.',
+  },
+  api_key_in_address: {
+    status: 400,
+    sentence: 'An API key belongs into the Authorization header, never into an address, where logs would keep it.',
+  },
+  api_key_not_accepted: { status: 403, sentence: 'This call is for people who are signed in, not for API keys.' },
+  api_key_scope_missing: { status: 403, sentence: 'This API key lacks the scope that the call asks for.' },
+  api_keys_full: { status: 409, sentence: 'The workspace has as many API keys as it can have. Revoke one first.' },
   not_permitted: { status: 403, sentence: 'Your role does not allow this.' },
   origin_refused: { status: 403, sentence: 'The request came from another site.' },
   host_refused: { status: 403, sentence: 'Parley does not answer under this name.' },

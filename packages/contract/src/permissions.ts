@@ -13,6 +13,7 @@ export const actions = [
   'workspace.manage',
   'members.read',
   'members.manage',
+  'api-keys.manage',
   'audit.read',
   'notifications.read',
   'posting.read',
@@ -46,6 +47,7 @@ export const rolesOfAction: Record<Action, readonly Role[]> = {
   // Names and addresses of colleagues: a viewer may be a client, or anybody who looks at the demo.
   'members.read': answering,
   'members.manage': managing,
+  'api-keys.manage': managing,
   'audit.read': managing,
   'notifications.read': everyone,
   'posting.read': everyone,

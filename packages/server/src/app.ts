@@ -8,6 +8,8 @@ import { accountDataRoutes } from './features/account-data/account-data.routes.t
 import { administrationRoutes } from './features/administration/administration.routes.ts';
 import { aiRoutes } from './features/ai/ai.routes.ts';
 import { analysisRoutes } from './features/analysis/analysis.routes.ts';
+import { apiKeysRoutes } from './features/api-keys/api-keys.routes.ts';
+import { createApiKeyFinder } from './features/api-keys/find-api-key.ts';
 import { approvedClientsRoutes } from './features/approved-clients/approved-clients.routes.ts';
 import { assistantSettingsRoutes } from './features/assistant-settings/assistant-settings.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
@@ -103,7 +105,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
     warnOfUnnamedProxies(parley, config);
     checkHosts(parley, config);
     checkOrigins(parley, config);
-    authorizeCalls(parley, sessions);
+    authorizeCalls(parley, sessions, createApiKeyFinder(context));
     await serveApiDocumentation(parley);
     await serveWebPages(parley, options.webFolder ?? builtWebFolder, context);
     await registerFeatures(parley, context);
@@ -127,6 +129,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   await workspaceRoutes(app, context);
   teamRoutes(app, context);
   invitationsRoutes(app, context);
+  apiKeysRoutes(app, context);
   campaignsRoutes(app, context);
   connectionsRoutes(app, context);
   correctionsRoutes(app, context);

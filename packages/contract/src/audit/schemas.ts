@@ -15,6 +15,8 @@ export const auditEntrySchema = z
     person: auditPersonSchema.nullable(),
     /** The administrator who acted as this person. */
     impersonator: auditPersonSchema.nullable(),
+    /** By which a program did it, in this person's name; `name` and `prefix` are null where the key is no more. */
+    apiKey: z.object({ id: z.uuid(), name: z.string().nullable(), prefix: z.string().nullable() }).nullable(),
     /** For example `member.added`. */
     action: z.string(),
     /** The id of what it was done to. */

@@ -1,5 +1,6 @@
 /** Every table, for Drizzle and for drizzle-kit. */
 export * from './schema/account-data.ts';
+export * from './schema/api-keys.ts';
 export * from './schema/api-versions.ts';
 export * from './schema/approved-clients.ts';
 export * from './schema/assistant.ts';

@@ -1,7 +1,9 @@
+import { apiKeyScopeOf, apiKeyScopes } from '@parley/contract/api-keys/rules.ts';
 import { type Call, type CallName, calls } from '@parley/contract/calls.ts';
 import { type Action, isAllowed, type Role, roles } from '@parley/contract/permissions.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProgram, type Program } from '../../test/api-keys.ts';
 import { type Browser, createTestApp, type TestApp } from '../../test/app.ts';
 import { workspaces } from '../db/schema/auth.ts';
 
@@ -22,7 +24,10 @@ const names = Object.keys(calls) as CallName[];
 /** The stream would never end; who may open it is tested beside it. Signing out and leaving would end the session under test. */
 const askedElsewhere: ReadonlySet<CallName> = new Set(['openLiveEvents', 'logout', 'deactivateAccount']);
 
-async function ask(browser: Browser, name: CallName): Promise<{ status: number; error: string | undefined }> {
+async function ask(
+  browser: Pick<Browser, 'send'>,
+  name: CallName,
+): Promise<{ status: number; error: string | undefined }> {
   const { method, path } = calls[name];
   const url = path.replace(/:(\w+)/g, (_, parameter: string) => nowhere[parameter] ?? '');
   const response = await browser.send({ method, url });
@@ -72,6 +77,50 @@ describe.each([
       const answer = await ask(member, name);
       expect({ name, ...answer }).not.toMatchObject({ error: expect.stringMatching(/^not_(?:permitted|signed_in)$/) });
       expect({ name, isOurFailure: answer.status >= 500 }).toEqual({ name, isOurFailure: false });
+    }
+  });
+});
+
+describe('an API key', () => {
+  const withScope = names.flatMap((name) => {
+    const scope = apiKeyScopeOf(name);
+    return scope === null ? [] : [{ name, scope }];
+  });
+  const closed = names.filter((name) => apiKeyScopeOf(name) === null);
+  /** These say how the process is, whoever asks. */
+  const askedByNobody: readonly CallName[] = ['getHealth', 'getReadiness', 'getMetrics'];
+  const asked = async (program: Program, name: CallName) => ({ name, ...(await ask(program, name)) });
+  const refused = (name: CallName, error: string) => ({ name, status: 403, error });
+
+  test('opens no call but those of its scopes, whatever its scopes are', async () => {
+    const program = await createProgram(testApp);
+    expect(closed).toEqual(
+      expect.arrayContaining(['login', 'createApiKey', 'inviteMember', 'updateWorkspace', 'openLiveEvents']),
+    );
+    for (const name of closed.filter((each) => !askedByNobody.includes(each)))
+      expect(await asked(program, name)).toEqual(refused(name, 'api_key_not_accepted'));
+  });
+
+  test.each(apiKeyScopes)('%s opens its own calls, and all others together do not', async (scope) => {
+    const own = withScope.filter((each) => each.scope === scope);
+    expect(own.length).toBeGreaterThan(0);
+    const [only, others] = [
+      await createProgram(testApp, { scopes: [scope] }),
+      await createProgram(testApp, { scopes: apiKeyScopes.filter((each) => each !== scope) }),
+    ];
+    for (const { name } of own) {
+      const answer = await asked(only, name);
+      expect(answer).not.toMatchObject({ error: expect.stringMatching(/^(?:not_permitted|not_signed_in|api_key_)/) });
+      expect({ name, isOurFailure: answer.status >= 500 }).toEqual({ name, isOurFailure: false });
+      expect(await asked(others, name)).toEqual(refused(name, 'api_key_scope_missing'));
+    }
+  });
+
+  test.each(roles)('whose maker is %s now is refused what the role does not give', async (role) => {
+    const program = await createProgram(testApp, { role });
+    for (const { name } of withScope) {
+      if (mayRole(name, role, false)) continue;
+      expect(await asked(program, name)).toEqual(refused(name, 'not_permitted'));
     }
   });
 });

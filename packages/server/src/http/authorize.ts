@@ -1,16 +1,29 @@
-/** Session and permission of every call, by the contract's one table. What is not allowed there is refused. */
+/** Who asks, by cookie or by API key, and whether they may: by the contract's one table. What is not allowed there is refused. */
+import { apiKeyScopeOf, refusalOfApiKey } from '@parley/contract/api-keys/rules.ts';
 import { backgroundHeader, callsInBackground } from '@parley/contract/auth/background.ts';
 import { type CallName, calls } from '@parley/contract/calls.ts';
 import type { ErrorCode } from '@parley/contract/errors.ts';
 import { refusalOfImpersonation } from '@parley/contract/impersonation/rules.ts';
 import { type CallPermission, isAllowed } from '@parley/contract/permissions.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiKeyIn, hasKeyInAddress, setChallenge, setRateLimitHeaders } from './api-key-header.ts';
 import { AppError } from './app-error.ts';
+import { bearerTokenOf } from './bearer-token.ts';
+import { type RateLimitState, tooManyTries } from './rate-limit.ts';
 import type { Session } from './register-call.ts';
 import { sessionTokenHashOf } from './session-cookie.ts';
 
 /** Looks a session up by the hash of its token. `expired`: there was one, and it is no more. */
 export type FindSession = (tokenHash: string, isActivity: boolean) => Promise<Session | 'expired'>;
+
+/**
+ * Whom an API key stands for, and how many calls it has left; null: nobody. Counts the call.
+ * @throws AppError `rate_limited` where an address has tried too many wrong ones
+ */
+export type FindApiKey = (
+  token: string,
+  address: string,
+) => Promise<{ session: Session; calls: RateLimitState } | null>;
 
 /** Whoever watches over an installation asks these, also while the database is away: nobody is looked up for them. */
 const callsWithoutSession: ReadonlySet<CallName> = new Set(['getHealth', 'getReadiness', 'getMetrics']);
@@ -19,7 +32,11 @@ const callsWithoutSession: ReadonlySet<CallName> = new Set(['getHealth', 'getRea
 const featuresWithoutAccess: ReadonlySet<string> = new Set(['inbox', 'delivery']);
 
 /** Puts the session on the request and refuses who may not, before the body is read. */
-export function authorizeCalls(app: FastifyInstance, sessions: { find: FindSession; forget?(): void }): void {
+export function authorizeCalls(
+  app: FastifyInstance,
+  sessions: { find: FindSession; forget?(): void },
+  findApiKey: FindApiKey,
+): void {
   app.decorateRequest('session', null);
   const { forget } = sessions;
   if (forget !== undefined)
@@ -28,15 +45,50 @@ export function authorizeCalls(app: FastifyInstance, sessions: { find: FindSessi
       const { call } = request.routeOptions.config;
       if (call === undefined || !featuresWithoutAccess.has(calls[call].feature)) forget();
     });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { call } = request.routeOptions.config;
+    if (hasKeyInAddress(request)) throw new AppError('api_key_in_address');
     if (call === undefined || callsWithoutSession.has(call)) return;
+    const key = apiKeyIn(request);
+    if (key !== null) {
+      request.session = await findSessionOfKey(request, reply, key);
+      return assertKeyMay(call, request.session, reply);
+    }
     const tokenHash = sessionTokenHashOf(request);
     const found = tokenHash === null ? null : await sessions.find(tokenHash, isActivity(request, call));
     request.session = found === 'expired' ? null : found;
     const refusal = refusalOf(calls[call].permission, found) ?? refusalOfActing(call, request.session);
+    if (refusal === 'not_signed_in' && bearerTokenOf(request) !== null) throw keyIsWrong(reply);
     if (refusal !== null) throw new AppError(refusal);
   });
+
+  async function findSessionOfKey(request: FastifyRequest, reply: FastifyReply, key: string): Promise<Session> {
+    const found = await findApiKey(key, request.ip);
+    if (found === null) throw keyIsWrong(reply);
+    setRateLimitHeaders(reply, found.calls);
+    if (found.calls.isOver) throw tooManyTries(found.calls.resetMs);
+    return found.session;
+  }
+}
+
+function keyIsWrong(reply: FastifyReply): AppError {
+  setChallenge(reply, 'invalid_token');
+  return new AppError('api_key_invalid');
+}
+
+/** Both must give it: the key's scopes, and the role that its maker has now. */
+function assertKeyMay(call: CallName, session: Session, reply: FastifyReply): void {
+  const scope = apiKeyScopeOf(call);
+  const refusal = refusalOfApiKey(call, session.apiKey?.scopes ?? []);
+  if (refusal === 'api_key_scope_missing') {
+    setChallenge(reply, 'insufficient_scope', scope ?? undefined);
+    throw new AppError(refusal, {
+      message: `This API key lacks the scope ${scope}, which the call asks for.`,
+      details: { scope },
+    });
+  }
+  const refused = refusal ?? refusalOf(calls[call].permission, session);
+  if (refused !== null) throw new AppError(refused);
 }
 
 /** Whoever only looks around in the demo changes nothing, not even what any signed-in person may; they may sign in as somebody, or go. */

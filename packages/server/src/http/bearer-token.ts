@@ -2,10 +2,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
+/** The token that the request carries, or null. */
+export function bearerTokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+}
+
 /** Whether the request carries this token; compared in constant time. Without a token nobody does. */
 export function hasBearerToken(request: Pick<FastifyRequest, 'headers'>, token: string | null): boolean {
-  const [, given] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  return token !== null && given !== undefined && timingSafeEqual(digest(given), digest(token));
+  const given = bearerTokenOf(request);
+  return token !== null && given !== null && timingSafeEqual(digest(given), digest(token));
 }
 
 function digest(text: string): Buffer {

@@ -82,6 +82,9 @@ beforeAll(async () => {
   const upload = randomUUID();
   await stranger.call('beginUpload', { body: { id: upload, originalName: 'tent.png', sizeBytes: 10 } });
   const reply = await stranger.call('createCannedReply', { body: { title: 'Hours', content: 'At nine.' } });
+  const madeKey = await stranger.call('createApiKey', {
+    body: { name: 'Reports', scopes: ['inbox.read'], expiresAt: null },
+  });
   const invited = await stranger.call('inviteMember', { body: { email: 'noor@company.example', role: 'agent' } });
   ids = {
     messages: String(ticket),
@@ -90,11 +93,12 @@ beforeAll(async () => {
     publications: publications[0]?.id ?? '',
     deliveries: delivery?.id ?? '',
     accounts: connectionId,
+    'api-keys': madeKey.body.apiKey.id,
     feeds: feed?.id ?? '',
     sessions: session?.id ?? '',
     incidents: incident?.id ?? '',
     knowledge: known.body.id,
-    replies: reply.body.id,
+    'canned-replies': reply.body.id,
     campaigns: await createCampaign(context, workspaceId, 'Spring'),
     uploads: upload,
     team: stranger.userId,
@@ -107,7 +111,7 @@ afterAll(() => testApp?.close());
 async function ask(browser: Browser, name: CallName): Promise<number> {
   const { method, path } = calls[name];
   const { body, query }: EndpointSchemas = endpoints[name];
-  const url = path.replace(/(\w+)\/:\w+/g, (_, before: string) => `${before}/${ids[before]}`);
+  const url = path.replace(/([\w-]+)\/:\w+/g, (_, before: string) => `${before}/${ids[before]}`);
   const parameters = query === undefined ? {} : (leastValueOf(query) as Record<string, string>);
   const payload = withBytes.has(name)
     ? Buffer.from('bytes')

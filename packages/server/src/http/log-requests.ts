@@ -26,6 +26,7 @@ export function logRequests(app: FastifyInstance): void {
       durationMs: Math.round(reply.elapsedTime * 10) / 10,
       userId: request.session?.userId,
       workspaceId: request.session?.workspaceId,
+      apiKeyId: request.session?.apiKey?.id,
     };
     // Files and probes come by the dozen and say little.
     const isQuiet = call === undefined || call === 'getHealth' || call === 'getReadiness' || call === 'getMetrics';

@@ -4,7 +4,12 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import type { Database } from '../db/client.ts';
 import { AppError } from './app-error.ts';
 
+/** How a window stands after a try. */
+export type RateLimitState = { points: number; left: number; windowMs: number; resetMs: number; isOver: boolean };
+
 export type RateLimit = {
+  /** Counts one try and tells how many are left. */
+  count(key: string): Promise<RateLimitState>;
   /** Counts one try. @throws AppError `rate_limited` with the time to wait, when there were too many */
   take(key: string): Promise<void>;
   /** Gives one try back: it was a good one. */
@@ -30,14 +35,23 @@ export function createRateLimit(
     tableCreated: true,
     insuranceLimiter: new RateLimiterMemory(window),
   });
+  async function count(key: string): Promise<RateLimitState> {
+    const stateOf = ({ msBeforeNext, remainingPoints }: RateLimiterRes, isOver: boolean) => ({
+      ...{ points, left: remainingPoints, windowMs, resetMs: msBeforeNext, isOver },
+    });
+    try {
+      return stateOf(await limiter.consume(hashKey(key)), false);
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) return stateOf(refusal, true);
+      throw refusal;
+    }
+  }
+
   return {
+    count,
     async take(key) {
-      try {
-        await limiter.consume(hashKey(key));
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) throw tooManyTries(refusal.msBeforeNext);
-        throw refusal;
-      }
+      const { isOver, resetMs } = await count(key);
+      if (isOver) throw tooManyTries(resetMs);
     },
     async giveBack(key) {
       await limiter.reward(hashKey(key), 1);
@@ -52,7 +66,8 @@ function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-function tooManyTries(retryAfterMs: number): AppError {
+/** The answer to one try too many. */
+export function tooManyTries(retryAfterMs: number): AppError {
   return new AppError('rate_limited', {
     message: `Too many attempts. Please try again in ${waitingTimeOf(retryAfterMs)}.`,
     details: { retryAfterMs },

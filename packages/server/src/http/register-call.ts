@@ -1,4 +1,5 @@
 /** Turns an entry of the contract's table into a route: validation, session, permission, answer. */
+import type { ApiKeyScope } from '@parley/contract/api-keys/rules.ts';
 import { type CallName, calls } from '@parley/contract/calls.ts';
 import {
   type AnswerOf,
@@ -13,7 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bodyLimitBytesOf } from './request-body.ts';
 import { parseBody, parseParams, parseQuery } from './validation.ts';
 
-/** The signed-in person, in the workspace the session stands in. */
+/** Who asks: the signed-in person, in the workspace the session stands in, or a program in their name. */
 export type Session = {
   tokenHash: string;
   userId: string;
@@ -26,6 +27,8 @@ export type Session = {
   workspaceId: string;
   role: Role;
   isDemoWorkspace: boolean;
+  /** A program asks, by a key that this person made; absent: the person does. */
+  apiKey?: { id: string; scopes: readonly ApiKeyScope[] };
 };
 
 /** A public call has a session only when somebody happens to be signed in. */

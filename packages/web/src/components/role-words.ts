@@ -63,6 +63,7 @@ export const actionWords: Readonly<Record<Action, string>> = {
   'workspace.read': 'See the workspace',
   'workspace.manage': 'Change name and time zone of the workspace',
   'members.read': 'See who is in the team',
+  'api-keys.manage': 'Make and revoke API keys',
   'members.manage': 'Invite and remove people, manage roles',
   'notifications.read': 'Get notifications',
   'audit.read': 'Read and export the audit log',

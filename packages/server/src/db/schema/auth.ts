@@ -166,7 +166,7 @@ export const memberships = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId, table.userId] }), index('memberships_user').on(table.userId)],
 );
 
-/** Who did what; impersonation carries both ids. */
+/** Who did what; impersonation carries both ids, and what a program did its key's. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -174,6 +174,7 @@ export const auditLog = pgTable(
     id: uuid().notNull().defaultRandom(),
     userId: uuid('user_id'),
     originalUserId: uuid('original_user_id'),
+    apiKeyId: uuid('api_key_id'),
     action: text().notNull(),
     target: text(),
     detail: jsonb().notNull().default({}),

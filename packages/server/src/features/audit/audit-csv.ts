@@ -1,15 +1,16 @@
 import type { AuditEntry } from '@parley/contract/audit/schemas.ts';
 import papaparse from 'papaparse';
 
-const columns = ['at', 'person', 'e-mail', 'acted for them', 'action', 'target', 'detail'];
+const columns = ['at', 'person', 'e-mail', 'acted for them', 'API key', 'action', 'target', 'detail'];
 
 /** With the mark by which spreadsheets know UTF-8. What they would take for a formula is guarded by an apostrophe. */
 export function toAuditCsv(entries: readonly AuditEntry[]): string {
-  const rows = entries.map(({ action, at, detail, impersonator, person, target }) => [
+  const rows = entries.map(({ action, apiKey, at, detail, impersonator, person, target }) => [
     at,
     person === null ? 'Parley' : (person.name ?? ''),
     person?.email ?? '',
     impersonator?.email ?? impersonator?.id ?? '',
+    apiKey === null ? '' : (apiKey.name ?? apiKey.id),
     action,
     target ?? '',
     JSON.stringify(detail),

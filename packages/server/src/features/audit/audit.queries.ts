@@ -5,6 +5,7 @@ import { and, desc, eq, gte, isNotNull, lt, or, type SQL, sql } from 'drizzle-or
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { apiKeys } from '../../db/schema/api-keys.ts';
 import { auditLog, users } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
 
@@ -27,6 +28,9 @@ export async function listAuditEntries(
       userName: users.name,
       userEmail: users.email,
       originalUserId: auditLog.originalUserId,
+      apiKeyId: auditLog.apiKeyId,
+      apiKeyName: apiKeys.name,
+      apiKeyPrefix: apiKeys.prefix,
       originalName: impersonators.name,
       originalEmail: impersonators.email,
       action: auditLog.action,
@@ -36,6 +40,7 @@ export async function listAuditEntries(
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.userId))
     .leftJoin(impersonators, eq(impersonators.id, auditLog.originalUserId))
+    .leftJoin(apiKeys, and(eq(apiKeys.workspaceId, auditLog.workspaceId), eq(apiKeys.id, auditLog.apiKeyId)))
     .where(and(matching(workspaceId, filters), page.after === undefined ? undefined : afterCursor(page.after)))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(page.limit + 1);
@@ -47,6 +52,7 @@ export async function listAuditEntries(
       at: row.at.toISOString(),
       person: toPerson(row.userId, row.userName, row.userEmail),
       impersonator: toPerson(row.originalUserId, row.originalName, row.originalEmail),
+      apiKey: row.apiKeyId === null ? null : { id: row.apiKeyId, name: row.apiKeyName, prefix: row.apiKeyPrefix },
       action: row.action,
       target: row.target,
       detail: row.detail as Record<string, unknown>,

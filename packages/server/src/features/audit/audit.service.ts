@@ -3,8 +3,8 @@
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { auditLog } from '../../db/schema/auth.ts';
 
-/** Who acts: a person, a person acting as another (both ids), or Parley itself (null). */
-export type Actor = { userId: string; originalUserId: string | null } | null;
+/** Who acts: a person, a person acting as another (both ids), a program by a person's key, or Parley itself (null). */
+export type Actor = { userId: string; originalUserId: string | null; apiKey?: { id: string } } | null;
 
 /** The place for what belongs to no workspace. */
 export const nowhere = '00000000-0000-0000-0000-000000000000';
@@ -31,7 +31,12 @@ export async function recordAudits(
   actions: readonly Audited[],
 ): Promise<void> {
   if (actions.length === 0) return;
-  const who = { workspaceId, userId: actor?.userId ?? null, originalUserId: actor?.originalUserId ?? null };
+  const who = {
+    workspaceId,
+    userId: actor?.userId ?? null,
+    originalUserId: actor?.originalUserId ?? null,
+    apiKeyId: actor?.apiKey?.id ?? null,
+  };
   await transaction
     .insert(auditLog)
     .values(actions.map(({ action, detail = {}, target }) => ({ ...who, action, target, detail })));

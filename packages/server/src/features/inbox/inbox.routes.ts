@@ -1,12 +1,12 @@
 import { calls } from '@parley/contract/calls.ts';
 import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { nextPageLink } from '@parley/contract/next-page.ts';
-import { isAllowed } from '@parley/contract/permissions.ts';
 import type { StopReason } from '@parley/contract/rules/rules.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { registerCall, type Session } from '../../http/register-call.ts';
+import { sessionMay } from '../../http/session-may.ts';
 import { createAnswerStreams, wantsEvents } from '../../http/stream-answer.ts';
 import { generateReply, processWithAi } from '../analysis/analysis.service.ts';
 import { stopAutomaticReply } from '../rules/stop-automatic-reply.service.ts';
@@ -31,7 +31,7 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
 
   /** A person is at work on a ticket: Parley writes nothing there by itself any more. */
   async function comesFirst(session: Session, ticketId: number, how: StopReason): Promise<void> {
-    if (!isAllowed(session.role, 'inbox.reply')) return;
+    if (!sessionMay(session, 'inbox.reply')) return;
     await stopAutomaticReply(context, { workspaceId: session.workspaceId, ticketId }, how, session);
   }
 
@@ -77,7 +77,7 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
       await updateTicket(context, session.workspaceId, params.id, changes, session);
       await comesFirst(session, params.id, changes.status === undefined ? 'corrected' : 'status-changed');
     } else {
-      if (!isAllowed(session.role, 'inbox.reply')) throw new AppError('not_permitted');
+      if (!sessionMay(session, 'inbox.reply')) throw new AppError('not_permitted');
       await answerTicket(
         context,
         session.workspaceId,

@@ -1,7 +1,7 @@
 /** What people do about an incident. Each act stands in its timeline and in the audit log. */
 import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
 import { incidentLink } from '@parley/contract/incidents/rules.ts';
-import { isAllowed, rolesOfAction } from '@parley/contract/permissions.ts';
+import { rolesOfAction } from '@parley/contract/permissions.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
@@ -9,6 +9,7 @@ import { memberships, users } from '../../db/schema/auth.ts';
 import { incidents } from '../../db/schema/incidents.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
+import { sessionMay } from '../../http/session-may.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
@@ -40,7 +41,7 @@ export async function updateIncident(
     const { isPaused, paused } = await readRuleTerms(transaction, incident.workspaceId);
     if (areAutoRepliesPaused !== undefined && areAutoRepliesPaused !== isPaused) {
       const isOwnPause = paused?.since === incident.autoRepliesPausedAt?.toISOString();
-      if (!areAutoRepliesPaused && !isOwnPause && !isAllowed(session.role, 'assistant.manage'))
+      if (!areAutoRepliesPaused && !isOwnPause && !sessionMay(session, 'assistant.manage'))
         throw new AppError('not_permitted', {
           message:
             'Automatic replies were paused in the rules, not because of this incident: an administrator lets them go on.',

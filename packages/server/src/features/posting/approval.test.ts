@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createProgram } from '../../../test/api-keys.ts';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnectedAccount } from '../../../test/factories.ts';
 import { createCampaign, createPicture } from '../../../test/posting.ts';
@@ -43,6 +44,23 @@ const review = (id: string, revision: number, decision: 'approve' | 'request-cha
   admin.call('reviewPost', { params: { id }, body: { revision, decision, comment } });
 
 describe('where approval is required', () => {
+  it('keeps the post of a key without that scope, though whoever made the key may approve', async () => {
+    const scopes = ['posting.read', 'posting.write'] as const;
+    const writer = await createProgram(test, { scopes });
+    const body = {
+      caption: 'By a program',
+      platforms: ['facebook'],
+      scheduled: false,
+      post: { timeZone: 'UTC' },
+    } as const;
+    expect((await writer.call('publishPost', { body: { ...body, platforms: ['facebook'] } })).body.data.status).toBe(
+      'pending-approval',
+    );
+    const approver = await createProgram(test, { scopes: [...scopes, 'posting.approve'] });
+    const sent = await approver.call('publishPost', { body: { ...body, platforms: ['facebook'] } });
+    expect(sent.body.data.publications).toHaveLength(1);
+  });
+
   it('keeps an agent’s post until an admin approves it, then sends it at the wished time', async () => {
     const post = await submit('Please', '2027-03-21 10:00');
     expect(post).toMatchObject({

@@ -1,14 +1,14 @@
 /** Checks whether a post's state and the person's role allow an action. */
-import { needsApproval } from '@parley/contract/permissions.ts';
 import { canPost, type PostAction } from '@parley/contract/posting/rules.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
+import { sessionMay } from '../../http/session-may.ts';
 import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';
 import type { PostRow } from '../posts/stored-posts.service.ts';
 
 /** The person who acts; what Parley does by itself has no author. */
-export type Author = Pick<Session, 'userId' | 'originalUserId' | 'role' | 'userName'>;
+export type Author = Pick<Session, 'userId' | 'originalUserId' | 'role' | 'userName' | 'apiKey'>;
 
 /** A time that passed less than this ago still counts as now, because filling in a form takes a while. */
 const pastGraceMs = 60_000;
@@ -36,7 +36,8 @@ export function assertNotPast(at: Date, now: Date): void {
 export async function waitsForApproval(
   database: DatabaseOrTransaction,
   workspaceId: string,
-  author: Pick<Author, 'role'>,
+  author: Pick<Author, 'role' | 'apiKey'>,
 ): Promise<boolean> {
-  return needsApproval(author.role, await getPostingSettings(database, workspaceId));
+  const { requiresApproval } = await getPostingSettings(database, workspaceId);
+  return requiresApproval && !sessionMay(author, 'posting.approve');
 }

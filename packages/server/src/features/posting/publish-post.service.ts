@@ -1,13 +1,13 @@
 /** Publishes and schedules posts: the post is checked first, then everything is decided in one transaction. A repeated call publishes once. */
 import { randomUUID } from 'node:crypto';
 import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
-import { isAllowed } from '@parley/contract/permissions.ts';
 import { canPost } from '@parley/contract/posting/rules.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { publications } from '../../db/schema/posting.ts';
 import { AppError } from '../../http/app-error.ts';
+import { sessionMay } from '../../http/session-may.ts';
 import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';
 import { refreshPostStatus } from '../posts/post-status.service.ts';
 import {
@@ -177,7 +177,7 @@ async function schedule(transaction: Transaction, row: PostRow, plan: Plan, auth
     await assertNothingUnconfirmed(transaction, row);
     if (!(await withdrawPublications(transaction, { workspaceId, postId }))) throw hasBegunToLeave();
   }
-  const isApproving = row.approval !== 'none' && isAllowed(author.role, 'posting.approve');
+  const isApproving = row.approval !== 'none' && sessionMay(author, 'posting.approve');
   await writePost(transaction, row, plan.content, {
     approval: isApproving ? 'approved' : 'none',
     revision: row.revision + 1,

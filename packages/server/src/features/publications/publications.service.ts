@@ -1,6 +1,5 @@
 /** What other features may ask of publications: schedule, move, withdraw, try again, take one account out. */
 import { randomUUID } from 'node:crypto';
-import { needsApproval } from '@parley/contract/permissions.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import type { Publication } from '@parley/contract/publications/schemas.ts';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -10,6 +9,7 @@ import { connections } from '../../db/schema/connections.ts';
 import { type PublicationContent, publications } from '../../db/schema/posting.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
+import { sessionMay } from '../../http/session-may.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { queueAgain, queueDeliveries, removeDeliveries } from '../delivery/delivery.service.ts';
 import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';
@@ -106,7 +106,7 @@ export async function retryPublication(
   context: Context,
   workspaceId: string,
   id: string,
-  actor: Pick<Session, 'userId' | 'originalUserId' | 'role'>,
+  actor: Pick<Session, 'userId' | 'originalUserId' | 'role' | 'apiKey'>,
 ): Promise<Publication> {
   return changeOne(context, { workspaceId, id, actor, kind: 'retried' }, async (transaction, { publication }) => {
     if (publication.state !== 'failed' && publication.state !== 'missed')
@@ -194,9 +194,10 @@ function isLeaving({
 async function assertMaySend(
   transaction: Transaction,
   workspaceId: string,
-  { role }: Pick<Session, 'role'>,
+  actor: Pick<Session, 'role' | 'apiKey'>,
 ): Promise<void> {
-  if (needsApproval(role, await getPostingSettings(transaction, workspaceId)))
+  const { requiresApproval } = await getPostingSettings(transaction, workspaceId);
+  if (requiresApproval && !sessionMay(actor, 'posting.approve'))
     throw new AppError('not_permitted', {
       message: 'This workspace requires approval: only somebody who may approve posts can try this again.',
     });

@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { actionInWords, personInWords } from './audit-words.ts';
 
 export function AuditItem({ entry }: { entry: AuditEntry }) {
-  const { action, at, detail, impersonator, person, target } = entry;
+  const { action, apiKey, at, detail, impersonator, person, target } = entry;
   const details = Object.entries(detail);
   return (
     <li className="border-b border-border px-4 py-2.5 last:border-b-0">
@@ -12,6 +12,7 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
         <span className="font-medium">{actionInWords(action)}</span>
         <span className="text-muted-foreground wrap-anywhere">by {personInWords(person)}</span>
         {impersonator === null ? null : <Badge tone="outline">{personInWords(impersonator)} acted for them</Badge>}
+        {apiKey === null ? null : <Badge tone="outline">API key {apiKey.name ?? apiKey.id}</Badge>}
         <time dateTime={at} className="num ml-auto text-xs text-subtle-foreground">
           {formatDate(at)} {formatTime(at)}
         </time>
