@@ -29,8 +29,9 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => parley.dispose());
 
 /** The inbox of somebody, in a browser of their own. */
-async function openAs(browser: Browser, person: Person): Promise<Page> {
+async function openAs(browser: Browser, person: Person, { withClock = false } = {}): Promise<Page> {
   const context = await browser.newContext();
+  if (withClock) await context.clock.install();
   await signInByCall(context, parley, person);
   const page = await context.newPage();
   await openInbox(page, parley);
@@ -115,6 +116,32 @@ test('what one agent changes the other sees without a reload', async ({ browser 
   await first.getByRole('option', { name: 'Responded' }).click();
   await expect(rowOfSecond).toHaveCount(0);
   await leave(first, second);
+});
+
+test('a ticket that is opened right after a colleague changed another does not keep the list from telling it', async ({
+  browser,
+}) => {
+  const changed = { ...comment, name: 'Ada Quist', text: 'Is the blue lantern waterproof?' };
+  const other = { ...comment, name: 'Noor Bakker', text: 'Which stove do you take on a hike?' };
+  const page = await openAs(browser, agent, { withClock: true });
+  const row = await receiveMessage(page, parley, changed);
+  await receiveMessage(page, parley, other);
+  await openTicket(page, changed.text);
+  const id = await row.getAttribute('data-message');
+
+  // The list gathers changes for a moment: that moment does not pass before the other ticket is opened.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  const heard = page.waitForResponse(`**/api/messages/${id}`);
+  const colleague = await browser.newContext();
+  await signInByCall(colleague, parley);
+  const answer = await colleague.request.put(`${parley.url}/api/messages/${id}`, { data: { status: 'escalated' } });
+  expect(answer.status()).toBe(200);
+  await heard;
+  await openTicket(page, other.text);
+  await page.clock.resume();
+  await expect(row.getByRole('combobox', { name: 'Status of Ada Quist: Escalated' })).toBeVisible();
+  await colleague.close();
+  await leave(page);
 });
 
 test('two tabs of one person both follow, and the second goes on when the first is closed', async ({ browser }) => {

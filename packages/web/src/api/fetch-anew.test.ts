@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { fetchAnew } from './fetch-anew.ts';
@@ -35,5 +37,18 @@ describe('fetching anew', () => {
     answers[1]?.('after');
     await done;
     expect(observer.getCurrentResult().data).toBe('after');
+  });
+
+  it('is the one way to tell that what is shown is out of date', () => {
+    const source = join(import.meta.dirname, '..');
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => /(?<!\.test)\.tsx?$/.test(name) && name !== join('api', 'fetch-anew.ts'),
+    );
+    expect(files.length).toBeGreaterThan(400);
+    // `refetchType: 'none'` only marks: nothing is in flight then that could be taken for the answer.
+    const elsewhere = files.filter((name) =>
+      /invalidateQueries\((?![^)]*refetchType: 'none')/.test(readFileSync(join(source, name), 'utf8')),
+    );
+    expect(elsewhere).toEqual([]);
   });
 });

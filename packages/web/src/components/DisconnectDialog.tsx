@@ -4,6 +4,7 @@ import { type Platform, platformNames } from '@parley/contract/platforms.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
+import { fetchAnew } from '../api/fetch-anew.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -43,7 +44,7 @@ export function DisconnectDialog({ platform, accounts, open, onOpenChange }: Dis
             ? 'The session was ended at the network too.'
             : `Parley has forgotten the session. Take its access back at ${name} as well.`,
       });
-      return queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
+      return fetchAnew(queryClient, connectionsQuery.queryKey);
     },
     onError: () =>
       toast({

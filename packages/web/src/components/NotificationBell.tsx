@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { fetchAnew } from '../api/fetch-anew.ts';
 import { useLiveEvent } from '../api/live-events.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from '../ui/Popover.tsx';
@@ -16,7 +17,7 @@ export function NotificationBell() {
   const [open, setOpen] = useState(false);
   const queryClient = useQueryClient();
   const unread = useQuery(notificationsQuery).data?.unread ?? 0;
-  const refresh = () => queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey });
+  const refresh = () => fetchAnew(queryClient, notificationsQuery.queryKey);
   useLiveEvent('notification.created', refresh);
   useLiveEvent('notification.read', refresh);
   useLiveEvent('resync', refresh);

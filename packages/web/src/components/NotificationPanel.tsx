@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { call } from '../api/client.ts';
 import { reasonOf } from '../api/errors.ts';
+import { fetchAnew } from '../api/fetch-anew.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -17,7 +18,7 @@ export function NotificationPanel({ onFollow }: { onFollow: () => void }) {
   const notifications = useQuery(notificationsQuery);
   const markRead = useMutation({
     mutationFn: (body: BodyOf<'readNotifications'>) => call('readNotifications', { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey }),
+    onSuccess: () => fetchAnew(queryClient, notificationsQuery.queryKey),
     onError: (error) =>
       toast({ title: 'Could not mark as read', description: reasonOf(error), variant: 'destructive' }),
   });

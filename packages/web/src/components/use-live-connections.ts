@@ -17,7 +17,7 @@ export function useLiveConnections(): void {
       clearTimeout(timer.current);
       timer.current = undefined;
       // The page that comes next must not show what was known before.
-      void queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
+      void fetchAnew(queryClient, connectionsQuery.queryKey);
     },
     [queryClient],
   );

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { reasonOf } from '../api/errors.ts';
+import { fetchAnew } from '../api/fetch-anew.ts';
 import { queryKey } from '../api/query-key.ts';
 import { toast } from '../ui/toast-store.ts';
 import { postingSettingsQuery } from './posting-settings.queries.ts';
@@ -17,7 +18,7 @@ export function usePausePublishing() {
           ? { title: 'Publishing paused', description: 'Nothing goes out until somebody resumes it.' }
           : { title: 'Publishing resumed', description: 'Scheduled posts go out at their time again.' },
       );
-      void queryClient.invalidateQueries({ queryKey: queryKey('listPosts') });
+      void fetchAnew(queryClient, queryKey('listPosts'));
     },
     onError: (error, isPaused) =>
       toast({

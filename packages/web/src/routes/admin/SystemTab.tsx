@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
+import { fetchAnew } from '../../api/fetch-anew.ts';
 import { queryKey } from '../../api/query-key.ts';
 import { formatDate, formatTime } from '../../components/date-format.ts';
 import { paths } from '../../paths.ts';
@@ -203,7 +204,7 @@ function Failures({ failures, total }: { failures: readonly FailedDelivery[]; to
       call('discardAnyDelivery', { params: { id }, query: { workspaceId } }),
     onSuccess: () => {
       setDiscarded(null);
-      void queryClient.invalidateQueries({ queryKey: systemQuery.queryKey });
+      void fetchAnew(queryClient, systemQuery.queryKey);
     },
   });
   const retry = useMutation({
@@ -212,7 +213,7 @@ function Failures({ failures, total }: { failures: readonly FailedDelivery[]; to
       call('retryAnyDelivery', { params: { id }, body: { workspaceId } }),
     onSuccess: () => {
       toast({ title: 'Sent again', description: 'It is in the queue now.', variant: 'waiting' });
-      void queryClient.invalidateQueries({ queryKey: systemQuery.queryKey });
+      void fetchAnew(queryClient, systemQuery.queryKey);
     },
     onError: (error) => toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' }),
   });

@@ -4,6 +4,7 @@ import type { BodyOf } from '@parley/contract/endpoints.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { serverMessageOf } from '../../api/errors.ts';
+import { fetchAnew } from '../../api/fetch-anew.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { clientsQuery } from './clients.queries.ts';
 
@@ -82,5 +83,5 @@ function tellFailure(error: unknown, otherwise: string): void {
 
 function useRenewClients(): () => void {
   const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey: clientsQuery.queryKey });
+  return () => void fetchAnew(queryClient, clientsQuery.queryKey);
 }

@@ -4,6 +4,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { ApiError, reasonOf } from '../../api/errors.ts';
+import { fetchAnew } from '../../api/fetch-anew.ts';
 import { queryKey } from '../../api/query-key.ts';
 import { followersOf } from '../../components/account-words.ts';
 import { connectionsQuery } from '../../components/connections.queries.ts';
@@ -47,7 +48,7 @@ export function AccountChoiceDialog({ id, onClose }: { id: string; onClose: () =
         description:
           chosen.length === 1 ? `${chosen[0]?.name} is connected.` : `${chosen.length} accounts are connected.`,
       });
-      return queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
+      return fetchAnew(queryClient, connectionsQuery.queryKey);
     },
   });
   return (

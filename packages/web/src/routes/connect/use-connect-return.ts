@@ -2,6 +2,7 @@ import { connectPathOf, hasConnectCard } from '@parley/contract/connections/conn
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { fetchAnew } from '../../api/fetch-anew.ts';
 import { connectionsQuery } from '../../components/connections.queries.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { readConnectReturn, withoutConnectReturn } from './connect-return.ts';
@@ -19,7 +20,7 @@ export function useConnectReturn(): void {
     const result = readConnectReturn(search);
     if (result === null || told.current === search.toString()) return;
     told.current = search.toString();
-    if (result.connected) void queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
+    if (result.connected) void fetchAnew(queryClient, connectionsQuery.queryKey);
     toast(result.toast);
     if (result.platform === null || hasConnectCard(result.platform)) setSearch(withoutConnectReturn, { replace: true });
     else void navigate(connectPathOf(result.platform), { replace: true });

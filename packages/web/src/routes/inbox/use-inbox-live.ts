@@ -23,7 +23,7 @@ export function useInboxLive({ refreshList, refetchAll }: InboxLive): void {
       if (timer.current === undefined) return;
       clearTimeout(timer.current);
       timer.current = undefined;
-      void queryClient.invalidateQueries({ queryKey: analyticsQuery.queryKey });
+      void fetchAnew(queryClient, analyticsQuery.queryKey);
     },
     [queryClient],
   );
@@ -33,7 +33,7 @@ export function useInboxLive({ refreshList, refetchAll }: InboxLive): void {
   function refreshFigures() {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      void queryClient.invalidateQueries({ queryKey: analyticsQuery.queryKey });
+      void fetchAnew(queryClient, analyticsQuery.queryKey);
     }, figuresAfterMs);
   }
   function refreshTickets(ids: readonly number[]) {

@@ -2,6 +2,7 @@ import type { IncidentDetail } from '@parley/contract/incidents/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
+import { fetchAnew } from '../../api/fetch-anew.ts';
 import { anything } from '../../api/fill-answer.ts';
 import { putAnswer } from '../../api/put-answer.ts';
 import { queryKey } from '../../api/query-key.ts';
@@ -89,8 +90,8 @@ export function useIncidentActs(id: string) {
     mutationFn: (act: IncidentAct) => send(id, act),
     onSuccess: (answer, act) => {
       tellDone(act, putAnswer(queryClient, incidentQuery(id).queryKey, wholeIncidentDetail, answer));
-      void queryClient.invalidateQueries({ queryKey: queryKey('listIncidents') });
-      if (act.kind === 'posts') void queryClient.invalidateQueries({ queryKey: postingSettingsQuery.queryKey });
+      void fetchAnew(queryClient, queryKey('listIncidents'));
+      if (act.kind === 'posts') void fetchAnew(queryClient, postingSettingsQuery.queryKey);
     },
     onError: (error, act) => toast({ title: failed[act.kind], description: reasonOf(error), variant: 'destructive' }),
   });

@@ -3,6 +3,7 @@ import type { BodyOf } from '@parley/contract/endpoints.ts';
 import type { KnowledgeEntry } from '@parley/contract/knowledge/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
+import { fetchAnew } from '../../api/fetch-anew.ts';
 import { queryKey } from '../../api/query-key.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { wholeEntry } from './knowledge-answers.ts';
@@ -67,5 +68,5 @@ export function useImportKnowledge(onDone: () => void) {
 /** Everything that shows what the workspace knows. */
 export function useRenewKnowledge(): () => void {
   const queryClient = useQueryClient();
-  return () => void queryClient.invalidateQueries({ queryKey: queryKey('listKnowledge') });
+  return () => void fetchAnew(queryClient, queryKey('listKnowledge'));
 }

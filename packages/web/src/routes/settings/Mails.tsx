@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { RotateCw } from 'lucide-react';
 import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
+import { fetchAnew } from '../../api/fetch-anew.ts';
 import { queryKey } from '../../api/query-key.ts';
 import { formatDate, formatTime } from '../../components/date-format.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -117,7 +118,7 @@ function MailActs({ id, subject }: { id: number; subject: string }) {
   const act = useMutation({
     networkMode: 'always',
     mutationFn: (name: 'retryMail' | 'discardMail') => call(name, { params: { id } }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: mailsQuery.queryKey }),
+    onSuccess: () => void fetchAnew(queryClient, mailsQuery.queryKey),
     onError: (error) => toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' }),
   });
   return (

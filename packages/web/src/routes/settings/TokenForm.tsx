@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
+import { fetchAnew } from '../../api/fetch-anew.ts';
 import { connectionsQuery } from '../../components/connections.queries.ts';
 import { PlatformTile } from '../../components/PlatformTile.tsx';
 import { useRefusal } from '../../components/use-refusal.ts';
@@ -39,7 +40,7 @@ export function TokenForm({ info }: { info: PlatformInfo }) {
         title: `${name} Connected`,
         description: `${connection.name} is connected. Its messages reach the inbox.`,
       });
-      return queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
+      return fetchAnew(queryClient, connectionsQuery.queryKey);
     },
     onError: (error) => form.setError('token', { message: reasonOf(error) }),
   });

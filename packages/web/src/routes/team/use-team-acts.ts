@@ -5,6 +5,7 @@ import type { TeamMember } from '@parley/contract/team/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { serverMessageOf } from '../../api/errors.ts';
+import { fetchAnew } from '../../api/fetch-anew.ts';
 import { useLiveEvent } from '../../api/live-events.ts';
 import { queryKey } from '../../api/query-key.ts';
 import { roleLabels } from '../../components/role-words.ts';
@@ -28,7 +29,7 @@ function useRenewTeam(): () => Promise<unknown> {
         { queryKey: queryKey('listInvitations') },
         { queryKey: queryKey('listWorkspaces') },
         currentUserQuery,
-      ].map(({ queryKey: changed }) => queryClient.invalidateQueries({ queryKey: changed })),
+      ].map(({ queryKey: changed }) => fetchAnew(queryClient, changed)),
     );
 }
 

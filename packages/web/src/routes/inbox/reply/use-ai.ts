@@ -113,7 +113,7 @@ export function useProcessWithAi(messageId: number) {
         description: `Sentiment: ${sentimentLabels[data.sentiment]}. ${data.processingReason}`,
       });
       refreshList([messageId]);
-      await queryClient.invalidateQueries({ queryKey: queryKey('getMessage', messageId) });
+      await fetchAnew(queryClient, queryKey('getMessage', messageId));
     },
     onError: () => toast({ title: 'Error', description: 'Failed to process message with AI.', variant: 'destructive' }),
   });

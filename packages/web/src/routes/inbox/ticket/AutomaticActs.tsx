@@ -4,6 +4,7 @@ import { Bot, Clock3, ListFilter } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
+import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { useLiveEvent } from '../../../api/live-events.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { formatDate, formatTime } from '../../../components/date-format.ts';
@@ -20,7 +21,7 @@ export function AutomaticActs({ messageId }: { messageId: number }) {
     queryKey: key,
     queryFn: ({ signal }) => call('getAutomaticActs', { params: { id: messageId }, signal, whole: wholeAutomaticActs }),
   });
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: key });
+  const refresh = () => void fetchAnew(queryClient, key);
   useLiveEvent('message.updated', ({ messageIds }) => {
     if (messageIds.includes(messageId)) refresh();
   });

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
+import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -35,7 +36,7 @@ export function DeleteEntryDialog({ messageId, platform, entry, open, onOpenChan
       onOpenChange(false);
       toast({ title: 'Message Deleted', description: 'The conversation message has been removed.' });
       refreshList([messageId]);
-      return queryClient.invalidateQueries({ queryKey: queryKey('getConversation', messageId) });
+      return fetchAnew(queryClient, queryKey('getConversation', messageId));
     },
   });
   return (

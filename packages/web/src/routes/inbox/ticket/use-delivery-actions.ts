@@ -2,6 +2,7 @@ import type { ConversationEntry } from '@parley/contract/inbox/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
+import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useInboxActions } from '../message/inbox-actions.ts';
@@ -14,7 +15,7 @@ export function useDeliveryActions(messageId: number, entry: ConversationEntry) 
   const deliveryId = entry.delivery?.id ?? '';
   function renew() {
     refreshList([messageId]);
-    return queryClient.invalidateQueries({ queryKey: queryKey('getConversation', messageId) });
+    return fetchAnew(queryClient, queryKey('getConversation', messageId));
   }
   const retry = useMutation({
     mutationFn: () => call('retryDelivery', { params: { id: deliveryId } }),

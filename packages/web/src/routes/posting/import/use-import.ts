@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
+import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { useNeedsApproval } from '../../../components/use-needs-approval.ts';
 import { toast } from '../../../ui/toast-store.ts';
@@ -47,7 +48,7 @@ export function useImportPosts(onDone: () => void) {
       toast(importedWords(imported, valid, isApprovalNeeded));
       renewPosts(queryClient);
       if (imported >= valid) onDone();
-      else void queryClient.invalidateQueries({ queryKey: queryKey('previewImport') });
+      else void fetchAnew(queryClient, queryKey('previewImport'));
     },
   });
 }

@@ -32,7 +32,7 @@ export function useUpdateSettings() {
     onSuccess: (settings, { changes, said }) => {
       queryClient.setQueryData(postingSettingsQuery.queryKey, settings);
       if (changes.timeZone !== undefined || changes.country !== undefined)
-        for (const key of zoneKeys) void queryClient.invalidateQueries({ queryKey: key });
+        for (const key of zoneKeys) void fetchAnew(queryClient, key);
       toast({ title: 'Saved', description: said });
     },
     onError: tellFailure('Not saved'),

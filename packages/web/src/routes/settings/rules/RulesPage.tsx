@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { reasonOf } from '../../../api/errors.ts';
+import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { useLiveEvent } from '../../../api/live-events.ts';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
@@ -21,7 +22,7 @@ export function RulesPage() {
   const queryClient = useQueryClient();
   const rules = useQuery(rulesQuery);
   const refusal = useRefusal('assistant.manage');
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: rulesQuery.queryKey });
+  const refresh = () => void fetchAnew(queryClient, rulesQuery.queryKey);
   useLiveEvent('assistant.changed', refresh);
   useLiveEvent('resync', refresh);
   return (

@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { ApiError, reasonOf } from '../../../api/errors.ts';
+import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { anything } from '../../../api/fill-answer.ts';
 import { putAnswer } from '../../../api/put-answer.ts';
 import { toast } from '../../../ui/toast-store.ts';
@@ -49,7 +50,7 @@ export function useRulesForm(saved: RulesAnswer): RulesForm {
     onError: (error) => {
       // The page says it where the other rules can be looked at.
       if (error instanceof ApiError && error.code === 'revision_conflict') {
-        void queryClient.invalidateQueries({ queryKey: rulesQuery.queryKey });
+        void fetchAnew(queryClient, rulesQuery.queryKey);
         return;
       }
       toast({ title: 'Rules not saved', description: reasonOf(error), variant: 'destructive' });

@@ -3,6 +3,7 @@ import type { PostPlatform, PostTarget } from '@parley/contract/posting/targets.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../../api/client.ts';
+import { fetchAnew } from '../../../../api/fetch-anew.ts';
 import { queryKey } from '../../../../api/query-key.ts';
 import { toast } from '../../../../ui/toast-store.ts';
 import { openDraftOf } from '../draft/draft-store.ts';
@@ -120,7 +121,7 @@ export function useGenerateImage(postId: string) {
     },
     onSuccess: ({ item }) => {
       change((current) => ({ ...current, media: addMedia(current.media, [item]) }));
-      void queryClient.invalidateQueries({ queryKey: queryKey('listMedia') });
+      void fetchAnew(queryClient, queryKey('listMedia'));
       toast({
         title: 'AI Image Generated',
         description: 'Your image has been generated and added to the post!',

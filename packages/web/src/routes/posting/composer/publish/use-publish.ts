@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { ApiError, reasonOf } from '../../../../api/errors.ts';
+import { fetchAnew } from '../../../../api/fetch-anew.ts';
 import { anything, fillOrNull, required } from '../../../../api/fill-answer.ts';
 import { queryKey } from '../../../../api/query-key.ts';
 import { readUntil } from '../../../../api/read-until.ts';
@@ -73,7 +74,7 @@ export function usePublish(postId: string, onDone: () => void) {
     onSuccess: (post) => {
       const isScheduled = openDraftOf(postId)?.draft.isScheduled ?? false;
       finishDraft(post);
-      for (const key of changedKeys) void queryClient.invalidateQueries({ queryKey: key });
+      for (const key of changedKeys) void fetchAnew(queryClient, key);
       const known = toastAtOnce(post, isScheduled, isPaused);
       if (known === null) void tellOutcome(postId);
       else toast(known);

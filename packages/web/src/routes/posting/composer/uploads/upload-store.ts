@@ -1,5 +1,6 @@
 import type { MediaItem } from '@parley/contract/media/schemas.ts';
 import { call } from '../../../../api/client.ts';
+import { fetchAnew } from '../../../../api/fetch-anew.ts';
 import { queryClient } from '../../../../api/query-client.ts';
 import { queryKey } from '../../../../api/query-key.ts';
 import { createUuid } from '../../../../components/create-uuid.ts';
@@ -126,7 +127,7 @@ function announceEnd(outcomes: readonly (Outcome | undefined)[]): void {
   const failed = outcomes.filter((each) => typeof each === 'object' && 'failure' in each);
   if (arrived > 0) {
     toast({ title: 'Media uploaded', description: `${arrived} file(s) uploaded successfully` });
-    void queryClient.invalidateQueries({ queryKey: queryKey('listMedia') });
+    void fetchAnew(queryClient, queryKey('listMedia'));
   }
   if (failed.length > 0)
     toast({
