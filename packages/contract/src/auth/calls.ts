@@ -71,7 +71,7 @@ export const authCalls = {
     path: '/api/account/profile',
     permission: 'signed-in',
     feature: 'auth',
-    summary: "The person's own name, address and time zone",
+    summary: "The person's own name, address, time zone and language",
     errors: [],
   },
   updateProfile: {
@@ -79,7 +79,7 @@ export const authCalls = {
     path: '/api/account/profile',
     permission: 'signed-in',
     feature: 'auth',
-    summary: "Change the person's own name and time zone",
+    summary: "Change the person's own name, time zone and language",
     errors: ['workspace_read_only'],
   },
   changePassword: {

@@ -1,6 +1,7 @@
 /** Sign-in and the current user. */
 import { z } from 'zod';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
+import { languages } from '../languages.ts';
 import { roles } from '../permissions.ts';
 import { toOneLine } from '../plain-text.ts';
 import { idParams, instantSchema, successSchema, timeZoneSchema } from '../value-schemas.ts';
@@ -18,6 +19,8 @@ export const currentUserSchema = z
     originalUserId: z.uuid().nullable(),
     /** Of an impersonation: nothing can be changed. */
     isReadOnly: z.boolean(),
+    /** Of the screens; null: as the browser asks for. */
+    language: z.enum(languages).nullable(),
     workspace: z.object({ id: z.uuid(), name: z.string().nullable(), role: z.enum(roles), isDemo: z.boolean() }),
     session: z.object({
       idleTimeoutMs: z.number().int(),
@@ -59,6 +62,8 @@ export const profileSchema = z
     email: z.string(),
     /** An IANA name; null until the person chooses one, and then times in mails are told in UTC. */
     timeZone: z.string().nullable(),
+    /** Of the screens; null: as the browser asks for. */
+    language: z.enum(languages).nullable(),
     /** The address that the person wants, until its link is followed or over. */
     pendingEmail: z.object({ email: z.string(), expiresAt: instantSchema }).nullable(),
   })
@@ -124,6 +129,8 @@ export const authEndpoints = {
         .transform(toOneLine)
         .pipe(z.string().max(personNameMaxChars, `Give at most ${personNameMaxChars} characters.`)),
       timeZone: timeZoneSchema,
+      /** Absent: it stays. */
+      language: z.enum(languages).nullable().optional(),
     }),
     answer: profileSchema,
   },

@@ -13,6 +13,7 @@ export const wholeCurrentUser: AnswerOf<'getCurrentUser'> = {
   isImpersonating: false,
   originalUserId: null,
   isReadOnly: false,
+  language: null,
   workspace: requiredAs({ id: required, name: null, role: required, isDemo: false }),
   session: requiredAs({ idleTimeoutMs: idleTimeoutDefaultMs, idleExpiresAt: required, expiresAt: required }),
 };

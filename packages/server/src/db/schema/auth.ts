@@ -1,4 +1,5 @@
 /** People, their sessions, workspaces and memberships. */
+import { languages } from '@parley/contract/languages.ts';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { citext, instant } from '../column-types.ts';
 
@@ -16,6 +17,8 @@ export const users = pgTable('users', {
   lastWorkspaceId: uuid('last_workspace_id'),
   /** An IANA name; null until the person chooses one. */
   timeZone: text('time_zone'),
+  /** Of the screens, a BCP 47 tag; null: as the browser asks for. */
+  language: text({ enum: languages }),
   /** Since when sign-in asks for a code; null: it does not. */
   twoFactorAt: instant('two_factor_at'),
 });

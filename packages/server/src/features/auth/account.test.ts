@@ -55,6 +55,7 @@ describe('a profile', () => {
       name: null,
       email: agent.email,
       timeZone: null,
+      language: null,
       pendingEmail: null,
     });
     const saved = await agent.call('updateProfile', { body: { name: '  Mira Voss ', timeZone: 'Asia/Kolkata' } });
@@ -62,6 +63,18 @@ describe('a profile', () => {
     expect((await agent.call('getCurrentUser')).body.name).toBe('Mira Voss');
     expect((await agent.call('updateProfile', { body: { name: '', timeZone: 'UTC' } })).body.name).toBeNull();
     expect(await auditedOf(agent.userId, 'user.profile-changed')).toBe(2);
+  });
+
+  test('keeps the language of the screens, which goes back to the browser’s own', async () => {
+    const agent = await testApp.signIn('agent');
+    const save = async (language?: 'en' | 'hi' | null) =>
+      (await agent.call('updateProfile', { body: { name: 'Mira', timeZone: 'UTC', language } })).body.language;
+    expect(await save('hi')).toBe('hi');
+    expect(await save()).toBe('hi');
+    expect((await agent.call('getCurrentUser')).body.language).toBe('hi');
+    expect(await save(null)).toBeNull();
+    const unknown = { name: 'Mira', timeZone: 'UTC', language: 'tlh' };
+    expect((await agent.send({ method: 'PUT', url: '/api/account/profile', payload: unknown })).statusCode).toBe(400);
   });
 
   test('takes no zone that there is not, no endless name and nothing else of the account', async () => {

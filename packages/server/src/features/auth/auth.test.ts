@@ -71,6 +71,7 @@ describe('login', () => {
       isImpersonating: false,
       originalUserId: null,
       isReadOnly: false,
+      language: null,
       workspace: { id: testApp.workspaceId, name: 'Workspace', role: 'owner', isDemo: false },
       session: {
         idleTimeoutMs: 8 * hourMs,

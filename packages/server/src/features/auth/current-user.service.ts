@@ -30,6 +30,7 @@ export async function getCurrentUser({ database, config }: Context, tokenHash: s
     isImpersonating: session.originalUserId !== null,
     originalUserId: session.originalUserId,
     isReadOnly: session.isReadOnly,
+    language: user.language,
     workspace: { id: workspace.id, name: workspace.name, role, isDemo: workspace.isDemo },
     session: {
       idleTimeoutMs,

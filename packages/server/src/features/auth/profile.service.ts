@@ -1,5 +1,6 @@
 /** What a person says of themselves. */
 import type { Profile } from '@parley/contract/auth/schemas.ts';
+import type { Language } from '@parley/contract/languages.ts';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { emailChanges, users } from '../../db/schema/auth.ts';
@@ -14,6 +15,7 @@ export async function getProfile({ database, now }: Context, userId: string): Pr
       name: users.name,
       email: users.email,
       timeZone: users.timeZone,
+      language: users.language,
       pendingEmail: emailChanges.email,
       pendingUntil: emailChanges.expiresAt,
     })
@@ -31,19 +33,22 @@ export async function getProfile({ database, now }: Context, userId: string): Pr
   };
 }
 
-/** An empty name is none: the person is then called by what stands before the @. */
+/** An empty name is none: the person is then called by what stands before the @. An absent language stays. */
 export async function updateProfile(
   context: Context,
   session: Session,
-  { name, timeZone }: { name: string; timeZone: string },
+  { language, name, timeZone }: { language?: Language | null | undefined; name: string; timeZone: string },
 ): Promise<Profile> {
   refuseVisitors(session);
   await context.database.transaction(async (transaction) => {
     await transaction
       .update(users)
-      .set({ name: name === '' ? null : name, timeZone })
+      .set({ name: name === '' ? null : name, timeZone, ...(language === undefined ? {} : { language }) })
       .where(eq(users.id, session.userId));
-    await recordAudit(transaction, session.workspaceId, session, 'user.profile-changed', session.userId, { timeZone });
+    await recordAudit(transaction, session.workspaceId, session, 'user.profile-changed', session.userId, {
+      timeZone,
+      ...(language === undefined ? {} : { language }),
+    });
   });
   return getProfile(context, session.userId);
 }
