@@ -25,6 +25,8 @@ import { createPurgeMailsLoop } from './features/mail/purge-mails.loop.ts';
 import { createSendMailsLoop } from './features/mail/send-mails.loop.ts';
 import { createFetchAttachmentsLoop } from './features/media/fetch-attachments.loop.ts';
 import { createRemoveUploadsLoop } from './features/media/remove-uploads.loop.ts';
+import { createSendDigestsLoop } from './features/notifications/send-digests.loop.ts';
+import { createSendNoticesLoop } from './features/notifications/send-notices.loop.ts';
 import { createMakeOccurrencesLoop } from './features/posting/make-occurrences.loop.ts';
 import { createPollFeedsLoop } from './features/posting-feeds/poll-feeds.loop.ts';
 import { createRefreshResultsLoop } from './features/publications/refresh-results.loop.ts';
@@ -54,6 +56,8 @@ export function addBackgroundLoops(context: Context): void {
   context.work.add(createRefreshAccountsLoop(context));
   context.work.add(createReleaseConnectionsLoop(context));
   context.work.add(createWarnApiVersionsLoop(context));
+  context.work.add(createSendNoticesLoop(context));
+  context.work.add(createSendDigestsLoop(context));
   context.work.add(createSendMailsLoop(context));
   context.work.add(createPurgeMailsLoop(context));
   context.work.add(createPurgeInboundEventsLoop(context));

@@ -1,4 +1,4 @@
-/** The bell. */
+/** The bell, and what each person is told of. */
 import type { Call } from '../call.ts';
 
 export const notificationsCalls = {
@@ -17,5 +17,21 @@ export const notificationsCalls = {
     feature: 'notifications',
     summary: 'Mark notifications as read',
     errors: [],
+  },
+  getNotificationSettings: {
+    method: 'GET',
+    path: '/api/notifications/settings',
+    permission: 'signed-in',
+    feature: 'notifications',
+    summary: 'By which ways the person is told of what in this workspace, quiet hours and the digest',
+    errors: [],
+  },
+  updateNotificationSettings: {
+    method: 'PUT',
+    path: '/api/notifications/settings',
+    permission: 'signed-in',
+    feature: 'notifications',
+    summary: 'Change some of them; what is absent stays',
+    errors: ['workspace_read_only'],
   },
 } as const satisfies Record<string, Call>;

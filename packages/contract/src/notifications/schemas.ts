@@ -1,27 +1,9 @@
-/** The bell. */
+/** The bell, and what each person is told of. */
 import { z } from 'zod';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
 import { instantSchema, successSchema } from '../value-schemas.ts';
 import type { notificationsCalls } from './calls.ts';
-
-export const notificationKinds = [
-  'assigned',
-  'mention',
-  'escalation',
-  'crisis',
-  /** A keyword, or a rule of the workspace that says so. */
-  'rule-alert',
-  'delivery-failed',
-  'publish-failed',
-  'publish-late',
-  'post-review',
-  'connection-expired',
-  'connection-renewal-failing',
-  /** For administrators of the installation. */
-  'api-version-ending',
-  'network-refuses',
-] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
+import { digestRhythms, notificationKinds } from './rules.ts';
 
 export const notificationSchema = z
   .object({
@@ -50,7 +32,68 @@ export const readNotificationsBodySchema = z.union([
   z.object({ all: z.literal(true) }).strict(),
 ]);
 
+const wallClockSchema = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give a time such as 20:00.')
+  .describe("A time by the person's own clock, HH:MM");
+const channelsShape = { bell: z.boolean(), mail: z.boolean(), push: z.boolean() };
+const notificationChoiceSchema = z.strictObject({ kind: z.enum(notificationKinds), ...channelsShape });
+const quietHoursSchema = z.strictObject({
+  isOn: z.boolean(),
+  from: wallClockSchema,
+  /** Earlier than `from`: the next morning. */
+  to: wallClockSchema,
+  /** Crisis alerts are mailed and pushed at any hour all the same. */
+  crisisPasses: z.boolean(),
+});
+const digestSchema = z.strictObject({
+  every: z.enum(digestRhythms),
+  /** Of the person's own clock. */
+  hour: z.number().int().min(0).max(23),
+  /** Of a weekly one: 1 (Monday) to 7 (Sunday). */
+  weekday: z.number().int().min(1).max(7),
+});
+
+export const notificationSettingsSchema = z
+  .object({
+    /** By whose clocks hours count: the person's own zone; until they choose one, the workspace's. */
+    timeZone: z.object({ name: z.string(), isOwn: z.boolean() }),
+    /** Every kind that the person can be told of, in the order of a list. */
+    choices: z.array(notificationChoiceSchema),
+    quietHours: quietHoursSchema,
+    digest: digestSchema.extend({ nextAt: instantSchema.nullable() }),
+    mail: z.object({
+      /** False: this installation has no mail server, and mails are kept for its administrators to read. */
+      isServerSetUp: z.boolean(),
+      address: z.string(),
+    }),
+  })
+  .meta({ id: 'NotificationSettings' });
+export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
+
+export const updateNotificationSettingsBodySchema = z
+  .strictObject({
+    /** Of the kinds that are named; others stay. */
+    choices: z.array(notificationChoiceSchema).min(1).max(notificationKinds.length).optional(),
+    quietHours: quietHoursSchema
+      .refine(({ from, isOn, to }) => !isOn || from !== to, {
+        message: 'Quiet hours begin and end at the same time: choose two different ones, or switch them off.',
+        path: ['to'],
+      })
+      .optional(),
+    digest: digestSchema.optional(),
+  })
+  .refine((body) => Object.keys(body).length > 0, {
+    message: 'Name what should change: choices, quietHours or digest.',
+  });
+export type NotificationSettingsChange = z.output<typeof updateNotificationSettingsBodySchema>;
+
 export const notificationsEndpoints = {
+  getNotificationSettings: { answer: notificationSettingsSchema },
+  updateNotificationSettings: {
+    body: updateNotificationSettingsBodySchema,
+    answer: notificationSettingsSchema,
+  },
   listNotifications: { query: listNotificationsQuerySchema, answer: notificationListSchema },
   readNotifications: { body: readNotificationsBodySchema, answer: successSchema },
 } as const satisfies Record<keyof typeof notificationsCalls, EndpointSchemas>;

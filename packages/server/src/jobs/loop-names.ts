@@ -20,6 +20,8 @@ export const loopNames = [
   'refresh-accounts',
   'release-connections',
   'warn-api-versions',
+  'send-notices',
+  'send-digests',
   'send-mails',
   'purge-mails',
   'purge-inbound-events',

@@ -1,4 +1,5 @@
-import type { Notification, NotificationKind } from '@parley/contract/notifications/schemas.ts';
+import type { NotificationKind } from '@parley/contract/notifications/rules.ts';
+import type { Notification } from '@parley/contract/notifications/schemas.ts';
 import {
   AtSign,
   CalendarClock,

@@ -1,5 +1,7 @@
-/** The bell, and the numbered live events of each workspace. */
-import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+/** The bell, what each person is told of and how, and the numbered live events of each workspace. */
+import { digestRhythms } from '@parley/contract/notifications/rules.ts';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../column-types.ts';
 
 export const notifications = pgTable(
@@ -16,11 +18,62 @@ export const notifications = pgTable(
     occasion: text(),
     createdAt: instant('created_at').notNull().defaultNow(),
     readAt: instant('read_at'),
+    /** False: its person wants no bell for it, and it is kept for its other ways alone. */
+    inBell: boolean('in_bell').notNull().default(true),
+    /** When it may be mailed at the earliest; null: it is not to be, or was. */
+    mailAt: instant('mail_at'),
+    /** The same of the person's devices. */
+    pushAt: instant('push_at'),
+    /** What a mail says instead of title and body, and what its link says. */
+    mailText: text('mail_text').array(),
+    mailLinkLabel: text('mail_link_label'),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
+    index('notifications_mail').on(table.mailAt).where(sql`mail_at is not null`),
+    index('notifications_push').on(table.pushAt).where(sql`push_at is not null`),
     index('notifications_user').on(table.workspaceId, table.userId, table.id),
     index('notifications_occasion').on(table.workspaceId, table.userId, table.occasion),
+  ],
+);
+
+/** By which ways a member wants to be told of a kind; without a row the contract's defaults hold. */
+export const notificationChoices = pgTable(
+  'notification_choices',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    kind: text().notNull(),
+    bell: boolean().notNull(),
+    mail: boolean().notNull(),
+    push: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.userId, table.kind] })],
+);
+
+/** When a member wants to be told, by their own clock (`HH:MM`); without a row the contract's defaults hold. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    isQuiet: boolean('is_quiet').notNull(),
+    quietFrom: text('quiet_from').notNull(),
+    quietTo: text('quiet_to').notNull(),
+    crisisPasses: boolean('crisis_passes').notNull(),
+    digest: text({ enum: digestRhythms }).notNull(),
+    digestHour: smallint('digest_hour').notNull(),
+    /** 1 (Monday) to 7. */
+    digestWeekday: smallint('digest_weekday').notNull(),
+    /** When the next digest is due; null: none is. */
+    digestAt: instant('digest_at'),
+    /** When notices were mailed, and pushed, last: those that follow closely are gathered. */
+    lastMailAt: instant('last_mail_at'),
+    lastPushAt: instant('last_push_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.userId] }),
+    index('notification_settings_digest').on(table.digestAt).where(sql`digest_at is not null`),
   ],
 );
 

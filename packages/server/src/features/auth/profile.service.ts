@@ -7,6 +7,7 @@ import { emailChanges, users } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
 import { recordAudit } from '../audit/audit.service.ts';
+import { moveDigests } from '../notifications/notification-settings.service.ts';
 import { refuseVisitors } from './refuse-visitors.ts';
 
 export async function getProfile({ database, now }: Context, userId: string): Promise<Profile> {
@@ -45,6 +46,7 @@ export async function updateProfile(
       .update(users)
       .set({ name: name === '' ? null : name, timeZone, ...(language === undefined ? {} : { language }) })
       .where(eq(users.id, session.userId));
+    await moveDigests(transaction, session.userId, timeZone, context.now());
     await recordAudit(transaction, session.workspaceId, session, 'user.profile-changed', session.userId, {
       timeZone,
       ...(language === undefined ? {} : { language }),

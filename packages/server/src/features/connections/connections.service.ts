@@ -8,7 +8,6 @@ import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
-import { queueMail } from '../mail/mail.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { findConnection } from './connection-rows.service.ts';
 import { renewalOf } from './connector-of.service.ts';
@@ -143,19 +142,15 @@ export async function markNeedsReconnect(
       body: reason,
       link: path,
       occasion: expiredOccasion({ id: connectionId }),
+      mail: {
+        paragraphs: [
+          `Parley can no longer read or answer for ${row.name} on ${platformNames[platform]}. ${isUnreadable ? '' : 'The network says: '}${reason}`,
+          'What waits to be sent is kept. It goes on by itself when the account is connected again.',
+        ],
+        linkLabel: 'Connect it again',
+      },
     },
   );
-  await queueMail(transaction, {
-    workspaceId,
-    userIds: told.map(({ userId }) => userId),
-    subject: title,
-    paragraphs: [
-      `Parley can no longer read or answer for ${row.name} on ${platformNames[platform]}. ${isUnreadable ? '' : 'The network says: '}${reason}`,
-      'What waits to be sent is kept. It goes on by itself when the account is connected again.',
-    ],
-    link: { path, label: 'Connect it again' },
-    at: now,
-  });
   await publishLiveEvents(transaction, workspaceId, [{ kind: 'connection.changed', connectionId }, ...told]);
 }
 

@@ -9,7 +9,6 @@ import { connections } from '../../db/schema/connections.ts';
 import { toStorableText } from '../../db/storable-json.ts';
 import { backOffMs } from '../../jobs/back-off.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
-import { queueMail } from '../mail/mail.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { failingOccasion } from './renew-grant.ts';
 import type { ConnectionRow } from './stored-grant.ts';
@@ -102,19 +101,15 @@ async function tellOnce(transaction: Transaction, row: ConnectionRow, reason: st
       body: toStorableText(reason),
       link: path,
       occasion: failingOccasion(row),
+      mail: {
+        paragraphs: [
+          toStorableText(reason),
+          'Connecting the account once more renews its rights. Until they end it works as before; afterwards what waits to be sent is kept.',
+        ],
+        linkLabel: 'Connect it again',
+      },
     },
   );
-  await queueMail(transaction, {
-    workspaceId: row.workspaceId,
-    userIds: told.map(({ userId }) => userId),
-    subject: title,
-    paragraphs: [
-      reason,
-      'Connecting the account once more renews its rights. Until they end it works as before; afterwards what waits to be sent is kept.',
-    ],
-    link: { path, label: 'Connect it again' },
-    at: now,
-  });
   await publishLiveEvents(transaction, row.workspaceId, [
     { kind: 'connection.changed', connectionId: row.id },
     ...told,

@@ -86,6 +86,7 @@ describe('X, whose application stands in no project', () => {
       networkRefusal: { reason: expect.stringMatching(/project .*developer\.x\.com/) },
     });
     expect(await notices()).toMatchObject([{ title: 'X/Twitter refuses this installation', readAt: null }]);
+    await test.context.work.drain(['send-notices']);
 
     // The post may be an hour late, the replies as late as it takes.
     test.clock.advance(30 * minuteMs);

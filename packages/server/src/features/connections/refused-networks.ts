@@ -69,15 +69,15 @@ export async function startRefusal(
       .update(networkStates)
       .set({ ...refused, refusedSince: now, refusalToldAt: isNews ? now : known.refusalToldAt })
       .where(isOf(network));
-    if (isNews) await tellOfRefusal(transaction, network, reason, now);
+    if (isNews) await tellOfRefusal(transaction, network, reason);
     await tellScreens(transaction, network);
   });
 }
 
-async function tellOfRefusal(transaction: Transaction, network: NetworkKey, reason: string, now: Date): Promise<void> {
+async function tellOfRefusal(transaction: Transaction, network: NetworkKey, reason: string): Promise<void> {
   // Written by connectors of the registry only.
   const name = platformNames[network.platform];
-  await tellAdministrators(transaction, now, {
+  await tellAdministrators(transaction, {
     kind: 'network-refuses',
     title: `${name} refuses this installation`,
     body: reason,

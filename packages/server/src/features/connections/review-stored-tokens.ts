@@ -8,7 +8,6 @@ import type { Transaction } from '../../db/client.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
-import { queueMail } from '../mail/mail.service.ts';
 import { endOccasion, notify } from '../notifications/notifications.service.ts';
 import { activeAgain } from './connect-account.ts';
 import { type ConnectionRow, expiredOccasion, toAccountAuth, unreadableReasonOf } from './stored-grant.ts';
@@ -95,25 +94,27 @@ async function markUnreadable(
     marked.length === 1
       ? `${nameOf(first.row)} cannot be used: its stored token cannot be read`
       : `${marked.length} accounts cannot be used: their stored tokens cannot be read`;
+  const names = marked.slice(0, namedMax).map(({ row }) => nameOf(row));
   const told = await notify(
     transaction,
     workspaceId,
     { allowedTo: 'connections.manage' },
-    { kind: 'connection-expired', title, body: first.reason, link: integrationsLink, occasion },
+    {
+      kind: 'connection-expired',
+      title,
+      body: first.reason,
+      link: integrationsLink,
+      occasion,
+      mail: {
+        paragraphs: [
+          `Parley can neither read nor answer for ${names.join(', ')}${marked.length > names.length ? ' and others' : ''}.`,
+          first.reason,
+          'What waits to be sent is kept, and goes on by itself as soon as the accounts can be used again.',
+        ],
+        linkLabel: 'See the accounts',
+      },
+    },
   );
-  const names = marked.slice(0, namedMax).map(({ row }) => nameOf(row));
-  await queueMail(transaction, {
-    workspaceId,
-    userIds: told.map(({ userId }) => userId),
-    subject: title,
-    paragraphs: [
-      `Parley can neither read nor answer for ${names.join(', ')}${marked.length > names.length ? ' and others' : ''}.`,
-      first.reason,
-      'What waits to be sent is kept, and goes on by itself as soon as the accounts can be used again.',
-    ],
-    link: { path: integrationsLink, label: 'See the accounts' },
-    at: now,
-  });
   await publishLiveEvents(transaction, workspaceId, [
     ...marked.map(({ row }) => ({ kind: 'connection.changed' as const, connectionId: row.id })),
     ...told,

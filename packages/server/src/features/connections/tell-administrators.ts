@@ -1,10 +1,9 @@
-/** Notices for those who administer the installation: in the bell and by mail. */
+/** Notices for those who administer the installation. */
 import { integrationsLink } from '@parley/contract/connections/connect-page.ts';
-import type { NotificationKind } from '@parley/contract/notifications/schemas.ts';
+import type { NotificationKind } from '@parley/contract/notifications/rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
-import { queueMail } from '../mail/mail.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 
 type Notice = {
@@ -31,7 +30,6 @@ export async function listAdministrators(transaction: Transaction): Promise<{ us
 /** Tells each administrator in the workspace that they joined first. Publishes live events: call it late in a transaction. */
 export async function tellAdministrators(
   transaction: Transaction,
-  at: Date,
   { kind, title, body, more, occasion }: Notice,
 ): Promise<void> {
   for (const { userId, workspaceId } of await listAdministrators(transaction)) {
@@ -39,16 +37,18 @@ export async function tellAdministrators(
       transaction,
       workspaceId,
       { userIds: [userId] },
-      { kind, title, body, link: integrationsLink, occasion },
+      {
+        kind,
+        title,
+        body,
+        link: integrationsLink,
+        occasion,
+        mail: {
+          paragraphs: [`${title}.`, body, ...(more === undefined ? [] : [more])],
+          linkLabel: 'See the networks of this installation',
+        },
+      },
     );
-    await queueMail(transaction, {
-      workspaceId,
-      userIds: [userId],
-      subject: title,
-      paragraphs: [`${title}.`, body, ...(more === undefined ? [] : [more])],
-      link: { path: integrationsLink, label: 'See the networks of this installation' },
-      at,
-    });
     await publishLiveEvents(transaction, workspaceId, told);
   }
 }

@@ -96,6 +96,7 @@ describe('accounts whose stored tokens cannot be read', () => {
         lastValidationError: expect.stringMatching(anotherKey),
       });
     expect(await bell()).toMatchObject([{ title: '2 accounts cannot be used: their stored tokens cannot be read' }]);
+    await test.context.work.drain(['send-notices']);
     const sent = await test.context.database.select().from(mails).where(like(mails.subject, '2 accounts cannot%'));
     expect(sent).toHaveLength(1);
     expect(logged).toMatchObject([{ level: 50, count: 2, msg: expect.stringContaining('another secret key') }]);
@@ -141,6 +142,8 @@ describe('accounts whose stored tokens cannot be read', () => {
     });
     expect(await metrics()).toMatch(/parley_connections_unreadable\{platform="facebook"\} 1\n/);
     expect(await bell()).toHaveLength(1);
+    test.clock.advance(10 * 60_000);
+    await test.context.work.drain(['send-notices']);
     const written = await test.context.database.select().from(mails).orderBy(desc(mails.id)).limit(1);
     expect(written[0]?.paragraphs.join(' ')).toMatch(/another secret key/);
     expect(written[0]?.paragraphs.join(' ')).not.toContain('The network says');

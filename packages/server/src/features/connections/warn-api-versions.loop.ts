@@ -48,7 +48,7 @@ async function warnOnce(
       .returning({ daysBefore: apiVersionWarnings.daysBefore });
     // The latest warning that is due was given already.
     if (!first.some(({ daysBefore }) => daysBefore === Math.min(...due))) return;
-    await tellAdministrators(transaction, warnedAt, {
+    await tellAdministrators(transaction, {
       kind: 'api-version-ending',
       occasion: null,
       title: `${platformNames[platform]}: API version ${version} ${end}`,

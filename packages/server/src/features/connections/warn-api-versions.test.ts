@@ -38,6 +38,7 @@ describe('the end of an API version', () => {
       await call('login', { body: { username: email, password, rememberMe: true } });
     for (let runs = 0; runs < 2; runs += 1)
       await createWarnApiVersionsLoop(test.context, definitions).run(new AbortController().signal);
+    await test.context.work.drain(['send-notices']);
     const { notifications } = (await platformAdmin.call('listNotifications')).body;
     const { mails } = (await platformAdmin.call('listMails')).body;
     return { notifications: notifications.map(({ title }) => title), mails: mails.map(({ subject }) => subject) };

@@ -111,6 +111,7 @@ describe('a flood of negative messages', () => {
     await flood(6);
     const told = await bells();
     expect(told.map(({ userId, link }) => [userId, link])).toEqual([[agent.userId, `/incidents/${incident.id}`]]);
+    await test.context.work.drain(['send-notices']);
     const sent = await test.context.database.select().from(mails).where(eq(mails.workspaceId, test.workspaceId));
     expect(sent.map(({ userId, link }) => [userId, link])).toEqual([[agent.userId, `/incidents/${incident.id}`]]);
     expect(JSON.stringify(sent)).not.toContain('this is terrible');

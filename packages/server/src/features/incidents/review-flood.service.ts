@@ -7,7 +7,6 @@ import { type Platform, platformNames } from '@parley/contract/platforms.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { incidents, incidentTickets } from '../../db/schema/incidents.ts';
-import { queueMail } from '../mail/mail.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { addEntry, endIncident, incidentOccasion, isIncident } from './incident-entries.ts';
 import { isCounted, readFloodInput, readRecent } from './read-floods.ts';
@@ -95,34 +94,34 @@ async function raiseIncident(
     })),
   );
   await addEntry(transaction, raised, { kind: 'raised', at: now, userId: null, text: describeVolume(raised) });
-  return [{ kind: 'incident.changed', incidentId: raised.id }, ...(await tell(transaction, raised, now))];
+  return [{ kind: 'incident.changed', incidentId: raised.id }, ...(await tell(transaction, raised))];
 }
 
-/** The bell of whoever answers, and a mail to them: somebody must look, wherever they are. */
-async function tell(transaction: Transaction, incident: IncidentRow, now: Date): Promise<LiveEvent[]> {
+/** Whoever answers is told: somebody must look, wherever they are. */
+async function tell(transaction: Transaction, incident: IncidentRow): Promise<LiveEvent[]> {
   const { workspaceId, id, topicWords, platform } = incident;
   const where = platform === null ? '' : ` on ${platformNames[platform]}`;
   const title = `${incident.windowPeople} people wrote something negative within ${incident.windowMinutes} minutes${where}`;
   const about = topicWords.length === 0 ? '' : ` They write of: ${topicWords.join(', ')}.`;
-  const link = incidentLink(id);
-  const told = await notify(
+  return notify(
     transaction,
     workspaceId,
     { allowedTo: 'inbox.reply' },
-    { kind: 'crisis', title, body: `${describeUsual(incident)}${about}`, link, occasion: incidentOccasion(id) },
+    {
+      kind: 'crisis',
+      title,
+      body: `${describeUsual(incident)}${about}`,
+      link: incidentLink(id),
+      occasion: incidentOccasion(id),
+      mail: {
+        paragraphs: [
+          `${describeUsual(incident)}${about}`,
+          `It began about ${incident.startedAt.toISOString().slice(11, 16)} UTC. The messages behind it, and what can be paused, stand on its page.`,
+        ],
+        linkLabel: 'Look at the incident',
+      },
+    },
   );
-  await queueMail(transaction, {
-    workspaceId,
-    userIds: told.map(({ userId }) => userId),
-    subject: title,
-    paragraphs: [
-      `${describeUsual(incident)}${about}`,
-      `It began about ${incident.startedAt.toISOString().slice(11, 16)} UTC. The messages behind it, and what can be paused, stand on its page.`,
-    ],
-    link: { path: link, label: 'Look at the incident' },
-    at: now,
-  });
-  return told;
 }
 
 function describeVolume({ windowPeople, windowMinutes }: IncidentRow): string {

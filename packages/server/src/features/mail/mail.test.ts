@@ -51,7 +51,7 @@ describe('mails with a mail server', () => {
     await sink.close();
   });
 
-  const drain = () => test.context.work.drain(['send-mails']);
+  const drain = () => test.context.work.drain(['send-notices', 'send-mails']);
   const listed = async () => (await platformAdmin.call('listMails')).body;
 
   it('go out once, also when the database is away at the moment the mail server has taken one', async () => {
@@ -98,6 +98,8 @@ describe('mails with a mail server', () => {
 
   it('are tried again when the mail server says "later", and given up when it says "never"', async () => {
     sink.received.length = 0;
+    // Notices that follow closely are gathered.
+    test.clock.advance(hourMs);
     sink.answers.set(owner.email, '451 4.7.1 Greylisted, come back');
     await loseConnection(test, 'Later');
     await drain();
@@ -167,7 +169,7 @@ describe('mails without a mail server', () => {
     try {
       const admin = await test.signIn('owner', { platformAdmin: true });
       await loseConnection(test, 'Tern Outdoor');
-      await test.context.work.drain(['send-mails']);
+      await test.context.work.drain(['send-notices', 'send-mails']);
       const { server, mails } = (await admin.call('listMails')).body;
       expect(server).toBeNull();
       expect(mails).toMatchObject([{ to: admin.email, state: 'kept', nextAttemptAt: null }]);

@@ -10,7 +10,7 @@ export function renderMail(mail: MailRow, publicUrl: string): { text: string; ht
   const ending = `Sent by Parley at ${publicUrl}`;
   const text = [...mail.paragraphs, ...(address === null ? [] : [`${label}: ${address}`]), ending].join('\n\n');
   const body = [
-    ...mail.paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...mail.paragraphs.map((paragraph) => `<p>${toHtml(paragraph, publicUrl)}</p>`),
     ...(address === null ? [] : [`<p><a href="${escapeHtml(address)}">${escapeHtml(label)}</a></p>`]),
     `<p style="color:#666;font-size:12px">${escapeHtml(ending)}</p>`,
   ].join('\n');
@@ -23,6 +23,15 @@ ${body}
 </html>
 `;
   return { text, html };
+}
+
+/** Addresses of this installation become links; nobody else's do. */
+function toHtml(paragraph: string, publicUrl: string): string {
+  const words = paragraph.split(' ').map((word) => {
+    const text = escapeHtml(word);
+    return word.startsWith(`${publicUrl}/`) ? `<a href="${text}">${text}</a>` : text;
+  });
+  return words.join(' ');
 }
 
 function escapeHtml(text: string): string {

@@ -1,5 +1,6 @@
-/** The bell's list and what is read. */
-import type { Notification, NotificationKind } from '@parley/contract/notifications/schemas.ts';
+/** The bell's list and what is read. What its person wants no bell for is in neither. */
+import type { NotificationKind } from '@parley/contract/notifications/rules.ts';
+import type { Notification } from '@parley/contract/notifications/schemas.ts';
 import { and, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { notifications } from '../../db/schema/notifications.ts';
@@ -18,6 +19,7 @@ export async function listNotifications(
       and(
         eq(notifications.workspaceId, workspaceId),
         eq(notifications.userId, userId),
+        notifications.inBell,
         page.before === undefined ? undefined : lt(notifications.id, page.before),
       ),
     )
@@ -43,7 +45,12 @@ export async function countUnread(
     .select({ unread: count() })
     .from(notifications)
     .where(
-      and(eq(notifications.workspaceId, workspaceId), eq(notifications.userId, userId), isNull(notifications.readAt)),
+      and(
+        eq(notifications.workspaceId, workspaceId),
+        eq(notifications.userId, userId),
+        notifications.inBell,
+        isNull(notifications.readAt),
+      ),
     );
   return row?.unread ?? 0;
 }
@@ -63,6 +70,7 @@ export async function markRead(
       and(
         eq(notifications.workspaceId, workspaceId),
         eq(notifications.userId, userId),
+        notifications.inBell,
         isNull(notifications.readAt),
         ids === null ? undefined : inArray(notifications.id, [...ids]),
       ),

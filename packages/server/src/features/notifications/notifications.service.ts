@@ -1,24 +1,30 @@
-/** Notifying members. The list and the marking stand in `notifications.queries.ts`. */
-import type { NotificationKind } from '@parley/contract/notifications/schemas.ts';
+/**
+ * Notifying members: the one place where notices are made. Each member's own choice decides by which ways a kind reaches them; what goes
+ * out by mail is `send-notices.loop.ts`. The bell's list and the marking stand in `notifications.queries.ts`.
+ */
+import { defaultChannels, type NotificationKind } from '@parley/contract/notifications/rules.ts';
 import { type Action, rolesOfAction } from '@parley/contract/permissions.ts';
 import { sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { recordsOf } from '../../db/records.ts';
 import { notifications } from '../../db/schema/notifications.ts';
+import { wakeUp } from '../../jobs/wake-after-commit.ts';
 
 export type NewNotification = {
   kind: NotificationKind;
   title: string;
   body: string;
   link: string | null;
-  /** The same occasion notifies a person once while unread. */
+  /** The same occasion notifies a person once while unread; whom no bell shows it, once an hour. */
   occasion: string | null;
+  /** What a mail says in place of title and body, one paragraph each, and what its link says. */
+  mail?: { paragraphs: readonly string[]; linkLabel: string };
 };
 
 /** Whom to tell: named members, or everybody whose role allows an action. */
 export type Recipients = { userIds: readonly string[] } | { allowedTo: Action };
 
-/** Notifies, in the transaction of what happened. The caller publishes the live events this gives back, last of all. */
+/** Notifies, in the transaction of what happened, by the ways that each member wants. The caller publishes the live events this gives back, last of all. */
 export function notify(
   transaction: DatabaseOrTransaction,
   workspaceId: string,
@@ -40,28 +46,55 @@ export async function notifyEach(
   if (given.length === 0) return [];
   const chosen =
     'userIds' in recipients
-      ? sql`user_id = any(${sql.param([...recipients.userIds])}::uuid[])`
-      : sql`role = any(${sql.param([...rolesOfAction[recipients.allowedTo]])}::text[])`;
+      ? sql`memberships.user_id = any(${sql.param([...recipients.userIds])}::uuid[])`
+      : sql`memberships.role = any(${sql.param([...rolesOfAction[recipients.allowedTo]])}::text[])`;
   const occasions = new Set<string>();
-  const rows = given.flatMap(({ body, kind, link, occasion, title }, place) => {
+  const rows = given.flatMap(({ body, kind, link, mail, occasion, title }, place) => {
     if (occasion !== null && occasions.has(occasion)) return [];
     if (occasion !== null) occasions.add(occasion);
-    return [{ place: String(place), kind, title, body, link, occasion }];
+    const usual = defaultChannels[kind];
+    return [
+      {
+        place: String(place),
+        kind,
+        title,
+        body,
+        link,
+        occasion,
+        mailText: mail === undefined ? null : [...mail.paragraphs],
+        mailLinkLabel: mail?.linkLabel ?? null,
+        usualBell: String(usual.bell),
+        usualMail: String(usual.mail),
+      },
+    ];
   });
-  const written = await transaction.execute<{ user_id: string }>(sql`
-    insert into notifications (workspace_id, user_id, kind, title, body, link, occasion)
-    select workspace_id, user_id, row.kind, row.title, row.body, row.link, row.occasion
-    from memberships cross join ${recordsOf(notifications, 'row', rows)}
-    where workspace_id = ${workspaceId} and ${chosen}
-      and not exists (
-        select 1 from notifications earlier
-        where earlier.workspace_id = memberships.workspace_id and earlier.user_id = memberships.user_id
-          and earlier.occasion = row.occasion and earlier.read_at is null
-      )
-    order by row.place::int
-    returning user_id
+  const written = await transaction.execute<{ user_id: string; in_bell: boolean }>(sql`
+    with written as (
+      insert into notifications
+        (workspace_id, user_id, kind, title, body, link, occasion, in_bell, mail_at, mail_text, mail_link_label)
+      select memberships.workspace_id, memberships.user_id, row.kind, row.title, row.body, row.link, row.occasion,
+        way.bell, case when way.mail then timestamptz 'epoch' end, row.mail_text, row.mail_link_label
+      from memberships cross join ${recordsOf(notifications, 'row', rows)}
+      left join notification_choices choice
+        on choice.workspace_id = memberships.workspace_id and choice.user_id = memberships.user_id and choice.kind = row.kind
+      cross join lateral (
+        select coalesce(choice.bell, row."usualBell"::boolean) as bell, coalesce(choice.mail, row."usualMail"::boolean) as mail
+      ) way
+      where memberships.workspace_id = ${workspaceId} and ${chosen} and (way.bell or way.mail)
+        and not exists (
+          select 1 from notifications earlier
+          where earlier.workspace_id = memberships.workspace_id and earlier.user_id = memberships.user_id
+            and earlier.occasion = row.occasion and earlier.read_at is null
+            and (earlier.in_bell or earlier.created_at > now() - interval '1 hour')
+        )
+      order by row.place::int
+      returning id, user_id, in_bell, mail_at
+    )
+    select user_id, in_bell, case when mail_at is not null then ${wakeUp('send-notices')} end from written order by id
   `);
-  return written.rows.map((row) => ({ kind: 'notification.created' as const, userId: row.user_id }));
+  return written.rows.flatMap((row) =>
+    row.in_bell ? [{ kind: 'notification.created' as const, userId: row.user_id }] : [],
+  );
 }
 
 /** What the members were told of is over: whoever has not read it yet need not. The caller publishes the live events. */

@@ -1,0 +1,42 @@
+/** The mail that tells a member of notices. */
+import type { NotificationKind } from '@parley/contract/notifications/rules.ts';
+import { pages } from '@parley/contract/pages.ts';
+import type { notifications } from '../../db/schema/notifications.ts';
+import type { NewMail } from '../mail/mail.service.ts';
+import { mailWordsOf, type Words } from './notice-words.ts';
+
+export type NotificationRow = typeof notifications.$inferSelect;
+
+/** More are counted, not named. */
+const namedMax = 20;
+
+/** One of its own for a single notice; for several a list with the address of each. @param publicUrl without a trailing slash */
+export function writeNoticeMail(
+  notices: readonly NotificationRow[],
+  publicUrl: string,
+): Pick<NewMail, 'subject' | 'paragraphs' | 'link'> {
+  const ending = `You chose to be mailed this. Choose otherwise at ${publicUrl}${pages.settings}?tab=notifications`;
+  const [first] = notices;
+  if (first !== undefined && notices.length === 1) {
+    const words = wordsOf(first);
+    return {
+      subject: words.title,
+      paragraphs: [...(first.mailText ?? [`${words.title}.`, words.body]), ending],
+      link: { path: first.link ?? pages.inbox, label: first.mailLinkLabel ?? 'Open it in Parley' },
+    };
+  }
+  const named = notices.slice(0, namedMax).map((notice) => {
+    const address = notice.link === null ? '' : ` ${publicUrl}${notice.link}`;
+    return `${wordsOf(notice).title}.${address}`;
+  });
+  const more = notices.length - named.length;
+  return {
+    subject: `${notices.length} notices for you`,
+    paragraphs: [...named, ...(more === 0 ? [] : [`And ${more} more.`]), ending],
+    link: { path: pages.inbox, label: 'Open Parley' },
+  };
+}
+
+function wordsOf({ body, kind, title }: NotificationRow): Words {
+  return mailWordsOf({ kind: kind as NotificationKind, title, body });
+}
