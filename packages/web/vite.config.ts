@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { appPreload } from './build/app-preload.ts';
 import { devPages } from './build/dev-pages.ts';
 import { fontPreload } from './build/font-preload.ts';
 import { nonModalPopovers } from './build/non-modal-popovers.ts';
@@ -16,17 +17,21 @@ const serverAddress = process.env.PARLEY_SERVER ?? 'http://127.0.0.1:3000';
  */
 const base = anyOf(
   /node_modules\/(?:react|react-dom|scheduler|radix-ui)\//,
-  /preload-helper/,
   /@radix-ui\/react-(?:checkbox|compose-refs|context|primitive|slot|use-|presence)/,
   /lucide-react\/dist\/esm\/(?!icons)/,
   /contract\/src\/(?:[^/]+\/)?calls/,
-  /web\/src\/(?:api\/(?:client|errors|paths|person-activity|fill-answer)|state\/|paths|session\/pending-toast)/,
+  /web\/src\/(?:api\/(?:client|errors|paths|person-activity|fill-answer)|state\/(?:create|use)-store|paths|session\/pending-toast)/,
   /web\/src\/components\/(?:SkipLink|lazy-component|support|theme)/,
   /web\/src\/ui\/(?:class-names|button-style|Button|Spinner|Badge|SentimentBadge|Input|input-style|Field|IconButton)/,
   /web\/src\/ui\/(?:Avatar|initials|toast-store|Checkbox)/,
 );
+/** What is evaluated before the language is known: it says nothing itself. Each language is a file of its own. */
+const messages = anyOf(/preload-helper/, /web\/src\/messages\/(?!rich-text|.*\.json)/, /contract\/src\/languages/);
+/** What no page outside of the sign-in needs is left to `pages`. */
+const frame = /packages\/(?:web|contract)\/src\/(?!messages|components\/date-format|api\/query-key)|lucide-react/;
 const pages = anyOf(
-  /web\/src\/components\/(?!Logo|ThemeToggle|theme|platform|Platform)/,
+  /web\/src\/(?:messages\/rich-text|api\/query-key)/,
+  /web\/src\/components\/(?!Logo|ThemeToggle|theme|platform|Platform|zone-options|create-uuid)/,
   /web\/src\/ui\/(?:Select|Popover|DropdownMenu|Kbd|Card|Tooltip|Skeleton|StatusIcon|EmptyState|ErrorState)/,
 );
 
@@ -45,6 +50,7 @@ export default defineConfig({
     devPages(),
     prerenderPages(),
     fontPreload(),
+    appPreload(),
     precompress(),
   ],
   build: {
@@ -64,8 +70,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'messages', test: messages, priority: 4 },
             { name: 'base', test: base, minShareCount: 2, priority: 3 },
-            { name: 'frame', test: /packages\/(?:web|contract)\/src|lucide-react/, minShareCount: 16, priority: 2 },
+            { name: 'frame', test: frame, minShareCount: 16, priority: 2 },
             { name: 'pages', test: pages, minShareCount: 4, priority: 1 },
           ],
         },

@@ -1,3 +1,7 @@
 /** The languages of the screens, by their BCP 47 tags; the first stands in for every other. */
 export const languages = ['en', 'hi'] as const;
 export type Language = (typeof languages)[number];
+
+export function isLanguage(tag: string): tag is Language {
+  return (languages as readonly string[]).includes(tag);
+}

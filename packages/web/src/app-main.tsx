@@ -1,19 +1,10 @@
 import './styles/app.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
-import { watchPersonActivity } from './api/person-activity.ts';
-import { preloadRoute } from './routes.tsx';
-import { showPendingToast } from './session/pending-toast.ts';
+import { loadMessages } from './messages/load-messages.ts';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('app.html has no #root');
-
-preloadRoute(window.location.pathname);
-watchPersonActivity();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
-showPendingToast();
+// The pages are imported once their language is there; the build has the browser fetch them at once (build/app-preload.ts).
+loadMessages()
+  .then(() => import('./app-start.tsx'))
+  .catch((error: unknown) => {
+    // Shown in the console, as of a module that cannot be fetched.
+    reportError(error);
+  });

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@parley/contract/errors.ts';
+import { t } from '../messages/translate.ts';
 
 /** An answer that is not a success. The message is `<status>: <the server's words>`; the web decides by `code`. */
 export class ApiError extends Error {
@@ -23,7 +24,7 @@ export class ApiError extends Error {
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
   constructor(cause: unknown) {
-    super('Parley could not be reached. Check your connection and try again.', { cause });
+    super(t('Parley could not be reached. Check your connection and try again.'), { cause });
   }
 }
 
@@ -31,7 +32,7 @@ export class NoAnswerError extends Error {
 export class UnreadableAnswerError extends Error {
   override readonly name = 'UnreadableAnswerError';
   constructor(cause?: unknown) {
-    super('The answer could not be read. Please try again.', { cause });
+    super(t('The answer could not be read. Please try again.'), { cause });
   }
 }
 

@@ -1,6 +1,7 @@
 import { LogOut, ShieldCheck } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { t } from '../messages/translate.ts';
 import { paths } from '../paths.ts';
 import { useCurrentUser } from '../session/session-context.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
@@ -27,14 +28,14 @@ export function AccountMenu() {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger
-        aria-label={`Account of ${user.email}`}
+        aria-label={t('Account of {email}', { email: user.email })}
         className="ml-1 grid size-8 place-items-center rounded-full max-sm:h-11 max-sm:w-9"
       >
         <Avatar name={user.email} letters={letter} own sizePx={28} />
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
         <DropdownMenuLabel>
-          <span className="block text-2xs">Signed in as</span>
+          <span className="block text-2xs">{t('Signed in as')}</span>
           <span className="block text-sm font-medium text-foreground wrap-anywhere">{user.email}</span>
         </DropdownMenuLabel>
         <ErrorBoundary fallback={() => null}>
@@ -47,13 +48,13 @@ export function AccountMenu() {
           <DropdownMenuItem asChild>
             <Link to={paths.admin}>
               <ShieldCheck size={15} aria-hidden="true" />
-              Access Control
+              {t('Access Control')}
             </Link>
           </DropdownMenuItem>
         ) : null}
         <DropdownMenuItem onSelect={() => signOut.mutate()}>
           <LogOut size={15} aria-hidden="true" />
-          Logout
+          {t('Logout')}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

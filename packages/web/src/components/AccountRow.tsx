@@ -1,5 +1,6 @@
 import type { Connection } from '@parley/contract/connections/schemas.ts';
 import { Unplug } from 'lucide-react';
+import { t } from '../messages/translate.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -25,7 +26,7 @@ export function AccountRow({ account, onDisconnect }: AccountRowProps) {
         {onDisconnect === undefined ? null : (
           <IconButton
             size="xs"
-            label={`Disconnect ${account.name}`}
+            label={t('Disconnect {name}', { name: account.name })}
             icon={<Unplug size={13} aria-hidden="true" />}
             onClick={onDisconnect}
             className={followers === null ? 'ml-auto' : ''}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLiveEvent } from '../api/live-events.ts';
+import { rich } from '../messages/rich-text.ts';
 import { currentUserQuery } from '../session/session.queries.ts';
 import { Notice } from '../ui/Notice.tsx';
 
@@ -22,7 +23,9 @@ export function ConnectionBanner() {
   if (!isLost) return null;
   return (
     <Notice tone="negative" className="sticky top-[calc(var(--header-h)+8px)] z-10 mb-4 shadow-md">
-      <strong>Connection lost.</strong> What you see may be old. Parley catches up by itself once it is back.
+      {rich('<strong>Connection lost.</strong> What you see may be old. Parley catches up by itself once it is back.', {
+        strong: (words) => <strong>{words}</strong>,
+      })}
     </Notice>
   );
 }

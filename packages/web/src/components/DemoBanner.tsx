@@ -1,4 +1,6 @@
 import { Eye } from 'lucide-react';
+import { rich } from '../messages/rich-text.ts';
+import { t } from '../messages/translate.ts';
 import { paths } from '../paths.ts';
 import { useCurrentUser } from '../session/session-context.ts';
 import { buttonStyle } from '../ui/button-style.ts';
@@ -14,11 +16,14 @@ export function DemoBanner() {
       icon={<Eye size={16} aria-hidden="true" className="shrink-0 text-primary" />}
       action={
         <a href={paths.login} className={buttonStyle('outline', 'sm')}>
-          Log in
+          {t('Log in')}
         </a>
       }
     >
-      <strong>You are looking at the demo.</strong> Nothing can be changed here, and nothing reaches a network.
+      {rich(
+        '<strong>You are looking at the demo.</strong> Nothing can be changed here, and nothing reaches a network.',
+        { strong: (words) => <strong>{words}</strong> },
+      )}
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/client.ts';
 import { fetchAnew } from '../api/fetch-anew.ts';
+import { t } from '../messages/translate.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -37,19 +38,19 @@ export function DisconnectDialog({ platform, accounts, open, onOpenChange }: Dis
     onSuccess: (_answer, saveSession) => {
       onOpenChange(false);
       toast({
-        title: `${name} Disconnected`,
+        title: t('{name} Disconnected', { name }),
         description: saveSession
-          ? 'The session is kept for a quick return.'
+          ? t('The session is kept for a quick return.')
           : isRevocable
-            ? 'The session was ended at the network too.'
-            : `Parley has forgotten the session. Take its access back at ${name} as well.`,
+            ? t('The session was ended at the network too.')
+            : t('Parley has forgotten the session. Take its access back at {name} as well.', { name }),
       });
       return fetchAnew(queryClient, connectionsQuery.queryKey);
     },
     onError: () =>
       toast({
-        title: 'Disconnect Failed',
-        description: `Failed to disconnect ${name}. Please try again.`,
+        title: t('Disconnect Failed'),
+        description: t('Failed to disconnect {name}. Please try again.', { name }),
         variant: 'destructive',
       }),
   });
@@ -59,19 +60,19 @@ export function DisconnectDialog({ platform, accounts, open, onOpenChange }: Dis
       role="alertdialog"
       open={open}
       onOpenChange={onOpenChange}
-      title={`Disconnect ${name}`}
+      title={t('Disconnect {name}', { name })}
       description={
         only === undefined
-          ? 'New messages of these accounts no longer reach the inbox. The tickets you have stay.'
-          : `New messages of ${only.name} no longer reach the inbox. The tickets you have stay.`
+          ? t('New messages of these accounts no longer reach the inbox. The tickets you have stay.')
+          : t('New messages of {name} no longer reach the inbox. The tickets you have stay.', { name: only.name })
       }
       footer={
         <>
           <Button variant="ghost" disabled={isBusy} onClick={() => onOpenChange(false)}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button busy={isBusy && disconnect.variables} disabled={isBusy} onClick={() => disconnect.mutate(true)}>
-            Save Session
+            {t('Save Session')}
           </Button>
           <Button
             variant="danger"
@@ -79,30 +80,35 @@ export function DisconnectDialog({ platform, accounts, open, onOpenChange }: Dis
             disabled={isBusy}
             onClick={() => disconnect.mutate(false)}
           >
-            Complete Logout
+            {t('Complete Logout')}
           </Button>
         </>
       }
     >
       {accounts.length > 1 ? (
         <Select
-          label="Account"
+          label={t('Account')}
           value={chosen}
           onValueChange={setChosen}
           options={[
-            { value: everyAccount, label: accounts.length === 2 ? 'Both accounts' : `All ${accounts.length} accounts` },
+            {
+              value: everyAccount,
+              label: accounts.length === 2 ? t('Both accounts') : t('All {count} accounts', { count: accounts.length }),
+            },
             ...accounts.map((account) => ({ value: account.platformUserId, label: account.name })),
           ]}
         />
       ) : null}
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
-        <dt className="font-medium">Save Session</dt>
-        <dd className="text-muted-foreground">Parley stops, and you can return without signing in there again.</dd>
-        <dt className="font-medium">Complete Logout</dt>
+        <dt className="font-medium">{t('Save Session')}</dt>
+        <dd className="text-muted-foreground">
+          {t('Parley stops, and you can return without signing in there again.')}
+        </dd>
+        <dt className="font-medium">{t('Complete Logout')}</dt>
         <dd className="text-muted-foreground">
           {isRevocable
-            ? `Parley’s access is also withdrawn at ${name}.`
-            : `Parley forgets its access. ${name} lets nobody but you withdraw it there.`}
+            ? t('Parley’s access is also withdrawn at {name}.', { name })
+            : t('Parley forgets its access. {name} lets nobody but you withdraw it there.', { name })}
         </dd>
       </dl>
     </Dialog>

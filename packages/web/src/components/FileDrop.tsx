@@ -1,5 +1,6 @@
 import { FileSpreadsheet, Upload } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
+import { t } from '../messages/translate.ts';
 import { Button } from '../ui/Button.tsx';
 import { classNames } from '../ui/class-names.ts';
 
@@ -59,7 +60,7 @@ export function FileDrop({ fileName, label, words, accept, disabled = false, onF
         data-first
         onClick={() => input.current?.click()}
       >
-        {fileName === null ? 'Choose a file' : 'Another file'}
+        {fileName === null ? t('Choose a file') : t('Another file')}
       </Button>
       <input
         ref={input}

@@ -1,3 +1,4 @@
+import { t } from '../messages/translate.ts';
 import { SkeletonText } from '../ui/Skeleton.tsx';
 
 export function LoadingNotifications() {
@@ -5,7 +6,7 @@ export function LoadingNotifications() {
     <div className="space-y-5 p-4">
       <SkeletonText />
       <SkeletonText />
-      <span className="sr-only">Loading notifications...</span>
+      <span className="sr-only">{t('Loading notifications...')}</span>
     </div>
   );
 }

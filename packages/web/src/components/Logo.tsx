@@ -1,3 +1,4 @@
+import { t } from '../messages/translate.ts';
 import { classNames } from '../ui/class-names.ts';
 
 /** Links to the landing page, which is a document of its own: hence a plain link. */
@@ -5,7 +6,7 @@ export function Logo({ nameOnPhone = false, className }: { nameOnPhone?: boolean
   return (
     <a
       href="/"
-      aria-label="Parley, home"
+      aria-label={t('Parley, home')}
       className={classNames(
         'inline-flex items-center gap-2.25 rounded-sm text-md font-semibold tracking-[-.02em] text-foreground',
         className,

@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react';
+import { t } from '../messages/translate.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { Button } from '../ui/Button.tsx';
 
@@ -13,7 +14,7 @@ export function LogoutButton() {
       onClick={() => signOut.mutate()}
       className="max-md:hidden"
     >
-      Logout
+      {t('Logout')}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { Link, useLocation, useMatch } from 'react-router';
+import { t } from '../messages/translate.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { mainNavigation, type NavigationEntry } from './main-navigation.ts';
@@ -8,7 +9,7 @@ const entryStyle =
 
 export function MainNavigation() {
   return (
-    <nav aria-label="Main" className="ml-5 flex gap-0.5 max-nav:ml-3 max-sm:ml-1.5 max-sm:gap-0">
+    <nav aria-label={t('Main')} className="ml-5 flex gap-0.5 max-nav:ml-3 max-sm:ml-1.5 max-sm:gap-0">
       {mainNavigation.map((entry) =>
         entry.unavailable === undefined ? (
           <AvailableEntry key={entry.path} entry={entry} />

@@ -1,5 +1,6 @@
 import { Inbox } from 'lucide-react';
 import { Link } from 'react-router';
+import { t } from '../messages/translate.ts';
 import { paths } from '../paths.ts';
 import { buttonStyle } from '../ui/button-style.ts';
 
@@ -20,17 +21,17 @@ export function NotFound() {
           <circle cx="251" cy="96" r="5" opacity=".4" />
         </g>
       </svg>
-      <h1 className="text-2xl">404 Page Not Found</h1>
+      <h1 className="text-2xl">{t('404 Page Not Found')}</h1>
       <p className="mx-auto mt-2 mb-6 max-w-[42ch] text-[15px] leading-6 text-muted-foreground">
-        No one is answering at this address. The link may be old, or the page may have moved.
+        {t('No one is answering at this address. The link may be old, or the page may have moved.')}
       </p>
       <div className="flex flex-wrap justify-center gap-2">
         <a href={paths.landing} className={buttonStyle('primary', 'lg')}>
-          Back to Home
+          {t('Back to Home')}
         </a>
         <Link to={paths.inbox} className={buttonStyle('outline', 'lg')}>
           <Inbox size={16} aria-hidden="true" />
-          Open Inbox
+          {t('Open Inbox')}
         </Link>
       </div>
     </div>

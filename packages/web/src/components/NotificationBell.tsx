@@ -3,6 +3,7 @@ import { Bell } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { fetchAnew } from '../api/fetch-anew.ts';
 import { useLiveEvent } from '../api/live-events.ts';
+import { t } from '../messages/translate.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from '../ui/Popover.tsx';
 import { LoadingNotifications } from './LoadingNotifications.tsx';
@@ -27,12 +28,12 @@ export function NotificationBell() {
       <PopoverTrigger asChild>
         <IconButton
           size="header"
-          label={unread === 0 ? 'Notifications' : `Notifications, ${unread} new`}
+          label={unread === 0 ? t('Notifications') : t('Notifications, {unread} new', { unread })}
           icon={<Bell size={18} aria-hidden="true" />}
           badge={unread === 0 ? null : <UnreadCount count={unread} />}
         />
       </PopoverTrigger>
-      <PopoverContent align="end" aria-label="Notifications" className="w-90 max-w-[calc(100vw-16px)]">
+      <PopoverContent align="end" aria-label={t('Notifications')} className="w-90 max-w-[calc(100vw-16px)]">
         <PartBoundary name="Notifications">
           <Suspense fallback={<LoadingNotifications />}>
             <NotificationPanel onFollow={() => setOpen(false)} />

@@ -15,6 +15,7 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { Link } from 'react-router';
+import { t } from '../messages/translate.ts';
 import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { formatDate, formatTime } from './date-format.ts';
@@ -74,7 +75,7 @@ export function NotificationItem({ notification, onRead, onFollow }: Notificatio
         className={classNames('mt-0.5 shrink-0', urgent.has(kind) ? 'text-negative' : 'text-primary')}
       />
       <div className="min-w-0 grow">
-        {isUnread ? <span className="sr-only">New: </span> : null}
+        {isUnread ? <span className="sr-only">{t('New:')} </span> : null}
         {link === null ? (
           text
         ) : (
@@ -92,7 +93,7 @@ export function NotificationItem({ notification, onRead, onFollow }: Notificatio
       </div>
       {isUnread ? (
         <IconButton
-          label={`Mark as read: ${title}`}
+          label={t('Mark as read: {title}', { title })}
           size="xs"
           icon={<Check size={14} aria-hidden="true" />}
           onClick={onRead}

@@ -4,6 +4,7 @@ import { Bell } from 'lucide-react';
 import { call } from '../api/client.ts';
 import { reasonOf } from '../api/errors.ts';
 import { fetchAnew } from '../api/fetch-anew.ts';
+import { t } from '../messages/translate.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -20,12 +21,12 @@ export function NotificationPanel({ onFollow }: { onFollow: () => void }) {
     mutationFn: (body: BodyOf<'readNotifications'>) => call('readNotifications', { body }),
     onSuccess: () => fetchAnew(queryClient, notificationsQuery.queryKey),
     onError: (error) =>
-      toast({ title: 'Could not mark as read', description: reasonOf(error), variant: 'destructive' }),
+      toast({ title: t('Could not mark as read'), description: reasonOf(error), variant: 'destructive' }),
   });
   return (
     <>
       <div className="sticky top-0 flex min-h-11 items-center gap-2 border-b border-border bg-popover py-1.5 pr-2 pl-4">
-        <h2 className="text-sm font-semibold">Notifications</h2>
+        <h2 className="text-sm font-semibold">{t('Notifications')}</h2>
         <Button
           size="sm"
           variant="ghost"
@@ -34,14 +35,14 @@ export function NotificationPanel({ onFollow }: { onFollow: () => void }) {
           busy={markRead.isPending}
           onClick={() => markRead.mutate({ all: true })}
         >
-          Mark all read
+          {t('Mark all read')}
         </Button>
       </div>
       {notifications.isPending ? (
         <LoadingNotifications />
       ) : notifications.isError ? (
         <ErrorState
-          title="Notifications could not be loaded"
+          title={t('Notifications could not be loaded')}
           reason={reasonOf(notifications.error)}
           onRetry={() => notifications.refetch()}
           retrying={notifications.isFetching}
@@ -49,8 +50,10 @@ export function NotificationPanel({ onFollow }: { onFollow: () => void }) {
       ) : notifications.data.notifications.length === 0 ? (
         <EmptyState
           icon={<Bell size={18} />}
-          title="Nothing new"
-          description="Escalations, mentions, failed posts and replies, approvals and expired connections appear here."
+          title={t('Nothing new')}
+          description={t(
+            'Escalations, mentions, failed posts and replies, approvals and expired connections appear here.',
+          )}
         />
       ) : (
         <ul>

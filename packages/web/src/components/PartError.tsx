@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { t } from '../messages/translate.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 
 /** In place of a part of a page that could not be shown. Trying again asks the server anew for all that is shown. */
@@ -11,8 +12,8 @@ export function PartError({ name, onRetry }: { name: string; onRetry: () => void
   return (
     <ErrorState
       className="py-6"
-      title={`${name} could not be shown`}
-      reason="Something in the answer has a form that this page does not know. The rest of the page works."
+      title={t('{name} could not be shown', { name })}
+      reason={t('Something in the answer has a form that this page does not know. The rest of the page works.')}
       onRetry={() => void retry()}
     />
   );

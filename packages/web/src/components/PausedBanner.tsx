@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CirclePause } from 'lucide-react';
 import { fetchAnew } from '../api/fetch-anew.ts';
 import { useLiveEvent } from '../api/live-events.ts';
+import { t } from '../messages/translate.ts';
 import { useCurrentUser } from '../session/session-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -30,14 +31,19 @@ export function PausedBanner() {
       action={
         isAllowed(role, 'posting.manage') ? (
           <Button size="sm" busy={pause.isPending} onClick={() => pause.mutate(false)}>
-            Resume publishing
+            {t('Resume publishing')}
           </Button>
         ) : undefined
       }
     >
-      <strong>Publishing is paused</strong>
-      {pausedAt === null ? '' : ` since ${formatZonedDate(pausedAt, zone)} ${formatZonedTime(pausedAt, zone)}`}
-      {pausedBy === null ? '.' : ` by ${pausedBy}.`} Scheduled posts wait until it is resumed.
+      <strong>{t('Publishing is paused')}</strong>
+      {pausedAt === null
+        ? ''
+        : t(' since {date} {time}', { date: formatZonedDate(pausedAt, zone), time: formatZonedTime(pausedAt, zone) })}
+      {t('{case, select, true {.} other { by {pausedBy}.}} Scheduled posts wait until it is resumed.', {
+        case: pausedBy === null,
+        pausedBy,
+      })}
     </Notice>
   );
 }

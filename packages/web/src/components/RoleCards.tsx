@@ -1,5 +1,6 @@
 import { actions, isAllowed, type Role, roles } from '@parley/contract/permissions.ts';
 import { Check, ChevronRight, Minus } from 'lucide-react';
+import { t } from '../messages/translate.ts';
 import { Card } from '../ui/Card.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { RoleIcon } from './RoleIcon.tsx';
@@ -14,7 +15,7 @@ type RoleCardsProps = {
 /** What each role may do, in short, and on demand every line of the permission table. */
 export function RoleCards({ members, className }: RoleCardsProps) {
   return (
-    <ul aria-label="Roles" className={classNames('flex flex-col gap-3', className)}>
+    <ul aria-label={t('Roles')} className={classNames('flex flex-col gap-3', className)}>
       {roles.map((role) => (
         <li key={role}>
           <RoleCard role={role} people={members?.filter((member) => member.role === role).length ?? null} />
@@ -44,7 +45,7 @@ function RoleCard({ role, people }: { role: Role; people: number | null }) {
       <details className="group mt-2">
         <summary className="inline-flex cursor-pointer list-none items-center gap-1 rounded-sm text-xs text-muted-foreground hover:text-foreground pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
           <ChevronRight size={12} aria-hidden="true" className="group-open:rotate-90" />
-          In detail
+          {t('In detail')}
           <span className="sr-only">, {roleLabels[role]}</span>
         </summary>
         <ul className="mt-1 flex flex-col gap-0.5">
@@ -72,7 +73,7 @@ function Line({ words, isAllowed: isGiven }: { words: string; isAllowed: boolean
       )}
       <span>
         {words}
-        <span className="sr-only">{isGiven ? ': yes' : ': no'}</span>
+        <span className="sr-only">{isGiven ? t(': yes') : t(': no')}</span>
       </span>
     </li>
   );

@@ -2,6 +2,7 @@ import { Lock, TriangleAlert } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { ApiError, reasonOf } from '../api/errors.ts';
+import { t } from '../messages/translate.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonStyle } from '../ui/button-style.ts';
@@ -27,12 +28,12 @@ export function RouteError({ error }: { error: unknown }) {
       <EmptyState
         className="min-h-[60dvh] justify-center"
         icon={<Lock size={18} />}
-        title="You have no access to this page"
+        title={t('You have no access to this page')}
         description={reasonOf(error)}
-        hint="Ask an owner or admin of your workspace if you need it."
+        hint={t('Ask an owner or admin of your workspace if you need it.')}
         action={
           <Link to={paths.inbox} className={buttonStyle()}>
-            Open Inbox
+            {t('Open Inbox')}
           </Link>
         }
       />
@@ -42,10 +43,10 @@ export function RouteError({ error }: { error: unknown }) {
     <EmptyState
       className="min-h-[60dvh] justify-center"
       icon={<TriangleAlert size={18} />}
-      title="This page stopped working"
+      title={t('This page stopped working')}
       description={reasonOf(error)}
-      hint="Load the page again to go on."
-      action={<Button onClick={() => window.location.reload()}>Reload</Button>}
+      hint={t('Load the page again to go on.')}
+      action={<Button onClick={() => window.location.reload()}>{t('Reload')}</Button>}
     />
   );
 }

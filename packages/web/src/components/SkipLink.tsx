@@ -1,5 +1,13 @@
+import { t } from '../messages/translate.ts';
+
 /** The first stop of the Tab key. */
-export function SkipLink({ target = '#main', children = 'Skip to content' }: { target?: string; children?: string }) {
+export function SkipLink({
+  target = '#main',
+  children = t('Skip to content'),
+}: {
+  target?: string;
+  children?: string;
+}) {
   return (
     <a
       href={target}

@@ -1,4 +1,5 @@
 import { SunMoon } from 'lucide-react';
+import { t } from '../messages/translate.ts';
 import { IconButton, type IconButtonProps } from '../ui/IconButton.tsx';
 import { switchTheme } from './theme.ts';
 
@@ -6,7 +7,7 @@ export function ThemeToggle({ size = 'md' }: Pick<IconButtonProps, 'size'>) {
   return (
     <IconButton
       size={size}
-      label="Switch theme"
+      label={t('Switch theme')}
       icon={<SunMoon size={18} aria-hidden="true" />}
       onClick={switchTheme}
     />

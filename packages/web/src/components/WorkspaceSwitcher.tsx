@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { call } from '../api/client.ts';
 import { reasonOf } from '../api/errors.ts';
 import { queryKey } from '../api/query-key.ts';
+import { t } from '../messages/translate.ts';
 import { paths } from '../paths.ts';
 import { moveSession, openAnew } from '../session/move-session.ts';
 import { useCurrentUser } from '../session/session-context.ts';
@@ -19,7 +20,7 @@ const workspacesQuery = queryOptions({
 
 /** A workspace that nobody has named yet is the user's own. */
 function nameOf(workspace: Pick<WorkspaceSummary, 'name'>): string {
-  return workspace.name ?? 'My workspace';
+  return workspace.name ?? t('My workspace');
 }
 
 /** The part of the account menu that tells the workspace and leads to the others. */
@@ -30,13 +31,14 @@ export function WorkspaceSwitcher() {
   const change = useMutation({
     mutationFn: (workspaceId: string) => moveSession(() => call('switchWorkspace', { body: { workspaceId } })),
     onSuccess: () => openAnew(queryClient, paths.inbox),
-    onError: (error) => toast({ title: 'Workspace not changed', description: reasonOf(error), variant: 'destructive' }),
+    onError: (error) =>
+      toast({ title: t('Workspace not changed'), description: reasonOf(error), variant: 'destructive' }),
   });
   const all = workspaces.data ?? [];
   return (
     <>
       <DropdownMenuSeparator />
-      <DropdownMenuLabel>Workspace</DropdownMenuLabel>
+      <DropdownMenuLabel>{t('Workspace')}</DropdownMenuLabel>
       {all.length < 2 ? (
         <p className="flex h-8 items-center gap-2 px-2 text-sm">
           <Building2 size={15} aria-hidden="true" />
@@ -61,14 +63,14 @@ export function WorkspaceSwitcher() {
       <DropdownMenuItem asChild>
         <Link to={paths.teams}>
           <Users size={15} aria-hidden="true" />
-          Team Management
+          {t('Team Management')}
         </Link>
       </DropdownMenuItem>
       {user.workspace.name === null ? null : (
         <DropdownMenuItem asChild>
           <Link to={`${paths.teams}?new`}>
             <Plus size={15} aria-hidden="true" />
-            New workspace
+            {t('New workspace')}
           </Link>
         </DropdownMenuItem>
       )}

@@ -1,12 +1,13 @@
+import { t } from '../messages/translate.ts';
 import { toast } from '../ui/toast-store.ts';
 
 /** Puts a text on the clipboard and says so. */
 export async function copyText(text: string, what: string): Promise<void> {
-  if (await isCopied(text)) toast({ title: `${what} copied`, description: 'It is on your clipboard.' });
+  if (await isCopied(text)) toast({ title: t('{what} copied', { what }), description: t('It is on your clipboard.') });
   else
     toast({
-      title: `${what} not copied`,
-      description: 'The browser does not let Parley use the clipboard. Select the text and copy it yourself.',
+      title: t('{what} not copied', { what }),
+      description: t('The browser does not let Parley use the clipboard. Select the text and copy it yourself.'),
       variant: 'destructive',
     });
 }

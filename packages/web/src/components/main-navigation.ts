@@ -1,4 +1,5 @@
 import { ChartColumn, Inbox, type LucideIcon, Send, Settings } from 'lucide-react';
+import { t } from '../messages/translate.ts';
 import { paths } from '../paths.ts';
 
 export type NavigationEntry = {
@@ -13,12 +14,18 @@ export type NavigationEntry = {
   unavailable?: string;
 };
 
-const later = 'Comes with a later release';
+const later = t('Comes with a later release');
 
 /** The four entries of the header. */
 export const mainNavigation: readonly NavigationEntry[] = [
-  { label: 'Inbox', path: paths.inbox, icon: Inbox, key: 'i' },
-  { label: 'Post', path: paths.posting, icon: Send, key: 'p' },
-  { label: 'Insights', path: paths.insights, icon: ChartColumn, key: 'n', unavailable: later },
-  { label: 'Settings', path: paths.settings, icon: Settings, key: 's', also: [paths.teams, paths.workspaceSettings] },
+  { label: t('Inbox'), path: paths.inbox, icon: Inbox, key: 'i' },
+  { label: t('Post'), path: paths.posting, icon: Send, key: 'p' },
+  { label: t('Insights'), path: paths.insights, icon: ChartColumn, key: 'n', unavailable: later },
+  {
+    label: t('Settings'),
+    path: paths.settings,
+    icon: Settings,
+    key: 's',
+    also: [paths.teams, paths.workspaceSettings],
+  },
 ];

@@ -1,5 +1,6 @@
 import type { Connection } from '@parley/contract/connections/schemas.ts';
 import { type Platform, platformNames } from '@parley/contract/platforms.ts';
+import { t } from '../messages/translate.ts';
 import { formatDate, formatTime } from './date-format.ts';
 
 export type NetworkRefusal = { platform: Platform; sentence: string };
@@ -13,7 +14,10 @@ export function networkRefusalsOf(
     if (networkRefusal === null || refusals.has(platform)) continue;
     const name = platformNames[platform];
     const since = `${formatDate(networkRefusal.since)}, ${formatTime(networkRefusal.since)}`;
-    const sentence = `${name} has refused this installation since ${since}. ${networkRefusal.reason} What waits for ${name} is kept. Parley asks again every 5 minutes and goes on by itself.`;
+    const sentence = t(
+      '{name} has refused this installation since {since}. {reason} What waits for {name} is kept. Parley asks again every 5 minutes and goes on by itself.',
+      { name, since, reason: networkRefusal.reason },
+    );
     refusals.set(platform, { platform, sentence });
   }
   return [...refusals.values()];

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { t } from '../messages/translate.ts';
 
 /** Names the browser's tab. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · Parley`;
+    document.title = t('{title} · Parley', { title });
   }, [title]);
 }

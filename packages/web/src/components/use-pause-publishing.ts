@@ -3,6 +3,7 @@ import { call } from '../api/client.ts';
 import { reasonOf } from '../api/errors.ts';
 import { fetchAnew } from '../api/fetch-anew.ts';
 import { queryKey } from '../api/query-key.ts';
+import { t } from '../messages/translate.ts';
 import { toast } from '../ui/toast-store.ts';
 import { postingSettingsQuery } from './posting-settings.queries.ts';
 
@@ -15,14 +16,14 @@ export function usePausePublishing() {
       queryClient.setQueryData(postingSettingsQuery.queryKey, settings);
       toast(
         settings.isPaused
-          ? { title: 'Publishing paused', description: 'Nothing goes out until somebody resumes it.' }
-          : { title: 'Publishing resumed', description: 'Scheduled posts go out at their time again.' },
+          ? { title: t('Publishing paused'), description: t('Nothing goes out until somebody resumes it.') }
+          : { title: t('Publishing resumed'), description: t('Scheduled posts go out at their time again.') },
       );
       void fetchAnew(queryClient, queryKey('listPosts'));
     },
     onError: (error, isPaused) =>
       toast({
-        title: isPaused ? 'Publishing could not be paused' : 'Publishing could not be resumed',
+        title: isPaused ? t('Publishing could not be paused') : t('Publishing could not be resumed'),
         description: reasonOf(error),
         variant: 'destructive',
       }),

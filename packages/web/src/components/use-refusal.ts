@@ -1,4 +1,5 @@
 import { type Action, actions, isAllowed, type Role, rolesOfAction } from '@parley/contract/permissions.ts';
+import { locale, t } from '../messages/translate.ts';
 import { useCurrentUser } from '../session/session-context.ts';
 
 /** Why the user's role does not allow an action, in words; null when it does. */
@@ -10,16 +11,16 @@ export function useRefusal(action: Action): string | null {
 export function refusalOf(role: Role, action: Action): string | null {
   if (isAllowed(role, action)) return null;
   return mayChangeAnything(role)
-    ? `Your role (${role}) does not allow this: ask ${rolesInWords(action)}.`
-    : `Your role (${role}) can look but not change anything here.`;
+    ? t('Your role ({role}) does not allow this: ask {rolesIn}.', { role, rolesIn: rolesInWords(action) })
+    : t('Your role ({role}) can look but not change anything here.', { role });
 }
 
 /** `an owner or admin`: those whose role allows an action. */
 export function rolesInWords(action: Action): string {
-  return `an ${alternatives.format(rolesOfAction[action])}`;
+  return t('an {rolesOfAction}', { rolesOfAction: alternatives.format(rolesOfAction[action]) });
 }
 
-const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const alternatives = new Intl.ListFormat(locale, { type: 'disjunction' });
 
 function mayChangeAnything(role: Role): boolean {
   return actions.some((action) => !action.endsWith('.read') && isAllowed(role, action));

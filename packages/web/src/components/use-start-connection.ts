@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fillPath } from '../api/paths.ts';
+import { t } from '../messages/translate.ts';
 import { toast } from '../ui/toast-store.ts';
 import { platformsQuery } from './connections.queries.ts';
 
@@ -39,8 +40,10 @@ export function useStartConnection() {
     } catch {
       setStarting(null);
       toast({
-        title: 'Connection Failed',
-        description: `Failed to start ${platformNames[platform]} connection. Please try again.`,
+        title: t('Connection Failed'),
+        description: t('Failed to start {platform} connection. Please try again.', {
+          platform: platformNames[platform],
+        }),
         variant: 'destructive',
       });
     }

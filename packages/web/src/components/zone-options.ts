@@ -1,3 +1,5 @@
+import { locale, t } from '../messages/translate.ts';
+
 /** Names of today for zones that browsers still list under an older one. */
 const currentNames: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
@@ -21,12 +23,12 @@ const currentNameOf = (zone: string) => currentNames[zone] ?? zone;
 
 /** Every zone that the browser knows, for a list to choose from, under the name of today. */
 export const zoneOptions = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map(currentNameOf)])]
-  .sort((left, right) => (left === 'UTC' ? -1 : right === 'UTC' ? 1 : left.localeCompare(right, 'en')))
+  .sort((left, right) => (left === 'UTC' ? -1 : right === 'UTC' ? 1 : left.localeCompare(right, locale)))
   .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 
 /** What such a list says of itself. */
 export const zoneWords = {
-  label: 'Time zone',
-  searchLabel: 'Search time zones',
-  emptyText: 'No such time zone',
+  label: t('Time zone'),
+  searchLabel: t('Search time zones'),
+  emptyText: t('No such time zone'),
 };

@@ -1,5 +1,7 @@
 /** Dates and clocks of any IANA time zone, by `Intl` alone. */
 
+import { locale, t } from '../messages/translate.ts';
+
 /** What a clock on the wall of a zone shows. */
 export type WallClock = { date: string /** `YYYY-MM-DD` */; time: string /** `HH:MM`, 24 hours */ };
 
@@ -10,7 +12,7 @@ function formatOf(name: string, zone: string, options: Intl.DateTimeFormatOption
   const key = `${name} ${zone}`;
   const known = formats.get(key);
   if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
+  const format = new Intl.DateTimeFormat(name === 'wall' ? 'en-US' : locale, { ...options, timeZone: zone });
   formats.set(key, format);
   return format;
 }
@@ -128,5 +130,6 @@ export function formatCalendarDate(date: string, style: keyof typeof dateFormats
 export function formatClock(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = minute === 0 ? '' : `:${pad(minute)}`;
-  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+  const clock = `${hour % 12 === 0 ? 12 : hour % 12}${minutes}`;
+  return hour < 12 ? t('{clock} AM', { clock }) : t('{clock} PM', { clock });
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLiveEvent } from '../api/live-events.ts';
+import { t } from '../messages/translate.ts';
 import { paths } from '../paths.ts';
 import { isSessionMoving, openAnew } from './move-session.ts';
 import { currentUserQuery } from './session.queries.ts';
@@ -20,8 +21,8 @@ export function FollowWorkspace() {
   useEffect(() => {
     if (workspace.id === first.current.id || isSessionMoving()) return;
     openAnew(queryClient, paths.inbox, {
-      title: 'You are in another workspace',
-      description: `${first.current.name ?? 'The one before'} is no longer open here.`,
+      title: t('You are in another workspace'),
+      description: t('{name} is no longer open here.', { name: first.current.name ?? t('The one before') }),
     });
   }, [workspace.id, queryClient]);
   return null;

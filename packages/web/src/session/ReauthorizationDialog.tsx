@@ -1,6 +1,7 @@
 import { calls } from '@parley/contract/calls.ts';
 import { type Platform, platformNames } from '@parley/contract/platforms.ts';
 import { fillPath } from '../api/paths.ts';
+import { t } from '../messages/translate.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 
@@ -14,18 +15,18 @@ export function ReauthorizationDialog({ platform, onClose }: { platform: Platfor
         if (!open) onClose();
       }}
       role="alertdialog"
-      title={`Reconnect ${name}`}
-      description={`${name} reconnection required. Your password may have changed. Reconnect now?`}
+      title={t('Reconnect {name}', { name })}
+      description={t('{name} reconnection required. Your password may have changed. Reconnect now?', { name })}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Not now
+            {t('Not now')}
           </Button>
           <Button
             variant="primary"
             onClick={() => window.location.assign(fillPath(calls.startConnection.path, { platform }))}
           >
-            Reconnect
+            {t('Reconnect')}
           </Button>
         </>
       }

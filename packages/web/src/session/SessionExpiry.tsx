@@ -2,6 +2,7 @@ import { sessionWarningBeforeMs } from '@parley/contract/auth/rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onAnswer } from '../api/client.ts';
+import { t } from '../messages/translate.ts';
 import { paths } from '../paths.ts';
 import { toast } from '../ui/toast-store.ts';
 import { keepToastForNextPage } from './pending-toast.ts';
@@ -32,7 +33,11 @@ export function SessionExpiry() {
     function expire() {
       stop();
       if (isSigningOut()) return;
-      keepToastForNextPage({ title: 'Session Expired', description: 'Please sign in again.', variant: 'destructive' });
+      keepToastForNextPage({
+        title: t('Session Expired'),
+        description: t('Please sign in again.'),
+        variant: 'destructive',
+      });
       queryClient.clear();
       window.location.replace(paths.landing);
     }
@@ -44,7 +49,11 @@ export function SessionExpiry() {
       if (step.kind === 'expire') return expire();
       if (step.kind === 'warn') {
         warnedOfMs = deadlineMs;
-        toast({ title: 'Session expiring', description: warningText(deadlineMs, expiresAt), variant: 'destructive' });
+        toast({
+          title: t('Session expiring'),
+          description: warningText(deadlineMs, expiresAt),
+          variant: 'destructive',
+        });
       }
       // Timers longer than 2^31 ms fire at once.
       timer = setTimeout(look, Math.min(step.ms, 2 ** 31 - 1));
@@ -96,6 +105,6 @@ export function SessionExpiry() {
 
 function warningText(deadlineMs: number, expiresAt: string): string {
   return deadlineMs >= Date.parse(expiresAt)
-    ? 'Your session ends in 2 minutes. Finish what you are writing, then sign in again.'
-    : 'You will be signed out in 2 minutes. Press a key or click to stay signed in.';
+    ? t('Your session ends in 2 minutes. Finish what you are writing, then sign in again.')
+    : t('You will be signed out in 2 minutes. Press a key or click to stay signed in.');
 }

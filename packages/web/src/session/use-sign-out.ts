@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { reasonOf } from '../api/errors.ts';
+import { t } from '../messages/translate.ts';
 import { toast } from '../ui/toast-store.ts';
 import { signOut } from './sign-out.ts';
 
@@ -8,6 +9,6 @@ export function useSignOut(path?: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => signOut(queryClient, path),
-    onError: (error) => toast({ title: 'Logout failed', description: reasonOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: t('Logout failed'), description: reasonOf(error), variant: 'destructive' }),
   });
 }

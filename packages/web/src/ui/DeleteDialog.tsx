@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../messages/translate.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
@@ -37,10 +38,10 @@ export function DeleteDialog({
       footer={
         <>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            Cancel
+            {t('Cancel')}
           </Button>
-          <Button variant="danger" busy={isDeleting} busyLabel="Deleting..." onClick={onDelete}>
-            Delete
+          <Button variant="danger" busy={isDeleting} busyLabel={t('Deleting...')} onClick={onDelete}>
+            {t('Delete')}
           </Button>
         </>
       }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
+import { t } from '../messages/translate.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
 
@@ -71,7 +72,7 @@ export function Dialog({
               </div>
               {role === 'alertdialog' ? null : (
                 <RadixDialog.Close asChild>
-                  <IconButton label="Close" size="sm" icon={<X size={16} aria-hidden="true" />} />
+                  <IconButton label={t('Close')} size="sm" icon={<X size={16} aria-hidden="true" />} />
                 </RadixDialog.Close>
               )}
             </div>

@@ -1,4 +1,5 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
+import { t } from '../messages/translate.ts';
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
 
@@ -35,7 +36,7 @@ export function ErrorState({ title, reason, onRetry, retrying = false, size = 'm
       <p className="max-w-[52ch] text-muted-foreground wrap-anywhere">{reason}</p>
       {onRetry === undefined ? null : (
         <Button className="mt-3" icon={<RotateCw size={14} aria-hidden="true" />} busy={retrying} onClick={onRetry}>
-          Retry
+          {t('Retry')}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { CircleAlert, ShieldAlert, ShieldCheck, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../messages/translate.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
 
@@ -43,7 +44,7 @@ export function Notice({ tone = 'neutral', icon, children, action, onDismiss, cl
       <div className="min-w-0 grow">{children}</div>
       {action}
       {onDismiss === undefined ? null : (
-        <IconButton label="Dismiss" size="xs" icon={<X size={14} aria-hidden="true" />} onClick={onDismiss} />
+        <IconButton label={t('Dismiss')} size="xs" icon={<X size={14} aria-hidden="true" />} onClick={onDismiss} />
       )}
     </div>
   );

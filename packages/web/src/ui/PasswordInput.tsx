@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../messages/translate.ts';
 import { IconButton } from './IconButton.tsx';
 import { Input, type InputProps } from './Input.tsx';
 
@@ -10,7 +11,7 @@ export function PasswordInput(props: Omit<InputProps, 'type' | 'icon'>) {
     <div className="relative">
       <Input {...props} type={shown ? 'text' : 'password'} className="pr-11" />
       <IconButton
-        label={shown ? 'Hide password' : 'Show password'}
+        label={shown ? t('Hide password') : t('Show password')}
         icon={shown ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
         onClick={() => setShown(!shown)}
         className="!absolute inset-y-0 right-1 my-auto"

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Clock4, X } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
+import { t } from '../messages/translate.ts';
 import { useStore } from '../state/use-store.ts';
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
@@ -17,7 +18,7 @@ export function Toaster({ raised = false }: { raised?: boolean }) {
       duration={toastDurationMs}
       swipeDirection="right"
       swipeThreshold={swipeThresholdPx}
-      label="Notification"
+      label={t('Notification')}
     >
       {entries.map((entry) => (
         <RadixToast.Root
@@ -47,7 +48,7 @@ export function Toaster({ raised = false }: { raised?: boolean }) {
             </RadixToast.Action>
           )}
           <RadixToast.Close asChild>
-            <IconButton label="Dismiss" size="xs" icon={<X size={14} aria-hidden="true" />} />
+            <IconButton label={t('Dismiss')} size="xs" icon={<X size={14} aria-hidden="true" />} />
           </RadixToast.Close>
         </RadixToast.Root>
       ))}

@@ -5,6 +5,7 @@ import {
 } from '@parley/contract/approved-clients/rules.ts';
 import type { ChangedClient } from '@parley/contract/approved-clients/schemas.ts';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -29,7 +30,7 @@ export function AddClientDialog({ onAdded, onClose }: AddClientDialogProps) {
     if (add.isPending) return;
     const isEmpty = values.email.trim() === '';
     if (isEmpty || email.current?.checkValidity() === false) {
-      setEmailError(isEmpty ? 'Email is required' : 'Enter an e-mail address such as name@company.example.');
+      setEmailError(isEmpty ? t('Email is required') : t('Enter an e-mail address such as name@company.example.'));
       email.current?.focus();
       return;
     }
@@ -42,21 +43,21 @@ export function AddClientDialog({ onAdded, onClose }: AddClientDialogProps) {
       onOpenChange={(isOpen) => {
         if (!isOpen && !add.isPending) onClose();
       }}
-      title="Add Client"
-      description="They can sign in as soon as they are added and active."
+      title={t('Add Client')}
+      description={t('They can sign in as soon as they are added and active.')}
       footer={
         <>
           <Button variant="ghost" disabled={add.isPending} onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
-          <Button type="submit" form={formId} variant="primary" busy={add.isPending} busyLabel="Adding...">
-            Add Client
+          <Button type="submit" form={formId} variant="primary" busy={add.isPending} busyLabel={t('Adding...')}>
+            {t('Add Client')}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field label="Email Address" required error={emailError}>
+        <Field label={t('Email Address')} required error={emailError}>
           {(control) => (
             <Input
               {...control}
@@ -73,7 +74,7 @@ export function AddClientDialog({ onAdded, onClose }: AddClientDialogProps) {
           )}
         </Field>
         <div className="grid grid-cols-2 gap-3 max-sm:grid-cols-1 max-sm:gap-4">
-          <Field label="Company Name">
+          <Field label={t('Company Name')}>
             {(control) => (
               <Input
                 {...control}
@@ -83,7 +84,7 @@ export function AddClientDialog({ onAdded, onClose }: AddClientDialogProps) {
               />
             )}
           </Field>
-          <Field label="Contact Person">
+          <Field label={t('Contact Person')}>
             {(control) => (
               <Input
                 {...control}
@@ -94,13 +95,13 @@ export function AddClientDialog({ onAdded, onClose }: AddClientDialogProps) {
             )}
           </Field>
         </div>
-        <Field label="Notes">
+        <Field label={t('Notes')}>
           {(control) => (
             <Textarea
               {...control}
               rows={2}
               maxLength={clientNotesMaxChars}
-              placeholder="Contract, plan or anything the team should know"
+              placeholder={t('Contract, plan or anything the team should know')}
               value={values.notes}
               onChange={(event) => set('notes')(event.target.value)}
             />
@@ -109,9 +110,9 @@ export function AddClientDialog({ onAdded, onClose }: AddClientDialogProps) {
         <div className="flex items-center gap-3 rounded-lg border border-border px-3 py-2.5">
           <div className="min-w-0 grow">
             <p id={`${formId}-active`} className="font-medium">
-              Active
+              {t('Active')}
             </p>
-            <p className="text-xs text-muted-foreground">Can sign in and connect platforms.</p>
+            <p className="text-xs text-muted-foreground">{t('Can sign in and connect platforms.')}</p>
           </div>
           <Switch aria-labelledby={`${formId}-active`} checked={isActive} onCheckedChange={setActive} />
         </div>

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
+import { t } from '../../messages/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/Tabs.tsx';
@@ -15,7 +16,7 @@ const tabs = ['clients', 'users', 'system'];
 
 /** Who may use this installation, for its administrators. */
 export function AdminPage() {
-  usePageTitle('Access Control Management');
+  usePageTitle(t('Access Control Management'));
   const [search, setSearch] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
   const asked = search.get('tab') ?? 'clients';
@@ -25,8 +26,8 @@ export function AdminPage() {
       className="mx-auto max-w-320"
       onValueChange={(tab) => setSearch(tab === 'clients' ? {} : { tab }, { replace: true })}
     >
-      <PageHeading title="Access Control Management">
-        <Badge icon={<ShieldCheck size={12} aria-hidden="true" />}>Admin only</Badge>
+      <PageHeading title={t('Access Control Management')}>
+        <Badge icon={<ShieldCheck size={12} aria-hidden="true" />}>{t('Admin only')}</Badge>
         <Button
           variant="primary"
           icon={<Plus size={15} aria-hidden="true" />}
@@ -36,16 +37,16 @@ export function AdminPage() {
             setAdding(true);
           }}
         >
-          Add Client
+          {t('Add Client')}
         </Button>
       </PageHeading>
       <p className="mt-0.5 text-muted-foreground">
-        Only approved clients can sign in. Deactivating a client keeps their data and stops access.
+        {t('Only approved clients can sign in. Deactivating a client keeps their data and stops access.')}
       </p>
-      <TabList aria-label="Administration" className="mt-3 mb-4">
-        <Tab value="clients">Approved clients</Tab>
-        <Tab value="users">Users</Tab>
-        <Tab value="system">System</Tab>
+      <TabList aria-label={t('Administration')} className="mt-3 mb-4">
+        <Tab value="clients">{t('Approved clients')}</Tab>
+        <Tab value="users">{t('Users')}</Tab>
+        <Tab value="system">{t('System')}</Tab>
       </TabList>
       <TabPanel value="clients" className="outline-none">
         <PartBoundary name="The clients">

@@ -1,6 +1,7 @@
 import type { ApprovedClient } from '@parley/contract/approved-clients/schemas.ts';
 import { ArrowDown, ArrowUp, Link2, Trash2 } from 'lucide-react';
 import { formatDate } from '../../components/date-format.ts';
+import { t } from '../../messages/translate.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -9,11 +10,11 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import type { ClientSort } from './clients.queries.ts';
 
 const columns = [
-  { column: 'email', label: 'Email', className: '' },
-  { column: 'companyName', label: 'Company', className: 'max-md:hidden' },
-  { column: 'contactPerson', label: 'Contact', className: 'max-md:hidden' },
-  { column: 'isActive', label: 'Status', className: 'w-29 max-sm:hidden' },
-  { column: 'createdAt', label: 'Added', className: 'w-29 max-md:hidden' },
+  { column: 'email', label: t('Email'), className: '' },
+  { column: 'companyName', label: t('Company'), className: 'max-md:hidden' },
+  { column: 'contactPerson', label: t('Contact'), className: 'max-md:hidden' },
+  { column: 'isActive', label: t('Status'), className: 'w-29 max-sm:hidden' },
+  { column: 'createdAt', label: t('Added'), className: 'w-29 max-md:hidden' },
 ] as const;
 
 type ClientTableProps = {
@@ -61,7 +62,7 @@ export function ClientTable({ clients, sort, onSort, ...acts }: ClientTableProps
             </th>
           ))}
           <th scope="col" className={classNames(head, 'text-right')}>
-            Actions
+            {t('Actions')}
           </th>
         </tr>
       </thead>
@@ -82,7 +83,7 @@ function ClientRow({ client, ownUserId, pendingId, onToggle, onRemove, onNewLink
   const below = [companyName, contactPerson].filter(Boolean).join(', ');
   const status = (
     <Badge dotted tone={isActive ? 'positive' : 'unknown'}>
-      {isActive ? 'Active' : 'Inactive'}
+      {isActive ? t('Active') : t('Inactive')}
     </Badge>
   );
   return (
@@ -93,7 +94,7 @@ function ClientRow({ client, ownUserId, pendingId, onToggle, onRemove, onNewLink
         </bdi>
         {below === '' ? null : <p className="text-xs text-muted-foreground wrap-anywhere md:hidden">{below}</p>}
         <div className="mt-1 sm:hidden">{status}</div>
-        {client.hasPassword ? null : <p className="text-xs text-subtle-foreground">No password chosen yet</p>}
+        {client.hasPassword ? null : <p className="text-xs text-subtle-foreground">{t('No password chosen yet')}</p>}
       </td>
       <td className={classNames(cell, 'wrap-anywhere max-md:hidden')}>{companyName}</td>
       <td className={classNames(cell, 'max-md:hidden')}>
@@ -106,7 +107,11 @@ function ClientRow({ client, ownUserId, pendingId, onToggle, onRemove, onNewLink
       </td>
       <td className={classNames(cell, 'max-sm:hidden')}>{status}</td>
       <td className={classNames(cell, 'num max-md:hidden')}>
-        <time dateTime={client.createdAt} title={`Approved by ${client.approvedBy}`} className="text-muted-foreground">
+        <time
+          dateTime={client.createdAt}
+          title={t('Approved by {approvedBy}', { approvedBy: client.approvedBy })}
+          className="text-muted-foreground"
+        >
           {formatDate(client.createdAt)}
         </time>
       </td>
@@ -114,7 +119,7 @@ function ClientRow({ client, ownUserId, pendingId, onToggle, onRemove, onNewLink
         <div className="flex items-center justify-end gap-1">
           {client.hasPassword || !isActive ? null : (
             <IconButton
-              label={`New set-password link for ${email}`}
+              label={t('New set-password link for {email}', { email })}
               size="sm"
               icon={<Link2 size={15} aria-hidden="true" />}
               onClick={() => onNewLink(client)}
@@ -125,14 +130,14 @@ function ClientRow({ client, ownUserId, pendingId, onToggle, onRemove, onNewLink
             variant={isActive ? 'ghost' : 'soft'}
             busy={pendingId === client.id}
             disabled={isOwn}
-            title={isOwn ? 'You cannot deactivate yourself. Ask another administrator.' : undefined}
-            aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${email}`}
+            title={isOwn ? t('You cannot deactivate yourself. Ask another administrator.') : undefined}
+            aria-label={t('{isActive, select, true {Deactivate} other {Activate}} {email}', { isActive, email })}
             onClick={() => onToggle(client)}
           >
-            {isActive ? 'Deactivate' : 'Activate'}
+            {isActive ? t('Deactivate') : t('Activate')}
           </Button>
           <IconButton
-            label={`Remove ${email}`}
+            label={t('Remove {email}', { email })}
             size="sm"
             disabled={isOwn}
             icon={<Trash2 size={15} aria-hidden="true" />}

@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react';
 import { reasonOf } from '../../api/errors.ts';
 import { lazyComponent } from '../../components/lazy-component.ts';
 import { SearchBox } from '../../components/SearchBox.tsx';
+import { locale, t } from '../../messages/translate.ts';
 import { useCurrentUser } from '../../session/session-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -41,30 +42,30 @@ export function ClientsTab({ isAdding, onAdd, onAddingEnd }: ClientsTabProps) {
     <>
       <ClientCounters clients={clients.data} />
       <Card className="mt-4 overflow-clip">
-        <CardHeader title="Approved clients" className="max-sm:flex-wrap">
+        <CardHeader title={t('Approved clients')} className="max-sm:flex-wrap">
           <SearchBox
-            label="Search"
-            placeholder="Search email or company"
+            label={t('Search')}
+            placeholder={t('Search email or company')}
             value={words}
             onValueChange={setWords}
             className="w-60 max-sm:w-full"
           />
           <Button icon={<FileDown size={14} aria-hidden="true" />} onClick={() => setImporting(true)}>
-            Import
+            {t('Import')}
           </Button>
           <a href={calls.exportApprovedClients.path} download className={buttonStyle('outline', 'md')}>
             <Download size={14} aria-hidden="true" />
-            Export
+            {t('Export')}
           </a>
         </CardHeader>
         {clients.isPending ? (
           <div role="status" className="border-t border-border p-4">
-            <span className="sr-only">Loading clients...</span>
+            <span className="sr-only">{t('Loading clients...')}</span>
             <SkeletonText />
           </div>
         ) : clients.data === undefined ? (
           <ErrorState
-            title="The clients could not be loaded"
+            title={t('The clients could not be loaded')}
             reason={reasonOf(clients.error)}
             onRetry={() => void clients.refetch()}
             retrying={clients.isFetching}
@@ -73,11 +74,11 @@ export function ClientsTab({ isAdding, onAdd, onAddingEnd }: ClientsTabProps) {
         ) : all.length === 0 ? (
           <EmptyState
             icon={<UserPlus size={18} />}
-            title="No approved clients"
-            description="Add your first approved client to get started"
+            title={t('No approved clients')}
+            description={t('Add your first approved client to get started')}
             action={
               <Button variant="primary" onClick={onAdd}>
-                Add Client
+                {t('Add Client')}
               </Button>
             }
             className="border-t border-border"
@@ -85,8 +86,8 @@ export function ClientsTab({ isAdding, onAdd, onAddingEnd }: ClientsTabProps) {
         ) : shown.length === 0 ? (
           <EmptyState
             icon={<UserPlus size={18} />}
-            title="No client has these words"
-            description="Search by a part of the e-mail address, the company or the contact."
+            title={t('No client has these words')}
+            description={t('Search by a part of the e-mail address, the company or the contact.')}
             className="border-t border-border"
           />
         ) : (
@@ -121,10 +122,10 @@ export function ClientsTab({ isAdding, onAdd, onAddingEnd }: ClientsTabProps) {
 function ClientCounters({ clients }: { clients: readonly ApprovedClient[] | undefined }) {
   const active = clients?.filter(({ isActive }) => isActive).length;
   const counters = [
-    { label: 'Total Clients', Icon: Building2, count: clients?.length },
-    { label: 'Active Clients', Icon: CircleCheck, count: active },
+    { label: t('Total Clients'), Icon: Building2, count: clients?.length },
+    { label: t('Active Clients'), Icon: CircleCheck, count: active },
     {
-      label: 'Inactive Clients',
+      label: t('Inactive Clients'),
       Icon: CircleOff,
       count: clients === undefined || active === undefined ? undefined : clients.length - active,
     },
@@ -138,7 +139,7 @@ function ClientCounters({ clients }: { clients: readonly ApprovedClient[] | unde
             {label}
           </dt>
           <dd className="num mt-1.5 text-[22px] leading-7 font-semibold tracking-[-.02em]">
-            {count === undefined ? '–' : count.toLocaleString('en-US')}
+            {count === undefined ? '–' : count.toLocaleString(locale)}
           </dd>
         </Card>
       ))}

@@ -7,6 +7,7 @@ import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
 import { queryKey } from '../../api/query-key.ts';
 import { FileDrop } from '../../components/FileDrop.tsx';
+import { locale, t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -14,7 +15,7 @@ import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { useImportClients } from './use-change-clients.ts';
 
 type ReadFile = { name: string; csv: string };
-const countClients = (count: number) => (count === 1 ? '1 client' : `${count.toLocaleString('en-US')} clients`);
+const countClients = (count: number) => t('{count, plural, one {1 client} other {# clients}}', { count });
 
 /** What becomes of every row is shown before anybody is let in. */
 export function ImportClientsDialog({ onClose }: { onClose: () => void }) {
@@ -35,7 +36,7 @@ export function ImportClientsDialog({ onClose }: { onClose: () => void }) {
   async function choose(chosen: File) {
     const csv = await chosen.text();
     const isTooLarge = csv.length > clientFileMaxChars;
-    setFileError(isTooLarge ? 'The file is larger than 1 MB. Split it.' : null);
+    setFileError(isTooLarge ? t('The file is larger than 1 MB. Split it.') : null);
     setFile(isTooLarge ? null : { name: chosen.name, csv });
   }
 
@@ -46,31 +47,36 @@ export function ImportClientsDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(isOpen) => {
         if (!isOpen && !add.isPending) onClose();
       }}
-      title="Import clients"
-      description="A CSV whose first row names the columns: email and, if you like, company, contact, notes and active. Each new active client is mailed a link for their password."
+      title={t('Import clients')}
+      description={t(
+        'A CSV whose first row names the columns: email and, if you like, company, contact, notes and active. Each new active client is mailed a link for their password.',
+      )}
       footer={
         <>
           <Button variant="ghost" disabled={add.isPending} onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             variant="primary"
             busy={add.isPending}
-            busyLabel="Adding..."
+            busyLabel={t('Adding...')}
             disabled={valid === 0 || file === null}
             onClick={() => {
               if (file !== null) add.mutate(file.csv);
             }}
           >
-            Add {valid === 0 ? 'clients' : countClients(valid)}
+            {t('Add {case, select, true {clients} other {{clients}}}', {
+              case: valid === 0,
+              clients: countClients(valid),
+            })}
           </Button>
         </>
       }
     >
       <FileDrop
         fileName={file?.name ?? null}
-        label="CSV file of clients"
-        words="Drop a CSV file here, or"
+        label={t('CSV file of clients')}
+        words={t('Drop a CSV file here, or')}
         accept=".csv,text/csv"
         disabled={add.isPending}
         onFile={(chosen) => void choose(chosen)}
@@ -80,7 +86,7 @@ export function ImportClientsDialog({ onClose }: { onClose: () => void }) {
         <Rows preview={preview.data} />
       ) : preview.isFetching ? (
         <div role="status">
-          <span className="sr-only">Looking through the file...</span>
+          <span className="sr-only">{t('Looking through the file...')}</span>
           <SkeletonText />
         </div>
       ) : null}
@@ -90,12 +96,12 @@ export function ImportClientsDialog({ onClose }: { onClose: () => void }) {
 
 function Rows({ preview: { known, rows, total, valid, wrong } }: { preview: ClientFilePreview }) {
   const parts = [
-    `${valid.toLocaleString('en-US')} of ${countClients(total)} can be added`,
-    ...(known > 0 ? [`${known.toLocaleString('en-US')} are on the list already`] : []),
-    ...(wrong > 0 ? [`${wrong.toLocaleString('en-US')} are left out`] : []),
+    t('{valid} of {clients} can be added', { valid: valid.toLocaleString(locale), clients: countClients(total) }),
+    ...(known > 0 ? [t('{known} are on the list already', { known: known.toLocaleString(locale) })] : []),
+    ...(wrong > 0 ? [t('{wrong} are left out', { wrong: wrong.toLocaleString(locale) })] : []),
   ];
   return (
-    <section aria-label="Rows of the file" className="flex min-h-0 flex-col gap-2">
+    <section aria-label={t('Rows of the file')} className="flex min-h-0 flex-col gap-2">
       <p role="status" className="font-medium">
         {parts.join(', ')}.
       </p>
@@ -107,14 +113,16 @@ function Rows({ preview: { known, rows, total, valid, wrong } }: { preview: Clie
           >
             <span className="num flex items-center gap-1.5 self-start text-muted-foreground">
               <RowMark isWrong={row.errors.length > 0} isKnown={row.isKnown} />
-              <span className="sr-only">Row</span>
+              <span className="sr-only">{t('Row')}</span>
               {row.line}
             </span>
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-x-2">
-                <bdi className="font-medium wrap-anywhere">{row.email === '' ? 'No address' : row.email}</bdi>
+                <bdi className="font-medium wrap-anywhere">{row.email === '' ? t('No address') : row.email}</bdi>
                 <bdi className="text-muted-foreground wrap-anywhere">{row.companyName}</bdi>
-                {row.isKnown ? <span className="text-xs text-subtle-foreground">On the list already</span> : null}
+                {row.isKnown ? (
+                  <span className="text-xs text-subtle-foreground">{t('On the list already')}</span>
+                ) : null}
               </p>
               {row.errors.map((error) => (
                 <p key={error} className="text-xs wrap-anywhere text-negative-foreground">
@@ -130,10 +138,16 @@ function Rows({ preview: { known, rows, total, valid, wrong } }: { preview: Clie
 }
 
 function RowMark({ isWrong, isKnown }: { isWrong: boolean; isKnown: boolean }) {
-  if (isWrong) return <CircleAlert size={14} role="img" aria-label="Left out" className="shrink-0 text-negative" />;
+  if (isWrong)
+    return <CircleAlert size={14} role="img" aria-label={t('Left out')} className="shrink-0 text-negative" />;
   if (isKnown)
     return (
-      <CircleMinus size={14} role="img" aria-label="On the list already" className="shrink-0 text-subtle-foreground" />
+      <CircleMinus
+        size={14}
+        role="img"
+        aria-label={t('On the list already')}
+        className="shrink-0 text-subtle-foreground"
+      />
     );
-  return <CircleCheck size={14} role="img" aria-label="Fine" className="shrink-0 text-positive" />;
+  return <CircleCheck size={14} role="img" aria-label={t('Fine')} className="shrink-0 text-positive" />;
 }

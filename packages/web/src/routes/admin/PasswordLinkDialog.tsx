@@ -1,6 +1,7 @@
 import type { ChangedClient } from '@parley/contract/approved-clients/schemas.ts';
 import { Copy } from 'lucide-react';
 import { formatDate, formatTime } from '../../components/date-format.ts';
+import { t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Input } from '../../ui/Input.tsx';
@@ -16,9 +17,9 @@ export function PasswordLinkDialog({ client: { email, passwordLink }, onClose }:
   async function copy() {
     try {
       await navigator.clipboard.writeText(url);
-      toast({ title: 'Link copied' });
+      toast({ title: t('Link copied') });
     } catch {
-      toast({ title: 'Not copied', description: 'Select the link and copy it by hand.', variant: 'destructive' });
+      toast({ title: t('Not copied'), description: t('Select the link and copy it by hand.'), variant: 'destructive' });
     }
   }
 
@@ -28,28 +29,33 @@ export function PasswordLinkDialog({ client: { email, passwordLink }, onClose }:
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title="Set-password link"
-      description={`It was mailed to ${email}. Should it not arrive, hand it on yourself: it is shown this once.`}
+      title={t('Set-password link')}
+      description={t('It was mailed to {email}. Should it not arrive, hand it on yourself: it is shown this once.', {
+        email,
+      })}
       footer={
         <Button variant="primary" onClick={onClose}>
-          Done
+          {t('Done')}
         </Button>
       }
     >
       <div className="flex gap-2">
         <Input
           readOnly
-          aria-label="Set-password link"
+          aria-label={t('Set-password link')}
           value={url}
           onFocus={(event) => event.target.select()}
           className="min-w-0 grow"
         />
         <Button icon={<Copy size={14} aria-hidden="true" />} onClick={() => void copy()}>
-          Copy
+          {t('Copy')}
         </Button>
       </div>
       <p className="text-xs text-muted-foreground">
-        Whoever has it chooses the password of this account, once, until {formatDate(expiresAt)} {formatTime(expiresAt)}
+        {t('Whoever has it chooses the password of this account, once, until {date} {time}', {
+          date: formatDate(expiresAt),
+          time: formatTime(expiresAt),
+        })}
         .
       </p>
     </Dialog>

@@ -1,16 +1,20 @@
 import { eraseAfterDays } from '@parley/contract/approved-clients/rules.ts';
 import type { ApprovedClient } from '@parley/contract/approved-clients/schemas.ts';
 import { useId, useState } from 'react';
+import { rich } from '../../messages/rich-text.ts';
+import { t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useRemoveClient } from './use-change-clients.ts';
 
 const choices = [
-  { value: 'keep', label: 'Keep their workspace', hint: 'Added again, they find everything as it was.' },
+  { value: 'keep', label: t('Keep their workspace'), hint: t('Added again, they find everything as it was.') },
   {
     value: 'erase',
-    label: `Delete their data after ${eraseAfterDays} days`,
-    hint: 'The workspaces that are theirs alone, with messages, posts, files and connected accounts. Added again before, they keep them.',
+    label: t('Delete their data after {eraseAfterDays} days', { eraseAfterDays }),
+    hint: t(
+      'The workspaces that are theirs alone, with messages, posts, files and connected accounts. Added again before, they keep them.',
+    ),
   },
 ] as const;
 
@@ -28,30 +32,31 @@ export function RemoveClientDialog({ client, onClose }: RemoveClientDialogProps)
       onOpenChange={(isOpen) => {
         if (!isOpen && !remove.isPending) onClose();
       }}
-      title="Remove client"
-      description="Are you sure you want to remove this client?"
+      title={t('Remove client')}
+      description={t('Are you sure you want to remove this client?')}
       footer={
         <>
           <Button variant="ghost" disabled={remove.isPending} onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             variant="danger"
             busy={remove.isPending}
-            busyLabel="Removing..."
+            busyLabel={t('Removing...')}
             onClick={() => remove.mutate({ id: client.id, data })}
           >
-            Remove
+            {t('Remove')}
           </Button>
         </>
       }
     >
       <p className="wrap-anywhere">
-        <bdi className="font-medium">{client.email}</bdi> is signed out everywhere at once, and nothing more goes out
-        for them.
+        {rich('{email} is signed out everywhere at once, and nothing more goes out for them.', {
+          email: <bdi className="font-medium">{client.email}</bdi>,
+        })}
       </p>
       <fieldset className="flex flex-col gap-2">
-        <legend className="mb-1.5 text-sm font-medium">What becomes of their data?</legend>
+        <legend className="mb-1.5 text-sm font-medium">{t('What becomes of their data?')}</legend>
         {choices.map(({ hint, label, value }) => (
           <label key={value} className="flex items-start gap-2.5 rounded-lg border border-border px-3 py-2.5">
             <input

@@ -9,6 +9,7 @@ import { reasonOf } from '../../api/errors.ts';
 import { fetchAnew } from '../../api/fetch-anew.ts';
 import { queryKey } from '../../api/query-key.ts';
 import { formatDate, formatTime } from '../../components/date-format.ts';
+import { locale, t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -38,7 +39,7 @@ export function SystemTab() {
   if (system.isPending)
     return (
       <Card className="p-4" role="status">
-        <span className="sr-only">Loading the system...</span>
+        <span className="sr-only">{t('Loading the system...')}</span>
         <SkeletonText />
       </Card>
     );
@@ -46,7 +47,7 @@ export function SystemTab() {
     return (
       <Card>
         <ErrorState
-          title="The system could not be looked at"
+          title={t('The system could not be looked at')}
           reason={reasonOf(system.error)}
           onRetry={() => void system.refetch()}
           retrying={system.isFetching}
@@ -59,7 +60,7 @@ export function SystemTab() {
       {readiness.error === null ? null : <Notice tone="negative">{reasonOf(readiness.error)}</Notice>}
       <div className="grid grid-cols-2 gap-4 max-md:grid-cols-1">
         <Card>
-          <CardHeader title="Queues">
+          <CardHeader title={t('Queues')}>
             <Button
               size="sm"
               variant="ghost"
@@ -70,13 +71,13 @@ export function SystemTab() {
                 void readiness.refetch();
               }}
             >
-              Refresh
+              {t('Refresh')}
             </Button>
           </CardHeader>
           <Queues queues={data.queues} />
         </Card>
         <Card>
-          <CardHeader title="Installation" />
+          <CardHeader title={t('Installation')} />
           <Installation system={data} isReady={readiness.isSuccess} />
         </Card>
       </div>
@@ -110,25 +111,29 @@ function Queues({ queues }: { queues: SystemState['queues'] }) {
   return (
     <Facts
       facts={[
-        { name: 'Deliveries due', value: queues.dueDeliveries.toLocaleString('en-US') },
-        { name: 'The oldest has been due for', value: inWords(queues.oldestDueSeconds) },
-        { name: 'Being sent', value: queues.sendingDeliveries.toLocaleString('en-US') },
-        { name: 'Waiting for their time', value: queues.laterDeliveries.toLocaleString('en-US') },
-        { name: 'Failed', value: queues.failedDeliveries.toLocaleString('en-US'), isBad: queues.failedDeliveries > 0 },
-        { name: 'Inbound events to take in', value: queues.pendingInboundEvents.toLocaleString('en-US') },
+        { name: t('Deliveries due'), value: queues.dueDeliveries.toLocaleString(locale) },
+        { name: t('The oldest has been due for'), value: inWords(queues.oldestDueSeconds) },
+        { name: t('Being sent'), value: queues.sendingDeliveries.toLocaleString(locale) },
+        { name: t('Waiting for their time'), value: queues.laterDeliveries.toLocaleString(locale) },
         {
-          name: 'Inbound events that could not be read',
-          value: mailLink(queues.unreadInboundEvents.toLocaleString('en-US')),
+          name: t('Failed'),
+          value: queues.failedDeliveries.toLocaleString(locale),
+          isBad: queues.failedDeliveries > 0,
         },
-        { name: 'Mails waiting', value: queues.waitingMails.toLocaleString('en-US') },
-        { name: 'Mails that failed', value: mailLink(queues.failedMails.toLocaleString('en-US')) },
-        { name: 'Mails kept here', value: mailLink(queues.keptMails.toLocaleString('en-US')) },
+        { name: t('Inbound events to take in'), value: queues.pendingInboundEvents.toLocaleString(locale) },
+        {
+          name: t('Inbound events that could not be read'),
+          value: mailLink(queues.unreadInboundEvents.toLocaleString(locale)),
+        },
+        { name: t('Mails waiting'), value: queues.waitingMails.toLocaleString(locale) },
+        { name: t('Mails that failed'), value: mailLink(queues.failedMails.toLocaleString(locale)) },
+        { name: t('Mails kept here'), value: mailLink(queues.keptMails.toLocaleString(locale)) },
       ]}
     />
   );
 }
 
-const networkWords = { set: 'Credentials set', sandbox: 'Sandbox', absent: 'Not set up' } as const;
+const networkWords = { set: t('Credentials set'), sandbox: t('Sandbox'), absent: t('Not set up') } as const;
 const networkTones = { set: 'positive', sandbox: 'outline', absent: 'default' } as const;
 
 function Installation({ system, isReady }: { system: SystemState; isReady: boolean }) {
@@ -137,21 +142,27 @@ function Installation({ system, isReady }: { system: SystemState; isReady: boole
     <>
       <Facts
         facts={[
-          { name: 'Version', value: version },
-          { name: 'Health', value: isReady ? 'Ready' : 'Not known to be ready', isBad: !isReady },
-          { name: 'This process', value: role === 'all' ? 'Web and work' : role },
+          { name: t('Version'), value: version },
+          { name: t('Health'), value: isReady ? t('Ready') : t('Not known to be ready'), isBad: !isReady },
+          { name: t('This process'), value: role === 'all' ? t('Web and work') : role },
           {
-            name: 'Files',
-            value: `${inBytes(storage.mediaBytes)} in ${storage.kind === 'folder' ? 'DATA_DIR' : 'a bucket'}`,
+            name: t('Files'),
+            value: t('{inBytes} in {kind, select, folder {DATA_DIR} other {a bucket}}', {
+              inBytes: inBytes(storage.mediaBytes),
+              kind: storage.kind,
+            }),
           },
-          { name: 'Limit of a workspace', value: inBytes(storage.limitBytes) },
-          { name: 'Free on the disk', value: storage.freeBytes === null ? 'Not known' : inBytes(storage.freeBytes) },
-          { name: 'Mail server', value: mailServer ?? 'None: mails are kept here' },
-          { name: 'AI model', value: ai.isModelSet ? 'Set' : 'None: the built-in engine writes' },
-          { name: 'Picture model', value: ai.isPictureModelSet ? 'Set' : 'None: the built-in engine draws' },
+          { name: t('Limit of a workspace'), value: inBytes(storage.limitBytes) },
+          {
+            name: t('Free on the disk'),
+            value: storage.freeBytes === null ? t('Not known') : inBytes(storage.freeBytes),
+          },
+          { name: t('Mail server'), value: mailServer ?? t('None: mails are kept here') },
+          { name: t('AI model'), value: ai.isModelSet ? t('Set') : t('None: the built-in engine writes') },
+          { name: t('Picture model'), value: ai.isPictureModelSet ? t('Set') : t('None: the built-in engine draws') },
         ]}
       />
-      <ul aria-label="Networks" className="flex flex-wrap gap-2 border-t border-border px-4 py-3">
+      <ul aria-label={t('Networks')} className="flex flex-wrap gap-2 border-t border-border px-4 py-3">
         {networks.map(({ platform, state }) => (
           <li key={platform}>
             <Badge tone={networkTones[state]}>
@@ -167,19 +178,25 @@ function Installation({ system, isReady }: { system: SystemState; isReady: boole
 function Loops({ loops }: { loops: SystemState['loops'] }) {
   return (
     <Card>
-      <CardHeader title="Background work" />
+      <CardHeader title={t('Background work')} />
       {loops.length === 0 ? (
-        <p className="border-t border-border p-4 text-muted-foreground">It runs in another process, not in this one.</p>
+        <p className="border-t border-border p-4 text-muted-foreground">
+          {t('It runs in another process, not in this one.')}
+        </p>
       ) : (
         <ul
-          aria-label="Background work"
+          aria-label={t('Background work')}
           className="grid grid-cols-3 gap-x-6 border-t border-border px-4 py-2 max-md:grid-cols-2 max-sm:grid-cols-1"
         >
           {loops.map(({ failures, lastRunAt, name }) => (
             <li key={name} className="flex items-center justify-between gap-3 py-1">
               <span className="wrap-anywhere">{name}</span>
               <span className={failures > 0 ? 'text-negative-foreground' : 'num text-muted-foreground'}>
-                {failures > 0 ? `Failed ${failures} times` : lastRunAt === null ? 'At work' : formatTime(lastRunAt)}
+                {failures > 0
+                  ? t('Failed {failures} times', { failures })
+                  : lastRunAt === null
+                    ? t('At work')
+                    : formatTime(lastRunAt)}
               </span>
             </li>
           ))}
@@ -190,9 +207,9 @@ function Loops({ loops }: { loops: SystemState['loops'] }) {
 }
 
 const kindWords: Readonly<Record<string, string>> = {
-  reply: 'Reply',
-  deletion: 'Deletion of a reply',
-  publication: 'Post',
+  reply: t('Reply'),
+  deletion: t('Deletion of a reply'),
+  publication: t('Post'),
 };
 
 function Failures({ failures, total }: { failures: readonly FailedDelivery[]; total: number }) {
@@ -212,18 +229,18 @@ function Failures({ failures, total }: { failures: readonly FailedDelivery[]; to
     mutationFn: ({ id, workspaceId }: FailedDelivery) =>
       call('retryAnyDelivery', { params: { id }, body: { workspaceId } }),
     onSuccess: () => {
-      toast({ title: 'Sent again', description: 'It is in the queue now.', variant: 'waiting' });
+      toast({ title: t('Sent again'), description: t('It is in the queue now.'), variant: 'waiting' });
       void fetchAnew(queryClient, systemQuery.queryKey);
     },
-    onError: (error) => toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: t('Error'), description: reasonOf(error), variant: 'destructive' }),
   });
   return (
     <Card>
-      <CardHeader title="Failed deliveries" />
+      <CardHeader title={t('Failed deliveries')} />
       {failures.length === 0 ? (
-        <p className="border-t border-border p-4 text-muted-foreground">Nothing failed.</p>
+        <p className="border-t border-border p-4 text-muted-foreground">{t('Nothing failed.')}</p>
       ) : (
-        <ul aria-label="Failed deliveries">
+        <ul aria-label={t('Failed deliveries')}>
           {failures.map((failure) => (
             <li key={failure.id} className="flex items-center gap-3 border-t border-border px-4 py-2.5">
               <div className="min-w-0 grow">
@@ -232,7 +249,7 @@ function Failures({ failures, total }: { failures: readonly FailedDelivery[]; to
                   {failure.platform === null ? null : <span>{platformNames[failure.platform]}</span>}
                   <bdi className="text-muted-foreground wrap-anywhere">{failure.accountName}</bdi>
                   <bdi className="text-muted-foreground wrap-anywhere">
-                    {failure.workspaceName ?? 'Unnamed workspace'}
+                    {failure.workspaceName ?? t('Unnamed workspace')}
                   </bdi>
                   {failure.finishedAt === null ? null : (
                     <time dateTime={failure.finishedAt} className="num text-xs text-subtle-foreground">
@@ -240,10 +257,10 @@ function Failures({ failures, total }: { failures: readonly FailedDelivery[]; to
                     </time>
                   )}
                 </p>
-                <p className="text-negative-foreground wrap-anywhere">{failure.reason ?? 'No reason was told.'}</p>
+                <p className="text-negative-foreground wrap-anywhere">{failure.reason ?? t('No reason was told.')}</p>
                 {failure.canRetry ? null : (
                   <p className="text-xs text-subtle-foreground">
-                    A post is tried again, or let go, in its workspace, where its time and approval are decided.
+                    {t('A post is tried again, or let go, in its workspace, where its time and approval are decided.')}
                   </p>
                 )}
               </div>
@@ -254,10 +271,10 @@ function Failures({ failures, total }: { failures: readonly FailedDelivery[]; to
                     busy={retry.isPending && retry.variables.id === failure.id}
                     onClick={() => retry.mutate(failure)}
                   >
-                    Send again
+                    {t('Send again')}
                   </Button>
                   <Button size="sm" variant="danger-ghost" onClick={() => setDiscarded(failure)}>
-                    Discard
+                    {t('Discard')}
                   </Button>
                 </div>
               ) : null}
@@ -267,7 +284,10 @@ function Failures({ failures, total }: { failures: readonly FailedDelivery[]; to
       )}
       {total > failures.length ? (
         <p className="border-t border-border px-4 py-2.5 text-xs text-subtle-foreground">
-          The newest {failures.length} of {total.toLocaleString('en-US')} are shown.
+          {t('The newest {count} of {total} are shown.', {
+            count: failures.length,
+            total: total.toLocaleString(locale),
+          })}
         </p>
       ) : null}
       {discarded === null ? null : (
@@ -276,8 +296,10 @@ function Failures({ failures, total }: { failures: readonly FailedDelivery[]; to
           onOpenChange={(isOpen) => {
             if (!isOpen && !discard.isPending) setDiscarded(null);
           }}
-          title="Discard this delivery?"
-          description="A reply leaves the conversation as if it had not been written, and its ticket is open again."
+          title={t('Discard this delivery?')}
+          description={t(
+            'A reply leaves the conversation as if it had not been written, and its ticket is open again.',
+          )}
           isDeleting={discard.isPending}
           error={discard.error === null ? null : reasonOf(discard.error)}
           onDelete={() => discard.mutate(discarded)}
@@ -289,10 +311,12 @@ function Failures({ failures, total }: { failures: readonly FailedDelivery[]; to
 
 function inWords(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;
-  return seconds < 3600 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`;
+  return seconds < 3600 ? t('{round} min', { round: Math.round(seconds / 60) }) : `${Math.round(seconds / 3600)} h`;
 }
 
 function inBytes(bytes: number): string {
   const megabytes = bytes / 1024 ** 2;
-  return megabytes < 1024 ? `${megabytes.toFixed(1)} MB` : `${(megabytes / 1024).toFixed(1)} GB`;
+  return megabytes < 1024
+    ? t('{megabytes} MB', { megabytes: megabytes.toFixed(1) })
+    : t('{count} GB', { count: (megabytes / 1024).toFixed(1) });
 }

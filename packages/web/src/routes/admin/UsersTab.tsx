@@ -7,6 +7,7 @@ import { reasonOf } from '../../api/errors.ts';
 import { queryKey } from '../../api/query-key.ts';
 import { formatDate, formatTime } from '../../components/date-format.ts';
 import { SearchBox } from '../../components/SearchBox.tsx';
+import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { useCurrentUser } from '../../session/session-context.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -37,10 +38,10 @@ export function UsersTab() {
   );
   return (
     <Card className="overflow-clip">
-      <CardHeader title="Users" className="max-sm:flex-wrap">
+      <CardHeader title={t('Users')} className="max-sm:flex-wrap">
         <SearchBox
-          label="Search users"
-          placeholder="Search name, email or workspace"
+          label={t('Search users')}
+          placeholder={t('Search name, email or workspace')}
           value={words}
           onValueChange={setWords}
           className="w-64 max-sm:w-full"
@@ -49,20 +50,20 @@ export function UsersTab() {
       <div className="border-t border-border">
         {users.isPending ? (
           <div role="status" className="p-4">
-            <span className="sr-only">Loading users...</span>
+            <span className="sr-only">{t('Loading users...')}</span>
             <SkeletonText />
           </div>
         ) : users.data === undefined ? (
           <ErrorState
-            title="The users could not be loaded"
+            title={t('The users could not be loaded')}
             reason={reasonOf(users.error)}
             onRetry={() => void users.refetch()}
             retrying={users.isFetching}
           />
         ) : shown.length === 0 ? (
-          <EmptyState icon={<Users size={18} />} title="Nobody has these words" />
+          <EmptyState icon={<Users size={18} />} title={t('Nobody has these words')} />
         ) : (
-          <ul aria-label="Users">
+          <ul aria-label={t('Users')}>
             {shown.map((user) => (
               <UserRow
                 key={user.id}
@@ -83,7 +84,7 @@ type UserRowProps = { user: ListedUser; isPending: boolean; onImpersonate: () =>
 function UserRow({ user, isPending, onImpersonate }: UserRowProps) {
   const refusal = useRefusedImpersonation(user);
   const { email, lastSeenAt, name } = user;
-  const places = user.workspaces.map((workspace) => `${workspace.name ?? 'Unnamed workspace'} (${workspace.role})`);
+  const places = user.workspaces.map((workspace) => `${workspace.name ?? t('Unnamed workspace')} (${workspace.role})`);
   return (
     <li className="flex items-center gap-3 border-b border-border px-4 py-2.5 last:border-b-0 max-sm:flex-wrap">
       <Avatar name={name ?? email} sizePx={28} />
@@ -91,16 +92,16 @@ function UserRow({ user, isPending, onImpersonate }: UserRowProps) {
         <p className="flex flex-wrap items-center gap-x-2">
           <bdi className="font-medium wrap-anywhere">{email}</bdi>
           {name === null ? null : <bdi className="text-muted-foreground wrap-anywhere">{name}</bdi>}
-          {user.isAdministrator ? <Badge tone="outline">Administrator</Badge> : null}
-          {user.isActive ? null : <Badge>Inactive</Badge>}
+          {user.isAdministrator ? <Badge tone="outline">{t('Administrator')}</Badge> : null}
+          {user.isActive ? null : <Badge>{t('Inactive')}</Badge>}
         </p>
         <p className="text-xs text-muted-foreground wrap-anywhere">
-          {places.length === 0 ? 'In no workspace yet' : places.join(', ')}
+          {places.length === 0 ? t('In no workspace yet') : places.join(', ')}
         </p>
         <p className="text-xs text-subtle-foreground">
           {lastSeenAt === null
-            ? 'Not signed in'
-            : `Signed in, last seen ${formatDate(lastSeenAt)} ${formatTime(lastSeenAt)}`}
+            ? t('Not signed in')
+            : t('Signed in, last seen {date} {time}', { date: formatDate(lastSeenAt), time: formatTime(lastSeenAt) })}
         </p>
       </div>
       <Button
@@ -109,10 +110,10 @@ function UserRow({ user, isPending, onImpersonate }: UserRowProps) {
         busy={isPending}
         disabled={refusal !== null}
         title={refusal ?? undefined}
-        aria-label={`Look on as ${email}`}
+        aria-label={t('Look on as {email}', { email })}
         onClick={onImpersonate}
       >
-        Look on as
+        {t('Look on as')}
       </Button>
     </li>
   );
@@ -120,9 +121,9 @@ function UserRow({ user, isPending, onImpersonate }: UserRowProps) {
 
 function useRefusedImpersonation(user: ListedUser): string | null {
   const own = useCurrentUser();
-  if (user.id === own.id) return 'This is you.';
-  if (user.isAdministrator) return 'Nobody acts as another administrator.';
-  return user.isActive ? null : 'They may not sign in.';
+  if (user.id === own.id) return t('This is you.');
+  if (user.isAdministrator) return t('Nobody acts as another administrator.');
+  return user.isActive ? null : t('They may not sign in.');
 }
 
 function useImpersonate() {
@@ -135,6 +136,6 @@ function useImpersonate() {
       queryClient.clear();
       window.location.assign(paths.inbox);
     },
-    onError: (error) => toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: t('Error'), description: reasonOf(error), variant: 'destructive' }),
   });
 }

@@ -2,6 +2,7 @@ import type { ApprovedClient } from '@parley/contract/approved-clients/schemas.t
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { queryKey } from '../../api/query-key.ts';
+import { locale } from '../../messages/translate.ts';
 
 export const clientsQuery = queryOptions({
   queryKey: queryKey('listApprovedClients'),
@@ -27,6 +28,6 @@ export function chooseClients(
   const direction = isDown ? -1 : 1;
   return found.toSorted((one, other) => {
     const [left, right] = [String(one[column]), String(other[column])];
-    return direction * left.localeCompare(right, 'en') || one.email.localeCompare(other.email, 'en');
+    return direction * left.localeCompare(right, locale) || one.email.localeCompare(other.email, locale);
   });
 }

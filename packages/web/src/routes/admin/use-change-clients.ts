@@ -1,10 +1,12 @@
 /** Letting clients in and out; the list is fetched anew after each. */
+
 import type { ApprovedClient, ChangedClient } from '@parley/contract/approved-clients/schemas.ts';
 import type { BodyOf } from '@parley/contract/endpoints.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { serverMessageOf } from '../../api/errors.ts';
 import { fetchAnew } from '../../api/fetch-anew.ts';
+import { t } from '../../messages/translate.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { clientsQuery } from './clients.queries.ts';
 
@@ -14,11 +16,11 @@ export function useAddClient(onAdded: (client: ChangedClient) => void) {
     networkMode: 'always',
     mutationFn: (body: BodyOf<'addApprovedClient'>) => call('addApprovedClient', { body }),
     onSuccess: (client) => {
-      toast({ title: 'Client Added', description: 'New approved client has been added successfully' });
+      toast({ title: t('Client Added'), description: t('New approved client has been added successfully') });
       renew();
       onAdded(client);
     },
-    onError: (error) => tellFailure(error, 'Failed to add client'),
+    onError: (error) => tellFailure(error, t('Failed to add client')),
   });
 }
 
@@ -29,11 +31,11 @@ export function useToggleClient(onLink: (client: ChangedClient) => void) {
     mutationFn: ({ id, isActive }: ApprovedClient) =>
       call('updateApprovedClient', { params: { id }, body: { isActive: !isActive } }),
     onSuccess: (client) => {
-      toast({ title: 'Status Updated', description: 'Client status has been updated' });
+      toast({ title: t('Status Updated'), description: t('Client status has been updated') });
       renew();
       if (client.passwordLink !== null) onLink(client);
     },
-    onError: (error) => tellFailure(error, 'Failed to update client status'),
+    onError: (error) => tellFailure(error, t('Failed to update client status')),
   });
 }
 
@@ -44,11 +46,11 @@ export function useRemoveClient(onRemoved: () => void) {
     mutationFn: ({ id, data }: { id: string; data: 'keep' | 'erase' }) =>
       call('removeApprovedClient', { params: { id }, query: { data } }),
     onSuccess: () => {
-      toast({ title: 'Client Removed', description: 'Client has been removed from approved list' });
+      toast({ title: t('Client Removed'), description: t('Client has been removed from approved list') });
       renew();
       onRemoved();
     },
-    onError: (error) => tellFailure(error, 'Failed to remove client'),
+    onError: (error) => tellFailure(error, t('Failed to remove client')),
   });
 }
 
@@ -57,7 +59,7 @@ export function useNewLink(onLink: (client: ChangedClient) => void) {
     networkMode: 'always',
     mutationFn: (id: string) => call('createClientLink', { params: { id } }),
     onSuccess: onLink,
-    onError: (error) => tellFailure(error, 'Failed to make a new link'),
+    onError: (error) => tellFailure(error, t('Failed to make a new link')),
   });
 }
 
@@ -68,8 +70,11 @@ export function useImportClients(onDone: () => void) {
     mutationFn: (csv: string) => call('importApprovedClients', { body: { csv } }),
     onSuccess: ({ imported }) => {
       toast({
-        title: 'Clients Added',
-        description: `${imported === 1 ? '1 client has' : `${imported} clients have`} been added and mailed a link`,
+        title: t('Clients Added'),
+        description: t(
+          '{imported, plural, one {1 client has} other {{imported} clients have}} been added and mailed a link',
+          { imported },
+        ),
       });
       renew();
       onDone();
@@ -78,7 +83,7 @@ export function useImportClients(onDone: () => void) {
 }
 
 function tellFailure(error: unknown, otherwise: string): void {
-  toast({ title: 'Error', description: serverMessageOf(error) ?? otherwise, variant: 'destructive' });
+  toast({ title: t('Error'), description: serverMessageOf(error) ?? otherwise, variant: 'destructive' });
 }
 
 function useRenewClients(): () => void {

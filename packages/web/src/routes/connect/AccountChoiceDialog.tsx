@@ -8,6 +8,7 @@ import { fetchAnew } from '../../api/fetch-anew.ts';
 import { queryKey } from '../../api/query-key.ts';
 import { followersOf } from '../../components/account-words.ts';
 import { connectionsQuery } from '../../components/connections.queries.ts';
+import { t } from '../../messages/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -44,9 +45,11 @@ export function AccountChoiceDialog({ id, onClose }: { id: string; onClose: () =
     onSuccess: () => {
       onClose();
       toast({
-        title: `${name} Connected`,
-        description:
-          chosen.length === 1 ? `${chosen[0]?.name} is connected.` : `${chosen.length} accounts are connected.`,
+        title: t('{name} Connected', { name }),
+        description: t('{count, plural, one {{name} is connected.} other {{count} accounts are connected.}}', {
+          count: chosen.length,
+          name: chosen[0]?.name,
+        }),
       });
       return fetchAnew(queryClient, connectionsQuery.queryKey);
     },
@@ -55,37 +58,37 @@ export function AccountChoiceDialog({ id, onClose }: { id: string; onClose: () =
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title="Choose the accounts to connect"
-      description={name === '' ? undefined : `Your sign-in at ${name} brought these accounts.`}
+      title={t('Choose the accounts to connect')}
+      description={name === '' ? undefined : t('Your sign-in at {name} brought these accounts.', { name })}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             variant="primary"
             disabled={chosen.length === 0}
             busy={connect.isPending}
-            busyLabel="Connecting..."
+            busyLabel={t('Connecting...')}
             onClick={() => connect.mutate()}
           >
-            {chosen.length > 1 ? `Connect ${chosen.length} accounts` : 'Connect'}
+            {chosen.length > 1 ? t('Connect {count} accounts', { count: chosen.length }) : t('Connect')}
           </Button>
         </>
       }
     >
       {choice.isPending ? (
         <div role="status">
-          <span className="sr-only">Loading accounts...</span>
+          <span className="sr-only">{t('Loading accounts...')}</span>
           <SkeletonText />
         </div>
       ) : choice.isError ? (
         <ErrorState
           className="py-4"
-          title="The accounts could not be loaded"
+          title={t('The accounts could not be loaded')}
           reason={
             choice.error instanceof ApiError && choice.error.status === 404
-              ? 'This sign-in is no longer known here. Please connect again.'
+              ? t('This sign-in is no longer known here. Please connect again.')
               : reasonOf(choice.error)
           }
           onRetry={() => choice.refetch()}
@@ -110,14 +113,14 @@ export function AccountChoiceDialog({ id, onClose }: { id: string; onClose: () =
                 checked={isTicked(account)}
                 onChange={(event) => setTicked(new Map(ticked).set(account.externalId, event.target.checked))}
               />
-              {account.isConnected ? <Badge tone="positive">Connected</Badge> : null}
+              {account.isConnected ? <Badge tone="positive">{t('Connected')}</Badge> : null}
             </li>
           ))}
         </ul>
       )}
       {leftOut === null ? null : <p className="text-xs text-subtle-foreground">{leftOut}</p>}
       {chosen.length === 0 && accounts.length > 0 ? (
-        <p className="text-xs text-subtle-foreground">Choose at least one account.</p>
+        <p className="text-xs text-subtle-foreground">{t('Choose at least one account.')}</p>
       ) : null}
       {connect.isError ? (
         <p role="alert" className="text-negative-foreground">

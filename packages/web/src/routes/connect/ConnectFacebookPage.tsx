@@ -9,6 +9,7 @@ import { SkipLink } from '../../components/SkipLink.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { useRefusal } from '../../components/use-refusal.ts';
 import { useStartConnection } from '../../components/use-start-connection.ts';
+import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -17,15 +18,19 @@ import { platformRefusalOf } from './connect-refusal.ts';
 import { StepHeading } from './StepHeading.tsx';
 
 const steps = [
-  'You sign in on the network’s own page. Parley never sees your password.',
-  'There you choose which Facebook pages, or which Instagram business account, Parley may read and answer for. Leave every permission ticked: without business_management, pages that belong to a business portfolio are not shown.',
-  'Where that brings several accounts, you choose here which to connect. The messages of the last 30 days are fetched at once.',
+  t('You sign in on the network’s own page. Parley never sees your password.'),
+  t(
+    'There you choose which Facebook pages, or which Instagram business account, Parley may read and answer for. Leave every permission ticked: without business_management, pages that belong to a business portfolio are not shown.',
+  ),
+  t(
+    'Where that brings several accounts, you choose here which to connect. The messages of the last 30 days are fetched at once.',
+  ),
 ];
 const networks = ['facebook', 'instagram'] as const;
 
 /** Where a connection of Facebook and of Instagram starts. Each has a sign-in of its own; the card one comes from stands out. */
 export function ConnectFacebookPage() {
-  usePageTitle('Connect Facebook and Instagram');
+  usePageTitle(t('Connect Facebook and Instagram'));
   const { state } = useLocation();
   const wanted = state?.platform === 'instagram' ? 'instagram' : 'facebook';
   const { data: platforms } = useQuery(platformsQuery);
@@ -43,7 +48,7 @@ export function ConnectFacebookPage() {
       <SkipLink />
       <SetupHeader />
       <main id="main" tabIndex={-1} className="mx-auto max-w-180 px-6 pt-7 pb-10 outline-none max-sm:px-4 max-sm:pt-5">
-        <StepHeading title="Connect Facebook and Instagram">Each has a sign-in of its own.</StepHeading>
+        <StepHeading title={t('Connect Facebook and Instagram')}>{t('Each has a sign-in of its own.')}</StepHeading>
         <Card size="large" className="mt-6 p-6 max-sm:p-4">
           <div className="flex items-center gap-3">
             <PlatformTile platform="facebook" sizePx={40} label={platformNames.facebook} />
@@ -66,16 +71,16 @@ export function ConnectFacebookPage() {
                 className="max-sm:w-full"
                 iconAfter={<ArrowRight size={16} aria-hidden="true" />}
                 busy={starting === platform}
-                busyLabel="Connecting..."
+                busyLabel={t('Connecting...')}
                 disabled={(platformRefusalOf(platforms, platform) ?? refusedRole) !== null}
                 onClick={() => void goToNetwork(platform)}
               >
-                Continue to {platformNames[platform]}
+                {t('Continue to {platform}', { platform: platformNames[platform] })}
               </Button>
             ))}
             <Link to={paths.connect} className={buttonStyle('ghost', 'lg')}>
               <ArrowLeft size={16} aria-hidden="true" />
-              All platforms
+              {t('All platforms')}
             </Link>
             {refusals.map((refusal) => (
               <p key={refusal} className="w-full text-xs text-subtle-foreground">

@@ -1,4 +1,6 @@
 import { type ConnectParameter, readConnectParameters } from '@parley/contract/connections/connect-return.ts';
+import { rich } from '../../messages/rich-text.ts';
+import { t } from '../../messages/translate.ts';
 import './connect.css';
 import { hasConnectCard } from '@parley/contract/connections/connect-page.ts';
 import { connectablePlatforms, platformNames } from '@parley/contract/platforms.ts';
@@ -37,7 +39,7 @@ export function ConnectPage() {
 }
 
 function Connect() {
-  usePageTitle('Connect Social Platform');
+  usePageTitle(t('Connect Social Platform'));
   useConnectReturn();
   const [search, setSearch] = useSearchParams();
   const connections = useQuery(connectionsQuery);
@@ -52,19 +54,21 @@ function Connect() {
       <SkipLink />
       <SetupHeader />
       <main id="main" tabIndex={-1} className="mx-auto max-w-300 px-6 pt-7 pb-30 outline-none max-sm:px-4 max-sm:pt-5">
-        <StepHeading title="Connect Social Platform">
-          Parley reads messages and drafts replies only where you allow it. You can disconnect at any time.
+        <StepHeading title={t('Connect Social Platform')}>
+          {t('Parley reads messages and drafts replies only where you allow it. You can disconnect at any time.')}
         </StepHeading>
         {securityNotice.isShown ? (
           <Notice tone="warning" className="mt-4" onDismiss={securityNotice.dismiss}>
-            <strong>Security notice.</strong> Your platform sessions were cleared when you logged out. Connect your
-            platforms again to go on.
+            {rich(
+              '<strong>Security notice.</strong> Your platform sessions were cleared when you logged out. Connect your platforms again to go on.',
+              { strong: (words) => <strong>{words}</strong> },
+            )}
           </Notice>
         ) : null}
         {connections.data === undefined && connections.isError ? (
           <ErrorState
             className="mt-6"
-            title="Your connections could not be loaded"
+            title={t('Your connections could not be loaded')}
             reason={reasonOf(connections.error)}
             onRetry={() => connections.refetch()}
             retrying={connections.isFetching}
@@ -136,7 +140,7 @@ function PlatformCards() {
       )}
       {isLoaded ? null : (
         <p role="status" className="sr-only">
-          Loading connections...
+          {t('Loading connections...')}
         </p>
       )}
       {connectedCount > 0 ? (

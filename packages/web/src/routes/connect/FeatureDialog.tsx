@@ -7,6 +7,7 @@ import {
 import { type ConnectablePlatform, platformNames } from '@parley/contract/platforms.ts';
 import { CircleCheck, CircleQuestionMark, Hourglass, type LucideIcon, Plug, RefreshCw } from 'lucide-react';
 import type { ConnectedPlatform } from '../../components/connected-platforms.tsx';
+import { t, tWord } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -34,9 +35,9 @@ export function FeatureDialog({ platform, state, scopes, open, onOpenChange }: F
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`About ${name} permissions`}
-      description={`What Parley can do on ${name}, and which permissions it needs for it.`}
-      footer={<Button onClick={() => onOpenChange(false)}>Close</Button>}
+      title={t('About {name} permissions', { name })}
+      description={t('What Parley can do on {name}, and which permissions it needs for it.', { name })}
+      footer={<Button onClick={() => onOpenChange(false)}>{t('Close')}</Button>}
     >
       <ul className="flex flex-col gap-3.5">
         {Object.entries(featureCatalogue[platform]).map(([key, feature]) => {
@@ -45,9 +46,9 @@ export function FeatureDialog({ platform, state, scopes, open, onOpenChange }: F
             <li key={key} className="flex gap-2.5">
               <FeatureState availability={availability} />
               <div className="min-w-0">
-                <h3 className="text-sm font-medium">{feature.name}</h3>
-                <p className="text-muted-foreground">{feature.description}</p>
-                <p className="text-xs wrap-anywhere text-subtle-foreground">{availability.message}</p>
+                <h3 className="text-sm font-medium">{tWord(feature.name)}</h3>
+                <p className="text-muted-foreground">{tWord(feature.description)}</p>
+                <p className="text-xs wrap-anywhere text-subtle-foreground">{sentenceOf(availability, name)}</p>
                 <p className="ticket-id mt-0.5 text-2xs! wrap-anywhere text-subtle-foreground">
                   {feature.scopes.join(', ')}
                 </p>
@@ -63,4 +64,19 @@ export function FeatureDialog({ platform, state, scopes, open, onOpenChange }: F
 function FeatureState({ availability }: { availability: FeatureAvailability }) {
   const { Icon, colour } = signs[availability.state];
   return <Icon size={16} aria-hidden="true" className={classNames('mt-0.5 shrink-0', colour)} />;
+}
+
+function sentenceOf(availability: FeatureAvailability, name: string): string {
+  switch (availability.state) {
+    case 'available':
+      return t('Available');
+    case 'not-connected':
+      return t('{name} account not connected', { name });
+    case 'needs-refresh':
+      return t('{name} connection needs to be refreshed', { name });
+    case 'pending-review':
+      return t('This feature requires app review approval for: {scopes}', { scopes: availability.scopes.join(', ') });
+    default:
+      return t('Unknown feature');
+  }
 }

@@ -1,8 +1,10 @@
+import { t } from '../../messages/translate.ts';
+
 /** The sixth cell, once anything is connected. */
 export function MonitoringCard({ connected, connectable }: { connected: number; connectable: number }) {
   return (
     <section
-      aria-label="AI Monitoring Active"
+      aria-label={t('AI Monitoring Active')}
       className="flex flex-col justify-between gap-3.5 rounded-[14px] bg-brand-deep p-4.5 text-brand-deep-foreground"
     >
       <div>
@@ -11,14 +13,14 @@ export function MonitoringCard({ connected, connectable }: { connected: number; 
             aria-hidden="true"
             className="size-2 rounded-full bg-[#5fd79a] shadow-[0_0_0_4px_rgb(95_215_154/.22)]"
           />
-          Live
+          {t('Live')}
         </span>
-        <h2 className="mt-2.5 text-[17px] leading-6 tracking-[-.012em]">AI Monitoring Active</h2>
-        <p className="opacity-85">New messages reach the inbox with a sentiment, a tag and a suggested reply.</p>
+        <h2 className="mt-2.5 text-[17px] leading-6 tracking-[-.012em]">{t('AI Monitoring Active')}</h2>
+        <p className="opacity-85">{t('New messages reach the inbox with a sentiment, a tag and a suggested reply.')}</p>
       </div>
       <dl className="grid grid-cols-2 gap-2.5">
-        <Figure label="Connected platforms" value={connected} />
-        <Figure label="Connectable" value={connectable} />
+        <Figure label={t('Connected platforms')} value={connected} />
+        <Figure label={t('Connectable')} value={connectable} />
       </dl>
     </section>
   );

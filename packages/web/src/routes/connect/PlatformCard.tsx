@@ -10,6 +10,7 @@ import type { ConnectedPlatform } from '../../components/connected-platforms.tsx
 import { DisconnectDialog } from '../../components/DisconnectDialog.tsx';
 import { networkRefusalsOf } from '../../components/network-refusals.ts';
 import { PlatformTile } from '../../components/PlatformTile.tsx';
+import { t, tWord } from '../../messages/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -37,8 +38,8 @@ export function PlatformCard({ platform, state, accounts, info, refusal, isStart
   const [isExplaining, setExplaining] = useState(false);
   const [leaving, setLeaving] = useState<readonly Connection[] | null>(null);
   const name = platformNames[platform];
-  const { label, dot } = accountStateOf(state);
-  const needsReconnection = label === 'Needs Reconnection';
+  const { state: accountState, label, dot } = accountStateOf(state);
+  const needsReconnection = accountState === 'needs-reconnection';
   const scopes = scopeStateOf(platform, accounts, info);
   const scopesLeftOut = accounts.flatMap((account) => scopesLeftOutOf(info?.accountScopes ?? [], account.scopes));
   const leftOut = leftOutSentenceOf([...new Set(scopesLeftOut)]);
@@ -52,7 +53,7 @@ export function PlatformCard({ platform, state, accounts, info, refusal, isStart
           <div className="min-w-0 grow">
             <h2 className="flex items-center gap-2 text-[15px] leading-5">
               {name}
-              {info?.isSandbox ? <Badge tone="outline">Sandbox</Badge> : null}
+              {info?.isSandbox ? <Badge tone="outline">{t('Sandbox')}</Badge> : null}
             </h2>
             <span className="inline-flex items-center gap-1.5 text-[12.5px] leading-4 text-muted-foreground">
               <span aria-hidden="true" className={classNames('size-2 rounded-full', dot)} />
@@ -61,14 +62,14 @@ export function PlatformCard({ platform, state, accounts, info, refusal, isStart
           </div>
           <IconButton
             size="sm"
-            label={`About ${name} permissions`}
+            label={t('About {name} permissions', { name })}
             icon={<Info size={16} aria-hidden="true" />}
             onClick={() => setExplaining(true)}
           />
         </div>
         {accounts.length === 0 ? (
           <p className="flex min-h-9.5 items-center rounded-md border border-dashed border-border bg-card-2 px-2.5 py-1.5 text-subtle-foreground">
-            {connectTeasers[platform]}
+            {tWord(connectTeasers[platform])}
           </p>
         ) : (
           <ul className="flex flex-col gap-1.5">
@@ -90,14 +91,14 @@ export function PlatformCard({ platform, state, accounts, info, refusal, isStart
           >
             <CircleAlert size={16} aria-hidden="true" className="mt-px shrink-0 text-negative" />
             <p className="wrap-anywhere">
-              <strong className="block font-semibold">Connection Error</strong>
+              <strong className="block font-semibold">{t('Connection Error')}</strong>
               {error}
             </p>
           </div>
         )}
         <FeatureBadges
           badges={featureBadgesOf(platform, scopes)}
-          isWorking={label === 'Connected'}
+          isWorking={accountState === 'connected'}
           isConnected={accounts.length > 0}
         />
         <div className="flex flex-wrap items-center gap-2">
@@ -107,11 +108,11 @@ export function PlatformCard({ platform, state, accounts, info, refusal, isStart
               phonePx={40}
               icon={<RefreshCw size={15} aria-hidden="true" />}
               busy={isStarting}
-              busyLabel="Reconnecting..."
+              busyLabel={t('Reconnecting...')}
               disabled={refusal !== null}
               onClick={onStart}
             >
-              Reconnect
+              {t('Reconnect')}
             </Button>
           ) : null}
           {accounts.length > 0 ? (
@@ -122,18 +123,18 @@ export function PlatformCard({ platform, state, accounts, info, refusal, isStart
                 disabled={refusal !== null}
                 onClick={() => setLeaving(accounts)}
               >
-                Disconnect
+                {t('Disconnect')}
               </Button>
               {needsReconnection ? null : (
                 <Button
                   variant="ghost"
                   phonePx={40}
                   busy={isStarting}
-                  busyLabel="Connecting..."
+                  busyLabel={t('Connecting...')}
                   disabled={refusal !== null}
                   onClick={onStart}
                 >
-                  Add account
+                  {t('Add account')}
                 </Button>
               )}
             </>
@@ -143,11 +144,11 @@ export function PlatformCard({ platform, state, accounts, info, refusal, isStart
               phonePx={40}
               icon={<Plug size={15} aria-hidden="true" />}
               busy={isStarting}
-              busyLabel="Connecting..."
+              busyLabel={t('Connecting...')}
               disabled={refusal !== null}
               onClick={onStart}
             >
-              Connect
+              {t('Connect')}
             </Button>
           )}
           {refusal === null ? null : (
@@ -185,7 +186,7 @@ function FeatureBadges({ badges: { available, pending }, isWorking, isConnected 
   return (
     <div className="flex flex-1 flex-wrap content-start gap-1.5">
       <span className="w-full text-xs text-subtle-foreground">
-        {isConnected ? 'Available features' : 'Available after connecting'}
+        {isConnected ? t('Available features') : t('Available after connecting')}
       </span>
       {available.slice(0, badgesShown).map((feature) => (
         <Badge
@@ -193,12 +194,12 @@ function FeatureBadges({ badges: { available, pending }, isWorking, isConnected 
           tone={isWorking ? 'brand' : 'outline'}
           icon={isWorking ? <Check size={12} aria-hidden="true" /> : undefined}
         >
-          {feature}
+          {tWord(feature)}
         </Badge>
       ))}
       {pending.length === 0 ? null : (
-        <Badge tone="warning" icon={<Hourglass size={11} aria-hidden="true" />} title={pending.join(', ')}>
-          {pending.length} pending review
+        <Badge tone="warning" icon={<Hourglass size={11} aria-hidden="true" />} title={pending.map(tWord).join(', ')}>
+          {t('{count} pending review', { count: pending.length })}
         </Badge>
       )}
     </div>

@@ -1,5 +1,6 @@
 import type { PlatformInfo } from '@parley/contract/connections/schemas.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
+import { t } from '../../messages/translate.ts';
 
 /**
  * Why a network cannot be connected on this installation; null when it can, or while that is not known. Where the sandbox
@@ -9,6 +10,6 @@ export function platformRefusalOf(platforms: readonly PlatformInfo[] | undefined
   if (platforms === undefined) return null;
   if (platforms.some((each) => each.platform === platform && each.isConfigured)) return null;
   return platforms.some((each) => each.isSandbox)
-    ? 'Comes with the next release'
-    : 'Not set up on this installation: whoever runs it adds the credentials';
+    ? t('Comes with the next release')
+    : t('Not set up on this installation: whoever runs it adds the credentials');
 }

@@ -1,6 +1,7 @@
 import { connectionFailureOf, hasConnectCard } from '@parley/contract/connections/connect-page.ts';
 import { type ConnectParameter, readConnectParameters } from '@parley/contract/connections/connect-return.ts';
 import { isPlatform, type Platform, platformNames } from '@parley/contract/platforms.ts';
+import { t } from '../../messages/translate.ts';
 import type { ToastInput } from '../../ui/toast-store.ts';
 
 /** What the browser brought back from a sign-in at a network. */
@@ -21,10 +22,10 @@ export function readConnectReturn(search: URLSearchParams): ConnectReturn | null
     connected: true,
     platform,
     toast: {
-      title: `${platformNames[platform]} Connected`,
+      title: t('{platform} Connected', { platform: platformNames[platform] }),
       description: hasConnectCard(platform)
-        ? 'Messages of the last 30 days are being fetched.'
-        : 'The account is listed in Settings, Integrations.',
+        ? t('Messages of the last 30 days are being fetched.')
+        : t('The account is listed in Settings, Integrations.'),
     },
   };
 }

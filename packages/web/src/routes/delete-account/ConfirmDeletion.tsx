@@ -1,3 +1,4 @@
+import { t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useConfirmDeletion } from './use-leave.ts';
 
@@ -7,10 +8,11 @@ export function ConfirmDeletion({ token, onCancel }: { token: string; onCancel: 
   return (
     <section className="mt-4 flex flex-col gap-4 rounded-xl border border-border bg-card p-5 shadow-xs">
       <div>
-        <h2 className="text-sm">Confirm the deletion</h2>
+        <h2 className="text-sm">{t('Confirm the deletion')}</h2>
         <p className="mt-1 text-muted-foreground">
-          The account that this link was mailed to is closed at once and deleted after 30 days. Signing in before then
-          keeps it.
+          {t(
+            'The account that this link was mailed to is closed at once and deleted after 30 days. Signing in before then keeps it.',
+          )}
         </p>
       </div>
       <div className="flex gap-2">
@@ -19,13 +21,13 @@ export function ConfirmDeletion({ token, onCancel }: { token: string; onCancel: 
           size="lg"
           className="max-sm:grow"
           busy={confirmation.isPending}
-          busyLabel="Processing..."
+          busyLabel={t('Processing...')}
           onClick={() => confirmation.mutate({ token })}
         >
-          Delete My Account
+          {t('Delete My Account')}
         </Button>
         <Button variant="ghost" size="lg" className="max-sm:grow" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </section>

@@ -5,6 +5,8 @@ import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
 import { queryKey } from '../../api/query-key.ts';
 import { formatDate } from '../../components/date-format.ts';
+import { rich } from '../../messages/rich-text.ts';
+import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -26,10 +28,10 @@ export function DataDownload({ isSignedIn }: { isSignedIn: boolean }) {
     mutationFn: () => call('requestDataExport'),
     onSuccess: (made) => {
       queryClient.setQueryData(queryKey('getDataExport'), { export: made });
-      toast({ title: 'Your data is being prepared', description: 'We also write to you when it is ready.' });
+      toast({ title: t('Your data is being prepared'), description: t('We also write to you when it is ready.') });
     },
     onError: (error) =>
-      toast({ title: 'Your data was not requested', description: reasonOf(error), variant: 'destructive' }),
+      toast({ title: t('Your data was not requested'), description: reasonOf(error), variant: 'destructive' }),
   });
   const known = isSignedIn ? (data?.export ?? null) : null;
   return (
@@ -37,7 +39,7 @@ export function DataDownload({ isSignedIn }: { isSignedIn: boolean }) {
       {known?.state === 'ready' ? (
         <a href={calls.downloadDataExport.path} download className={buttonStyle('primary')}>
           <Download size={15} aria-hidden="true" />
-          Download your data
+          {t('Download your data')}
         </a>
       ) : null}
       <Button
@@ -46,28 +48,27 @@ export function DataDownload({ isSignedIn }: { isSignedIn: boolean }) {
         busy={request.isPending || known?.state === 'waiting'}
         onClick={() => request.mutate()}
       >
-        Request Data Download
+        {t('Request Data Download')}
       </Button>
       <p className="text-xs text-subtle-foreground" role="status">
-        {isSignedIn ? (
-          noteOf(known)
-        ) : (
-          <>
-            <a href={paths.login} className="underline">
-              Sign in
-            </a>{' '}
-            to download your data.
-          </>
-        )}
+        {isSignedIn
+          ? noteOf(known)
+          : rich('<link>Sign in</link> to download your data.', {
+              link: (words) => (
+                <a href={paths.login} className="underline">
+                  {words}
+                </a>
+              ),
+            })}
       </p>
     </div>
   );
 }
 
 function noteOf(known: { state: string; sizeBytes: number | null; expiresAt: string | null } | null): string {
-  if (known === null) return 'An archive of JSON, CSV and media files.';
-  if (known.state === 'waiting') return 'Your data is being prepared. You can leave this page; we write to you.';
-  if (known.state === 'failed') return 'The archive could not be made. Please ask again.';
-  const size = known.sizeBytes === null ? '' : `${(known.sizeBytes / 1_000_000).toFixed(1)} MB`;
-  return known.expiresAt === null ? size : `${size}, until ${formatDate(known.expiresAt)}.`;
+  if (known === null) return t('An archive of JSON, CSV and media files.');
+  if (known.state === 'waiting') return t('Your data is being prepared. You can leave this page; we write to you.');
+  if (known.state === 'failed') return t('The archive could not be made. Please ask again.');
+  const size = known.sizeBytes === null ? '' : t('{count} MB', { count: (known.sizeBytes / 1_000_000).toFixed(1) });
+  return known.expiresAt === null ? size : t('{size}, until {date}.', { size, date: formatDate(known.expiresAt) });
 }

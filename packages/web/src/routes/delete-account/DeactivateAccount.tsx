@@ -1,5 +1,6 @@
 import { closureDays } from '@parley/contract/account-data/rules.ts';
 import { useState } from 'react';
+import { t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useDeactivateAccount } from './use-leave.ts';
@@ -9,26 +10,29 @@ export function DeactivateAccount({ isSignedIn }: { isSignedIn: boolean }) {
   const deactivation = useDeactivateAccount();
   return (
     <section className="flex flex-col items-start gap-1.5 rounded-xl border border-border bg-card px-5 py-4 shadow-xs">
-      <h2 className="text-sm">Take a break</h2>
-      <p className="text-muted-foreground">Keep your data and stop all activity for now.</p>
-      {isSignedIn ? null : <p className="text-xs text-subtle-foreground">Sign in to deactivate your account.</p>}
+      <h2 className="text-sm">{t('Take a break')}</h2>
+      <p className="text-muted-foreground">{t('Keep your data and stop all activity for now.')}</p>
+      {isSignedIn ? null : <p className="text-xs text-subtle-foreground">{t('Sign in to deactivate your account.')}</p>}
       <Button className="mt-auto" disabled={!isSignedIn} onClick={() => setIsAsking(true)}>
-        Deactivate Account
+        {t('Deactivate Account')}
       </Button>
       {isAsking ? (
         <Dialog
           open
           onOpenChange={setIsAsking}
           role="alertdialog"
-          title="Deactivate Account"
-          description={`You are signed out everywhere, and in workspaces that only you are in nothing goes out until you are back. Sign in within ${closureDays} days to open the account again; later an administrator has to do it.`}
+          title={t('Deactivate Account')}
+          description={t(
+            'You are signed out everywhere, and in workspaces that only you are in nothing goes out until you are back. Sign in within {closureDays} days to open the account again; later an administrator has to do it.',
+            { closureDays },
+          )}
           footer={
             <>
               <Button variant="ghost" onClick={() => setIsAsking(false)}>
-                Cancel
+                {t('Cancel')}
               </Button>
               <Button variant="danger" busy={deactivation.isPending} onClick={() => deactivation.mutate()}>
-                Deactivate
+                {t('Deactivate')}
               </Button>
             </>
           }

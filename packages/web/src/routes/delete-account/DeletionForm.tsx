@@ -1,5 +1,6 @@
 import { reasonMaxChars } from '@parley/contract/account-data/rules.ts';
 import { type FormEvent, useState } from 'react';
+import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -27,8 +28,8 @@ export function DeletionForm({ userEmail }: { userEmail: string }) {
     if (deletion.isPending) return;
     if (email === '' || !isConfirmed) {
       toast({
-        title: 'Missing Information',
-        description: 'Please fill in all required fields and confirm deletion',
+        title: t('Missing Information'),
+        description: t('Please fill in all required fields and confirm deletion'),
         variant: 'destructive',
       });
       return;
@@ -42,7 +43,7 @@ export function DeletionForm({ userEmail }: { userEmail: string }) {
       onSubmit={submit}
       className="mt-4 flex flex-col gap-4 rounded-xl border border-border bg-card p-5 shadow-xs"
     >
-      <Field label="Email" required hint="Must match the email on your account.">
+      <Field label={t('Email')} required hint={t('Must match the email on your account.')}>
         {(control) => (
           <Input
             {...control}
@@ -54,12 +55,12 @@ export function DeletionForm({ userEmail }: { userEmail: string }) {
           />
         )}
       </Field>
-      <Field label="Reason">
+      <Field label={t('Reason')}>
         {(control) => (
           <Textarea
             {...control}
             rows={3}
-            placeholder="Optional"
+            placeholder={t('Optional')}
             maxLength={reasonMaxChars}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
@@ -68,7 +69,7 @@ export function DeletionForm({ userEmail }: { userEmail: string }) {
       </Field>
       <Checkbox
         required
-        label="I understand that my account and its data will be deleted for good."
+        label={t('I understand that my account and its data will be deleted for good.')}
         checked={isConfirmed}
         onChange={(event) => setIsConfirmed(event.target.checked)}
       />
@@ -80,12 +81,12 @@ export function DeletionForm({ userEmail }: { userEmail: string }) {
           className="max-sm:grow"
           disabled={email === '' || !isConfirmed}
           busy={deletion.isPending}
-          busyLabel="Processing..."
+          busyLabel={t('Processing...')}
         >
-          Delete My Account
+          {t('Delete My Account')}
         </Button>
         <a href={paths.landing} className={`${buttonStyle('ghost', 'lg')} max-sm:grow`}>
-          Cancel
+          {t('Cancel')}
         </a>
       </div>
     </form>

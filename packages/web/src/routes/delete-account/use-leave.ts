@@ -1,14 +1,16 @@
 /** Asking for the deletion, confirming it, and taking a break. Whoever is signed out by it goes to the landing page, which tells them. */
+
 import type { BodyOf } from '@parley/contract/endpoints.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { NoAnswerError, reasonOf, serverMessageOf } from '../../api/errors.ts';
+import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { keepToastForNextPage } from '../../session/pending-toast.ts';
 import { toast } from '../../ui/toast-store.ts';
 
-const submitted = 'Deletion Request Submitted';
-const withinThirtyDays = "We'll process your request within 30 days and send confirmation to your email.";
+const submitted = t('Deletion Request Submitted');
+const withinThirtyDays = t("We'll process your request within 30 days and send confirmation to your email.");
 
 export function useRequestDeletion(onSubmitted: () => void) {
   const leave = useLeave();
@@ -40,9 +42,9 @@ export function useDeactivateAccount() {
   return useMutation({
     networkMode: 'always',
     mutationFn: () => call('deactivateAccount'),
-    onSuccess: ({ message }) => leave({ title: 'Account deactivated', description: message }),
+    onSuccess: ({ message }) => leave({ title: t('Account deactivated'), description: message }),
     onError: (error) =>
-      toast({ title: 'Your account was not deactivated', description: reasonOf(error), variant: 'destructive' }),
+      toast({ title: t('Your account was not deactivated'), description: reasonOf(error), variant: 'destructive' }),
   });
 }
 
@@ -59,13 +61,13 @@ function tellFailure(error: unknown): void {
   toast(
     error instanceof NoAnswerError
       ? {
-          title: 'Network Error',
-          description: 'Unable to submit request. Please check your connection and try again.',
+          title: t('Network Error'),
+          description: t('Unable to submit request. Please check your connection and try again.'),
           variant: 'destructive',
         }
       : {
-          title: 'Submission Failed',
-          description: serverMessageOf(error) ?? 'Failed to submit deletion request. Please try again.',
+          title: t('Submission Failed'),
+          description: serverMessageOf(error) ?? t('Failed to submit deletion request. Please try again.'),
           variant: 'destructive',
         },
   );

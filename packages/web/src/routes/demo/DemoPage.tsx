@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
 import { PageSpinner } from '../../components/PageSpinner.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
+import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -13,7 +14,7 @@ const demoPlatforms = ['facebook', 'instagram', 'linkedin'];
 
 /** Takes a visitor into the demo workspace, or says why not. */
 export function DemoPage() {
-  usePageTitle('Demo');
+  usePageTitle(t('Demo'));
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { mutate, error, isPending } = useMutation({
@@ -26,18 +27,18 @@ export function DemoPage() {
     },
   });
   useEffect(() => mutate(), [mutate]);
-  if (error === null) return <PageSpinner label="Opening the demo" />;
+  if (error === null) return <PageSpinner label={t('Opening the demo')} />;
   return (
     <main className="grid min-h-dvh place-items-center">
       <div className="grid justify-items-center gap-3">
         <ErrorState
-          title="The demo could not be opened"
+          title={t('The demo could not be opened')}
           reason={reasonOf(error)}
           onRetry={() => mutate()}
           retrying={isPending}
         />
         <a href={paths.landing} className={buttonStyle('ghost')}>
-          Back to Home
+          {t('Back to Home')}
         </a>
       </div>
     </main>

@@ -1,3 +1,4 @@
+import { locale, t } from '../../messages/translate.ts';
 import './inbox.css';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
@@ -34,7 +35,7 @@ export function InboxPage() {
 }
 
 function Inbox() {
-  usePageTitle('Inbox');
+  usePageTitle(t('Inbox'));
   const analytics = useQuery(analyticsQuery);
   const panels = useVisiblePanels();
   const reminder = useReminder();
@@ -76,9 +77,11 @@ function Inbox() {
   return (
     <InboxActionsContext value={actions}>
       <div className={classNames(isOpen && 'xl:mr-(--panel-w)')}>
-        <PageHeading title="Inbox">
+        <PageHeading title={t('Inbox')}>
           {analytics.data === undefined || Number.isNaN(analytics.data.openCount) ? null : (
-            <Badge className="num -ml-0.5">{analytics.data.openCount.toLocaleString('en-US')} open</Badge>
+            <Badge className="num -ml-0.5">
+              {t('{openCount} open', { openCount: analytics.data.openCount.toLocaleString(locale) })}
+            </Badge>
           )}
           <RestorePanels panels={panels} />
         </PageHeading>

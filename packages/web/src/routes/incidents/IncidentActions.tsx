@@ -3,6 +3,7 @@ import type { IncidentDetail } from '@parley/contract/incidents/schemas.ts';
 import { CirclePause, CirclePlay } from 'lucide-react';
 import { useState } from 'react';
 import { useRefusal } from '../../components/use-refusal.ts';
+import { t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardHeader } from '../../ui/Card.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -22,10 +23,12 @@ export function IncidentActions({ incident }: { incident: IncidentDetail }) {
   if (incident.state === 'closed')
     return (
       <Card>
-        <CardHeader title="What was done" />
+        <CardHeader title={t('What was done')} />
         <p className="border-t border-border px-4 py-3 text-muted-foreground">
-          {incident.lead === null ? 'It is closed.' : `It is closed; ${incident.lead.name} led it.`}
-          {incident.isPublishingPaused ? ' Publishing is still paused: resume it above.' : ''}
+          {incident.lead === null
+            ? t('It is closed.')
+            : t('It is closed; {name} led it.', { name: incident.lead.name })}
+          {incident.isPublishingPaused ? t(' Publishing is still paused: resume it above.') : ''}
         </p>
       </Card>
     );
@@ -36,9 +39,9 @@ export function IncidentActions({ incident }: { incident: IncidentDetail }) {
   ];
   return (
     <Card>
-      <CardHeader title="What to do" />
+      <CardHeader title={t('What to do')} />
       <div className="flex flex-col gap-2.5 border-t border-border px-4 py-3">
-        <Field label="Lead">
+        <Field label={t('Lead')}>
           {(control) => (
             <Select
               {...control}
@@ -46,7 +49,7 @@ export function IncidentActions({ incident }: { incident: IncidentDetail }) {
               value={incident.lead?.id ?? nobody}
               onValueChange={(lead) => acts.mutate({ kind: 'lead', leadId: lead === nobody ? null : lead })}
               options={[
-                { value: nobody, label: 'Nobody' },
+                { value: nobody, label: t('Nobody') },
                 ...incident.candidates.map(({ id, name }) => ({ value: id, label: name })),
               ]}
             />
@@ -59,7 +62,7 @@ export function IncidentActions({ incident }: { incident: IncidentDetail }) {
           busy={pending === 'auto-replies'}
           onClick={() => acts.mutate({ kind: 'auto-replies', isPaused: !incident.areAutoRepliesPaused })}
         >
-          {incident.areAutoRepliesPaused ? 'Resume automatic replies' : 'Pause automatic replies'}
+          {incident.areAutoRepliesPaused ? t('Resume automatic replies') : t('Pause automatic replies')}
         </Button>
         <Button
           icon={<Posts size={15} aria-hidden="true" />}
@@ -68,7 +71,7 @@ export function IncidentActions({ incident }: { incident: IncidentDetail }) {
           busy={pending === 'posts'}
           onClick={() => acts.mutate({ kind: 'posts', isPaused: !incident.isPublishingPaused })}
         >
-          {incident.isPublishingPaused ? 'Resume scheduled posts' : 'Pause scheduled posts'}
+          {incident.isPublishingPaused ? t('Resume scheduled posts') : t('Pause scheduled posts')}
         </Button>
         <Button
           variant="primary"
@@ -76,7 +79,7 @@ export function IncidentActions({ incident }: { incident: IncidentDetail }) {
           title={refusal ?? undefined}
           onClick={() => setIsClosing(true)}
         >
-          Close the incident
+          {t('Close the incident')}
         </Button>
         {refusal === null && postsRefusal === null ? null : (
           <p className="text-xs text-subtle-foreground">{refusal ?? postsRefusal}</p>
@@ -105,20 +108,22 @@ function CloseDialog({ open, onOpenChange, busy, onClose }: CloseDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Close the incident"
-      description="Automatic replies that were paused here go on. Publishing stays as it is. For three hours nobody is told of a new flood."
+      title={t('Close the incident')}
+      description={t(
+        'Automatic replies that were paused here go on. Publishing stays as it is. For three hours nobody is told of a new flood.',
+      )}
       footer={
         <>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button variant="primary" busy={busy} onClick={() => onClose(note)}>
-            Close it
+            {t('Close it')}
           </Button>
         </>
       }
     >
-      <Field label="What was it?" hint="Stands in the timeline. May be left empty.">
+      <Field label={t('What was it?')} hint={t('Stands in the timeline. May be left empty.')}>
         {(control) => (
           <Textarea
             {...control}

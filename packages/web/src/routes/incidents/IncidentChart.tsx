@@ -1,5 +1,6 @@
 import type { IncidentDetail } from '@parley/contract/incidents/schemas.ts';
 import { formatTime } from '../../components/date-format.ts';
+import { t } from '../../messages/translate.ts';
 import { momentOf } from './incident-words.ts';
 
 const heightPx = 120;
@@ -13,14 +14,18 @@ export function IncidentChart({ incident }: { incident: IncidentDetail }) {
   const most = Math.max(...chart.map(({ people }) => people), usual, 1);
   const widthPx = chart.length * barPx;
   const usualY = heightPx - (usual / most) * heightPx;
-  const step = chartStepMinutes === 60 ? 'hour' : `${chartStepMinutes} minutes`;
+  const step = chartStepMinutes === 60 ? 'hour' : t('{chartStepMinutes} minutes', { chartStepMinutes });
   const first = chart[0];
   const last = chart.at(-1);
   return (
     <figure className="px-4 pb-4">
       <svg
         role="img"
-        aria-label={`People with negative messages by ${step}: at most ${Math.max(...chart.map(({ people }) => people))}, about ${usual.toFixed(1)} are usual.`}
+        aria-label={t('People with negative messages by {step}: at most {max}, about {usual} are usual.', {
+          step,
+          max: Math.max(...chart.map(({ people }) => people)),
+          usual: usual.toFixed(1),
+        })}
         viewBox={`0 0 ${widthPx} ${heightPx}`}
         preserveAspectRatio="none"
         className="block h-30 w-full border-b border-border"
@@ -51,22 +56,24 @@ export function IncidentChart({ incident }: { incident: IncidentDetail }) {
       </svg>
       <figcaption className="num mt-1 flex flex-wrap justify-between gap-x-4 text-xs text-subtle-foreground">
         <span>{first === undefined ? '' : momentOf(first.at)}</span>
-        <span className="max-sm:order-last max-sm:w-full">People by {step}; the dashed line is usual</span>
+        <span className="max-sm:order-last max-sm:w-full">
+          {t('People by {step}; the dashed line is usual', { step })}
+        </span>
         <span>{last === undefined ? '' : formatTime(last.at)}</span>
       </figcaption>
       <details className="mt-1">
         <summary className="w-fit cursor-pointer rounded-sm text-xs text-muted-foreground hover:text-foreground">
-          Show as a table
+          {t('Show as a table')}
         </summary>
         <div className="mt-1">
           <table className="num w-full text-left text-xs">
             <thead>
               <tr>
                 <th scope="col" className="py-1 font-medium">
-                  From
+                  {t('From')}
                 </th>
                 <th scope="col" className="py-1 font-medium">
-                  People
+                  {t('People')}
                 </th>
               </tr>
             </thead>

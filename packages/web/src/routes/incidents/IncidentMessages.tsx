@@ -4,6 +4,7 @@ import { ticketLink } from '@parley/contract/tickets/links.ts';
 import { type TicketStatus, ticketStatusLabels } from '@parley/contract/tickets/rules.ts';
 import { Link } from 'react-router';
 import { PlatformTile } from '../../components/PlatformTile.tsx';
+import { t, tWord } from '../../messages/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card, CardHeader } from '../../ui/Card.tsx';
 import { momentOf } from './incident-words.ts';
@@ -13,17 +14,19 @@ export function IncidentMessages({ incident }: { incident: IncidentDetail }) {
   const { messages, messagesTotal } = incident;
   return (
     <Card>
-      <CardHeader title="Messages behind it">
+      <CardHeader title={t('Messages behind it')}>
         <span className="num text-xs text-subtle-foreground">
-          {messages.length < messagesTotal ? `The newest ${messages.length} of ${messagesTotal}` : messagesTotal}
+          {messages.length < messagesTotal
+            ? t('The newest {count} of {messagesTotal}', { count: messages.length, messagesTotal })
+            : messagesTotal}
         </span>
       </CardHeader>
       {messages.length === 0 ? (
         <p className="border-t border-border p-4 text-muted-foreground">
-          The messages behind it are no longer in the inbox.
+          {t('The messages behind it are no longer in the inbox.')}
         </p>
       ) : (
-        <ul aria-label="Messages behind it" className="max-h-160 overflow-auto">
+        <ul aria-label={t('Messages behind it')} className="max-h-160 overflow-auto">
           {messages.map((message) => (
             <li key={message.id} className="relative flex gap-3 border-t border-border px-4 py-2.5 hover:bg-accent">
               <PlatformTile
@@ -39,7 +42,7 @@ export function IncidentMessages({ incident }: { incident: IncidentDetail }) {
                     {momentOf(message.at)}
                   </time>
                   <Badge size="sm" tone="outline">
-                    {ticketStatusLabels[message.status as TicketStatus] ?? message.status}
+                    {tWord(ticketStatusLabels[message.status as TicketStatus] ?? message.status)}
                   </Badge>
                 </div>
                 <Link

@@ -8,6 +8,7 @@ import { useLiveEvent } from '../../api/live-events.ts';
 import { NotFound } from '../../components/NotFound.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
+import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card, CardHeader } from '../../ui/Card.tsx';
@@ -29,7 +30,7 @@ export function IncidentPage() {
   useLiveEvent('incident.changed', refresh);
   useLiveEvent('posting.changed', refresh);
   useLiveEvent('resync', refresh);
-  usePageTitle(incident.data === undefined ? 'Incident' : titleOf(incident.data));
+  usePageTitle(incident.data === undefined ? t('Incident') : titleOf(incident.data));
   if (incident.error instanceof ApiError && [400, 404].includes(incident.error.status)) return <NotFound />;
   return (
     <>
@@ -38,12 +39,12 @@ export function IncidentPage() {
         className="mb-2 inline-flex min-h-6 items-center gap-1.5 rounded-sm text-sm text-muted-foreground hover:text-foreground"
       >
         <ArrowLeft size={14} aria-hidden="true" />
-        All incidents
+        {t('All incidents')}
       </Link>
       {incident.isPending ? (
         <Card className="p-4">
           <div role="status">
-            <span className="sr-only">Loading the incident...</span>
+            <span className="sr-only">{t('Loading the incident...')}</span>
             <SkeletonText />
           </div>
         </Card>
@@ -51,7 +52,7 @@ export function IncidentPage() {
         <Card>
           <ErrorState
             size="lg"
-            title="The incident could not be loaded"
+            title={t('The incident could not be loaded')}
             reason={reasonOf(incident.error)}
             onRetry={() => incident.refetch()}
             retrying={incident.isFetching}
@@ -77,19 +78,19 @@ function Shown({ incident }: { incident: IncidentDetail }) {
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)_320px] items-start gap-4 max-lg:grid-cols-1">
         <div className="flex min-w-0 flex-col gap-4 max-lg:contents">
           <Card className="max-lg:order-1">
-            <CardHeader title="Course" />
+            <CardHeader title={t('Course')} />
             <dl className="grid grid-cols-4 gap-3 px-4 pb-3 max-sm:grid-cols-2">
-              <Figure label="People so far" value={String(incident.people)} />
-              <Figure label="Began" value={momentOf(incident.startedAt)} />
-              <Figure label="Noticed" value={momentOf(incident.raisedAt)} />
+              <Figure label={t('People so far')} value={String(incident.people)} />
+              <Figure label={t('Began')} value={momentOf(incident.startedAt)} />
+              <Figure label={t('Noticed')} value={momentOf(incident.raisedAt)} />
               <Figure
-                label={incident.closedAt === null ? 'Last message' : 'Closed'}
+                label={incident.closedAt === null ? t('Last message') : t('Closed')}
                 value={momentOf(incident.closedAt ?? incident.lastMessageAt)}
               />
             </dl>
             {incident.topicWords.length === 0 ? null : (
               <p className="flex flex-wrap items-center gap-1.5 px-4 pb-3">
-                <span className="text-xs text-subtle-foreground">They write of</span>
+                <span className="text-xs text-subtle-foreground">{t('They write of')}</span>
                 {incident.topicWords.map((word) => (
                   <Badge key={word} tone="outline">
                     <bdi>{word}</bdi>

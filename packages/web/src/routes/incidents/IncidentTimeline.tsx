@@ -2,6 +2,7 @@ import { incidentNoteMaxChars } from '@parley/contract/incidents/rules.ts';
 import type { IncidentDetail } from '@parley/contract/incidents/schemas.ts';
 import { type FormEvent, useState } from 'react';
 import { useRefusal } from '../../components/use-refusal.ts';
+import { t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardHeader } from '../../ui/Card.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -13,8 +14,8 @@ import { useIncidentActs } from './use-incident-acts.ts';
 export function IncidentTimeline({ incident }: { incident: IncidentDetail }) {
   return (
     <Card>
-      <CardHeader title="Timeline" />
-      <ol aria-label="Timeline" className="flex flex-col gap-3 border-t border-border px-4 py-3">
+      <CardHeader title={t('Timeline')} />
+      <ol aria-label={t('Timeline')} className="flex flex-col gap-3 border-t border-border px-4 py-3">
         {incident.timeline.map(({ id, kind, at, by, text }) => (
           <li key={id} className="border-l-2 border-border-strong pl-3">
             <p className="font-medium">{entryTitleOf(kind)}</p>
@@ -47,7 +48,7 @@ function NoteForm({ id }: { id: string }) {
   if (refusal !== null) return null;
   return (
     <form onSubmit={submit} className="flex flex-col gap-2 border-t border-border px-4 py-3">
-      <Field label="Add a note" error={isMissing ? 'Write something first.' : null}>
+      <Field label={t('Add a note')} error={isMissing ? t('Write something first.') : null}>
         {(control) => (
           <Textarea
             {...control}
@@ -62,7 +63,7 @@ function NoteForm({ id }: { id: string }) {
         )}
       </Field>
       <Button type="submit" size="sm" className="self-end" busy={acts.isPending}>
-        Add note
+        {t('Add note')}
       </Button>
     </form>
   );

@@ -10,6 +10,7 @@ import { useLiveEvent } from '../../api/live-events.ts';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { PlatformTile } from '../../components/PlatformTile.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
+import { t } from '../../messages/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -20,7 +21,7 @@ import { incidentsQuery } from './incidents.queries.ts';
 
 /** All floods of negative messages that were noticed, open ones first. */
 export function IncidentsPage() {
-  usePageTitle('Incidents');
+  usePageTitle(t('Incidents'));
   const queryClient = useQueryClient();
   const incidents = useQuery(incidentsQuery);
   const refresh = () => void fetchAnew(queryClient, incidentsQuery.queryKey);
@@ -28,20 +29,20 @@ export function IncidentsPage() {
   useLiveEvent('resync', refresh);
   return (
     <>
-      <PageHeading title="Incidents" />
+      <PageHeading title={t('Incidents')} />
       <p className="mt-1 text-muted-foreground">
-        Floods of negative messages: more people than is usual at that time of the week.
+        {t('Floods of negative messages: more people than is usual at that time of the week.')}
       </p>
       <Card className="mt-4 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
         {incidents.isPending ? (
           <div role="status" className="p-4">
-            <span className="sr-only">Loading incidents...</span>
+            <span className="sr-only">{t('Loading incidents...')}</span>
             <SkeletonText />
           </div>
         ) : incidents.data === undefined ? (
           <ErrorState
             size="lg"
-            title="Incidents could not be loaded"
+            title={t('Incidents could not be loaded')}
             reason={reasonOf(incidents.error)}
             onRetry={() => incidents.refetch()}
             retrying={incidents.isFetching}
@@ -50,11 +51,13 @@ export function IncidentsPage() {
           <EmptyState
             size="lg"
             icon={<ShieldCheck size={18} />}
-            title="No incident so far"
-            description="When far more people than usual write something negative, it is told in the bell and by mail, and stands here."
+            title={t('No incident so far')}
+            description={t(
+              'When far more people than usual write something negative, it is told in the bell and by mail, and stands here.',
+            )}
           />
         ) : (
-          <ul aria-label="Incidents">
+          <ul aria-label={t('Incidents')}>
             {incidents.data.map((incident) => (
               <IncidentRow key={incident.id} incident={incident} />
             ))}
@@ -86,8 +89,8 @@ function IncidentRow({ incident }: { incident: Incident }) {
       <p className="mt-0.5 text-muted-foreground">{growthOf(incident)}</p>
       <p className="num text-xs text-subtle-foreground">
         <time dateTime={incident.startedAt}>{momentOf(incident.startedAt)}</time>
-        {`, ${incident.people} people in all`}
-        {incident.lead === null ? '' : `, led by ${incident.lead.name}`}
+        {t(', {people} people in all', { people: incident.people })}
+        {incident.lead === null ? '' : t(', led by {name}', { name: incident.lead.name })}
       </p>
     </li>
   );

@@ -7,6 +7,7 @@ import { anything } from '../../api/fill-answer.ts';
 import { putAnswer } from '../../api/put-answer.ts';
 import { queryKey } from '../../api/query-key.ts';
 import { postingSettingsQuery } from '../../components/posting-settings.queries.ts';
+import { t } from '../../messages/translate.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { incidentQuery } from './incidents.queries.ts';
 import { wholeIncidentDetail } from './incidents-answers.ts';
@@ -41,47 +42,47 @@ function tellDone(act: IncidentAct, incident: IncidentDetail | null): void {
       toast({
         title:
           act.leadId === null
-            ? 'Nobody leads it'
+            ? t('Nobody leads it')
             : incident?.lead == null
-              ? 'The lead was changed'
-              : `${incident.lead.name} leads it`,
+              ? t('The lead was changed')
+              : t('{name} leads it', { name: incident.lead.name }),
       });
       break;
     case 'auto-replies':
       toast(
         (incident?.areAutoRepliesPaused ?? act.isPaused)
           ? {
-              title: 'Automatic replies paused',
-              description: 'None goes out until they are resumed or this is closed.',
+              title: t('Automatic replies paused'),
+              description: t('None goes out until they are resumed or this is closed.'),
             }
-          : { title: 'Automatic replies resumed' },
+          : { title: t('Automatic replies resumed') },
       );
       break;
     case 'posts':
       toast(
         (incident?.isPublishingPaused ?? act.isPaused)
-          ? { title: 'Publishing paused', description: 'Nothing goes out until somebody resumes it.' }
-          : { title: 'Publishing resumed', description: 'Scheduled posts go out at their time again.' },
+          ? { title: t('Publishing paused'), description: t('Nothing goes out until somebody resumes it.') }
+          : { title: t('Publishing resumed'), description: t('Scheduled posts go out at their time again.') },
       );
       break;
     case 'note':
-      toast({ title: 'Note added' });
+      toast({ title: t('Note added') });
       break;
     case 'close':
       toast({
-        title: 'Incident closed',
-        description: incident?.isPublishingPaused ? 'Publishing is still paused.' : undefined,
+        title: t('Incident closed'),
+        description: incident?.isPublishingPaused ? t('Publishing is still paused.') : undefined,
       });
       break;
   }
 }
 
 const failed: Record<IncidentAct['kind'], string> = {
-  lead: 'The lead could not be changed',
-  'auto-replies': 'Automatic replies could not be changed',
-  posts: 'Publishing could not be changed',
-  note: 'The note could not be added',
-  close: 'The incident could not be closed',
+  lead: t('The lead could not be changed'),
+  'auto-replies': t('Automatic replies could not be changed'),
+  posts: t('Publishing could not be changed'),
+  note: t('The note could not be added'),
+  close: t('The incident could not be closed'),
 };
 
 export function useIncidentActs(id: string) {

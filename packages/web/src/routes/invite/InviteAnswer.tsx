@@ -4,6 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
+import { rich } from '../../messages/rich-text.ts';
+import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { openAnew } from '../../session/move-session.ts';
 import { useSignOut } from '../../session/use-sign-out.ts';
@@ -18,22 +20,23 @@ type InviteAnswerProps = { token: string; invitation: OpenedInvitation; user: Cu
 /** Who invites whom to what, and the way in for whoever has come. */
 export function InviteAnswer({ token, invitation, user }: InviteAnswerProps) {
   const { email, hasAccount, invitedBy, role, workspaceName } = invitation;
-  const place = workspaceName ?? 'their workspace';
+  const place = workspaceName ?? t('their workspace');
   const queryClient = useQueryClient();
   const accept = useMutation({
     mutationFn: (account: Account | null) =>
       call('acceptInvitation', { body: { token, ...(account === null ? {} : { account }) } }),
     onSuccess: () =>
-      openAnew(queryClient, paths.inbox, { title: `Welcome to ${place}`, description: `You have joined as ${role}.` }),
+      openAnew(queryClient, paths.inbox, {
+        title: t('Welcome to {place}', { place }),
+        description: t('You have joined as {role}.', { role }),
+      }),
   });
   const isBusy = accept.isPending || accept.isSuccess;
   return (
     <>
-      <h1 className="text-2xl wrap-anywhere">
-        Join <bdi>{place}</bdi>
-      </h1>
+      <h1 className="text-2xl wrap-anywhere">{rich('Join {place}', { place: <bdi>{place}</bdi> })}</h1>
       <p className="mt-1 mb-6 text-base text-muted-foreground wrap-anywhere">
-        <bdi>{invitedBy}</bdi> invites {email} as {role}.
+        {rich('{invitedBy} invites {email} as {role}.', { invitedBy: <bdi>{invitedBy}</bdi>, email, role })}
       </p>
       {accept.isError ? (
         <Notice tone="negative" className="mb-4">
@@ -48,7 +51,7 @@ export function InviteAnswer({ token, invitation, user }: InviteAnswerProps) {
         )
       ) : user.email.toLowerCase() === email.toLowerCase() ? (
         <Button variant="primary" size="lg" className="w-full" busy={isBusy} onClick={() => accept.mutate(null)}>
-          Accept invitation
+          {t('Accept invitation')}
         </Button>
       ) : (
         <AnotherPerson token={token} email={email} ownEmail={user.email} />
@@ -60,9 +63,9 @@ export function InviteAnswer({ token, invitation, user }: InviteAnswerProps) {
 function SignInFirst({ token, email }: { token: string; email: string }) {
   return (
     <>
-      <p className="mb-4">There is an account for {email}. Sign in to accept.</p>
+      <p className="mb-4">{t('There is an account for {email}. Sign in to accept.', { email })}</p>
       <a href={paths.login} className={buttonStyle('primary', 'lg')} onClick={() => keepWayBack(token, email)}>
-        Sign in
+        {t('Sign in')}
       </a>
     </>
   );
@@ -73,7 +76,10 @@ function AnotherPerson({ token, email, ownEmail }: { token: string; email: strin
   return (
     <>
       <p className="mb-4 wrap-anywhere">
-        You are signed in as {ownEmail}. This invitation is for {email}: sign out, then open it as that person.
+        {t('You are signed in as {ownEmail}. This invitation is for {email}: sign out, then open it as that person.', {
+          ownEmail,
+          email,
+        })}
       </p>
       <Button
         size="lg"
@@ -81,7 +87,7 @@ function AnotherPerson({ token, email, ownEmail }: { token: string; email: strin
         busy={signOut.isPending || signOut.isSuccess}
         onClick={() => signOut.mutate()}
       >
-        Sign out
+        {t('Sign out')}
       </Button>
     </>
   );

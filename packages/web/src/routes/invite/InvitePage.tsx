@@ -7,6 +7,7 @@ import { queryKey } from '../../api/query-key.ts';
 import { Logo } from '../../components/Logo.tsx';
 import { PageSpinner } from '../../components/PageSpinner.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
+import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { currentUserQuery } from '../../session/session.queries.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -15,7 +16,7 @@ import { InviteAnswer } from './InviteAnswer.tsx';
 
 /** Where the link of an invitation leads. Whoever comes may be signed in, have an account, or be new. */
 export function InvitePage() {
-  usePageTitle('Invitation');
+  usePageTitle(t('Invitation'));
   const { token = '' } = useParams();
   const session = useQuery(currentUserQuery);
   const invitation = useQuery({
@@ -26,7 +27,7 @@ export function InvitePage() {
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (invitation.isPending || session.isPending)
-    return <Frame>{<PageSpinner label="Looking at the invitation" />}</Frame>;
+    return <Frame>{<PageSpinner label={t('Looking at the invitation')} />}</Frame>;
   if (invitation.isSuccess)
     return (
       <Frame>
@@ -38,7 +39,7 @@ export function InvitePage() {
     return (
       <Frame>
         <ErrorState
-          title="The invitation could not be looked at"
+          title={t('The invitation could not be looked at')}
           reason={reasonOf(error)}
           onRetry={() => void invitation.refetch()}
           retrying={invitation.isFetching}
@@ -47,15 +48,15 @@ export function InvitePage() {
     );
   return (
     <Frame>
-      <h1 className="text-2xl">This link does not work</h1>
+      <h1 className="text-2xl">{t('This link does not work')}</h1>
       <p className="mt-2 mb-6 text-base text-muted-foreground">{error.reason}</p>
       {session.data ? (
         <a href={paths.inbox} className={buttonStyle('outline', 'lg')}>
-          Go to Dashboard
+          {t('Go to Dashboard')}
         </a>
       ) : (
         <a href={paths.login} className={buttonStyle('outline', 'lg')}>
-          Go to sign-in
+          {t('Go to sign-in')}
         </a>
       )}
     </Frame>

@@ -1,6 +1,7 @@
 import { passwordMaxChars, passwordMinChars } from '@parley/contract/auth/rules.ts';
 import { personNameMaxChars } from '@parley/contract/invitations/rules.ts';
 import { type FormEvent, useState } from 'react';
+import { t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
@@ -15,12 +16,12 @@ export function NewAccountForm({ email, isBusy, onSubmit }: NewAccountFormProps)
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [isTried, setTried] = useState(false);
-  const nameError = name.trim() === '' ? 'Give your name.' : null;
+  const nameError = name.trim() === '' ? t('Give your name.') : null;
   const passwordError =
     password.length < passwordMinChars
-      ? `Give at least ${passwordMinChars} characters.`
+      ? t('Give at least {passwordMinChars} characters.', { passwordMinChars })
       : password.length > passwordMaxChars
-        ? `Give at most ${passwordMaxChars} characters.`
+        ? t('Give at most {passwordMaxChars} characters.', { passwordMaxChars })
         : null;
 
   function submit(event: FormEvent) {
@@ -32,12 +33,12 @@ export function NewAccountForm({ email, isBusy, onSubmit }: NewAccountFormProps)
 
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
-      <Field label="Email">
+      <Field label={t('Email')}>
         {(control) => (
           <Input {...control} size="lg" type="email" name="username" autoComplete="username" readOnly value={email} />
         )}
       </Field>
-      <Field label="Your name" error={isTried ? nameError : null}>
+      <Field label={t('Your name')} error={isTried ? nameError : null}>
         {(control) => (
           <Input
             {...control}
@@ -52,7 +53,11 @@ export function NewAccountForm({ email, isBusy, onSubmit }: NewAccountFormProps)
           />
         )}
       </Field>
-      <Field label="Password" hint={`At least ${passwordMinChars} characters.`} error={isTried ? passwordError : null}>
+      <Field
+        label={t('Password')}
+        hint={t('At least {passwordMinChars} characters.', { passwordMinChars })}
+        error={isTried ? passwordError : null}
+      >
         {(control) => (
           <PasswordInput
             {...control}
@@ -65,7 +70,7 @@ export function NewAccountForm({ email, isBusy, onSubmit }: NewAccountFormProps)
         )}
       </Field>
       <Button type="submit" variant="primary" size="lg" busy={isBusy} className="w-full">
-        Join
+        {t('Join')}
       </Button>
     </form>
   );

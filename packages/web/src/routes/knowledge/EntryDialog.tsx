@@ -2,6 +2,7 @@ import { type KnowledgeKind, knowledgeTextMaxChars, knowledgeTitleMaxChars } fro
 import type { KnowledgeEntry } from '@parley/contract/knowledge/schemas.ts';
 import { useState } from 'react';
 import { reasonOf } from '../../api/errors.ts';
+import { locale, t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -30,12 +31,15 @@ export function EntryDialog({ entry, onClose, question }: EntryDialogProps) {
   const [isTried, setTried] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const save = useSaveEntry(opened, onClose);
-  const titleError = title.trim() === '' ? 'Give the entry a title, best the question itself.' : null;
+  const titleError = title.trim() === '' ? t('Give the entry a title, best the question itself.') : null;
   const textError =
     text.trim() === ''
-      ? 'Write what your customers should be told.'
+      ? t('Write what your customers should be told.')
       : text.length > knowledgeTextMaxChars
-        ? `${text.length.toLocaleString('en-US')} characters; at most ${knowledgeTextMaxChars.toLocaleString('en-US')} fit. Split it into several entries.`
+        ? t('{count} characters; at most {knowledgeTextMaxChars} fit. Split it into several entries.', {
+            count: text.length.toLocaleString(locale),
+            knowledgeTextMaxChars: knowledgeTextMaxChars.toLocaleString(locale),
+          })
         : null;
   const isChanged =
     text !== (opened?.text ?? '') || (opened !== null && (title !== opened.title || kind !== opened.kind));
@@ -58,15 +62,21 @@ export function EntryDialog({ entry, onClose, question }: EntryDialogProps) {
         if (!isOpen) leave();
       }}
       size="lg"
-      title={opened === null ? 'Add an entry' : 'Edit the entry'}
-      description="Write it as your customers should read it: drafts quote its sentences."
+      title={opened === null ? t('Add an entry') : t('Edit the entry')}
+      description={t('Write it as your customers should read it: drafts quote its sentences.')}
       footer={
         <>
           <Button variant="ghost" disabled={save.isPending} onClick={leave}>
-            {isLeaving ? 'Discard' : 'Cancel'}
+            {isLeaving ? t('Discard') : t('Cancel')}
           </Button>
-          <Button type="submit" form="knowledge-entry" variant="primary" busy={save.isPending} busyLabel="Saving...">
-            {opened === null ? 'Add entry' : 'Save'}
+          <Button
+            type="submit"
+            form="knowledge-entry"
+            variant="primary"
+            busy={save.isPending}
+            busyLabel={t('Saving...')}
+          >
+            {opened === null ? t('Add entry') : t('Save')}
           </Button>
         </>
       }
@@ -81,32 +91,41 @@ export function EntryDialog({ entry, onClose, question }: EntryDialogProps) {
           submit();
         }}
       >
-        {isLeaving ? <Notice tone="warning">What you wrote is not saved. Save it, or discard it.</Notice> : null}
+        {isLeaving ? <Notice tone="warning">{t('What you wrote is not saved. Save it, or discard it.')}</Notice> : null}
         {save.isError ? <Notice tone="negative">{reasonOf(save.error)}</Notice> : null}
-        <Field label="Title" required star={false} hint="Best the question itself." error={isTried ? titleError : null}>
+        <Field
+          label={t('Title')}
+          required
+          star={false}
+          hint={t('Best the question itself.')}
+          error={isTried ? titleError : null}
+        >
           {(control) => (
             <Input
               {...control}
               dir="auto"
               maxLength={knowledgeTitleMaxChars}
-              placeholder="How can I return something?"
+              placeholder={t('How can I return something?')}
               value={title}
               onChange={(event) => setTitle(event.target.value)}
             />
           )}
         </Field>
         <Field
-          label="Text"
+          label={t('Text')}
           required
           star={false}
-          hint={`${text.length.toLocaleString('en-US')} of ${knowledgeTextMaxChars.toLocaleString('en-US')} characters`}
+          hint={t('{count} of {knowledgeTextMaxChars} characters', {
+            count: text.length.toLocaleString(locale),
+            knowledgeTextMaxChars: knowledgeTextMaxChars.toLocaleString(locale),
+          })}
           error={isTried ? textError : null}
         >
           {(control) => (
             <Textarea {...control} dir="auto" rows={8} value={text} onChange={(event) => setText(event.target.value)} />
           )}
         </Field>
-        <Field label="Kind">
+        <Field label={t('Kind')}>
           {({ id }) => <Select id={id} value={kind} onValueChange={setKind} options={kindOptions} />}
         </Field>
       </form>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
 import { FileDrop } from '../../components/FileDrop.tsx';
+import { t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -52,17 +53,17 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         if (!isOpen && !take.isPending) onClose();
       }}
       size="xl"
-      title="Import knowledge"
-      description="A page or file is cut at its headings and questions. Nothing is added before you have looked."
+      title={t('Import knowledge')}
+      description={t('A page or file is cut at its headings and questions. Nothing is added before you have looked.')}
       footer={
         <>
           <Button variant="ghost" disabled={take.isPending} onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             variant="primary"
             busy={take.isPending}
-            busyLabel="Adding..."
+            busyLabel={t('Adding...')}
             disabled={preview === null || chosen.size === 0 || isBusy}
             onClick={() => {
               if (preview === null) return;
@@ -72,7 +73,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               take.mutate({ source: preview.source, sourceName: preview.sourceName, entries });
             }}
           >
-            {chosen.size === 0 ? 'Add entries' : `Add ${countEntries(chosen.size)}`}
+            {chosen.size === 0 ? t('Add entries') : t('Add {entries}', { entries: countEntries(chosen.size) })}
           </Button>
         </>
       }
@@ -85,7 +86,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           if (url.trim() !== '') begin({ url: addressOf(url) });
         }}
       >
-        <Field label="Address of a page" className="min-w-0 flex-1">
+        <Field label={t('Address of a page')} className="min-w-0 flex-1">
           {(control) => (
             <Input
               {...control}
@@ -103,15 +104,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           icon={<Globe size={14} aria-hidden="true" />}
           disabled={url.trim() === '' || isBusy}
           busy={read.isPending && fileName === null}
-          busyLabel="Reading..."
+          busyLabel={t('Reading...')}
         >
-          Read page
+          {t('Read page')}
         </Button>
       </form>
       <FileDrop
         fileName={fileName}
-        label="Knowledge file"
-        words="Or drop a .txt, .md, .csv, .pdf or .docx here, or"
+        label={t('Knowledge file')}
+        words={t('Or drop a .txt, .md, .csv, .pdf or .docx here, or')}
         accept=".txt,.md,.csv,.pdf,.docx"
         disabled={isBusy}
         onFile={(file) => begin({ file })}
@@ -119,12 +120,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       {error === null ? null : <Notice tone="negative">{reasonOf(error)}</Notice>}
       {read.isPending ? (
         <div role="status">
-          <span className="sr-only">Reading...</span>
+          <span className="sr-only">{t('Reading...')}</span>
           <SkeletonText />
         </div>
       ) : preview === null ? (
         <p className="text-xs text-subtle-foreground">
-          A CSV names its columns in the first row: title (or question), text (or answer) and, if you like, kind.
+          {t('A CSV names its columns in the first row: title (or question), text (or answer) and, if you like, kind.')}
         </p>
       ) : (
         <ImportPieces
@@ -145,7 +146,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 
 function readSource(source: Source): Promise<Preview> {
   if ('url' in source) return call('readKnowledgePage', { body: { url: source.url }, whole: wholePreview });
-  if (source.file.size > knowledgeFileMaxBytes) throw new Error('A file has at most 10 MB. Split it.');
+  if (source.file.size > knowledgeFileMaxBytes) throw new Error(t('A file has at most 10 MB. Split it.'));
   return call('readKnowledgeFile', { query: { name: source.file.name }, bytes: source.file, whole: wholePreview });
 }
 

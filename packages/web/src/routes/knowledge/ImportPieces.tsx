@@ -1,6 +1,7 @@
 import type { KnowledgeKind } from '@parley/contract/knowledge/rules.ts';
 import type { KnowledgePiece } from '@parley/contract/knowledge/schemas.ts';
 import { CircleAlert } from 'lucide-react';
+import { t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -24,10 +25,14 @@ export function ImportPieces({ chosen, onChangeKind, onChoose, pieces }: ImportP
   const possible = choosable(pieces);
   const wrong = pieces.length - possible.length;
   return (
-    <section aria-label="What was found">
+    <section aria-label={t('What was found')}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p role="status" className="num">
-          {countEntries(pieces.length)} found{wrong === 0 ? '' : `, ${wrong} of them cannot be taken`}.
+          {t('{entries} found{case, select, true {} other {, {wrong} of them cannot be taken}}.', {
+            entries: countEntries(pieces.length),
+            case: wrong === 0,
+            wrong,
+          })}
         </p>
         <Button
           size="sm"
@@ -36,7 +41,7 @@ export function ImportPieces({ chosen, onChangeKind, onChoose, pieces }: ImportP
           disabled={possible.length === 0}
           onClick={() => onChoose(new Set(chosen.size === possible.length ? [] : possible))}
         >
-          {chosen.size === possible.length ? 'Choose none' : 'Choose all'}
+          {chosen.size === possible.length ? t('Choose none') : t('Choose all')}
         </Button>
       </div>
       <ul className="mt-2 rounded-md border border-border">
@@ -46,7 +51,7 @@ export function ImportPieces({ chosen, onChangeKind, onChoose, pieces }: ImportP
           <li key={place} className="flex items-start gap-3 border-b border-border px-3 py-2.5 last:border-b-0">
             <div className="min-w-0 flex-1">
               <Checkbox
-                label={<bdi className="font-medium wrap-anywhere">{title === '' ? 'Without a title' : title}</bdi>}
+                label={<bdi className="font-medium wrap-anywhere">{title === '' ? t('Without a title') : title}</bdi>}
                 checked={chosen.has(place)}
                 disabled={errors.length > 0}
                 onChange={(event) => {
@@ -68,7 +73,7 @@ export function ImportPieces({ chosen, onChangeKind, onChoose, pieces }: ImportP
               ))}
             </div>
             <Select
-              label={`Kind of ${title}`}
+              label={t('Kind of {title}', { title })}
               className="w-44! shrink-0 max-sm:w-28!"
               value={kind}
               disabled={errors.length > 0}

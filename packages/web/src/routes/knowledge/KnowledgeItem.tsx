@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { reasonOf } from '../../api/errors.ts';
 import { formatDate } from '../../components/date-format.ts';
 import { useRefusal } from '../../components/use-refusal.ts';
+import { t } from '../../messages/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { DeleteDialog } from '../../ui/DeleteDialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -30,7 +31,7 @@ export function KnowledgeItem({ entry }: { entry: KnowledgeEntry }) {
             <span dir="auto" className="line-clamp-2 wrap-anywhere group-open:hidden">
               {entry.text}
             </span>
-            <span className="hidden text-xs group-open:inline">Show less</span>
+            <span className="hidden text-xs group-open:inline">{t('Show less')}</span>
           </summary>
           <p dir="auto" className="wrap-anywhere whitespace-pre-line">
             {entry.text}
@@ -40,7 +41,11 @@ export function KnowledgeItem({ entry }: { entry: KnowledgeEntry }) {
           {[
             language,
             sourceWords(entry),
-            `Changed ${formatDate(entry.updatedAt)}${entry.updatedBy === null ? '' : ` by ${entry.updatedBy}`}`,
+            t('Changed {date}{case, select, true {} other { by {updatedBy}}}', {
+              date: formatDate(entry.updatedAt),
+              case: entry.updatedBy === null,
+              updatedBy: entry.updatedBy,
+            }),
           ]
             .filter((part) => part !== null)
             .join(' · ')}
@@ -49,13 +54,13 @@ export function KnowledgeItem({ entry }: { entry: KnowledgeEntry }) {
       {isLocked ? null : (
         <div className="flex shrink-0 gap-1">
           <IconButton
-            label={`Edit ${entry.title}`}
+            label={t('Edit {title}', { title: entry.title })}
             size="sm"
             icon={<Pencil size={14} aria-hidden="true" />}
             onClick={() => setEditing(true)}
           />
           <IconButton
-            label={`Delete ${entry.title}`}
+            label={t('Delete {title}', { title: entry.title })}
             size="sm"
             icon={<Trash2 size={14} aria-hidden="true" />}
             onClick={() => setDeleting(true)}
@@ -66,8 +71,10 @@ export function KnowledgeItem({ entry }: { entry: KnowledgeEntry }) {
       <DeleteDialog
         open={isDeleting}
         onOpenChange={setDeleting}
-        title="Delete this entry?"
-        description={`No draft rests on “${entry.title}” any more. Replies that were sent stay as they are.`}
+        title={t('Delete this entry?')}
+        description={t('No draft rests on “{title}” any more. Replies that were sent stay as they are.', {
+          title: entry.title,
+        })}
         isDeleting={remove.isPending}
         error={remove.isError ? reasonOf(remove.error) : null}
         onDelete={() => remove.mutate()}

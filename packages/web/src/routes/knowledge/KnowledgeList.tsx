@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { reasonOf } from '../../api/errors.ts';
 import { SearchBox } from '../../components/SearchBox.tsx';
+import { locale, t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -41,19 +42,19 @@ export function KnowledgeList({ onAdd }: { onAdd: (() => void) | null }) {
     <Card>
       <div className="flex flex-wrap gap-2 border-b border-border p-3">
         <SearchBox
-          label="Search knowledge"
-          placeholder="Search titles and texts"
+          label={t('Search knowledge')}
+          placeholder={t('Search titles and texts')}
           value={filters.search}
           onValueChange={(search) => change({ search }, true)}
           className="min-w-0 flex-1 basis-56"
         />
         <Select
-          label="Kind"
+          label={t('Kind')}
           labelInside
           size="bar"
           value={filters.kind}
           onValueChange={(kind) => change({ kind })}
-          options={[{ value: 'all', label: 'All' }, ...kindOptions]}
+          options={[{ value: 'all', label: t('All') }, ...kindOptions]}
         />
       </div>
       <Entries
@@ -62,21 +63,23 @@ export function KnowledgeList({ onAdd }: { onAdd: (() => void) | null }) {
           isFiltered ? (
             <EmptyState
               icon={<BookOpen size={18} />}
-              title="No entry found"
-              description="No entry matches your search and kind."
-              action={<Button onClick={() => change(noFilters)}>Clear filters</Button>}
+              title={t('No entry found')}
+              description={t('No entry matches your search and kind.')}
+              action={<Button onClick={() => change(noFilters)}>{t('Clear filters')}</Button>}
             />
           ) : (
             <EmptyState
               icon={<BookOpen size={18} />}
-              title="Nothing here yet: add what your customers ask most"
-              description="Start with shipping, returns and opening hours, or import the help page of your website."
+              title={t('Nothing here yet: add what your customers ask most')}
+              description={t(
+                'Start with shipping, returns and opening hours, or import the help page of your website.',
+              )}
               {...(onAdd === null
                 ? {}
                 : {
                     action: (
                       <Button variant="primary" icon={<Plus size={14} aria-hidden="true" />} onClick={onAdd}>
-                        Add the first entry
+                        {t('Add the first entry')}
                       </Button>
                     ),
                   })}
@@ -94,7 +97,7 @@ function Entries({ empty, filters }: { filters: KnowledgeFilters; empty: React.R
   if (list.isPending)
     return (
       <div role="status" className="flex flex-col gap-5 p-4">
-        <span className="sr-only">Loading the knowledge...</span>
+        <span className="sr-only">{t('Loading the knowledge...')}</span>
         {['first', 'second', 'third'].map((part) => (
           <SkeletonText key={part} />
         ))}
@@ -103,7 +106,7 @@ function Entries({ empty, filters }: { filters: KnowledgeFilters; empty: React.R
   if (list.isError && entries.length === 0)
     return (
       <ErrorState
-        title="The knowledge could not be loaded"
+        title={t('The knowledge could not be loaded')}
         reason={reasonOf(list.error)}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
@@ -112,7 +115,7 @@ function Entries({ empty, filters }: { filters: KnowledgeFilters; empty: React.R
   if (entries.length === 0) return empty;
   return (
     <>
-      <ul aria-label="Knowledge entries">
+      <ul aria-label={t('Knowledge entries')}>
         {entries.map((entry) => (
           <KnowledgeItem key={entry.id} entry={entry} />
         ))}
@@ -128,21 +131,25 @@ function Entries({ empty, filters }: { filters: KnowledgeFilters; empty: React.R
                 busy={list.isFetching}
                 onClick={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
               >
-                Retry
+                {t('Retry')}
               </Button>
             }
           >
-            <strong>{list.isFetchNextPageError ? 'More could not be loaded.' : 'The list may be out of date.'}</strong>{' '}
+            <strong>
+              {list.isFetchNextPageError ? t('More could not be loaded.') : t('The list may be out of date.')}
+            </strong>{' '}
             {reasonOf(list.error)}
           </Notice>
         ) : null}
         {list.hasNextPage && !list.isFetchNextPageError ? (
           <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more
+            {t('Show more')}
           </Button>
         ) : null}
         <p role="status" className="num text-xs text-subtle-foreground">
-          {list.hasNextPage ? `${entries.length.toLocaleString('en-US')}+ entries` : countEntries(entries.length)}
+          {list.hasNextPage
+            ? t('{count}+ entries', { count: entries.length.toLocaleString(locale) })
+            : countEntries(entries.length)}
         </p>
       </div>
     </>

@@ -7,6 +7,7 @@ import { PageHeading } from '../../components/PageHeading.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { useRefusal } from '../../components/use-refusal.ts';
+import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -19,7 +20,7 @@ const ImportDialog = lazyComponent(async () => (await import('./ImportDialog.tsx
 
 /** What the company tells its customers: drafts rest on it. `?question=` opens a new entry with that title. */
 export function KnowledgePage() {
-  usePageTitle('Knowledge');
+  usePageTitle(t('Knowledge'));
   const [search, setSearch] = useSearchParams();
   const refusal = useRefusal('knowledge.write');
   const [asked, setAsked] = useState<string | null>(() => search.get('question'));
@@ -44,13 +45,13 @@ export function KnowledgePage() {
 
   return (
     <>
-      <PageHeading title="Knowledge">
+      <PageHeading title={t('Knowledge')}>
         <Link
           to={`${paths.settings}?tab=ai`}
           className="inline-flex items-center gap-1 pt-0.75 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
         >
           <ArrowLeft size={14} aria-hidden="true" />
-          Settings
+          {t('Settings')}
         </Link>
         <div className="ml-auto flex gap-2">
           <Button
@@ -58,7 +59,7 @@ export function KnowledgePage() {
             disabled={refusal !== null}
             onClick={() => setImporting(true)}
           >
-            Import
+            {t('Import')}
           </Button>
           <Button
             variant="primary"
@@ -66,12 +67,12 @@ export function KnowledgePage() {
             disabled={refusal !== null}
             onClick={() => add(null)}
           >
-            Add entry
+            {t('Add entry')}
           </Button>
         </div>
       </PageHeading>
       <p className="mt-1 max-w-[70ch] text-muted-foreground">
-        What your customers ask most, and what they are told. Drafts rest on these entries and name them.
+        {t('What your customers ask most, and what they are told. Drafts rest on these entries and name them.')}
       </p>
       {refusal === null ? null : (
         <Notice tone="warning" className="mt-4">

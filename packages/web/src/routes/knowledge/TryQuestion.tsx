@@ -3,6 +3,7 @@ import { FlaskConical, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
+import { t } from '../../messages/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardHeader } from '../../ui/Card.tsx';
@@ -21,10 +22,10 @@ export function TryQuestion({ onAdd }: { onAdd: ((question: string) => void) | n
     mutationFn: (question: string) => call('tryKnowledge', { body: { question }, whole: wholeTry }),
   });
   const question = text.trim();
-  const error = isEmpty ? 'Write a question as a customer would.' : trial.isError ? reasonOf(trial.error) : null;
+  const error = isEmpty ? t('Write a question as a customer would.') : trial.isError ? reasonOf(trial.error) : null;
   return (
     <Card>
-      <CardHeader title="Try a question" />
+      <CardHeader title={t('Try a question')} />
       <form
         noValidate
         className="flex items-start gap-2 px-4 pb-4 max-sm:flex-col max-sm:items-stretch"
@@ -34,13 +35,13 @@ export function TryQuestion({ onAdd }: { onAdd: ((question: string) => void) | n
           if (question !== '') trial.mutate(question);
         }}
       >
-        <Field label="What a customer asks" error={error} className="min-w-0 flex-1">
+        <Field label={t('What a customer asks')} error={error} className="min-w-0 flex-1">
           {(control) => (
             <Input
               {...control}
               dir="auto"
               maxLength={2_000}
-              placeholder="How long does shipping take?"
+              placeholder={t('How long does shipping take?')}
               value={text}
               onChange={(event) => {
                 setText(event.target.value);
@@ -54,9 +55,9 @@ export function TryQuestion({ onAdd }: { onAdd: ((question: string) => void) | n
           className="mt-6.5 max-sm:mt-0"
           icon={<FlaskConical size={14} aria-hidden="true" />}
           busy={trial.isPending}
-          busyLabel="Searching..."
+          busyLabel={t('Searching...')}
         >
-          Try it
+          {t('Try it')}
         </Button>
       </form>
       <div aria-live="polite">
@@ -76,22 +77,22 @@ function Found({ trial: { matches, reason }, question, onAdd }: FoundProps) {
     <div className="border-t border-border px-4 py-3.5">
       {isAnswered ? null : (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <strong className="font-medium">Nothing in your knowledge answers this.</strong>
+          <strong className="font-medium">{t('Nothing in your knowledge answers this.')}</strong>
           {onAdd === null ? null : (
             <Button size="sm" icon={<Plus size={13} aria-hidden="true" />} onClick={() => onAdd(question)}>
-              Add an entry for it
+              {t('Add an entry for it')}
             </Button>
           )}
         </p>
       )}
       {matches.length === 0 ? null : (
-        <ul aria-label="What was found" className="mt-2 flex flex-col gap-2.5 first:mt-0">
+        <ul aria-label={t('What was found')} className="mt-2 flex flex-col gap-2.5 first:mt-0">
           {matches.map(({ id, isCited, kind, text, title }) => (
             <li key={`${kind}-${id}`}>
               <p className="flex flex-wrap items-center gap-1.5">
                 <bdi className="font-medium wrap-anywhere">{title}</bdi>
                 <Badge tone="outline">{kindWords(kind)}</Badge>
-                {isCited ? <Badge tone="brand">A draft rests on it</Badge> : null}
+                {isCited ? <Badge tone="brand">{t('A draft rests on it')}</Badge> : null}
               </p>
               <p dir="auto" className="line-clamp-2 text-muted-foreground wrap-anywhere">
                 {text}

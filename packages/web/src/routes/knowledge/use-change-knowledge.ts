@@ -1,10 +1,12 @@
 /** Adding, changing, deleting and taking over entries; the list is fetched anew after each. */
+
 import type { BodyOf } from '@parley/contract/endpoints.ts';
 import type { KnowledgeEntry } from '@parley/contract/knowledge/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { fetchAnew } from '../../api/fetch-anew.ts';
 import { queryKey } from '../../api/query-key.ts';
+import { t } from '../../messages/translate.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { wholeEntry } from './knowledge-answers.ts';
 import { countEntries } from './knowledge-words.ts';
@@ -26,8 +28,8 @@ export function useSaveEntry(entry: KnowledgeEntry | null, onSaved: () => void) 
           }),
     onSuccess: () => {
       toast({
-        title: entry === null ? 'Entry added' : 'Entry saved',
-        description: 'New drafts rest on it from now on.',
+        title: entry === null ? t('Entry added') : t('Entry saved'),
+        description: t('New drafts rest on it from now on.'),
       });
       renew();
       onSaved();
@@ -41,7 +43,7 @@ export function useDeleteEntry({ id }: KnowledgeEntry) {
     networkMode: 'always',
     mutationFn: () => call('deleteKnowledgeEntry', { params: { id } }),
     onSuccess: () => {
-      toast({ title: 'Entry deleted' });
+      toast({ title: t('Entry deleted') });
       renew();
     },
   });
@@ -54,10 +56,15 @@ export function useImportKnowledge(onDone: () => void) {
     mutationFn: (body: BodyOf<'importKnowledge'>) => call('importKnowledge', { body }),
     onSuccess: ({ imported, known }) => {
       toast({
-        title: `${countEntries(imported)} added`,
+        title: t('{entries} added', { entries: countEntries(imported) }),
         ...(known === 0
           ? {}
-          : { description: `${countEntries(known)} ${known === 1 ? 'was' : 'were'} there already.` }),
+          : {
+              description: t('{entries} {known, plural, one {was} other {were}} there already.', {
+                entries: countEntries(known),
+                known,
+              }),
+            }),
       });
       renew();
       onDone();

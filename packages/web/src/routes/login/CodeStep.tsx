@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { ApiError, serverMessageOf } from '../../api/errors.ts';
+import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { currentUserQuery } from '../../session/session.queries.ts';
 import { forgetWayBack, readWayBack } from '../../session/way-back.ts';
@@ -33,8 +34,8 @@ export function CodeStep({ onBack }: { onBack: () => void }) {
     },
     onError: (error) => {
       failureToast.current = toast({
-        title: 'Login Failed',
-        description: serverMessageOf(error) ?? 'Please try again.',
+        title: t('Login Failed'),
+        description: serverMessageOf(error) ?? t('Please try again.'),
         variant: 'destructive',
       });
       setCode('');
@@ -50,7 +51,10 @@ export function CodeStep({ onBack }: { onBack: () => void }) {
 
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-6 flex flex-col gap-4">
-      <Field label="Code" hint="Six digits, new every half a minute. Without the app: one of your recovery codes.">
+      <Field
+        label={t('Code')}
+        hint={t('Six digits, new every half a minute. Without the app: one of your recovery codes.')}
+      >
         {(control) => (
           <Input
             {...control}
@@ -67,7 +71,7 @@ export function CodeStep({ onBack }: { onBack: () => void }) {
       </Field>
       <div className="flex flex-col gap-2">
         <Button type="submit" variant="primary" size="lg" busy={take.isPending || take.isSuccess} className="w-full">
-          Sign In
+          {t('Sign In')}
         </Button>
         <Button
           variant="ghost"
@@ -76,7 +80,7 @@ export function CodeStep({ onBack }: { onBack: () => void }) {
           onClick={onBack}
           className="w-full"
         >
-          Back to Email
+          {t('Back to Email')}
         </Button>
       </div>
     </form>

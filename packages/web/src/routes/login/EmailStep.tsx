@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { serverMessageOf } from '../../api/errors.ts';
 import { supportEmail } from '../../components/support.ts';
+import { t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
@@ -19,8 +20,8 @@ export function EmailStep({ email, onEmailChange, onVerified }: EmailStepProps) 
     onSuccess: onVerified,
     onError: (failure) =>
       toast({
-        title: 'Access Denied',
-        description: serverMessageOf(failure) ?? `Please contact support at ${supportEmail}`,
+        title: t('Access Denied'),
+        description: serverMessageOf(failure) ?? t('Please contact support at {supportEmail}', { supportEmail }),
         variant: 'destructive',
       }),
   });
@@ -30,7 +31,7 @@ export function EmailStep({ email, onEmailChange, onVerified }: EmailStepProps) 
     const address = email.trim();
     if (address === '' || verify.isPending) return;
     if (field.current?.checkValidity() === false) {
-      setError('Enter an e-mail address such as name@company.example.');
+      setError(t('Enter an e-mail address such as name@company.example.'));
       field.current.focus();
       return;
     }
@@ -40,7 +41,7 @@ export function EmailStep({ email, onEmailChange, onVerified }: EmailStepProps) 
 
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-6 flex flex-col gap-4">
-      <Field label="Email" error={error}>
+      <Field label={t('Email')} error={error}>
         {(control) => (
           <Input
             {...control}
@@ -67,7 +68,7 @@ export function EmailStep({ email, onEmailChange, onVerified }: EmailStepProps) 
         iconAfter={<ArrowRight size={16} aria-hidden="true" />}
         className="w-full"
       >
-        Continue with Email
+        {t('Continue with Email')}
       </Button>
     </form>
   );

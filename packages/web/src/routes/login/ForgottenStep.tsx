@@ -3,6 +3,8 @@ import { ArrowLeft } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
+import { rich } from '../../messages/rich-text.ts';
+import { t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 
@@ -20,18 +22,22 @@ export function ForgottenStep({ email, onBack }: { email: string; onBack: () => 
       {ask.isError ? <Notice tone="negative">{reasonOf(ask.error)}</Notice> : null}
       {ask.isSuccess ? (
         <p role="status">
-          If <strong className="wrap-anywhere">{email}</strong> has an account here, a link is on its way. It can be
-          used once, within an hour. Nothing there? Look into the spam folder.
+          {rich(
+            'If {email} has an account here, a link is on its way. It can be used once, within an hour. Nothing there? Look into the spam folder.',
+            { email: <strong className="wrap-anywhere">{email}</strong> },
+          )}
         </p>
       ) : (
         <p>
-          We mail a link to <strong className="wrap-anywhere">{email}</strong>, by which you choose a new password.
+          {rich('We mail a link to {email}, by which you choose a new password.', {
+            email: <strong className="wrap-anywhere">{email}</strong>,
+          })}
         </p>
       )}
       <div className="flex flex-col gap-2">
         {ask.isSuccess ? null : (
           <Button type="submit" variant="primary" size="lg" busy={ask.isPending} className="w-full">
-            Mail me a link
+            {t('Mail me a link')}
           </Button>
         )}
         <Button
@@ -41,7 +47,7 @@ export function ForgottenStep({ email, onBack }: { email: string; onBack: () => 
           onClick={onBack}
           className="w-full"
         >
-          Back to the password
+          {t('Back to the password')}
         </Button>
       </div>
     </form>

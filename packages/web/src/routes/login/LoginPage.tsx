@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Logo } from '../../components/Logo.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
+import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { readRememberedSignIn } from '../../session/remembered-sign-in.ts';
 import { readWayBack } from '../../session/way-back.ts';
@@ -18,15 +19,15 @@ import { TrialBox } from './TrialBox.tsx';
 type Step = 'email' | 'password' | 'code' | 'forgotten';
 
 const words: Record<Step, { heading: string; text: string }> = {
-  email: { heading: 'Welcome back', text: 'Start with the e-mail your team signed up with.' },
-  password: { heading: 'Welcome back', text: 'Enter the password for this account.' },
-  code: { heading: 'One more step', text: 'Enter the code that your authenticator app shows.' },
-  forgotten: { heading: 'Forgot your password?', text: 'It happens. You choose another.' },
+  email: { heading: t('Welcome back'), text: t('Start with the e-mail your team signed up with.') },
+  password: { heading: t('Welcome back'), text: t('Enter the password for this account.') },
+  code: { heading: t('One more step'), text: t('Enter the code that your authenticator app shows.') },
+  forgotten: { heading: t('Forgot your password?'), text: t('It happens. You choose another.') },
 };
 
 /** Two steps: the e-mail is verified, then the password is asked for. Who has forgotten it is mailed a link. */
 export function LoginPage() {
-  usePageTitle('Sign in');
+  usePageTitle(t('Sign in'));
   // The landing page's card leads here between password and code.
   const [search] = useSearchParams();
   const [email, setEmail] = useState(() => readWayBack()?.email ?? readRememberedSignIn().email);
@@ -38,7 +39,7 @@ export function LoginPage() {
           <Logo nameOnPhone />
           <a href={paths.landing} className={buttonStyle('ghost')}>
             <ArrowLeft size={15} aria-hidden="true" />
-            Back to Home
+            {t('Back to Home')}
           </a>
         </header>
         <main className="m-auto w-full max-w-95 py-8">

@@ -2,6 +2,7 @@ import { Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PlatformTile } from '../../components/PlatformTile.tsx';
 import type { MarkedPlatform } from '../../components/platform-marks.tsx';
+import { t } from '../../messages/translate.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -15,11 +16,11 @@ export function LoginPicture() {
       className="relative flex flex-col justify-center overflow-hidden bg-brand-deep px-16 py-12 text-brand-deep-foreground select-none max-nav:hidden"
     >
       <p className="mb-8 max-w-[16ch] text-[34px] leading-10 font-semibold tracking-[-.028em] text-balance">
-        Six networks, one calm morning.
+        {t('Six networks, one calm morning.')}
       </p>
       <ul className="grid max-w-115 gap-3">
         <CustomerNote name="Hannah Brooks" platform="twitter" sentiment="positive">
-          Shout-out to the repairs desk: zip fixed within a week.
+          {t('Shout-out to the repairs desk: zip fixed within a week.')}
         </CustomerNote>
         <Note className="-mr-9 ml-9">
           <span className="mt-px grid size-8 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-soft-foreground">
@@ -27,16 +28,16 @@ export function LoginPicture() {
           </span>
           <div>
             <div className="flex items-center gap-1.5">
-              <b className="font-medium">Parley AI</b>
-              <Badge tone="brand">AI Generated</Badge>
+              <b className="font-medium">{t('Parley AI')}</b>
+              <Badge tone="brand">{t('AI Generated')}</Badge>
             </div>
             <p className="text-muted-foreground">
-              Hi Hannah, that made our day. I’ll pass it on to the bench. Enjoy the trail!
+              {t('Hi Hannah, that made our day. I’ll pass it on to the bench. Enjoy the trail!')}
             </p>
           </div>
         </Note>
         <CustomerNote name="Lucía Ferrer" platform="instagram" sentiment="neutral">
-          ¿Hacéis envíos a Canarias?
+          {t('¿Hacéis envíos a Canarias?')}
         </CustomerNote>
       </ul>
     </aside>

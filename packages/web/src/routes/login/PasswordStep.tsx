@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/client.ts';
 import { ApiError, serverMessageOf } from '../../api/errors.ts';
+import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { findStoredPassword, readRememberedSignIn, rememberSignIn } from '../../session/remembered-sign-in.ts';
 import { currentUserQuery } from '../../session/session.queries.ts';
@@ -54,8 +55,8 @@ export function PasswordStep({ email, onBack, onForgotten, onCode }: PasswordSte
         return;
       }
       failureToast.current = toast({
-        title: 'Login Failed',
-        description: serverMessageOf(error) ?? 'Invalid credentials',
+        title: t('Login Failed'),
+        description: serverMessageOf(error) ?? t('Invalid credentials'),
         variant: 'destructive',
       });
     },
@@ -69,12 +70,12 @@ export function PasswordStep({ email, onBack, onForgotten, onCode }: PasswordSte
 
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-6 flex flex-col gap-4">
-      <Field label="Email">
+      <Field label={t('Email')}>
         {(control) => (
           <Input {...control} size="lg" type="email" name="username" autoComplete="username" disabled value={email} />
         )}
       </Field>
-      <Field label="Password">
+      <Field label={t('Password')}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -89,7 +90,7 @@ export function PasswordStep({ email, onBack, onForgotten, onCode }: PasswordSte
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Checkbox
-          label="Remember me"
+          label={t('Remember me')}
           name="rememberMe"
           checked={remember}
           onChange={(event) => setRemember(event.target.checked)}
@@ -99,12 +100,12 @@ export function PasswordStep({ email, onBack, onForgotten, onCode }: PasswordSte
           onClick={onForgotten}
           className="rounded-sm text-sm font-medium text-primary hover:underline pointer-coarse:min-h-11"
         >
-          Forgot password?
+          {t('Forgot password?')}
         </button>
       </div>
       <div className="flex flex-col gap-2">
         <Button type="submit" variant="primary" size="lg" busy={login.isPending || login.isSuccess} className="w-full">
-          Sign In
+          {t('Sign In')}
         </Button>
         <Button
           variant="ghost"
@@ -113,7 +114,7 @@ export function PasswordStep({ email, onBack, onForgotten, onCode }: PasswordSte
           onClick={onBack}
           className="w-full"
         >
-          Back to Email
+          {t('Back to Email')}
         </Button>
       </div>
     </form>

@@ -1,9 +1,10 @@
+import { t } from '../../messages/translate.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 export function StepBars({ step }: { step: 1 | 2 }) {
   return (
     <div className="mb-5 flex gap-1.5">
-      <span className="sr-only">Step {step} of 2</span>
+      <span className="sr-only">{t('Step {step} of 2', { step })}</span>
       {[1, 2].map((bar) => (
         <span
           key={bar}

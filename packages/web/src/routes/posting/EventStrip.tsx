@@ -7,6 +7,7 @@ import { reasonOf } from '../../api/errors.ts';
 import { postingSettingsQuery, useWorkspaceZone } from '../../components/posting-settings.queries.ts';
 import { useNow } from '../../components/use-now.ts';
 import { addDays, formatCalendarDate, wallClockOf } from '../../components/zoned-time.ts';
+import { t } from '../../messages/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -34,23 +35,25 @@ export function EventStrip() {
         role="alert"
         className="flex items-center gap-2 rounded-[10px] border border-border bg-card px-3 py-2.5 text-negative-foreground shadow-xs max-md:mx-4"
       >
-        <span className="min-w-0 grow">Events and insights could not be loaded. {reasonOf(failed.error)}</span>
+        <span className="min-w-0 grow">
+          {t('Events and insights could not be loaded. {reason}', { reason: reasonOf(failed.error) })}
+        </span>
         <Button size="sm" busy={failed.isFetching} onClick={() => failed.refetch()}>
-          Retry
+          {t('Retry')}
         </Button>
       </div>
     );
   if (isEmpty && !isPending)
     return (
       <p className="flex items-center rounded-[10px] border border-dashed border-border px-4 py-2.5 text-muted-foreground max-md:mx-4">
-        No holiday or international day within the next {eventBannerDays} days.
+        {t('No holiday or international day within the next {eventBannerDays} days.', { eventBannerDays })}
       </p>
     );
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
       tabIndex={0}
-      aria-label="Upcoming events and insights"
+      aria-label={t('Upcoming events and insights')}
       className="relative flex gap-3 overflow-x-auto rounded-[10px] -outline-offset-2 [scrollbar-width:none] max-md:px-4 md:mask-r-from-[calc(100%-40px)]"
     >
       {isPending && isEmpty ? <StripPlaceholder /> : null}
@@ -88,7 +91,7 @@ function InsightCard({ insight }: { insight: PostingInsight }) {
   return (
     <article title={insight.description} className={`${cardStyle} max-w-80 min-w-55`}>
       <Badge tone="brand" className="self-start" icon={<Icon size={12} aria-hidden="true" />}>
-        {isTrending ? 'Trending' : 'Campaign'}
+        {isTrending ? t('Trending') : t('Campaign')}
       </Badge>
       <h2 className="mt-1.25 truncate text-sm leading-4.5 font-medium">{insight.title}</h2>
       <Link
@@ -106,7 +109,7 @@ function InsightCard({ insight }: { insight: PostingInsight }) {
 function StripPlaceholder() {
   return (
     <div role="status" className="flex gap-3">
-      <span className="sr-only">Loading events...</span>
+      <span className="sr-only">{t('Loading events...')}</span>
       {[0, 1, 2].map((card) => (
         <Skeleton key={card} className="h-20.5 w-49 shrink-0 rounded-[10px]!" />
       ))}

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { postingSettingsQuery } from '../../components/posting-settings.queries.ts';
 import { usePausePublishing } from '../../components/use-pause-publishing.ts';
 import { useRefusal } from '../../components/use-refusal.ts';
+import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -27,13 +28,17 @@ export function PostingMenu() {
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <IconButton variant="outline" label="Publishing options" icon={<Ellipsis size={16} aria-hidden="true" />} />
+          <IconButton
+            variant="outline"
+            label={t('Publishing options')}
+            icon={<Ellipsis size={16} aria-hidden="true" />}
+          />
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end" className="w-64">
           <DropdownMenuItem asChild>
             <Link to={paths.mediaLibrary}>
               <Images size={15} aria-hidden="true" className="shrink-0" />
-              Media Library
+              {t('Media Library')}
             </Link>
           </DropdownMenuItem>
           <DropdownMenuItem
@@ -46,14 +51,14 @@ export function PostingMenu() {
           >
             <FileSpreadsheet size={15} aria-hidden="true" className="shrink-0" />
             <span className="text-start">
-              Schedule from a CSV
+              {t('Schedule from a CSV')}
               {writeRefusal === null ? null : <span className="block text-2xs">{writeRefusal}</span>}
             </span>
           </DropdownMenuItem>
           <DropdownMenuItem asChild>
             <Link to={paths.postingSettings}>
               <Settings2 size={15} aria-hidden="true" className="shrink-0" />
-              Posting settings
+              {t('Posting settings')}
             </Link>
           </DropdownMenuItem>
           <DropdownMenuItem
@@ -67,7 +72,7 @@ export function PostingMenu() {
           >
             <Icon size={15} aria-hidden="true" className="shrink-0" />
             <span className="text-start">
-              {isPaused ? 'Resume publishing' : 'Pause all publishing'}
+              {isPaused ? t('Resume publishing') : t('Pause all publishing')}
               {refusal === null ? null : <span className="block text-2xs">{refusal}</span>}
             </span>
           </DropdownMenuItem>
@@ -77,19 +82,21 @@ export function PostingMenu() {
         role="alertdialog"
         open={isAsking}
         onOpenChange={setAsking}
-        title="Pause all publishing?"
-        description="No post of this workspace goes out until somebody resumes it. What is on its way already is finished."
+        title={t('Pause all publishing?')}
+        description={t(
+          'No post of this workspace goes out until somebody resumes it. What is on its way already is finished.',
+        )}
         footer={
           <>
             <Button variant="ghost" onClick={() => setAsking(false)}>
-              Cancel
+              {t('Cancel')}
             </Button>
             <Button
               variant="primary"
               busy={pause.isPending}
               onClick={() => pause.mutate(true, { onSuccess: () => setAsking(false) })}
             >
-              Pause publishing
+              {t('Pause publishing')}
             </Button>
           </>
         }

@@ -5,6 +5,7 @@ import { PageHeading } from '../../components/PageHeading.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { useRefusal } from '../../components/use-refusal.ts';
+import { t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -24,19 +25,19 @@ const ImportDialog = lazyComponent(async () => (await import('./import/ImportDia
 const PostDetailSheet = lazyComponent(async () => (await import('./detail/PostDetailSheet.tsx')).PostDetailSheet);
 
 const looks: Record<PostingTab, { label: string; Icon: LucideIcon; Content: ComponentType }> = {
-  calendar: { label: 'Calendar', Icon: CalendarDays, Content: CalendarTab },
+  calendar: { label: t('Calendar'), Icon: CalendarDays, Content: CalendarTab },
   campaigns: {
-    label: 'Campaigns',
+    label: t('Campaigns'),
     Icon: Megaphone,
     Content: lazyComponent(async () => (await import('./campaigns/CampaignsTab.tsx')).CampaignsTab),
   },
   optimizer: {
-    label: 'AI Optimizer',
+    label: t('AI Optimizer'),
     Icon: WandSparkles,
     Content: lazyComponent(async () => (await import('./optimizer/OptimizerTab.tsx')).OptimizerTab),
   },
   history: {
-    label: 'Post History',
+    label: t('Post History'),
     Icon: History,
     Content: lazyComponent(async () => (await import('./history/HistoryTab.tsx')).HistoryTab),
   },
@@ -44,7 +45,7 @@ const looks: Record<PostingTab, { label: string; Icon: LucideIcon; Content: Comp
 
 /** The AI Post Center. */
 export function PostingPage() {
-  usePageTitle('AI Post Center');
+  usePageTitle(t('AI Post Center'));
   usePostingLive();
   return (
     <PostActionsProvider>
@@ -68,8 +69,8 @@ function Heading() {
   const refusal = useRefusal('posting.write');
   useCreateKey(refusal === null ? openComposer : null);
   return (
-    <PageHeading title="AI Post Center">
-      <p className="pt-0.75 text-muted-foreground max-md:hidden">AI-Powered Content Creation &amp; Scheduling</p>
+    <PageHeading title={t('AI Post Center')}>
+      <p className="pt-0.75 text-muted-foreground max-md:hidden">{t('AI-Powered Content Creation & Scheduling')}</p>
       <div className="ml-auto flex items-center gap-2">
         <PostingMenu />
         <Button
@@ -80,7 +81,7 @@ function Heading() {
           title={refusal ?? undefined}
           onClick={() => openComposer()}
         >
-          Create Post
+          {t('Create Post')}
           <span className="ml-0.5 max-sm:hidden [&_kbd]:border-current/25 [&_kbd]:bg-current/10 [&_kbd]:text-inherit">
             <Kbd>C</Kbd>
           </span>
@@ -101,7 +102,7 @@ function PostingTabs() {
   }, [tab]);
   return (
     <Tabs value={tab} onValueChange={(value) => openTab(value as PostingTab)} className="mt-2.5">
-      <TabList ref={list} aria-label="AI Post Center" className="max-md:-mx-4 max-md:px-4">
+      <TabList ref={list} aria-label={t('AI Post Center')} className="max-md:-mx-4 max-md:px-4">
         {postingTabs.map((value) => {
           const { label, Icon } = looks[value];
           return (
@@ -130,7 +131,7 @@ function PostingTabs() {
 function TabPlaceholder({ label }: { label: string }) {
   return (
     <div role="status">
-      <span className="sr-only">Loading {label}...</span>
+      <span className="sr-only">{t('Loading {label}...', { label })}</span>
       <Skeleton className="h-80 rounded-lg!" />
     </div>
   );

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock4, PenLine } from 'lucide-react';
 import { reasonOf } from '../../api/errors.ts';
 import { formatShortNumber } from '../../components/short-number.ts';
+import { locale, t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { postSummaryQuery } from './post/posting.queries.ts';
 
 const tiles = [
-  { name: 'scheduled', label: 'Scheduled Posts', Icon: Clock4, colour: 'text-neutral' },
-  { name: 'drafts', label: 'Draft Posts', Icon: PenLine, colour: 'text-muted-foreground' },
-  { name: 'publishedToday', label: 'Published Today', Icon: CircleCheck, colour: 'text-positive' },
+  { name: 'scheduled', label: t('Scheduled Posts'), Icon: Clock4, colour: 'text-neutral' },
+  { name: 'drafts', label: t('Draft Posts'), Icon: PenLine, colour: 'text-muted-foreground' },
+  { name: 'publishedToday', label: t('Published Today'), Icon: CircleCheck, colour: 'text-positive' },
 ] as const;
 
 /** How many posts wait, are drafts, and went out today. */
@@ -21,15 +22,17 @@ export function SummaryTiles() {
         role="alert"
         className="flex items-center gap-2 rounded-[10px] border border-border bg-card px-3.5 py-2.5 text-negative-foreground shadow-xs max-md:mx-4"
       >
-        <span className="min-w-0 grow">The figures could not be loaded. {reasonOf(summary.error)}</span>
+        <span className="min-w-0 grow">
+          {t('The figures could not be loaded. {reason}', { reason: reasonOf(summary.error) })}
+        </span>
         <Button size="sm" busy={summary.isFetching} onClick={() => summary.refetch()}>
-          Retry
+          {t('Retry')}
         </Button>
       </div>
     );
   return (
     <dl
-      aria-label="Posts"
+      aria-label={t('Posts')}
       className="grid grid-cols-3 rounded-[10px] border border-border bg-card shadow-xs max-md:mx-4"
     >
       {tiles.map(({ name, label, Icon, colour }) => (
@@ -42,13 +45,13 @@ export function SummaryTiles() {
             {label}
           </dt>
           <dd
-            title={summary.data?.[name].toLocaleString('en-US')}
+            title={summary.data?.[name].toLocaleString(locale)}
             className="num text-[20px] leading-6 font-semibold tracking-[-.02em]"
           >
             {summary.data === undefined ? (
               <>
                 <Skeleton className="my-1 h-4 w-8" />
-                <span className="sr-only">Loading</span>
+                <span className="sr-only">{t('Loading')}</span>
               </>
             ) : (
               formatShortNumber(summary.data[name])

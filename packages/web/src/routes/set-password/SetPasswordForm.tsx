@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
+import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -22,11 +23,11 @@ export function SetPasswordForm({ token, email, isFirst }: SetPasswordFormProps)
 
   const lengthError =
     password.length < passwordMinChars
-      ? `Give at least ${passwordMinChars} characters.`
+      ? t('Give at least {passwordMinChars} characters.', { passwordMinChars })
       : password.length > passwordMaxChars
-        ? `Give at most ${passwordMaxChars} characters.`
+        ? t('Give at most {passwordMaxChars} characters.', { passwordMaxChars })
         : null;
-  const repeatError = repeated === password ? null : 'The two passwords are not the same.';
+  const repeatError = repeated === password ? null : t('The two passwords are not the same.');
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -38,32 +39,32 @@ export function SetPasswordForm({ token, email, isFirst }: SetPasswordFormProps)
   if (save.isSuccess)
     return (
       <div role="status">
-        <h1 className="text-2xl">Your password is set</h1>
+        <h1 className="text-2xl">{t('Your password is set')}</h1>
         <p className="mt-2 mb-6 text-base text-muted-foreground">
-          Sign in with it as {email}. Wherever you were signed in before, you are signed out now.
+          {t('Sign in with it as {email}. Wherever you were signed in before, you are signed out now.', { email })}
         </p>
         <a href={paths.login} className={buttonStyle('primary', 'lg')}>
-          Go to sign-in
+          {t('Go to sign-in')}
         </a>
       </div>
     );
 
   return (
     <>
-      <h1 className="text-2xl">{isFirst ? 'Choose your password' : 'Choose a new password'}</h1>
+      <h1 className="text-2xl">{isFirst ? t('Choose your password') : t('Choose a new password')}</h1>
       <p className="mt-1 text-base text-muted-foreground">
-        {isFirst ? 'One step, and you can sign in to Parley.' : 'It takes the place of the one you had.'}
+        {isFirst ? t('One step, and you can sign in to Parley.') : t('It takes the place of the one you had.')}
       </p>
       <form method="post" noValidate onSubmit={submit} className="mt-6 flex flex-col gap-4">
         {save.isError ? <Notice tone="negative">{reasonOf(save.error)}</Notice> : null}
-        <Field label="Email">
+        <Field label={t('Email')}>
           {(control) => (
             <Input {...control} size="lg" type="email" name="username" autoComplete="username" readOnly value={email} />
           )}
         </Field>
         <Field
-          label="New password"
-          hint={`At least ${passwordMinChars} characters.`}
+          label={t('New password')}
+          hint={t('At least {passwordMinChars} characters.', { passwordMinChars })}
           error={tried ? lengthError : null}
         >
           {(control) => (
@@ -78,7 +79,7 @@ export function SetPasswordForm({ token, email, isFirst }: SetPasswordFormProps)
             />
           )}
         </Field>
-        <Field label="New password again" error={tried ? repeatError : null}>
+        <Field label={t('New password again')} error={tried ? repeatError : null}>
           {(control) => (
             <PasswordInput
               {...control}
@@ -91,7 +92,7 @@ export function SetPasswordForm({ token, email, isFirst }: SetPasswordFormProps)
           )}
         </Field>
         <Button type="submit" variant="primary" size="lg" busy={save.isPending} className="w-full">
-          Set password
+          {t('Set password')}
         </Button>
       </form>
     </>

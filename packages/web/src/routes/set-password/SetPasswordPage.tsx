@@ -6,6 +6,7 @@ import { queryKey } from '../../api/query-key.ts';
 import { Logo } from '../../components/Logo.tsx';
 import { PageSpinner } from '../../components/PageSpinner.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
+import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -13,7 +14,7 @@ import { SetPasswordForm } from './SetPasswordForm.tsx';
 
 /** Where a mailed link leads: its person chooses a password. */
 export function SetPasswordPage() {
-  usePageTitle('Choose a password');
+  usePageTitle(t('Choose a password'));
   const { token = '' } = useParams();
   const link = useQuery({
     queryKey: queryKey('checkPasswordLink', token),
@@ -29,20 +30,20 @@ export function SetPasswordPage() {
       </header>
       <main className="mx-auto w-full max-w-105 grow px-6 pt-[10dvh] pb-10 max-sm:px-4">
         {link.isPending ? (
-          <PageSpinner label="Looking at the link" />
+          <PageSpinner label={t('Looking at the link')} />
         ) : link.isSuccess ? (
           <SetPasswordForm token={token} email={link.data.email} isFirst={link.data.purpose === 'set'} />
         ) : link.error instanceof ApiError && link.error.code === 'password_link_invalid' ? (
           <>
-            <h1 className="text-2xl">This link does not work</h1>
+            <h1 className="text-2xl">{t('This link does not work')}</h1>
             <p className="mt-2 mb-6 text-base text-muted-foreground">{link.error.reason}</p>
             <a href={paths.login} className={buttonStyle('outline', 'lg')}>
-              Go to sign-in
+              {t('Go to sign-in')}
             </a>
           </>
         ) : (
           <ErrorState
-            title="The link could not be looked at"
+            title={t('The link could not be looked at')}
             reason={reasonOf(link.error)}
             onRetry={() => void link.refetch()}
             retrying={link.isFetching}

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { useCurrentUser } from '../../session/session-context.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -10,16 +11,16 @@ export function AdminTab() {
   const { role } = useCurrentUser();
   return (
     <Card>
-      <CardHeader title="Access Control Management" />
+      <CardHeader title={t('Access Control Management')} />
       <div className="flex flex-col items-start gap-3 px-4 pb-4">
         <p className="max-w-[70ch] text-muted-foreground">
           {role === 'admin'
-            ? 'Approve clients, deactivate or remove them, and look on as a user whom you help.'
-            : 'Who may use this installation is decided by its administrators. Your account is none of theirs.'}
+            ? t('Approve clients, deactivate or remove them, and look on as a user whom you help.')
+            : t('Who may use this installation is decided by its administrators. Your account is none of theirs.')}
         </p>
         {role === 'admin' ? (
           <Link to={paths.admin} className={buttonStyle('outline')}>
-            Manage access
+            {t('Manage access')}
             <ArrowRight size={14} aria-hidden="true" />
           </Link>
         ) : null}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { platformsQuery } from '../../components/connections.queries.ts';
 import { PlatformTile } from '../../components/PlatformTile.tsx';
 import { useNow } from '../../components/use-now.ts';
+import { t } from '../../messages/translate.ts';
 import { Card, CardHeader } from '../../ui/Card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { apiVersionWords } from './api-version-words.ts';
@@ -15,7 +16,7 @@ export function ApiVersions() {
   if (versioned.length === 0) return null;
   return (
     <Card>
-      <CardHeader title="API versions" />
+      <CardHeader title={t('API versions')} />
       <ul className="border-t border-border">
         {versioned.map(({ platform, apiVersion }) => {
           if (apiVersion === null) return null;

@@ -11,6 +11,7 @@ import { PlatformTile } from '../../components/PlatformTile.tsx';
 import { receivesMessages } from '../../components/receives-messages.ts';
 import { useRefusal } from '../../components/use-refusal.ts';
 import { useStartConnection } from '../../components/use-start-connection.ts';
+import { t } from '../../messages/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -22,8 +23,8 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
   const refusal = useRefusal('connections.manage');
   const { starting, start } = useStartConnection();
   const { data: platforms } = useQuery(platformsQuery);
-  const { label, dot } = accountStateOf({ ...connection, connected: connection.accessToken !== null });
-  const needsReconnection = label === 'Needs Reconnection';
+  const { state, label, dot } = accountStateOf({ ...connection, connected: connection.accessToken !== null });
+  const needsReconnection = state === 'needs-reconnection';
   const backfill = backfillOf(connection);
   const renewalProblem = renewalProblemOf(connection);
   const isByToken = platforms?.some((each) => each.platform === connection.platform && each.connect === 'token');
@@ -39,7 +40,7 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-2">
           <bdi className="truncate font-medium">{connection.name}</bdi>
-          {connection.isSandbox ? <Badge tone="outline">Sandbox</Badge> : null}
+          {connection.isSandbox ? <Badge tone="outline">{t('Sandbox')}</Badge> : null}
         </p>
         <p className="truncate text-xs text-subtle-foreground">{facts.join(' · ')}</p>
         {connection.lastValidationError === null ? null : (
@@ -62,7 +63,7 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
           {label}
         </span>
         <span className="num text-xs text-subtle-foreground">
-          {receivesMessages(platforms, connection.platform) ? syncedWords(connection.lastSyncedAt) : 'For posts'}
+          {receivesMessages(platforms, connection.platform) ? syncedWords(connection.lastSyncedAt) : t('For posts')}
         </span>
       </div>
       <div className="flex gap-2 max-sm:w-full xl:w-50 xl:justify-end" title={refusal ?? undefined}>
@@ -71,18 +72,18 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
             size="sm"
             icon={<RefreshCw size={13} aria-hidden="true" />}
             busy={starting !== null}
-            busyLabel="Reconnecting..."
+            busyLabel={t('Reconnecting...')}
             disabled={refusal !== null}
             onClick={() => {
               if (isByToken) focusTokenField(connection.platform);
               else void start(connection.platform);
             }}
           >
-            Reconnect
+            {t('Reconnect')}
           </Button>
         ) : null}
         <Button size="sm" variant="ghost" disabled={refusal !== null} onClick={() => setLeaving(true)}>
-          Disconnect
+          {t('Disconnect')}
         </Button>
       </div>
       <DisconnectDialog
@@ -96,6 +97,6 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
 }
 
 function syncedWords(lastSyncedAt: string | null): string {
-  if (lastSyncedAt === null) return 'Nothing received yet';
-  return `Last synced ${formatDate(lastSyncedAt)} ${formatTime(lastSyncedAt)}`;
+  if (lastSyncedAt === null) return t('Nothing received yet');
+  return t('Last synced {date} {time}', { date: formatDate(lastSyncedAt), time: formatTime(lastSyncedAt) });
 }

@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
 import { queryKey } from '../../api/query-key.ts';
 import { formatDate, formatTime } from '../../components/date-format.ts';
+import { t } from '../../messages/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardHeader } from '../../ui/Card.tsx';
@@ -23,8 +24,8 @@ export function InboundProblems() {
   const problems = useQuery(inboundProblemsQuery);
   return (
     <Card>
-      <CardHeader title="Webhook problems">
-        <Badge tone="outline">Administrators</Badge>
+      <CardHeader title={t('Webhook problems')}>
+        <Badge tone="outline">{t('Administrators')}</Badge>
         <Button
           size="sm"
           variant="ghost"
@@ -32,24 +33,24 @@ export function InboundProblems() {
           busy={problems.isFetching}
           onClick={() => problems.refetch()}
         >
-          Refresh
+          {t('Refresh')}
         </Button>
       </CardHeader>
       <div className="border-t border-border">
         {problems.isPending ? (
           <div role="status" className="p-4">
-            <span className="sr-only">Loading webhook problems...</span>
+            <span className="sr-only">{t('Loading webhook problems...')}</span>
             <SkeletonText />
           </div>
         ) : problems.data === undefined ? (
           <ErrorState
-            title="Webhook problems could not be loaded"
+            title={t('Webhook problems could not be loaded')}
             reason={reasonOf(problems.error)}
             onRetry={() => problems.refetch()}
             retrying={problems.isFetching}
           />
         ) : problems.data.length === 0 ? (
-          <p className="p-4 text-muted-foreground">Everything that came in could be read.</p>
+          <p className="p-4 text-muted-foreground">{t('Everything that came in could be read.')}</p>
         ) : (
           <ul>
             {problems.data.map((problem) => (

@@ -7,6 +7,7 @@ import { connectionsQuery, platformsQuery } from '../../components/connections.q
 import { networkRefusalsOf } from '../../components/network-refusals.ts';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { useLiveConnections } from '../../components/use-live-connections.ts';
+import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { useCurrentUser } from '../../session/session-context.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -37,21 +38,21 @@ export function IntegrationsTab() {
         </Notice>
       ))}
       <Card>
-        <CardHeader title="Connected accounts">
+        <CardHeader title={t('Connected accounts')}>
           <Link to={paths.connect} className={buttonStyle('outline', 'sm')}>
             <Plug size={13} aria-hidden="true" />
-            Connect Social Platform
+            {t('Connect Social Platform')}
           </Link>
         </CardHeader>
         <div className="border-t border-border">
           {connections.isPending ? (
             <div role="status" className="p-4">
-              <span className="sr-only">Loading connections...</span>
+              <span className="sr-only">{t('Loading connections...')}</span>
               <SkeletonText />
             </div>
           ) : connections.data === undefined ? (
             <ErrorState
-              title="Your connections could not be loaded"
+              title={t('Your connections could not be loaded')}
               reason={reasonOf(connections.error)}
               onRetry={() => connections.refetch()}
               retrying={connections.isFetching}
@@ -59,8 +60,8 @@ export function IntegrationsTab() {
           ) : connections.data.length === 0 ? (
             <EmptyState
               icon={<Plug size={18} />}
-              title="Nothing is connected yet"
-              description="Connect an account, and its messages reach your inbox within seconds."
+              title={t('Nothing is connected yet')}
+              description={t('Connect an account, and its messages reach your inbox within seconds.')}
             />
           ) : (
             <PartBoundary name="Your connections">

@@ -6,6 +6,7 @@ import { reasonOf } from '../../api/errors.ts';
 import { fetchAnew } from '../../api/fetch-anew.ts';
 import { queryKey } from '../../api/query-key.ts';
 import { formatDate, formatTime } from '../../components/date-format.ts';
+import { t } from '../../messages/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardHeader } from '../../ui/Card.tsx';
@@ -21,10 +22,10 @@ const mailsQuery = queryOptions({
 });
 
 const stateWords: Record<MailState, string> = {
-  waiting: 'Waiting',
-  sent: 'Sent',
-  kept: 'Kept here',
-  failed: 'Not delivered',
+  waiting: t('Waiting'),
+  sent: t('Sent'),
+  kept: t('Kept here'),
+  failed: t('Not delivered'),
 };
 
 /** The last mails of this installation, for its administrators: without a mail server this is the only place to read them. */
@@ -32,8 +33,8 @@ export function Mails() {
   const mails = useQuery(mailsQuery);
   return (
     <Card>
-      <CardHeader title="Mail">
-        <Badge tone="outline">Administrators</Badge>
+      <CardHeader title={t('Mail')}>
+        <Badge tone="outline">{t('Administrators')}</Badge>
         <Button
           size="sm"
           variant="ghost"
@@ -41,18 +42,18 @@ export function Mails() {
           busy={mails.isFetching}
           onClick={() => mails.refetch()}
         >
-          Refresh
+          {t('Refresh')}
         </Button>
       </CardHeader>
       <div className="border-t border-border">
         {mails.isPending ? (
           <div role="status" className="p-4">
-            <span className="sr-only">Loading mails...</span>
+            <span className="sr-only">{t('Loading mails...')}</span>
             <SkeletonText />
           </div>
         ) : mails.data === undefined ? (
           <ErrorState
-            title="Mails could not be loaded"
+            title={t('Mails could not be loaded')}
             reason={reasonOf(mails.error)}
             onRetry={() => mails.refetch()}
             retrying={mails.isFetching}
@@ -61,11 +62,14 @@ export function Mails() {
           <>
             <p className="px-4 py-3 text-muted-foreground">
               {mails.data.server === null
-                ? 'No mail server is set up, so mails are kept here and reach nobody. Set SMTP_URL to send them.'
-                : `Mails go out through ${mails.data.server.host}, from ${mails.data.server.from}.`}
+                ? t('No mail server is set up, so mails are kept here and reach nobody. Set SMTP_URL to send them.')
+                : t('Mails go out through {host}, from {from}.', {
+                    host: mails.data.server.host,
+                    from: mails.data.server.from,
+                  })}
             </p>
             {mails.data.mails.length === 0 ? (
-              <p className="border-t border-border p-4 text-muted-foreground">No mail was written yet.</p>
+              <p className="border-t border-border p-4 text-muted-foreground">{t('No mail was written yet.')}</p>
             ) : (
               <ul>
                 {mails.data.mails.map((mail) => (
@@ -91,19 +95,22 @@ function MailItem({ mail }: { mail: Mail }) {
           {formatDate(at)} {formatTime(at)}
         </time>
       </p>
-      <p className="text-xs text-subtle-foreground wrap-anywhere">To {mail.to}</p>
+      <p className="text-xs text-subtle-foreground wrap-anywhere">{t('To {to}', { to: mail.to })}</p>
       {mail.reason === null ? null : (
         <p className="text-negative-foreground wrap-anywhere">
           {mail.reason}
           {mail.nextAttemptAt === null
             ? ''
-            : ` Tried ${mail.attempts} times; again at ${formatTime(mail.nextAttemptAt)}.`}
+            : t(' Tried {attempts} times; again at {time}.', {
+                attempts: mail.attempts,
+                time: formatTime(mail.nextAttemptAt),
+              })}
         </p>
       )}
       {mail.state === 'failed' || mail.state === 'kept' ? <MailActs id={mail.id} subject={mail.subject} /> : null}
       <details className="mt-1">
         <summary className="w-fit cursor-pointer rounded-sm text-xs text-muted-foreground hover:text-foreground">
-          Show the text
+          {t('Show the text')}
         </summary>
         <pre className="mt-1 rounded-sm bg-muted px-2 py-1.5 font-sans whitespace-pre-wrap wrap-anywhere">
           {mail.text}
@@ -119,26 +126,26 @@ function MailActs({ id, subject }: { id: number; subject: string }) {
     networkMode: 'always',
     mutationFn: (name: 'retryMail' | 'discardMail') => call(name, { params: { id } }),
     onSuccess: () => void fetchAnew(queryClient, mailsQuery.queryKey),
-    onError: (error) => toast({ title: 'Error', description: reasonOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: t('Error'), description: reasonOf(error), variant: 'destructive' }),
   });
   return (
     <div className="mt-1 flex gap-2">
       <Button
         size="sm"
-        aria-label={`Send ${subject} again`}
+        aria-label={t('Send {subject} again', { subject })}
         busy={act.isPending && act.variables === 'retryMail'}
         onClick={() => act.mutate('retryMail')}
       >
-        Send again
+        {t('Send again')}
       </Button>
       <Button
         size="sm"
         variant="danger-ghost"
-        aria-label={`Discard ${subject}`}
+        aria-label={t('Discard {subject}', { subject })}
         busy={act.isPending && act.variables === 'discardMail'}
         onClick={() => act.mutate('discardMail')}
       >
-        Discard
+        {t('Discard')}
       </Button>
     </div>
   );

@@ -7,6 +7,7 @@ import { reasonOf } from '../../api/errors.ts';
 import { queryKey } from '../../api/query-key.ts';
 import { formatDate, formatTime } from '../../components/date-format.ts';
 import { PlatformTile } from '../../components/PlatformTile.tsx';
+import { locale, t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardHeader } from '../../ui/Card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -25,7 +26,7 @@ export function NetworkUsage() {
   const usage = useQuery(networkUsageQuery);
   return (
     <Card>
-      <CardHeader title="Network limits">
+      <CardHeader title={t('Network limits')}>
         <Button
           size="sm"
           variant="ghost"
@@ -33,25 +34,25 @@ export function NetworkUsage() {
           busy={usage.isFetching}
           onClick={() => usage.refetch()}
         >
-          Refresh
+          {t('Refresh')}
         </Button>
       </CardHeader>
       <div className="border-t border-border">
         {usage.isPending ? (
           <div role="status" className="p-4">
-            <span className="sr-only">Loading network limits...</span>
+            <span className="sr-only">{t('Loading network limits...')}</span>
             <SkeletonText />
           </div>
         ) : usage.data === undefined ? (
           <ErrorState
-            title="The network limits could not be loaded"
+            title={t('The network limits could not be loaded')}
             reason={reasonOf(usage.error)}
             onRetry={() => usage.refetch()}
             retrying={usage.isFetching}
           />
         ) : usage.data.length === 0 ? (
           <p className="p-4 text-muted-foreground">
-            No network has told a limit yet. Networks announce theirs once Parley has asked them something.
+            {t('No network has told a limit yet. Networks announce theirs once Parley has asked them something.')}
           </p>
         ) : (
           <ul>
@@ -69,8 +70,12 @@ function UsageRow({ usage }: { usage: Usage }) {
   const share = usage.limit === 0 ? 1 : usage.used / usage.limit;
   const words =
     usage.unit === 'percent'
-      ? `${Math.round(usage.used)}% used`
-      : `${usage.used.toLocaleString('en-US')} of ${usage.limit.toLocaleString('en-US')} ${usage.unit}`;
+      ? t('{round}% used', { round: Math.round(usage.used) })
+      : t('{used} of {limit} {unit}', {
+          used: usage.used.toLocaleString(locale),
+          limit: usage.limit.toLocaleString(locale),
+          unit: usage.unit,
+        });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-border px-4 py-2.5 last:border-b-0">
       <PlatformTile platform={usage.platform} sizePx={20} label={platformNames[usage.platform]} />
@@ -95,7 +100,7 @@ function UsageRow({ usage }: { usage: Usage }) {
         {words}
         {usage.resetsAt === null ? null : (
           <span className="block text-subtle-foreground">
-            resets {formatDate(usage.resetsAt)} {formatTime(usage.resetsAt)}
+            {t('resets {date} {time}', { date: formatDate(usage.resetsAt), time: formatTime(usage.resetsAt) })}
           </span>
         )}
       </span>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
+import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { AdminTab } from './AdminTab.tsx';
@@ -22,7 +23,7 @@ const tabStyle =
 export function SettingsPage() {
   const [search, setSearch] = useSearchParams();
   const current = tabOf(search.get('tab'));
-  usePageTitle(`Settings, ${current.label}`);
+  usePageTitle(t('Settings, {label}', { label: current.label }));
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Sideways the chosen tab may lie beyond the edge.
@@ -32,27 +33,27 @@ export function SettingsPage() {
   }, [current.value]);
   return (
     <>
-      <PageHeading title="Settings">
+      <PageHeading title={t('Settings')}>
         <Link
           to={paths.knowledge}
           className="ml-auto inline-flex items-center gap-1.5 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
         >
           <BookOpen size={14} aria-hidden="true" />
-          Knowledge
+          {t('Knowledge')}
         </Link>
         <Link
           to={paths.rules}
           className="inline-flex items-center gap-1.5 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
         >
           <ListFilter size={14} aria-hidden="true" />
-          Rules
+          {t('Rules')}
         </Link>
         <Link
           to={paths.incidents}
           className="inline-flex items-center gap-1.5 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
         >
           <Siren size={14} aria-hidden="true" />
-          Incidents
+          {t('Incidents')}
         </Link>
       </PageHeading>
       <RadixTabs.Root
@@ -63,7 +64,7 @@ export function SettingsPage() {
       >
         <RadixTabs.List
           ref={list}
-          aria-label="Settings"
+          aria-label={t('Settings')}
           className="sticky top-18 flex flex-col gap-0.5 max-[800px]:static max-[800px]:-mx-4 max-[800px]:flex-row max-[800px]:overflow-x-auto max-[800px]:px-4 max-[800px]:py-0.5 max-[800px]:[scrollbar-width:none]"
         >
           {settingsTabs.map((tab) =>
@@ -122,7 +123,7 @@ function UnavailableTab({ tab, reason }: { tab: SettingsTab; reason: string }) {
       >
         <tab.icon size={16} aria-hidden="true" />
         {tab.label}
-        <span className="ml-auto text-2xs font-normal max-[800px]:hidden">Later</span>
+        <span className="ml-auto text-2xs font-normal max-[800px]:hidden">{t('Later')}</span>
       </button>
     </Tooltip>
   );

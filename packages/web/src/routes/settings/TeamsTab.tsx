@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { RoleCards } from '../../components/RoleCards.tsx';
 import { teamQuery } from '../../components/team.queries.ts';
 import { useRefusal } from '../../components/use-refusal.ts';
+import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Card, CardHeader } from '../../ui/Card.tsx';
@@ -15,19 +16,21 @@ export function TeamsTab() {
   return (
     <>
       <Card>
-        <CardHeader title="Team">
+        <CardHeader title={t('Team')}>
           <Link to={paths.workspaceSettings} className={buttonStyle('outline', 'sm')}>
             <Users size={13} aria-hidden="true" />
-            Manage Team
+            {t('Manage Team')}
           </Link>
         </CardHeader>
         <p className="border-t border-border p-4 text-muted-foreground">
-          Everybody in a workspace has one role. Owners and admins change roles and invite people in Workspace Settings.
+          {t(
+            'Everybody in a workspace has one role. Owners and admins change roles and invite people in Workspace Settings.',
+          )}
         </p>
       </Card>
       <section aria-labelledby="team-roles">
         <h2 id="team-roles" className="sr-only">
-          Roles
+          {t('Roles')}
         </h2>
         <RoleCards members={team.data ?? null} className="grid! grid-cols-2 items-start max-nav:grid-cols-1" />
       </section>

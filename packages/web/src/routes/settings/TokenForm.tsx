@@ -9,6 +9,7 @@ import { fetchAnew } from '../../api/fetch-anew.ts';
 import { connectionsQuery } from '../../components/connections.queries.ts';
 import { PlatformTile } from '../../components/PlatformTile.tsx';
 import { useRefusal } from '../../components/use-refusal.ts';
+import { t, tWord } from '../../messages/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -30,15 +31,15 @@ export function TokenForm({ info }: { info: PlatformInfo }) {
   const refusedRole = useRefusal('connections.manage');
   const refusal = info.isConfigured
     ? refusedRole
-    : 'Not set up on this installation: whoever runs it adds the credentials';
+    : t('Not set up on this installation: whoever runs it adds the credentials');
   const form = useForm({ defaultValues: { token: '' } });
   const connect = useMutation({
     mutationFn: (token: string) => call('connectWithToken', { params: { platform }, body: { token } }),
     onSuccess: (connection) => {
       form.reset();
       toast({
-        title: `${name} Connected`,
-        description: `${connection.name} is connected. Its messages reach the inbox.`,
+        title: t('{name} Connected', { name }),
+        description: t('{name} is connected. Its messages reach the inbox.', { name: connection.name }),
       });
       return fetchAnew(queryClient, connectionsQuery.queryKey);
     },
@@ -49,27 +50,27 @@ export function TokenForm({ info }: { info: PlatformInfo }) {
       <form
         noValidate
         onSubmit={form.handleSubmit(({ token }) => connect.mutate(token.trim()))}
-        aria-label={`Connect ${name}`}
+        aria-label={t('Connect {name}', { name })}
         className="flex flex-col gap-4 p-4"
       >
         <div className="flex items-center gap-3">
           <PlatformTile platform={platform} sizePx={32} />
           <div>
             <h2 className="flex items-center gap-2 text-sm font-semibold">
-              Connect {name}
-              {info.isSandbox ? <Badge tone="outline">Sandbox</Badge> : null}
+              {t('Connect {name}', { name })}
+              {info.isSandbox ? <Badge tone="outline">{t('Sandbox')}</Badge> : null}
             </h2>
-            <p className="text-xs text-subtle-foreground">{help.purpose}</p>
+            <p className="text-xs text-subtle-foreground">{tWord(help.purpose)}</p>
           </div>
         </div>
         <Field
-          label={help.label}
+          label={tWord(help.label)}
           required
           star={false}
           hint={
             info.isSandbox && help.sandboxToken !== null
-              ? `In the sandbox the token is ${help.sandboxToken}`
-              : help.hint
+              ? t('In the sandbox the token is {sandboxToken}', { sandboxToken: help.sandboxToken })
+              : tWord(help.hint)
           }
           error={form.formState.errors.token?.message ?? null}
         >
@@ -82,8 +83,8 @@ export function TokenForm({ info }: { info: PlatformInfo }) {
               placeholder={help.placeholder}
               disabled={refusal !== null}
               {...form.register('token', {
-                validate: (token) => token.trim() !== '' || 'Paste the token.',
-                maxLength: { value: 500, message: 'This is too long for a token.' },
+                validate: (token) => token.trim() !== '' || t('Paste the token.'),
+                maxLength: { value: 500, message: t('This is too long for a token.') },
               })}
               data-token-field={platform}
             />
@@ -94,10 +95,10 @@ export function TokenForm({ info }: { info: PlatformInfo }) {
             type="submit"
             variant="primary"
             busy={connect.isPending}
-            busyLabel="Connecting..."
+            busyLabel={t('Connecting...')}
             disabled={refusal !== null}
           >
-            Connect
+            {t('Connect')}
           </Button>
           {refusal === null ? null : <p className="text-xs text-subtle-foreground">{refusal}</p>}
         </div>

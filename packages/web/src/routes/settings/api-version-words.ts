@@ -1,15 +1,21 @@
+import { t } from '../../messages/translate.ts';
+
 const dayMs = 24 * 60 * 60_000;
 /** From here on an administrator should act. */
 const nearDays = 60;
 
 /** How long an API version still works, and whether that is a matter of concern. `endsOn` is a day in UTC. */
 export function apiVersionWords(endsOn: string | null, now: Date): { text: string; isNear: boolean } {
-  if (endsOn === null) return { text: 'no end announced', isNear: false };
+  if (endsOn === null) return { text: t('no end announced'), isNear: false };
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   const days = Math.round((Date.parse(`${endsOn}T00:00:00Z`) - today) / dayMs);
-  if (days < 0) return { text: `switched off on ${shownDay(endsOn)}: update Parley`, isNear: true };
-  const text = days === 0 ? 'ends today' : `ends on ${shownDay(endsOn)}, in ${days} ${days === 1 ? 'day' : 'days'}`;
-  return { text: days <= nearDays ? `${text}: update Parley before` : text, isNear: days <= nearDays };
+  if (days < 0)
+    return { text: t('switched off on {shownDay}: update Parley', { shownDay: shownDay(endsOn) }), isNear: true };
+  const text =
+    days === 0
+      ? t('ends today')
+      : t('ends on {shownDay}, in {days} {days, plural, one {day} other {days}}', { shownDay: shownDay(endsOn), days });
+  return { text: days <= nearDays ? t('{text}: update Parley before', { text }) : text, isNear: days <= nearDays };
 }
 
 /** `2027-07-15` as 07/15/2027. */

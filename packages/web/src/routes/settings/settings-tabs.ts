@@ -9,6 +9,7 @@ import {
   Sparkles,
   Users,
 } from 'lucide-react';
+import { t } from '../../messages/translate.ts';
 
 export type SettingsTab = {
   value: string;
@@ -18,18 +19,18 @@ export type SettingsTab = {
   unavailable?: string;
 };
 
-const later = 'Comes with a later release';
+const later = t('Comes with a later release');
 
 /** The eight tabs, in the specification's order. */
 export const settingsTabs: readonly SettingsTab[] = [
-  { value: 'ai', label: 'AI Assistant', icon: Sparkles },
-  { value: 'replies', label: 'Canned Replies', icon: MessageSquareQuote },
-  { value: 'account', label: 'Account', icon: CircleUser },
-  { value: 'notifications', label: 'Notifications', icon: Bell, unavailable: later },
-  { value: 'integrations', label: 'Integrations', icon: Plug },
-  { value: 'teams', label: 'Teams', icon: Users },
-  { value: 'admin', label: 'Admin', icon: ShieldCheck },
-  { value: 'security', label: 'Security', icon: Lock },
+  { value: 'ai', label: t('AI Assistant'), icon: Sparkles },
+  { value: 'replies', label: t('Canned Replies'), icon: MessageSquareQuote },
+  { value: 'account', label: t('Account'), icon: CircleUser },
+  { value: 'notifications', label: t('Notifications'), icon: Bell, unavailable: later },
+  { value: 'integrations', label: t('Integrations'), icon: Plug },
+  { value: 'teams', label: t('Teams'), icon: Users },
+  { value: 'admin', label: t('Admin'), icon: ShieldCheck },
+  { value: 'security', label: t('Security'), icon: Lock },
 ];
 
 /** The tab that an address asks for; the first one that can be opened when it asks for none of those. */

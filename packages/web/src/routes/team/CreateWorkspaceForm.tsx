@@ -3,6 +3,7 @@ import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRefusal } from '../../components/use-refusal.ts';
+import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -28,11 +29,11 @@ export function CreateWorkspaceForm({ isAdditional }: { isAdditional: boolean })
       >
         <Users size={20} strokeWidth={1.75} />
       </span>
-      <h1 className="text-page">Create Your Workspace</h1>
+      <h1 className="text-page">{t('Create Your Workspace')}</h1>
       <p className="text-muted-foreground">
         {isAdditional
-          ? 'One more, with platforms, an inbox and a calendar of its own. The others stay as they are.'
-          : 'A workspace shares platforms, the inbox and the calendar with your team.'}
+          ? t('One more, with platforms, an inbox and a calendar of its own. The others stay as they are.')
+          : t('A workspace shares platforms, the inbox and the calendar with your team.')}
       </p>
       <form
         noValidate
@@ -43,7 +44,7 @@ export function CreateWorkspaceForm({ isAdditional }: { isAdditional: boolean })
           create.mutate({ name: name.trim(), description: description.trim(), isAdditional });
         }}
       >
-        <Field label="Workspace Name" required>
+        <Field label={t('Workspace Name')} required>
           {(control) => (
             <Input
               {...control}
@@ -56,13 +57,13 @@ export function CreateWorkspaceForm({ isAdditional }: { isAdditional: boolean })
             />
           )}
         </Field>
-        <Field label="Description">
+        <Field label={t('Description')}>
           {(control) => (
             <Textarea
               {...control}
               rows={3}
               dir="auto"
-              placeholder="Optional"
+              placeholder={t('Optional')}
               maxLength={workspaceDescriptionMaxChars}
               disabled={refusal !== null}
               value={description}
@@ -77,12 +78,12 @@ export function CreateWorkspaceForm({ isAdditional }: { isAdditional: boolean })
           className="w-full"
           disabled={isBlank || create.isPending || refusal !== null}
         >
-          {create.isPending ? 'Creating...' : 'Create Workspace'}
+          {create.isPending ? t('Creating...') : t('Create Workspace')}
         </Button>
         {refusal === null ? null : <p className="text-xs text-subtle-foreground">{refusal}</p>}
         {isAdditional ? (
           <Link to={paths.teams} className={buttonStyle('ghost')}>
-            Cancel
+            {t('Cancel')}
           </Link>
         ) : null}
       </form>

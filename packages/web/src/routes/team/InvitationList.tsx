@@ -6,6 +6,7 @@ import { reasonOf } from '../../api/errors.ts';
 import { formatDate } from '../../components/date-format.ts';
 import { roleLabels } from '../../components/role-words.ts';
 import { invitationsQuery } from '../../components/team.queries.ts';
+import { t } from '../../messages/translate.ts';
 import { useCurrentUser } from '../../session/session-context.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -22,7 +23,7 @@ export function InvitationList() {
     return (
       <Card>
         <ErrorState
-          title="The invitations could not be loaded"
+          title={t('The invitations could not be loaded')}
           reason={reasonOf(invitations.error)}
           onRetry={() => invitations.refetch()}
           retrying={invitations.isFetching}
@@ -32,8 +33,8 @@ export function InvitationList() {
   if (invitations.data.length === 0) return null;
   return (
     <Card>
-      <CardHeader title="Invitations" />
-      <ul aria-label="Invitations" className="border-t border-border">
+      <CardHeader title={t('Invitations')} />
+      <ul aria-label={t('Invitations')} className="border-t border-border">
         {invitations.data.map((invitation) => (
           <InvitationItem key={invitation.id} invitation={invitation} />
         ))}
@@ -55,33 +56,37 @@ function InvitationItem({ invitation }: { invitation: Invitation }) {
           <p className="flex flex-wrap items-center gap-1.5">
             <span className="font-medium wrap-anywhere">{email}</span>
             <Badge tone="outline">{roleLabels[role]}</Badge>
-            {isExpired ? <Badge tone="warning">Expired</Badge> : null}
+            {isExpired ? <Badge tone="warning">{t('Expired')}</Badge> : null}
           </p>
           <p className="text-xs text-subtle-foreground">
-            Invited by {invitedBy} · {isExpired ? 'Expired' : 'Expires'} {formatDate(expiresAt)}
+            {t('Invited by {invitedBy} · {isExpired, select, true {Expired} other {Expires}} {date}', {
+              invitedBy,
+              isExpired,
+              date: formatDate(expiresAt),
+            })}
           </p>
         </div>
         <div className="flex gap-2">
           <Button
             size="sm"
             icon={<RotateCw size={13} aria-hidden="true" />}
-            aria-label={`Send the invitation of ${email} again`}
+            aria-label={t('Send the invitation of {email} again', { email })}
             disabled={isRefused}
             busy={resend.isPending}
             onClick={() => resend.mutate(id)}
           >
-            Send again
+            {t('Send again')}
           </Button>
           <Button
             size="sm"
             variant="ghost"
             icon={<X size={13} aria-hidden="true" />}
-            aria-label={`Withdraw the invitation of ${email}`}
+            aria-label={t('Withdraw the invitation of {email}', { email })}
             disabled={isRefused}
             busy={revoke.isPending}
             onClick={() => revoke.mutate(id)}
           >
-            Withdraw
+            {t('Withdraw')}
           </Button>
         </div>
       </div>

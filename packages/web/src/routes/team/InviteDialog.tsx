@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { reasonOf } from '../../api/errors.ts';
 import { roleHints, roleLabels } from '../../components/role-words.ts';
 import { workspaceQuery } from '../../components/team.queries.ts';
+import { t } from '../../messages/translate.ts';
 import { useCurrentUser } from '../../session/session-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -31,12 +32,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       onOpenChange={(isOpen) => {
         if (!isOpen && !invite.isPending) onClose();
       }}
-      title="Invite Team Members"
-      description={`They get an e-mail with a link to join ${workspace?.name ?? 'your workspace'}.`}
+      title={t('Invite Team Members')}
+      description={t('They get an e-mail with a link to join {name}.', {
+        name: workspace?.name ?? t('your workspace'),
+      })}
       footer={
         <>
           <Button variant="ghost" disabled={invite.isPending} onClick={onClose}>
-            {invite.isSuccess ? 'Done' : 'Cancel'}
+            {invite.isSuccess ? t('Done') : t('Cancel')}
           </Button>
           <Button
             type="submit"
@@ -44,10 +47,10 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             variant="primary"
             icon={<Send size={14} aria-hidden="true" />}
             busy={invite.isPending}
-            busyLabel="Sending..."
+            busyLabel={t('Sending...')}
             disabled={email.trim() === ''}
           >
-            Send invitation
+            {t('Send invitation')}
           </Button>
         </>
       }
@@ -72,7 +75,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       >
         {invite.isError ? <Notice tone="negative">{reasonOf(invite.error)}</Notice> : null}
         {invite.isSuccess ? <InvitationLink sent={invite.data} /> : null}
-        <Field label="Email" required>
+        <Field label={t('Email')} required>
           {(control) => (
             <Input
               {...control}
@@ -85,7 +88,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           )}
         </Field>
         <fieldset className="flex flex-col gap-2">
-          <legend className="mb-1.5 text-sm font-medium">Role</legend>
+          <legend className="mb-1.5 text-sm font-medium">{t('Role')}</legend>
           {invitedRoles.map((value) => (
             <RoleChoice
               key={value}

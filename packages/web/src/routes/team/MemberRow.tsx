@@ -7,6 +7,7 @@ import { formatDate } from '../../components/date-format.ts';
 import { RoleIcon } from '../../components/RoleIcon.tsx';
 import { roleLabels } from '../../components/role-words.ts';
 import { useRefusal } from '../../components/use-refusal.ts';
+import { t } from '../../messages/translate.ts';
 import { useCurrentUser } from '../../session/session-context.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -35,17 +36,18 @@ export function MemberRow({ member }: { member: TeamMember }) {
           <Avatar name={username} own={isMe} />
           <span className="flex min-w-0 flex-col">
             <span className="truncate font-medium">
-              <bdi>{username}</bdi> {isMe ? <span className="font-normal text-subtle-foreground">(you)</span> : null}
+              <bdi>{username}</bdi>{' '}
+              {isMe ? <span className="font-normal text-subtle-foreground">{t('(you)')}</span> : null}
             </span>
             <span className="truncate text-xs text-subtle-foreground">{email}</span>
-            {member.isActive ? null : <span className="text-xs text-warning-foreground">Cannot sign in</span>}
+            {member.isActive ? null : <span className="text-xs text-warning-foreground">{t('Cannot sign in')}</span>}
           </span>
         </span>
       </th>
       <td className={cellStyle}>
         {isChangeable ? (
           <Select
-            label={`Role of ${username}`}
+            label={t('Role of {username}', { username })}
             value={role}
             disabled={setRole.isPending}
             onValueChange={(next) => setRole.mutate(next)}
@@ -83,7 +85,7 @@ function RemoveButton({ member }: { member: TeamMember }) {
   return (
     <>
       <IconButton
-        label={`Remove ${username}`}
+        label={t('Remove {username}', { username })}
         size="sm"
         icon={<UserMinus size={15} aria-hidden="true" />}
         onClick={() => setAsking(true)}
@@ -92,15 +94,20 @@ function RemoveButton({ member }: { member: TeamMember }) {
         role="alertdialog"
         open={isAsking}
         onOpenChange={setAsking}
-        title={`Remove ${username}?`}
-        description="They can no longer open this workspace, from this moment on. What they wrote stays."
+        title={t('Remove {username}?', { username })}
+        description={t('They can no longer open this workspace, from this moment on. What they wrote stays.')}
         footer={
           <>
             <Button variant="ghost" onClick={() => setAsking(false)}>
-              Cancel
+              {t('Cancel')}
             </Button>
-            <Button variant="danger" busy={remove.isPending} busyLabel="Removing..." onClick={() => remove.mutate()}>
-              Remove
+            <Button
+              variant="danger"
+              busy={remove.isPending}
+              busyLabel={t('Removing...')}
+              onClick={() => remove.mutate()}
+            >
+              {t('Remove')}
             </Button>
           </>
         }

@@ -1,6 +1,7 @@
 import type { TeamMember } from '@parley/contract/team/schemas.ts';
 import { type ReactNode, useState } from 'react';
 import { reasonOf } from '../../api/errors.ts';
+import { t } from '../../messages/translate.ts';
 import { useCurrentUser } from '../../session/session-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardHeader } from '../../ui/Card.tsx';
@@ -22,32 +23,32 @@ export function OwnershipCard({ members }: { members: readonly TeamMember[] }) {
   const close = () => setAsked(null);
   return (
     <Card>
-      <CardHeader title="Ownership and leaving" />
+      <CardHeader title={t('Ownership and leaving')} />
       <div className="flex flex-col gap-3 border-t border-border p-4">
         {isOwner ? (
           <Row
             words={
               others.length === 0
-                ? 'Nobody else is here yet whom you could hand the workspace over to.'
-                : 'Hand the workspace over to somebody else of the team. You stay as Admin.'
+                ? t('Nobody else is here yet whom you could hand the workspace over to.')
+                : t('Hand the workspace over to somebody else of the team. You stay as Admin.')
             }
           >
             <Button disabled={others.length === 0} onClick={() => setAsked('transfer')}>
-              Transfer ownership
+              {t('Transfer ownership')}
             </Button>
           </Row>
         ) : null}
         <Row
           words={
             isVisitor
-              ? 'This workspace is read-only.'
+              ? t('This workspace is read-only.')
               : isLastOwner
-                ? 'A workspace needs an owner. Make somebody else the owner first.'
-                : 'You can no longer open this workspace then. What you wrote stays.'
+                ? t('A workspace needs an owner. Make somebody else the owner first.')
+                : t('You can no longer open this workspace then. What you wrote stays.')
           }
         >
           <Button variant="danger-ghost" disabled={isLastOwner || isVisitor} onClick={() => setAsked('leave')}>
-            Leave workspace
+            {t('Leave workspace')}
           </Button>
         </Row>
       </div>
@@ -75,34 +76,34 @@ function TransferDialog({ others, onClose }: { others: readonly TeamMember[]; on
       role="alertdialog"
       open
       onOpenChange={onClose}
-      title="Transfer ownership"
-      description="The new owner may do everything, taking the workspace from you too. Only they can give it back."
+      title={t('Transfer ownership')}
+      description={t('The new owner may do everything, taking the workspace from you too. Only they can give it back.')}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             variant="danger"
             disabled={chosen === undefined}
             busy={transfer.isPending}
-            busyLabel="Transferring..."
+            busyLabel={t('Transferring...')}
             onClick={() => {
               if (chosen !== undefined) transfer.mutate(chosen);
             }}
           >
-            Transfer
+            {t('Transfer')}
           </Button>
         </>
       }
     >
-      <Field label="New owner">
+      <Field label={t('New owner')}>
         {({ id }) => (
           <Select
             id={id}
             value={userId}
             onValueChange={setUserId}
-            placeholder="Choose a member"
+            placeholder={t('Choose a member')}
             options={others.map(({ userId: value, user }) => ({ value, label: `${user.username} (${user.email})` }))}
           />
         )}
@@ -124,15 +125,15 @@ function LeaveDialog({ onClose }: { onClose: () => void }) {
       role="alertdialog"
       open
       onOpenChange={onClose}
-      title={`Leave ${workspace.name ?? 'this workspace'}?`}
-      description="Somebody must invite you again before you can come back. What you wrote stays."
+      title={t('Leave {name}?', { name: workspace.name ?? t('this workspace') })}
+      description={t('Somebody must invite you again before you can come back. What you wrote stays.')}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
-          <Button variant="danger" busy={leave.isPending} busyLabel="Leaving..." onClick={() => leave.mutate()}>
-            Leave
+          <Button variant="danger" busy={leave.isPending} busyLabel={t('Leaving...')} onClick={() => leave.mutate()}>
+            {t('Leave')}
           </Button>
         </>
       }

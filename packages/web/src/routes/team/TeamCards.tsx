@@ -1,32 +1,33 @@
 import { CalendarDays, ChartColumn, Inbox, Layers, type LucideIcon, Plug, Rocket, UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Card } from '../../ui/Card.tsx';
 
 const shared: readonly { icon: LucideIcon; name: string; words: string }[] = [
-  { icon: Plug, name: 'Shared connections', words: 'One set of platforms for everyone.' },
-  { icon: Inbox, name: 'Unified inbox', words: 'The same queue, the same status.' },
-  { icon: ChartColumn, name: 'Analytics dashboard', words: 'Numbers the whole team can see.' },
-  { icon: CalendarDays, name: 'Collaborative posting', words: 'One calendar, many authors.' },
+  { icon: Plug, name: t('Shared connections'), words: t('One set of platforms for everyone.') },
+  { icon: Inbox, name: t('Unified inbox'), words: t('The same queue, the same status.') },
+  { icon: ChartColumn, name: t('Analytics dashboard'), words: t('Numbers the whole team can see.') },
+  { icon: CalendarDays, name: t('Collaborative posting'), words: t('One calendar, many authors.') },
 ];
 
 /** What a workspace is for, and where to go from here. */
 export function TeamCards() {
   return (
     <div className="mt-4 grid grid-cols-3 gap-4 max-nav:grid-cols-1">
-      <Part icon={UserPlus} title="Invite Team Members">
+      <Part icon={UserPlus} title={t('Invite Team Members')}>
         <p className="text-muted-foreground">
-          Role-based access: owners and admins manage, agents post and reply, viewers read.
+          {t('Role-based access: owners and admins manage, agents post and reply, viewers read.')}
         </p>
         <Actions>
           <Link to={paths.workspaceSettings} className={buttonStyle('outline')}>
-            Manage Team
+            {t('Manage Team')}
           </Link>
         </Actions>
       </Part>
-      <Part icon={Layers} title="Shared Resources">
+      <Part icon={Layers} title={t('Shared Resources')}>
         <ul className="grid gap-2.5">
           {shared.map(({ icon: Icon, name, words }) => (
             <li key={name} className="flex gap-2.5">
@@ -39,14 +40,16 @@ export function TeamCards() {
           ))}
         </ul>
       </Part>
-      <Part icon={Rocket} title="Start Collaborating">
-        <p className="text-muted-foreground">Bring in the people who answer customers, then share the first queue.</p>
+      <Part icon={Rocket} title={t('Start Collaborating')}>
+        <p className="text-muted-foreground">
+          {t('Bring in the people who answer customers, then share the first queue.')}
+        </p>
         <Actions>
           <Link to={`${paths.workspaceSettings}?invite`} className={buttonStyle('primary')}>
-            Invite Team Members
+            {t('Invite Team Members')}
           </Link>
           <Link to={paths.inbox} className={buttonStyle('outline')}>
-            Go to Dashboard
+            {t('Go to Dashboard')}
           </Link>
         </Actions>
       </Part>

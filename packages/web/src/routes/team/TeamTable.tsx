@@ -3,6 +3,7 @@ import { Search, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { reasonOf } from '../../api/errors.ts';
 import { teamQuery } from '../../components/team.queries.ts';
+import { t } from '../../messages/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card, CardHeader } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -25,7 +26,7 @@ export function TeamTable() {
       <CardHeader
         title={
           <span className="flex items-center gap-2">
-            Team
+            {t('Team')}
             {team.data === undefined ? null : <Badge className="tabular-nums">{team.data.length}</Badge>}
           </span>
         }
@@ -34,20 +35,20 @@ export function TeamTable() {
           type="search"
           className="w-50 max-sm:w-40"
           icon={<Search size={15} />}
-          placeholder="Find a member"
-          aria-label="Find a member"
+          placeholder={t('Find a member')}
+          aria-label={t('Find a member')}
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
         />
       </CardHeader>
       {team.isPending ? (
         <div role="status" className="border-t border-border p-4">
-          <span className="sr-only">Loading the team...</span>
+          <span className="sr-only">{t('Loading the team...')}</span>
           <SkeletonText />
         </div>
       ) : team.data === undefined ? (
         <ErrorState
-          title="The team could not be loaded"
+          title={t('The team could not be loaded')}
           reason={reasonOf(team.error)}
           onRetry={() => team.refetch()}
           retrying={team.isFetching}
@@ -55,25 +56,25 @@ export function TeamTable() {
       ) : found.length === 0 ? (
         <EmptyState
           icon={<UsersRound size={18} />}
-          title="Nobody found"
-          description="No member has this in their name or address."
+          title={t('Nobody found')}
+          description={t('No member has this in their name or address.')}
         />
       ) : (
         <table className="w-full table-fixed border-collapse">
-          <caption className="sr-only">Team</caption>
+          <caption className="sr-only">{t('Team')}</caption>
           <thead>
             <tr>
               <th scope="col" className={headStyle}>
-                Member
+                {t('Member')}
               </th>
               <th scope="col" className={`${headStyle} w-38 max-sm:w-28`}>
-                Role
+                {t('Role')}
               </th>
               <th scope="col" className={`${headStyle} w-29 max-sm:hidden`}>
-                Joined
+                {t('Joined')}
               </th>
               <th scope="col" className={`${headStyle} w-16 max-sm:w-13`}>
-                <span className="sr-only">Actions</span>
+                <span className="sr-only">{t('Actions')}</span>
               </th>
             </tr>
           </thead>

@@ -4,6 +4,7 @@ import { reasonOf } from '../../api/errors.ts';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { workspaceQuery } from '../../components/team.queries.ts';
 import { usePageTitle } from '../../components/use-page-title.ts';
+import { t } from '../../messages/translate.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -14,7 +15,7 @@ import { WorkspaceHead } from './WorkspaceHead.tsx';
 
 /** Team Management: the workspace and what it is for, or the form that makes one. `?new` makes one more. */
 export function TeamsPage() {
-  usePageTitle('Team Management');
+  usePageTitle(t('Team Management'));
   useTeamLive();
   const [search] = useSearchParams();
   const workspace = useQuery(workspaceQuery);
@@ -25,14 +26,14 @@ export function TeamsPage() {
         className="grid min-h-[60dvh] place-content-center justify-items-center gap-2 text-muted-foreground"
       >
         <Spinner sizePx={20} />
-        Loading workspace...
+        {t('Loading workspace...')}
       </p>
     );
   if (workspace.data === undefined)
     return (
       <Card className="mx-auto max-w-280">
         <ErrorState
-          title="Your workspace could not be loaded"
+          title={t('Your workspace could not be loaded')}
           reason={reasonOf(workspace.error)}
           onRetry={() => workspace.refetch()}
           retrying={workspace.isFetching}
@@ -43,8 +44,8 @@ export function TeamsPage() {
   if (workspace.data === null || isAdditional) return <CreateWorkspaceForm isAdditional={isAdditional} />;
   return (
     <div className="mx-auto max-w-268">
-      <PageHeading title="Team Management" />
-      <WorkspaceHead workspace={workspace.data} figures={[{ label: 'Created', date: workspace.data.createdAt }]} />
+      <PageHeading title={t('Team Management')} />
+      <WorkspaceHead workspace={workspace.data} figures={[{ label: t('Created'), date: workspace.data.createdAt }]} />
       <TeamCards />
     </div>
   );

@@ -3,6 +3,7 @@ import type { Workspace } from '@parley/contract/workspace/schemas.ts';
 import { useState } from 'react';
 import { reasonOf } from '../../api/errors.ts';
 import { zoneOptions, zoneWords } from '../../components/zone-options.ts';
+import { t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -25,21 +26,21 @@ export function WorkspaceDialog({ workspace, onClose }: { workspace: Workspace; 
       onOpenChange={(isOpen) => {
         if (!isOpen && !update.isPending) onClose();
       }}
-      title="Workspace info"
+      title={t('Workspace info')}
       footer={
         <>
           <Button variant="ghost" disabled={update.isPending} onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             type="submit"
             form="workspace-info"
             variant="primary"
             busy={update.isPending}
-            busyLabel="Saving..."
+            busyLabel={t('Saving...')}
             disabled={isBlank}
           >
-            Save
+            {t('Save')}
           </Button>
         </>
       }
@@ -55,7 +56,7 @@ export function WorkspaceDialog({ workspace, onClose }: { workspace: Workspace; 
         }}
       >
         {update.isError ? <Notice tone="negative">{reasonOf(update.error)}</Notice> : null}
-        <Field label="Workspace Name" required error={isBlank ? 'Give the workspace a name.' : null}>
+        <Field label={t('Workspace Name')} required error={isBlank ? t('Give the workspace a name.') : null}>
           {(control) => (
             <Input
               {...control}
@@ -66,20 +67,20 @@ export function WorkspaceDialog({ workspace, onClose }: { workspace: Workspace; 
             />
           )}
         </Field>
-        <Field label="Description">
+        <Field label={t('Description')}>
           {(control) => (
             <Textarea
               {...control}
               rows={3}
               dir="auto"
-              placeholder="Optional"
+              placeholder={t('Optional')}
               maxLength={workspaceDescriptionMaxChars}
               value={description}
               onChange={(event) => setDescription(event.target.value)}
             />
           )}
         </Field>
-        <Field label="Time zone" hint="In which the calendar is shown and working hours are meant.">
+        <Field label={t('Time zone')} hint={t('In which the calendar is shown and working hours are meant.')}>
           {({ id, 'aria-describedby': describedBy }) => (
             <SearchSelect
               {...zoneWords}

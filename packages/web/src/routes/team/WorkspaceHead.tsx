@@ -1,6 +1,7 @@
 import type { Workspace } from '@parley/contract/workspace/schemas.ts';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../components/date-format.ts';
+import { locale, t } from '../../messages/translate.ts';
 import { Card } from '../../ui/Card.tsx';
 
 type Figure = { label: string } & ({ date: string } | { count: number | null });
@@ -23,7 +24,7 @@ export function WorkspaceHead({ workspace: { name, description }, figures, actio
             <bdi>{name}</bdi>
           </h2>
           <p dir="auto" className="text-muted-foreground wrap-anywhere">
-            {description === '' ? 'No description' : description}
+            {description === '' ? t('No description') : description}
           </p>
         </div>
       </div>
@@ -32,7 +33,7 @@ export function WorkspaceHead({ workspace: { name, description }, figures, actio
           <div key={figure.label}>
             <dt className="text-xs text-subtle-foreground">{figure.label}</dt>
             <dd className="font-medium tabular-nums">
-              {'date' in figure ? formatDate(figure.date) : (figure.count?.toLocaleString('en-US') ?? '–')}
+              {'date' in figure ? formatDate(figure.date) : (figure.count?.toLocaleString(locale) ?? '–')}
             </dd>
           </div>
         ))}

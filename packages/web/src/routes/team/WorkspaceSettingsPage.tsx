@@ -10,6 +10,7 @@ import { RoleCards } from '../../components/RoleCards.tsx';
 import { teamQuery, workspaceQuery } from '../../components/team.queries.ts';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { useRefusal } from '../../components/use-refusal.ts';
+import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -26,7 +27,7 @@ import { WorkspaceHead } from './WorkspaceHead.tsx';
 
 /** The workspace, its team and what roles may do. Whoever may not change it sees it all the same. `?invite` opens the invitation. */
 export function WorkspaceSettingsPage() {
-  usePageTitle('Workspace Settings');
+  usePageTitle(t('Workspace Settings'));
   useTeamLive();
   const [search, setSearch] = useSearchParams();
   const refusal = useRefusal('members.manage');
@@ -35,14 +36,14 @@ export function WorkspaceSettingsPage() {
   const isInviting = search.has('invite') && refusal === null;
   return (
     <>
-      <nav aria-label="Breadcrumb" className="mb-1 flex items-center gap-1.5 text-xs text-muted-foreground">
+      <nav aria-label={t('Breadcrumb')} className="mb-1 flex items-center gap-1.5 text-xs text-muted-foreground">
         <Link to={paths.teams} className="hover:text-foreground hover:underline pointer-coarse:py-3">
-          Team Management
+          {t('Team Management')}
         </Link>
         <ChevronRight size={12} aria-hidden="true" />
-        <span aria-current="page">Workspace Settings</span>
+        <span aria-current="page">{t('Workspace Settings')}</span>
       </nav>
-      <PageHeading title="Workspace Settings">
+      <PageHeading title={t('Workspace Settings')}>
         <Button
           variant="primary"
           className="ml-auto"
@@ -50,7 +51,7 @@ export function WorkspaceSettingsPage() {
           disabled={refusal !== null}
           onClick={() => setSearch({ invite: '' }, { replace: true })}
         >
-          Invite Team Members
+          {t('Invite Team Members')}
         </Button>
       </PageHeading>
       {refusal === null ? null : (
@@ -70,7 +71,7 @@ export function WorkspaceSettingsPage() {
             {maySee ? (
               <TeamTable />
             ) : (
-              <Card className="p-4 text-muted-foreground">Viewers do not see who else is in the team.</Card>
+              <Card className="p-4 text-muted-foreground">{t('Viewers do not see who else is in the team.')}</Card>
             )}
           </PartBoundary>
           {refusal === null ? (
@@ -84,7 +85,7 @@ export function WorkspaceSettingsPage() {
         </div>
         <section aria-labelledby="roles-heading">
           <h2 id="roles-heading" className="sr-only">
-            What roles may do
+            {t('What roles may do')}
           </h2>
           <RoleCards members={team.data ?? null} />
         </section>
@@ -105,7 +106,7 @@ function WorkspaceInfo({ members }: { members: number | null }) {
     return (
       <Card className="mt-4 p-4">
         <div role="status">
-          <span className="sr-only">Loading workspace...</span>
+          <span className="sr-only">{t('Loading workspace...')}</span>
           <SkeletonText />
         </div>
       </Card>
@@ -114,7 +115,7 @@ function WorkspaceInfo({ members }: { members: number | null }) {
     return (
       <Card className="mt-4">
         <ErrorState
-          title="Your workspace could not be loaded"
+          title={t('Your workspace could not be loaded')}
           reason={reasonOf(workspace.error)}
           onRetry={() => workspace.refetch()}
           retrying={workspace.isFetching}
@@ -127,11 +128,11 @@ function WorkspaceInfo({ members }: { members: number | null }) {
         className="mt-4"
         action={
           <Link to={paths.teams} className="font-medium whitespace-nowrap hover:underline">
-            Create Your Workspace
+            {t('Create Your Workspace')}
           </Link>
         }
       >
-        This workspace has no name yet. Name it, so that people know where they are invited to.
+        {t('This workspace has no name yet. Name it, so that people know where they are invited to.')}
       </Notice>
     );
   return (
@@ -139,9 +140,9 @@ function WorkspaceInfo({ members }: { members: number | null }) {
       <WorkspaceHead
         workspace={workspace.data}
         figures={[
-          { label: 'Created', date: workspace.data.createdAt },
-          { label: 'Members', count: members },
-          { label: 'Connected platforms', count: platforms },
+          { label: t('Created'), date: workspace.data.createdAt },
+          { label: t('Members'), count: members },
+          { label: t('Connected platforms'), count: platforms },
         ]}
         action={
           <Button
@@ -149,7 +150,7 @@ function WorkspaceInfo({ members }: { members: number | null }) {
             disabled={refusal !== null}
             onClick={() => setEditing(true)}
           >
-            Edit
+            {t('Edit')}
           </Button>
         }
       />

@@ -1,4 +1,5 @@
 /** Changing the workspace and its team. What shows them is fetched anew after each. */
+
 import type { BodyOf } from '@parley/contract/endpoints.ts';
 import type { Role } from '@parley/contract/permissions.ts';
 import type { TeamMember } from '@parley/contract/team/schemas.ts';
@@ -9,13 +10,14 @@ import { fetchAnew } from '../../api/fetch-anew.ts';
 import { useLiveEvent } from '../../api/live-events.ts';
 import { queryKey } from '../../api/query-key.ts';
 import { roleLabels } from '../../components/role-words.ts';
+import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { moveSession, openAnew } from '../../session/move-session.ts';
 import { currentUserQuery } from '../../session/session.queries.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 function tellFailure(error: unknown, otherwise: string): void {
-  toast({ title: 'Error', description: serverMessageOf(error) ?? otherwise, variant: 'destructive' });
+  toast({ title: t('Error'), description: serverMessageOf(error) ?? otherwise, variant: 'destructive' });
 }
 
 /** Everything that shows who is in the workspace, what it is called and what one may do in it. */
@@ -49,12 +51,12 @@ export function useCreateWorkspace() {
       return body.isAdditional ? moveSession(create) : create();
     },
     onSuccess: async (_, { isAdditional }) => {
-      const done = { title: 'Workspace created', description: 'Your workspace has been created successfully.' };
+      const done = { title: t('Workspace created'), description: t('Your workspace has been created successfully.') };
       if (isAdditional) return openAnew(queryClient, paths.teams, done);
       toast(done);
       await renew();
     },
-    onError: (error) => tellFailure(error, 'Failed to create workspace'),
+    onError: (error) => tellFailure(error, t('Failed to create workspace')),
   });
 }
 
@@ -63,7 +65,7 @@ export function useUpdateWorkspace() {
   return useMutation({
     mutationFn: (body: BodyOf<'updateWorkspace'>) => call('updateWorkspace', { body }),
     onSuccess: async () => {
-      toast({ title: 'Workspace updated', description: 'Everybody in it sees the change.' });
+      toast({ title: t('Workspace updated'), description: t('Everybody in it sees the change.') });
       await renew();
     },
   });
@@ -74,9 +76,12 @@ export function useSetRole({ userId, user }: TeamMember) {
   return useMutation({
     mutationFn: (role: Role) => call('setMemberRole', { params: { userId }, body: { role } }),
     onSuccess: (_, role) => {
-      toast({ title: 'Role updated', description: `${user.username} is ${roleLabels[role]} now.` });
+      toast({
+        title: t('Role updated'),
+        description: t('{username} is {role} now.', { username: user.username, role: roleLabels[role] }),
+      });
     },
-    onError: (error) => tellFailure(error, 'Failed to update role'),
+    onError: (error) => tellFailure(error, t('Failed to update role')),
     onSettled: renew,
   });
 }
@@ -87,9 +92,12 @@ export function useRemoveMember({ userId, user }: TeamMember, onDone: () => void
     mutationFn: () => call('removeMember', { params: { userId } }),
     onSuccess: () => {
       onDone();
-      toast({ title: 'Member removed', description: `${user.username} can no longer open this workspace.` });
+      toast({
+        title: t('Member removed'),
+        description: t('{username} can no longer open this workspace.', { username: user.username }),
+      });
     },
-    onError: (error) => tellFailure(error, 'Failed to remove team member'),
+    onError: (error) => tellFailure(error, t('Failed to remove team member')),
     onSettled: renew,
   });
 }
@@ -101,8 +109,8 @@ export function useTransferOwnership(onDone: () => void) {
     onSuccess: (_, { user }) => {
       onDone();
       toast({
-        title: 'Ownership transferred',
-        description: `${user.username} owns this workspace. You are Admin now.`,
+        title: t('Ownership transferred'),
+        description: t('{username} owns this workspace. You are Admin now.', { username: user.username }),
       });
     },
     onSettled: renew,
@@ -113,7 +121,7 @@ export function useLeaveWorkspace(workspaceId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => moveSession(() => call('leaveWorkspace', { body: { workspaceId } })),
-    onSuccess: () => openAnew(queryClient, paths.inbox, { title: 'You left the workspace' }),
+    onSuccess: () => openAnew(queryClient, paths.inbox, { title: t('You left the workspace') }),
   });
 }
 
@@ -123,9 +131,12 @@ export function useInvite() {
     mutationFn: (body: BodyOf<'inviteMember'>) => call('inviteMember', { body }),
     onSuccess: ({ invitation }) => {
       const { email, role } = invitation;
-      toast({ title: 'Invitation sent', description: `${email} can now join as ${roleLabels[role]}.` });
+      toast({
+        title: t('Invitation sent'),
+        description: t('{email} can now join as {role}.', { email, role: roleLabels[role] }),
+      });
     },
-    onError: (error) => tellFailure(error, 'Failed to send invitation'),
+    onError: (error) => tellFailure(error, t('Failed to send invitation')),
     onSettled: renew,
   });
 }
@@ -135,9 +146,12 @@ export function useResend() {
   return useMutation({
     mutationFn: (id: string) => call('resendInvitation', { params: { id } }),
     onSuccess: ({ invitation }) => {
-      toast({ title: 'Invitation sent', description: `${invitation.email} has a new link. The earlier one is over.` });
+      toast({
+        title: t('Invitation sent'),
+        description: t('{email} has a new link. The earlier one is over.', { email: invitation.email }),
+      });
     },
-    onError: (error) => tellFailure(error, 'Failed to send invitation'),
+    onError: (error) => tellFailure(error, t('Failed to send invitation')),
     onSettled: renew,
   });
 }
@@ -147,9 +161,9 @@ export function useRevoke() {
   return useMutation({
     mutationFn: (id: string) => call('revokeInvitation', { params: { id } }),
     onSuccess: () => {
-      toast({ title: 'Invitation withdrawn', description: 'Its link is over.' });
+      toast({ title: t('Invitation withdrawn'), description: t('Its link is over.') });
     },
-    onError: (error) => tellFailure(error, 'Failed to withdraw the invitation'),
+    onError: (error) => tellFailure(error, t('Failed to withdraw the invitation')),
     onSettled: renew,
   });
 }

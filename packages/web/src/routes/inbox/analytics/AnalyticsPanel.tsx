@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../../../messages/translate.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 
@@ -14,7 +15,7 @@ export function AnalyticsPanel({ title, onHide, children }: AnalyticsPanelProps)
           <h2 className="text-sm font-semibold">{title}</h2>
           <IconButton
             size="xs"
-            label={`Hide ${title}`}
+            label={t('Hide {title}', { title })}
             icon={<X size={14} aria-hidden="true" />}
             onClick={onHide}
             className="ml-auto"

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
 import { ErrorBoundary } from '../../../components/ErrorBoundary.tsx';
 import { lazyComponent } from '../../../components/lazy-component.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -27,7 +28,7 @@ export function AnalyticsPanels({ panels }: { panels: ReturnType<typeof useVisib
   if (visible.length === 0) {
     return (
       <Card className="px-6 py-10 text-center text-muted-foreground">
-        All charts are hidden. Click the buttons above to show charts.
+        {t('All charts are hidden. Click the buttons above to show charts.')}
       </Card>
     );
   }
@@ -75,9 +76,11 @@ function PanelBody({ name }: { name: PanelName }): ReactNode {
   if (data === undefined) {
     return (
       <div role="alert" className="flex flex-col items-center gap-2 text-center">
-        <p className="text-muted-foreground wrap-anywhere">Figures could not be loaded. {reasonOf(error)}</p>
+        <p className="text-muted-foreground wrap-anywhere">
+          {t('Figures could not be loaded. {reason}', { reason: reasonOf(error) })}
+        </p>
         <Button size="sm" busy={isFetching} onClick={() => refetch()}>
-          Retry
+          {t('Retry')}
         </Button>
       </div>
     );
@@ -92,7 +95,7 @@ function PanelBody({ name }: { name: PanelName }): ReactNode {
 function PanelSkeleton({ name }: { name: PanelName }) {
   return (
     <div role="status">
-      <span className="sr-only">Loading {panelTitles[name]}...</span>
+      <span className="sr-only">{t('Loading {panelTitle}...', { panelTitle: panelTitles[name] })}</span>
       {name === 'sentiment' ? (
         <div className="flex items-center gap-5">
           <Skeleton shape="circle" className="size-26 shrink-0" />

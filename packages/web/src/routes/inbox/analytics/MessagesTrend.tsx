@@ -1,6 +1,7 @@
 import type { Analytics } from '@parley/contract/inbox/schemas.ts';
 import { Suspense } from 'react';
 import { lazyOptional } from '../../../components/lazy-component.ts';
+import { locale, t } from '../../../messages/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { noFigures } from './use-visible-panels.ts';
@@ -8,7 +9,7 @@ import { noFigures } from './use-visible-panels.ts';
 const TrendChart = lazyOptional(async () => (await import('./TrendChart.tsx')).TrendChart);
 
 // The dates are days without a time, so they are read in UTC.
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** Nov 15. */
 export function formatDay(date: string): string {
@@ -34,7 +35,9 @@ export function MessagesTrend({ trend }: { trend: Analytics['trend'] }) {
         ))}
       </div>
       <p className="sr-only">
-        Total messages per day: {days.map((day) => `${day.label} ${day.totalMessages}`).join(', ')}.
+        {t('Total messages per day: {map}.', {
+          map: days.map((day) => `${day.label} ${day.totalMessages}`).join(', '),
+        })}
       </p>
     </>
   );

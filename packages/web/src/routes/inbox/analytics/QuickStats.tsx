@@ -1,5 +1,6 @@
 import { quickStatsWindowDays } from '@parley/contract/inbox/rules.ts';
 import type { Analytics } from '@parley/contract/inbox/schemas.ts';
+import { locale, t } from '../../../messages/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { formatDuration, formatRate, formatScore, noData } from './quick-stats-format.ts';
@@ -9,22 +10,25 @@ export function QuickStats({ stats }: { stats: Analytics['quickStats'] }) {
   const answers = stats.satisfactionAnswers;
   const lines = [
     {
-      label: 'Response Rate',
+      label: t('Response Rate'),
       value: formatRate(stats.responseRate),
-      hint: `Tickets of the last ${quickStatsWindowDays} days that got a reply`,
+      hint: t('Tickets of the last {quickStatsWindowDays} days that got a reply', { quickStatsWindowDays }),
     },
     {
-      label: 'Avg Response Time',
+      label: t('Avg Response Time'),
       value: formatDuration(stats.averageResponseTimeMs),
       hint:
         stats.medianResponseTimeMs === null
-          ? 'Needs at least one answered ticket'
-          : `Median ${formatDuration(stats.medianResponseTimeMs)}`,
+          ? t('Needs at least one answered ticket')
+          : t('Median {duration}', { duration: formatDuration(stats.medianResponseTimeMs) }),
     },
     {
-      label: 'Satisfaction Score',
+      label: t('Satisfaction Score'),
       value: formatScore(stats.satisfactionScore),
-      hint: answers === 0 ? 'Needs at least one rated message' : `From ${answers.toLocaleString('en-US')} messages`,
+      hint:
+        answers === 0
+          ? t('Needs at least one rated message')
+          : t('From {answers} messages', { answers: answers.toLocaleString(locale) }),
     },
   ];
   return (

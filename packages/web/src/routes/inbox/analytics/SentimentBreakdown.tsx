@@ -1,6 +1,7 @@
 import type { Analytics } from '@parley/contract/inbox/schemas.ts';
 import { Suspense } from 'react';
 import { lazyOptional } from '../../../components/lazy-component.ts';
+import { locale, t } from '../../../messages/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { percentagesOf } from './quick-stats-format.ts';
@@ -9,12 +10,12 @@ import { noFigures } from './use-visible-panels.ts';
 const SentimentChart = lazyOptional(async () => (await import('./SentimentChart.tsx')).SentimentChart);
 
 const slices = [
-  { key: 'positive', label: 'Positive', colour: 'bg-positive' },
-  { key: 'neutral', label: 'Neutral', colour: 'bg-neutral' },
-  { key: 'negative', label: 'Negative', colour: 'bg-negative' },
+  { key: 'positive', label: t('Positive'), colour: 'bg-positive' },
+  { key: 'neutral', label: t('Neutral'), colour: 'bg-neutral' },
+  { key: 'negative', label: t('Negative'), colour: 'bg-negative' },
 ] as const;
 
-const counted = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+const counted = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
 
 /** A doughnut with its legend in words, counts and percent. */
 export function SentimentBreakdown({ sentiment }: { sentiment: Analytics['sentiment'] }) {
@@ -31,7 +32,7 @@ export function SentimentBreakdown({ sentiment }: { sentiment: Analytics['sentim
         </Suspense>
         <div className="pointer-events-none absolute inset-0 grid content-center text-center">
           <span className="num text-lg leading-6 font-semibold tracking-[-.012em]">{counted.format(total)}</span>
-          <span className="-mt-0.5 text-2xs text-subtle-foreground">messages</span>
+          <span className="-mt-0.5 text-2xs text-subtle-foreground">{t('messages')}</span>
         </div>
       </div>
       <ul className="flex max-w-110 min-w-0 grow flex-col gap-2">

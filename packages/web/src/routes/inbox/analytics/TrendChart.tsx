@@ -1,4 +1,5 @@
 import { Area, AreaChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { t } from '../../../messages/translate.ts';
 
 export type TrendDay = { date: string; label: string; totalMessages: number };
 
@@ -19,7 +20,9 @@ export function TrendChart({ days }: { days: TrendDay[] }) {
               <div className="rounded-sm border border-border bg-popover px-2 py-1 text-xs text-popover-foreground shadow-md">
                 <span className="text-muted-foreground">{day.label}</span>{' '}
                 <span className="num font-medium">
-                  {day.totalMessages} {day.totalMessages === 1 ? 'message' : 'messages'}
+                  {t('{totalMessages} {totalMessages, plural, one {message} other {messages}}', {
+                    totalMessages: day.totalMessages,
+                  })}
                 </span>
               </div>
             );

@@ -1,5 +1,7 @@
+import { t } from '../../../messages/translate.ts';
+
 /** What stands in place of a figure that cannot be computed yet. */
-export const noData = 'No data yet';
+export const noData = t('No data yet');
 
 /** 0.94 as 94%. */
 export function formatRate(rate: number | null): string {

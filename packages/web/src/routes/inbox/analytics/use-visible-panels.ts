@@ -1,17 +1,18 @@
 import { useState } from 'react';
+import { t } from '../../../messages/translate.ts';
 import { useCurrentUser } from '../../../session/session-context.ts';
 
 export const panelTitles = {
-  sentiment: 'Sentiment Breakdown',
-  trend: 'Messages Trend (7 Days)',
-  stats: 'Quick Stats',
+  sentiment: t('Sentiment Breakdown'),
+  trend: t('Messages Trend (7 Days)'),
+  stats: t('Quick Stats'),
 } as const;
 export type PanelName = keyof typeof panelTitles;
 /** Source: specification 1, section 2. */
 export const noFigures: Record<PanelName, string> = {
-  sentiment: 'No sentiment data available.',
-  trend: 'No trend data available.',
-  stats: 'No data yet',
+  sentiment: t('No sentiment data available.'),
+  trend: t('No trend data available.'),
+  stats: t('No data yet'),
 };
 export const panelNames = Object.keys(panelTitles) as PanelName[];
 

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { t } from '../../../messages/translate.ts';
 import { Input } from '../../../ui/Input.tsx';
 import { customRangeProblem } from './inbox-filters.ts';
 import { useInboxFilters } from './use-inbox-filters.ts';
@@ -14,7 +15,7 @@ export function CustomRange() {
     <div className="flex flex-wrap items-center gap-2 max-md:order-3 max-md:w-full @max-[1160px]/list:md:order-2">
       <Input
         type="date"
-        aria-label="From date"
+        aria-label={t('From date')}
         value={filters.startDate}
         onChange={(event) => changeFilters({ startDate: event.target.value }, { replace: true })}
         size="bar"
@@ -26,7 +27,7 @@ export function CustomRange() {
       </span>
       <Input
         type="date"
-        aria-label="To date"
+        aria-label={t('To date')}
         value={filters.endDate}
         onChange={(event) => changeFilters({ endDate: event.target.value }, { replace: true })}
         size="bar"

@@ -11,6 +11,7 @@ import {
 import { Suspense } from 'react';
 import { lazyComponent } from '../../../components/lazy-component.ts';
 import { SearchBox } from '../../../components/SearchBox.tsx';
+import { t, tWord } from '../../../messages/translate.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { PlatformButtons } from './PlatformButtons.tsx';
 import { useInboxFilters } from './use-inbox-filters.ts';
@@ -19,13 +20,13 @@ import { useInboxFilters } from './use-inbox-filters.ts';
 const CustomRange = lazyComponent(async () => (await import('./CustomRange.tsx')).CustomRange);
 
 const sortLabels: Record<TicketSort, string> = {
-  newest: 'Newest',
-  activity: 'Latest activity',
-  window: 'Reply window',
+  newest: t('Newest'),
+  activity: t('Latest activity'),
+  window: t('Reply window'),
 };
 
-const statusOptions = statusFilters.map((value) => ({ value, label: statusFilterLabels[value] }));
-const dateOptions = dateFilters.map((value) => ({ value, label: dateFilterLabels[value] }));
+const statusOptions = statusFilters.map((value) => ({ value, label: tWord(statusFilterLabels[value]) }));
+const dateOptions = dateFilters.map((value) => ({ value, label: tWord(dateFilterLabels[value]) }));
 const sortOptions = ticketSorts.map((value) => ({ value, label: sortLabels[value] }));
 
 // Beside a docked panel the selects take a row of their own, under searches and networks. On a phone the order stands
@@ -38,22 +39,24 @@ export function FilterBar() {
   return (
     <search className="flex flex-wrap items-center gap-2 px-4 py-3">
       <SearchBox
-        label="Search messages"
+        label={t('Search messages')}
         className="md:w-48 md:shrink-0 @min-[1160px]/list:md:w-52 max-md:w-0 max-md:flex-1"
-        placeholder="Search messages..."
+        placeholder={t('Search messages...')}
         value={filters.search}
         onValueChange={(search) => changeFilters({ search }, { replace: true })}
       />
       <SearchBox
-        label="Search by Ticket ID"
+        label={t('Search by Ticket ID')}
         className="md:w-48 md:shrink-0 @min-[1160px]/list:md:w-52 max-md:order-2 max-md:flex-[1_0_calc(100%-7rem)]"
-        placeholder="Search by Ticket ID..."
+        placeholder={t('Search by Ticket ID...')}
         value={filters.ticketId}
-        disabledReason={filters.search.trim() === '' ? undefined : 'Clear the message search to look for a ticket ID'}
+        disabledReason={
+          filters.search.trim() === '' ? undefined : t('Clear the message search to look for a ticket ID')
+        }
         onValueChange={(ticketId) => changeFilters({ ticketId }, { replace: true })}
       />
       <Select<StatusFilter>
-        label="Status Filter"
+        label={t('Status Filter')}
         labelInside
         value={filters.status}
         onValueChange={(status) => changeFilters({ status })}
@@ -62,7 +65,7 @@ export function FilterBar() {
         className={selectStyle}
       />
       <Select<DateFilter>
-        label="Time Filter"
+        label={t('Time Filter')}
         labelInside
         value={filters.dateFilter}
         onValueChange={(dateFilter) => changeFilters({ dateFilter })}
@@ -76,7 +79,7 @@ export function FilterBar() {
         </Suspense>
       ) : null}
       <Select<TicketSort>
-        label="Sort"
+        label={t('Sort')}
         labelInside
         value={filters.sort}
         onValueChange={(sort) => changeFilters({ sort })}
@@ -87,11 +90,11 @@ export function FilterBar() {
       <button
         type="button"
         aria-pressed={filters.certainty === 'uncertain'}
-        title="What the AI was not sure of"
+        title={t('What the AI was not sure of')}
         className="inline-flex h-8 shrink-0 items-center rounded-sm border border-border px-2.5 font-medium whitespace-nowrap text-muted-foreground transition-colors duration-(--dur-fast) hover:bg-accent aria-pressed:border-primary-line aria-pressed:bg-primary-soft aria-pressed:text-primary-soft-foreground max-md:order-2 max-md:h-10 @max-[1160px]/list:md:order-2"
         onClick={() => changeFilters({ certainty: filters.certainty === 'all' ? 'uncertain' : 'all' })}
       >
-        To look at
+        {t('To look at')}
       </button>
       <PlatformButtons />
     </search>

@@ -4,6 +4,7 @@ import { useConnectedPlatforms } from '../../../components/connected-platforms.t
 import { platformsQuery } from '../../../components/connections.queries.ts';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
 import { receivesMessages } from '../../../components/receives-messages.ts';
+import { t } from '../../../messages/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useInboxFilters } from './use-inbox-filters.ts';
 
@@ -25,7 +26,7 @@ export function PlatformButtons() {
   if (filters.platform !== 'all' && !shown.includes(filters.platform)) shown.push(filters.platform);
   return (
     <fieldset
-      aria-label="Platform"
+      aria-label={t('Platform')}
       className="@max-[1160px]/list:md:order-1 @max-[1160px]/list:md:basis-[calc(100%-400px)] @max-[840px]/list:md:order-3 @max-[840px]/list:md:basis-full @max-[840px]/list:md:justify-start m-0 ml-auto flex justify-end max-md:order-4 max-md:justify-start min-w-0 gap-1 border-0 p-0 max-md:-mx-4 max-md:w-[calc(100%+32px)] max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 max-md:[scrollbar-width:none]"
     >
       <button
@@ -34,7 +35,7 @@ export function PlatformButtons() {
         className={buttonStyle}
         onClick={() => changeFilters({ platform: 'all' })}
       >
-        All Messages
+        {t('All Messages')}
       </button>
       {shown.map((platform) => (
         <button

@@ -9,6 +9,7 @@ import {
   type TicketSort,
   ticketSorts,
 } from '@parley/contract/tickets/rules.ts';
+import { t } from '../../../messages/translate.ts';
 
 /** What the filter bar holds; the URL is its home. */
 export type InboxFilters = {
@@ -91,7 +92,7 @@ export function openTicketOf(search: URLSearchParams): number | null {
 export function customRangeProblem(filters: InboxFilters): string | null {
   const { dateFilter, startDate, endDate } = filters;
   if (dateFilter !== 'custom' || startDate === '' || endDate === '' || startDate <= endDate) return null;
-  return 'The from date lies after the to date.';
+  return t('The from date lies after the to date.');
 }
 
 /**

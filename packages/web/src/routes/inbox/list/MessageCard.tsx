@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { formatDate, formatTime } from '../../../components/date-format.ts';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
 import { useToday } from '../../../components/use-now.ts';
+import { t, tWord } from '../../../messages/translate.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { DeliveryLabel } from '../message/DeliveryLabel.tsx';
@@ -44,10 +45,10 @@ export const MessageCard = memo(function MessageCard({ message }: { message: Mes
             <MessageCount customerMessageCount={message.customerMessageCount} />
           </span>
           <span className="flex items-center gap-1.5 text-xs text-subtle-foreground">
-            {platformNames[message.platform]} · {messageTypeLabels[message.messageType]}
+            {platformNames[message.platform]} · {tWord(messageTypeLabels[message.messageType])}
             {message.isSandbox ? (
               <Badge tone="outline" size="xs">
-                Sandbox
+                {t('Sandbox')}
               </Badge>
             ) : null}
           </span>

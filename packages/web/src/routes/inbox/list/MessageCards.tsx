@@ -1,6 +1,7 @@
 import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
+import { t } from '../../../messages/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { ListScroller } from './list-scroller.ts';
 import { MessageCard } from './MessageCard.tsx';
@@ -39,7 +40,7 @@ export function MessageCards({ messages, newIds, scroller, onNearEnd }: MessageC
     <ul
       ref={list}
       data-message-list
-      aria-label="Messages"
+      aria-label={t('Messages')}
       style={{
         paddingTop: (cards[0]?.start ?? scrollMargin) - scrollMargin,
         paddingBottom: virtualizer.getTotalSize() - ((cards.at(-1)?.end ?? scrollMargin) - scrollMargin),

@@ -3,6 +3,8 @@ import { type RefObject, Suspense } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
 import { useConnectedPlatforms } from '../../../components/connected-platforms.tsx';
 import { useMediaQuery } from '../../../components/use-media-query.ts';
+import { rich } from '../../../messages/rich-text.ts';
+import { locale, t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Kbd } from '../../../ui/Kbd.tsx';
@@ -49,7 +51,7 @@ export function MessageList({ filters, state, openTicketId, scroller, card }: Me
       ref={card}
       className="@container/list relative mt-4 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 [&>:last-child]:rounded-b-[11px]"
     >
-      <section aria-label="Messages">
+      <section aria-label={t('Messages')}>
         <FilterBar />
         {waitingCount > 0 ? (
           <div className="pointer-events-none sticky top-[calc(var(--header-h)+12px)] z-10 -mb-8 flex h-8 justify-center">
@@ -62,12 +64,12 @@ export function MessageList({ filters, state, openTicketId, scroller, card }: Me
                 card.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
               }}
             >
-              {waitingCount === 1 ? '1 new message' : `${waitingCount} new messages`}
+              {t('{waitingCount, plural, one {1 new message} other {{waitingCount} new messages}}', { waitingCount })}
             </Button>
           </div>
         ) : null}
         <p role="status" className="sr-only">
-          {waitingCount > 0 ? `${waitingCount} new messages at the top` : ''}
+          {waitingCount > 0 ? t('{waitingCount} new messages at the top', { waitingCount }) : ''}
         </p>
         {isTable ? (
           <MessageTable
@@ -102,15 +104,19 @@ export function MessageList({ filters, state, openTicketId, scroller, card }: Me
       <div className="flex min-h-9 items-center gap-2 border-t border-border bg-card-2 px-4 py-2 text-xs text-subtle-foreground">
         <span className="num">
           {isLoading
-            ? 'Loading messages...'
-            : `${messages.length.toLocaleString('en-US')}${hasNextPage ? '+' : ''} ${messages.length === 1 && !hasNextPage ? 'message' : 'messages'}`}
+            ? t('Loading messages...')
+            : t('{count}{value} {countCase, select, true {message} other {messages}}', {
+                count: messages.length.toLocaleString(locale),
+                value: hasNextPage ? '+' : '',
+                countCase: messages.length === 1 && !hasNextPage,
+              })}
         </span>
-        {isFetchingNextPage ? <Spinner sizePx={12} label="Loading more messages" /> : null}
+        {isFetchingNextPage ? <Spinner sizePx={12} label={t('Loading more messages')} /> : null}
         {isFetchNextPageError ? (
           <span className="flex items-center gap-2 text-negative-foreground">
-            More could not be loaded. {reasonOf(list.error)}
+            {t('More could not be loaded. {reason}', { reason: reasonOf(list.error) })}
             <Button size="sm" onClick={() => fetchNextPage()}>
-              Retry
+              {t('Retry')}
             </Button>
           </span>
         ) : null}
@@ -118,21 +124,19 @@ export function MessageList({ filters, state, openTicketId, scroller, card }: Me
           <span className="flex items-center gap-2 text-negative-foreground">
             {reasonOf(list.error)}
             <Button size="sm" onClick={refetchAll}>
-              Retry
+              {t('Retry')}
             </Button>
           </span>
         ) : null}
         <span className="ml-auto flex gap-2.5 max-md:hidden">
           <span className="flex items-center gap-1">
             <Kbd>J</Kbd>
-            <Kbd>K</Kbd> move
+            {rich('{key} move', { key: <Kbd>K</Kbd> })}
           </span>
           <span className="flex items-center gap-1">
-            <Kbd>Enter</Kbd> open
+            {rich('<key>Enter</key> open', { key: (words) => <Kbd>{words}</Kbd> })}
           </span>
-          <span className="flex items-center gap-1">
-            <Kbd>R</Kbd> reply
-          </span>
+          <span className="flex items-center gap-1">{rich('{key} reply', { key: <Kbd>R</Kbd> })}</span>
         </span>
       </div>
     </Card>

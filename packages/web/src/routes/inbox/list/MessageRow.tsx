@@ -4,6 +4,7 @@ import { messageTypeLabels, ticketIdOf } from '@parley/contract/tickets/rules.ts
 import { memo } from 'react';
 import { formatDate, formatTime } from '../../../components/date-format.ts';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
+import { t, tWord } from '../../../messages/translate.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -77,7 +78,7 @@ export const MessageRow = memo(function MessageRow({ message, rowIndex, isOpen, 
           <span>{platformNames[message.platform]}</span>
           {message.isSandbox ? (
             <Badge tone="outline" size="xs">
-              Sandbox
+              {t('Sandbox')}
             </Badge>
           ) : null}
         </div>
@@ -87,7 +88,7 @@ export const MessageRow = memo(function MessageRow({ message, rowIndex, isOpen, 
             isOpen ? 'bg-primary/12' : 'bg-muted',
           )}
         >
-          {messageTypeLabels[message.messageType]}
+          {tWord(messageTypeLabels[message.messageType])}
         </span>
       </td>
       <td className={cell}>
@@ -115,7 +116,7 @@ export const MessageRow = memo(function MessageRow({ message, rowIndex, isOpen, 
       </td>
       <td className={cell}>
         {message.analysis === 'pending' && message.sentiment === 'unknown' ? (
-          <span className="text-xs text-subtle-foreground">Reading...</span>
+          <span className="text-xs text-subtle-foreground">{t('Reading...')}</span>
         ) : (
           <SentimentSelect message={message} />
         )}

@@ -3,6 +3,7 @@ import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMediaQuery } from '../../../components/use-media-query.ts';
+import { t } from '../../../messages/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { ListScroller } from './list-scroller.ts';
 import { MessageRow, rowHeightPx } from './MessageRow.tsx';
@@ -10,15 +11,15 @@ import { useOverflow } from './use-overflow.ts';
 import { useScrollMargin } from './use-scroll-margin.ts';
 
 const columnNames = [
-  'Sender & Profile',
-  'Platform',
-  'Original Message',
-  'Reply',
-  'Sentiment',
-  'Date & Time',
-  'Ticket ID',
-  'Status',
-  'Tags',
+  t('Sender & Profile'),
+  t('Platform'),
+  t('Original Message'),
+  t('Reply'),
+  t('Sentiment'),
+  t('Date & Time'),
+  t('Ticket ID'),
+  t('Status'),
+  t('Tags'),
 ];
 const dockedMinWidthPx = 1320;
 const headerHeightPx = 36;
@@ -73,7 +74,7 @@ export function MessageTable({ messages, openTicketId, newIds, scroller, onNearE
         ref={box}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
         tabIndex={0}
-        aria-label="Messages table, scrolls sideways"
+        aria-label={t('Messages table, scrolls sideways')}
         className="relative overflow-x-auto -outline-offset-2 [scrollbar-width:thin]"
       >
         <table

@@ -1,5 +1,6 @@
 import { MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router';
+import { t } from '../../../messages/translate.ts';
 import { paths } from '../../../paths.ts';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -9,7 +10,7 @@ import type { InboxFilters } from '../filters/inbox-filters.ts';
 import { emptyHint, emptyPeriodOf, emptyTitle } from './empty-text.ts';
 
 const skeletonRows = [0, 1, 2, 3, 4];
-const loadingText = 'Loading messages...';
+const loadingText = t('Loading messages...');
 
 /** Five rows that hold the place of the first ones. */
 export function LoadingRows() {
@@ -77,7 +78,7 @@ export function EmptyMessages({ filters, hasConnections }: EmptyMessagesProps) {
       action={
         hasConnections ? undefined : (
           <Link to={paths.connect} className={buttonStyle('primary')}>
-            Connect Social Platform
+            {t('Connect Social Platform')}
           </Link>
         )
       }
@@ -89,6 +90,12 @@ type FailedMessagesProps = { reason: string; onRetry: () => void; retrying: bool
 
 export function FailedMessages({ reason, onRetry, retrying }: FailedMessagesProps) {
   return (
-    <ErrorState size="lg" title="Messages could not be loaded" reason={reason} onRetry={onRetry} retrying={retrying} />
+    <ErrorState
+      size="lg"
+      title={t('Messages could not be loaded')}
+      reason={reason}
+      onRetry={onRetry}
+      retrying={retrying}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { Sparkles } from 'lucide-react';
+import { t } from '../../../messages/translate.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { crisisLabelOf } from '../message/MessageMarks.tsx';
 
@@ -13,13 +14,13 @@ export function ReplyPreview({ message }: ReplyPreviewProps) {
     return (
       <>
         <Badge size="sm" className="align-[1px]">
-          Agent Reply
+          {t('Agent Reply')}
         </Badge>{' '}
         {message.delivery?.state === 'failed' ? (
           // Nobody has been answered: the text waits for a person.
           <bdi className="text-muted-foreground">{message.agentReply}</bdi>
         ) : (
-          <span className="text-muted-foreground">Conversation completed by agent</span>
+          <span className="text-muted-foreground">{t('Conversation completed by agent')}</span>
         )}
       </>
     );
@@ -28,7 +29,7 @@ export function ReplyPreview({ message }: ReplyPreviewProps) {
     return (
       <>
         <Badge tone="brand" size="sm" className="align-[1px]" icon={<Sparkles size={11} aria-hidden="true" />}>
-          AI Reply
+          {t('AI Reply')}
         </Badge>{' '}
         <bdi lang={message.language ?? undefined} className="text-muted-foreground">
           {message.aiReply}
@@ -40,11 +41,14 @@ export function ReplyPreview({ message }: ReplyPreviewProps) {
   return (
     <>
       <Badge tone="outline" size="sm" className="align-[1px]">
-        No Reply
+        {t('No Reply')}
       </Badge>{' '}
-      <span className="text-subtle-foreground">No reply yet</span>
+      <span className="text-subtle-foreground">{t('No reply yet')}</span>
       {gravest === undefined ? null : (
-        <span title="A person must answer this one" className="block truncate font-medium text-negative-foreground">
+        <span
+          title={t('A person must answer this one')}
+          className="block truncate font-medium text-negative-foreground"
+        >
           {crisisLabelOf(gravest)}
         </span>
       )}

@@ -2,6 +2,7 @@ import type { Message } from '@parley/contract/inbox/schemas.ts';
 import type { CrisisClass } from '@parley/contract/tickets/rules.ts';
 import { Flame, Timer, TimerOff } from 'lucide-react';
 import { useNow } from '../../../components/use-now.ts';
+import { t } from '../../../messages/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { replyWindowOf } from './reply-window.ts';
 
@@ -28,11 +29,20 @@ export function ReplyWindowMark({ message }: { message: Pick<Message, 'replyWind
   );
 }
 
-const urgencyLabels: Record<number, string> = { 2: 'High', 3: 'Urgent' };
+const urgencyLabels: Record<number, string> = { 2: t('High'), 3: t('Urgent') };
+
+const crisisLabels: Record<CrisisClass, string> = {
+  'self-harm': t('Possible self-harm'),
+  violence: t('Possible violence'),
+  abuse: t('Possible abuse'),
+  'health-danger': t('Possible health danger'),
+  'data-leak': t('Possible data leak'),
+  'legal-threat': t('Possible legal threat'),
+};
 
 /** What may be at stake, in words: the AI may be wrong. */
 export function crisisLabelOf(crisis: CrisisClass): string {
-  return `Possible ${crisis === 'self-harm' ? crisis : crisis.replace('-', ' ')}`;
+  return crisisLabels[crisis];
 }
 
 /** Shown from high urgency on; what is usual needs no mark. */
@@ -41,7 +51,7 @@ export function UrgencyMark({ urgency }: Pick<Message, 'urgency'>) {
   if (label === undefined) return null;
   return (
     <span
-      title={`Urgency: ${label.toLowerCase()}`}
+      title={t('Urgency: {label}', { label: label.toLowerCase() })}
       className={classNames(
         'inline-flex items-center gap-1 text-xs font-medium',
         urgency === 3 ? 'text-negative-foreground' : 'text-warning-foreground',
@@ -57,8 +67,8 @@ export function UrgencyMark({ urgency }: Pick<Message, 'urgency'>) {
 export function LateMark({ arrivedLate }: Pick<Message, 'arrivedLate'>) {
   if (!arrivedLate) return null;
   return (
-    <span title="Arrived late: fetched after a gap in the connection" className="text-warning-foreground">
-      Late
+    <span title={t('Arrived late: fetched after a gap in the connection')} className="text-warning-foreground">
+      {t('Late')}
     </span>
   );
 }
@@ -66,7 +76,7 @@ export function LateMark({ arrivedLate }: Pick<Message, 'arrivedLate'>) {
 /** How often the customer wrote in this ticket, from the second time on. */
 export function MessageCount({ customerMessageCount }: Pick<Message, 'customerMessageCount'>) {
   if (customerMessageCount < 2) return null;
-  const words = `${customerMessageCount} messages from this customer`;
+  const words = t('{customerMessageCount} messages from this customer', { customerMessageCount });
   return (
     <span
       title={words}

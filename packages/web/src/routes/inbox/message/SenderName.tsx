@@ -1,5 +1,6 @@
 import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
+import { t } from '../../../messages/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
 type SenderNameProps = {
@@ -22,11 +23,14 @@ export function SenderName({ message, className }: SenderNameProps) {
       href={message.senderProfileUrl}
       target="_blank"
       rel="noreferrer"
-      title={`Open profile on ${platformNames[message.platform]}`}
+      title={t('Open profile on {platform}', { platform: platformNames[message.platform] })}
       className={classNames(style, 'rounded-[3px] underline-offset-2 hover:underline')}
     >
       <bdi>{message.senderName}</bdi>
-      <span className="sr-only"> (profile on {platformNames[message.platform]}, opens a new tab)</span>
+      <span className="sr-only">
+        {' '}
+        {t('(profile on {platform}, opens a new tab)', { platform: platformNames[message.platform] })}
+      </span>
     </a>
   );
 }

@@ -1,6 +1,7 @@
 import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { type Sentiment, sentiments } from '@parley/contract/tickets/rules.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
+import { t } from '../../../messages/translate.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { SentimentBadge } from '../../../ui/SentimentBadge.tsx';
 import { sentimentLabels } from './sentiment-labels.ts';
@@ -18,11 +19,15 @@ export function SentimentSelect({
   const refusal = useRefusal('inbox.update');
   const { certainty } = message;
   const sentiment = certainty === 'unknown' ? certainty : message.sentiment;
-  const mark = certainty === 'uncertain' ? 'Uncertain' : null;
+  const mark = certainty === 'uncertain' ? t('Uncertain') : null;
   return (
     <span title={refusal ?? undefined} className="inline-flex flex-col items-start gap-0.5">
       <Select<Sentiment>
-        label={`Sentiment of ${message.senderName}: ${sentimentLabels[sentiment]}${mark === null ? '' : `, ${mark}`}`}
+        label={t('Sentiment of {senderName}: {sentiment}{value}', {
+          senderName: message.senderName,
+          sentiment: sentimentLabels[sentiment],
+          value: mark === null ? '' : `, ${mark}`,
+        })}
         value={sentiment === 'unknown' ? undefined : sentiment}
         disabled={refusal !== null}
         onValueChange={(sentiment) => update.mutate({ sentiment })}
@@ -31,7 +36,7 @@ export function SentimentSelect({
         trigger={<SentimentBadge sentiment={sentiment} />}
       />
       {mark === null ? null : (
-        <span title="The AI is not sure: please look" className="pl-1.5 text-xs text-warning-foreground">
+        <span title={t('The AI is not sure: please look')} className="pl-1.5 text-xs text-warning-foreground">
           {mark}
         </span>
       )}

@@ -1,13 +1,14 @@
 import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { type TicketStatus, ticketStatuses, ticketStatusLabels } from '@parley/contract/tickets/rules.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
+import { t, tWord } from '../../../messages/translate.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { StatusIcon } from '../../../ui/StatusIcon.tsx';
 import { useUpdateMessage } from './use-update-message.ts';
 
 const options = ticketStatuses.map((value) => ({
   value,
-  label: ticketStatusLabels[value],
+  label: tWord(ticketStatusLabels[value]),
   icon: <StatusIcon status={value} />,
 }));
 
@@ -18,7 +19,10 @@ export function StatusSelect({ message }: { message: Pick<Message, 'id' | 'statu
   return (
     <span title={refusal ?? undefined} className="inline-flex">
       <Select<TicketStatus>
-        label={`Status of ${message.senderName}: ${ticketStatusLabels[message.status]}`}
+        label={t('Status of {senderName}: {ticketStatus}', {
+          senderName: message.senderName,
+          ticketStatus: tWord(ticketStatusLabels[message.status]),
+        })}
         value={message.status}
         disabled={refusal !== null}
         onValueChange={(status) => update.mutate({ status })}
@@ -27,7 +31,7 @@ export function StatusSelect({ message }: { message: Pick<Message, 'id' | 'statu
         trigger={
           <span className="inline-flex items-center gap-1.5 font-medium">
             <StatusIcon status={message.status} />
-            {ticketStatusLabels[message.status]}
+            {tWord(ticketStatusLabels[message.status])}
           </span>
         }
       />

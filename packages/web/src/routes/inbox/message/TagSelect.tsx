@@ -1,15 +1,16 @@
 import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { type Tag, tags } from '@parley/contract/tickets/rules.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
+import { t } from '../../../messages/translate.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { useUpdateMessage } from './use-update-message.ts';
 
 export const tagLabels: Record<Tag, string> = {
-  complaint: 'Complaint',
-  feedback: 'Feedback',
-  praise: 'Praise',
-  query: 'Query',
+  complaint: t('Complaint'),
+  feedback: t('Feedback'),
+  praise: t('Praise'),
+  query: t('Query'),
 };
 
 const options = tags.map((value) => ({ value, label: tagLabels[value] }));
@@ -25,11 +26,11 @@ export function TagSelect({
   // Beside a crisis the likeliest of unlikely tags would mock.
   const isGuess = Boolean(message.crisis?.length) && message.tags?.length === 0;
   const tag = message.spam || isGuess ? null : message.tag;
-  const shown = message.spam ? 'Spam' : tag === null ? 'No tag' : tagLabels[tag];
+  const shown = message.spam ? t('Spam') : tag === null ? t('No tag') : tagLabels[tag];
   return (
     <span title={refusal ?? undefined} className="inline-flex">
       <Select<Tag>
-        label={`Tag of ${message.senderName}: ${shown}`}
+        label={t('Tag of {senderName}: {shown}', { senderName: message.senderName, shown })}
         value={tag ?? undefined}
         disabled={refusal !== null}
         onValueChange={(tag) => update.mutate({ tag })}

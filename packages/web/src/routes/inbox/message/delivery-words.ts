@@ -1,30 +1,32 @@
 import { isBecause, type WaitingReason } from '@parley/contract/delivery/reasons.ts';
 import type { DeliveryState } from '@parley/contract/delivery/rules.ts';
 import type { Delivery } from '@parley/contract/delivery/schemas.ts';
+import { t } from '../../../messages/translate.ts';
 
 export const deliveryLabels: Record<DeliveryState, string> = {
-  queued: 'Queued',
-  sending: 'Sending',
-  delivered: 'Delivered',
-  failed: 'Failed',
+  queued: t('Queued'),
+  sending: t('Sending'),
+  delivered: t('Delivered'),
+  failed: t('Failed'),
 };
 
 /** Replies wait for no more than these. */
 const waiting: Readonly<Partial<Record<string, string>>> = {
-  'waiting-for-administrator':
+  'waiting-for-administrator': t(
     'The network refuses this installation at the moment. The reply stays queued and is sent when that is mended.',
-  'waiting-for-network': 'The network cannot be reached. The reply stays queued and is sent by itself.',
-  'waiting-for-reconnect': 'The account must be reconnected. The reply stays queued and is sent afterwards.',
+  ),
+  'waiting-for-network': t('The network cannot be reached. The reply stays queued and is sent by itself.'),
+  'waiting-for-reconnect': t('The account must be reconnected. The reply stays queued and is sent afterwards.'),
 } satisfies Partial<Record<WaitingReason, string>>;
 
 /** Why a delivery is where it is, for people; null when there is nothing to say. */
 export function deliveryReasonOf(delivery: Pick<Delivery, 'state' | 'reasonCode' | 'reason'>): string | null {
   if (delivery.state === 'failed' && isBecause(delivery, 'unconfirmed'))
-    return delivery.reason ?? 'The network did not confirm it. Check the account before sending again.';
+    return delivery.reason ?? t('The network did not confirm it. Check the account before sending again.');
   if (delivery.state !== 'queued' || delivery.reasonCode === null) return delivery.reason;
   if (delivery.reason === null) return waiting[delivery.reasonCode] ?? null;
   return isBecause(delivery, 'waiting-for-network')
-    ? `${endSentence(delivery.reason)} The reply stays queued and is sent by itself.`
+    ? t('{endSentence} The reply stays queued and is sent by itself.', { endSentence: endSentence(delivery.reason) })
     : delivery.reason;
 }
 

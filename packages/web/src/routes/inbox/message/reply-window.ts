@@ -1,4 +1,5 @@
 import type { Message } from '@parley/contract/inbox/schemas.ts';
+import { t } from '../../../messages/translate.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -9,14 +10,17 @@ const soonMs = 4 * hourMs;
 export type ReplyWindow = { state: 'open' | 'soon' | 'closed'; short: string; sentence: string };
 
 function spanOf(ms: number): { short: string; long: string } {
-  if (ms < minuteMs) return { short: '<1m', long: 'less than a minute' };
-  const [count, letter, word] =
-    ms < hourMs
-      ? [Math.floor(ms / minuteMs), 'm', 'minute']
-      : ms < 2 * dayMs
-        ? [Math.floor(ms / hourMs), 'h', 'hour']
-        : [Math.floor(ms / dayMs), 'd', 'day'];
-  return { short: `${count}${letter}`, long: `${count} ${word}${count === 1 ? '' : 's'}` };
+  if (ms < minuteMs) return { short: t('<1m'), long: t('less than a minute') };
+  if (ms < hourMs) {
+    const count = Math.floor(ms / minuteMs);
+    return { short: t('{count}m', { count }), long: t('{count, plural, one {1 minute} other {# minutes}}', { count }) };
+  }
+  if (ms < 2 * dayMs) {
+    const count = Math.floor(ms / hourMs);
+    return { short: t('{count}h', { count }), long: t('{count, plural, one {1 hour} other {# hours}}', { count }) };
+  }
+  const count = Math.floor(ms / dayMs);
+  return { short: t('{count}d', { count }), long: t('{count, plural, one {1 day} other {# days}}', { count }) };
 }
 
 /** How much time is left to answer, in words; null where the network knows no window. */
@@ -27,14 +31,14 @@ export function replyWindowOf(
   if (replyWindowEndsAt === null) return null;
   const leftMs = Date.parse(replyWindowEndsAt) - nowMs;
   if (leftMs <= 0)
-    return { state: 'closed', short: 'Window closed', sentence: 'The reply window of this network has closed.' };
+    return { state: 'closed', short: t('Window closed'), sentence: t('The reply window of this network has closed.') };
   const { short, long } = spanOf(leftMs);
   return {
     state: leftMs < soonMs ? 'soon' : 'open',
-    short: `${short} left`,
+    short: t('{short} left', { short }),
     sentence:
       personOnlyFrom !== null && Date.parse(personOnlyFrom) <= nowMs
-        ? `${long} left for a reply by a person on this network; an automatic one is no longer accepted.`
-        : `${long} left to reply on this network.`,
+        ? t('{long} left for a reply by a person on this network; an automatic one is no longer accepted.', { long })
+        : t('{long} left to reply on this network.', { long }),
   };
 }

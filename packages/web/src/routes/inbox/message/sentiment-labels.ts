@@ -1,8 +1,9 @@
 import type { Message } from '@parley/contract/inbox/schemas.ts';
+import { t } from '../../../messages/translate.ts';
 
 export const sentimentLabels: Record<Message['sentiment'], string> = {
-  positive: 'Positive',
-  neutral: 'Neutral',
-  negative: 'Negative',
-  unknown: 'Unknown',
+  positive: t('Positive'),
+  neutral: t('Neutral'),
+  negative: t('Negative'),
+  unknown: t('Unknown'),
 };

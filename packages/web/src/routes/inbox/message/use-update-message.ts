@@ -5,6 +5,7 @@ import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { anything, fillOrNull } from '../../../api/fill-answer.ts';
 import { queryKey } from '../../../api/query-key.ts';
+import { t } from '../../../messages/translate.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useInboxActions } from './inbox-actions.ts';
 import { wholeMessage } from './inbox-answers.ts';
@@ -51,13 +52,13 @@ export function useUpdateMessage(messageId: number) {
           },
         ]);
       }
-      toast({ title: 'Message not updated', description: reasonOf(error), variant: 'destructive' });
+      toast({ title: t('Message not updated'), description: reasonOf(error), variant: 'destructive' });
     },
     onSuccess: (answer) => {
       const message = fillOrNull(wholeMessage, answer);
       if (message === null) void fetchAnew(queryClient, queryKey('getMessage', messageId));
       else putMessages(queryClient, [message]);
-      toast({ title: 'Message updated', description: 'The message has been updated successfully.' });
+      toast({ title: t('Message updated'), description: t('The message has been updated successfully.') });
       refreshList([messageId]);
     },
   });

@@ -7,6 +7,8 @@ import { Link } from 'react-router';
 import { call } from '../../../api/client.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { wholeCannedReplies } from '../../../components/canned-replies-answers.ts';
+import { rich } from '../../../messages/rich-text.ts';
+import { t } from '../../../messages/translate.ts';
 import { paths } from '../../../paths.ts';
 import { useCurrentUser } from '../../../session/session-context.ts';
 
@@ -88,7 +90,7 @@ export function CannedReplyList({ id, message, search, keys, onActive, onPick, o
       onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 bottom-full z-(--z-popover) mb-1.5 rounded-[10px] border border-border bg-popover text-popover-foreground shadow-md"
     >
-      <div ref={list} id={id} role="listbox" aria-label="Canned replies" className="max-h-64 overflow-auto p-1">
+      <div ref={list} id={id} role="listbox" aria-label={t('Canned replies')} className="max-h-64 overflow-auto p-1">
         {replies.map((reply, at) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the reply box's, where the focus stays
           <div
@@ -113,20 +115,19 @@ export function CannedReplyList({ id, message, search, keys, onActive, onPick, o
       </div>
       {replies.length > 0 ? null : (
         <p role="status" className="px-3 py-2 text-xs text-muted-foreground">
-          {found.isPending ? (
-            'Looking for canned replies...'
-          ) : found.isError ? (
-            'The canned replies could not be loaded.'
-          ) : search === '' ? (
-            <>
-              There are no canned replies yet.{' '}
-              <Link to={`${paths.settings}?tab=replies`} className="font-medium text-primary hover:underline">
-                Write one
-              </Link>
-            </>
-          ) : (
-            'No canned reply has these words.'
-          )}
+          {found.isPending
+            ? t('Looking for canned replies...')
+            : found.isError
+              ? t('The canned replies could not be loaded.')
+              : search === ''
+                ? rich('There are no canned replies yet. <link>Write one</link>', {
+                    link: (words) => (
+                      <Link to={`${paths.settings}?tab=replies`} className="font-medium text-primary hover:underline">
+                        {words}
+                      </Link>
+                    ),
+                  })
+                : t('No canned reply has these words.')}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { t } from '../../../messages/translate.ts';
 import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -22,12 +23,12 @@ export function ComingNote({ className, messageId }: { className?: string; messa
           </p>
           {coming.phase === 'coming' ? (
             <Button size="sm" variant="outline" onClick={coming.stop}>
-              Stop
+              {t('Stop')}
             </Button>
           ) : (
             <IconButton
               size="sm"
-              label="Dismiss"
+              label={t('Dismiss')}
               icon={<X size={14} aria-hidden="true" />}
               onClick={() => forgetComing(messageId)}
             />
@@ -41,10 +42,10 @@ export function ComingNote({ className, messageId }: { className?: string; messa
 function sentenceOf(coming: ComingDraft): string {
   switch (coming.phase) {
     case 'coming':
-      return 'The AI model is writing. Not checked yet: it cannot be sent.';
+      return t('The AI model is writing. Not checked yet: it cannot be sent.');
     case 'stopped':
-      return 'Stopped. What had come was not checked, so it was not kept.';
+      return t('Stopped. What had come was not checked, so it was not kept.');
     case 'checked':
-      return coming.engine === 'model' ? `Checked. ${coming.reason}` : coming.reason;
+      return coming.engine === 'model' ? t('Checked. {reason}', { reason: coming.reason }) : coming.reason;
   }
 }

@@ -3,6 +3,7 @@ import { ticketLink } from '@parley/contract/tickets/links.ts';
 import type { DraftSourceKind } from '@parley/contract/tickets/rules.ts';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
+import { t } from '../../../messages/translate.ts';
 import { paths } from '../../../paths.ts';
 import { engineLabels } from '../message/engine-labels.ts';
 
@@ -13,7 +14,10 @@ export function DraftOrigin({ message: { aiSources, draftedBy } }: { message: Me
   if (draftedBy === null) return null;
   return (
     <p className="mt-1 text-xs wrap-anywhere text-subtle-foreground">
-      Written by {engineLabels[draftedBy]} from {aiSources.length === 0 ? 'nothing in your knowledge' : null}
+      {t('Written by {engine} from {value}', {
+        engine: engineLabels[draftedBy],
+        value: aiSources.length === 0 ? t('nothing in your knowledge') : null,
+      })}
       {aiSources.map((source, index) => (
         <Fragment key={`${source.kind} ${source.id}`}>
           {index === 0 ? null : ', '}
@@ -44,12 +48,12 @@ export function addressOf({ id, kind, title }: Source): string | null {
 }
 
 export const sourceLabels: Readonly<Partial<Record<string, string>>> = {
-  'canned-reply': 'Canned reply',
-  'past-answer': 'Earlier answer',
+  'canned-reply': t('Canned reply'),
+  'past-answer': t('Earlier answer'),
   faq: 'FAQ',
-  policy: 'Policy',
-  product: 'Product',
-  hours: 'Opening hours',
-  shipping: 'Shipping',
-  other: 'Knowledge',
+  policy: t('Policy'),
+  product: t('Product'),
+  hours: t('Opening hours'),
+  shipping: t('Shipping'),
+  other: t('Knowledge'),
 } satisfies Record<DraftSourceKind, string>;

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type RefObject, Suspense, useEffect, useId, useRef,
 import { lazyOptional } from '../../../components/lazy-component.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
+import { t } from '../../../messages/translate.ts';
 import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -140,13 +141,13 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
         <textarea
           ref={box}
           dir="auto"
-          aria-label="Reply"
+          aria-label={t('Reply')}
           aria-describedby={noteId}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           aria-autocomplete="list"
           aria-controls={activeReply === null ? undefined : listId}
           aria-activedescendant={activeReply ?? undefined}
-          placeholder="Type your reply..."
+          placeholder={t('Type your reply...')}
           value={text}
           readOnly={isReadOnly}
           disabled={refusedRole !== null}
@@ -170,12 +171,14 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
             <span
               className={classNames(text.length > replyIndicatorMaxChars && 'font-medium text-negative-foreground')}
             >
-              {text.length}/{replyIndicatorMaxChars} characters
+              {t('{count}/{replyIndicatorMaxChars} characters', { count: text.length, replyIndicatorMaxChars })}
             </span>
             <Suspense>
               <ReplyLimit message={message} text={text} />
             </Suspense>
-            {draft.failed ? <span className="text-warning-foreground">Draft not saved yet, trying again</span> : null}
+            {draft.failed ? (
+              <span className="text-warning-foreground">{t('Draft not saved yet, trying again')}</span>
+            ) : null}
           </div>
           {isReadOnly ? null : (
             <Suspense>
@@ -192,15 +195,17 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
             icon={<SendHorizontal size={15} aria-hidden="true" />}
             disabled={!canSend}
             busy={send.isPending}
-            busyLabel="Sending..."
+            busyLabel={t('Sending...')}
             title={canSend ? 'Ctrl+Enter' : (refusedRole ?? obstacle?.sentence)}
           >
-            Send Reply
+            {t('Send Reply')}
           </Button>
         </div>
       </div>
       <span role="status" className="sr-only">
-        {reached === null ? '' : `${reached} of ${replyIndicatorMaxChars} characters used`}
+        {reached === null
+          ? ''
+          : t('{reached} of {replyIndicatorMaxChars} characters used', { reached, replyIndicatorMaxChars })}
       </span>
     </form>
   );

@@ -4,6 +4,7 @@ import { platformNames } from '@parley/contract/platforms.ts';
 import { countCharacters } from '@parley/contract/text-length.ts';
 import { useQuery } from '@tanstack/react-query';
 import { platformsQuery } from '../../../components/connections.queries.ts';
+import { t } from '../../../messages/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
 /** The network's own limit for this kind of message; nothing where it states none or it is far away. */
@@ -18,7 +19,9 @@ export function ReplyLimit({ message, text }: { message: Message; text: string }
   const name = platformNames[message.platform];
   return (
     <span className={classNames(isOver && 'font-medium text-negative-foreground')}>
-      {isOver ? `${name} takes ${maxChars}: ${length - maxChars} too many` : `${name} ${length}/${maxChars}`}
+      {isOver
+        ? t('{name} takes {maxChars}: {count} too many', { name, maxChars, count: length - maxChars })
+        : `${name} ${length}/${maxChars}`}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import type { Platform } from '@parley/contract/platforms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { platformsQuery } from '../../../components/connections.queries.ts';
+import { t } from '../../../messages/translate.ts';
 import { paths } from '../../../paths.ts';
 import { useCurrentUser } from '../../../session/session-context.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -25,13 +26,13 @@ export function ReplyObstacleNote({ obstacle, platform }: { obstacle: ReplyObsta
             to={isByToken ? integrationsLink : `${paths.connect}#${platform}`}
             className="shrink-0 font-medium underline underline-offset-2"
           >
-            Reconnect
+            {t('Reconnect')}
           </Link>
         ) : undefined
       }
     >
       {obstacle.sentence}
-      {obstacle.offersReconnect && !canConnect ? ' Ask an owner or admin to reconnect it.' : null}
+      {obstacle.offersReconnect && !canConnect ? t(' Ask an owner or admin to reconnect it.') : null}
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { queryKey } from '../../../api/query-key.ts';
+import { locale, t } from '../../../messages/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { DropdownMenuLabel, DropdownMenuSeparator } from '../../../ui/DropdownMenu.tsx';
 import { engineLabels } from '../message/engine-labels.ts';
@@ -11,12 +12,12 @@ import { wholeRewriteTools } from '../message/panel-answers.ts';
 import type { RewriteRequest } from './use-rewrite.ts';
 
 const labels: readonly [Exclude<RewriteTool, 'translate'>, string][] = [
-  ['shorter', 'Shorter'],
-  ['friendlier', 'Friendlier'],
-  ['formal', 'More formal'],
-  ['fix', 'Fix spelling and grammar'],
+  ['shorter', t('Shorter')],
+  ['friendlier', t('Friendlier')],
+  ['formal', t('More formal')],
+  ['fix', t('Fix spelling and grammar')],
 ];
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
 
 export type RewriteMenuProps = {
   messageId: number;
@@ -46,14 +47,14 @@ export function RewriteMenu({ messageId, onChoose, text }: RewriteMenuProps) {
       ))}
       {customers === undefined ? null : (
         <Choice
-          label={`Translate into ${languageNames.of(customers)}`}
+          label={t('Translate into {of}', { of: languageNames.of(customers) })}
           obstacle={obstacleOf('translate')}
           onChoose={() => onChoose({ tool: 'translate' })}
         />
       )}
       {customers !== undefined && obstacleOf('translate') !== null ? null : (
         <Choice
-          label={customers === undefined ? 'Translate…' : 'Translate into another language…'}
+          label={customers === undefined ? t('Translate…') : t('Translate into another language…')}
           obstacle={obstacleOf('translate')}
           icon={<ChevronRight size={14} aria-hidden="true" className="ml-auto shrink-0" />}
           onChoose={() => setChoosing(true)}
@@ -63,7 +64,7 @@ export function RewriteMenu({ messageId, onChoose, text }: RewriteMenuProps) {
         <>
           <DropdownMenuSeparator />
           <DropdownMenuLabel>
-            Done by {engineLabels[data.engine]}. Undo or Ctrl+Z brings your text back.
+            {t('Done by {engine}. Undo or Ctrl+Z brings your text back.', { engine: engineLabels[data.engine] })}
           </DropdownMenuLabel>
         </>
       )}
@@ -76,11 +77,11 @@ type LanguagesProps = { onBack: () => void; onChoose: (language: TranslationLang
 function Languages({ onBack, onChoose }: LanguagesProps) {
   const named = translationLanguages
     .map((language) => ({ language, name: languageNames.of(language) ?? language }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+    .sort((a, b) => a.name.localeCompare(b.name, locale));
   return (
     <>
       <Choice
-        label="Back"
+        label={t('Back')}
         takesFocus
         icon={<ChevronLeft size={14} aria-hidden="true" className="order-first shrink-0" />}
         onChoose={onBack}

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { engineLabels } from '../message/engine-labels.ts';
@@ -29,21 +30,21 @@ export function RewriteNote({ onDismiss, onStop, onSwap, onTake, state }: Rewrit
           </div>
           {phase === 'asking' ? (
             <Button size="sm" variant="ghost" onClick={onStop}>
-              Stop
+              {t('Stop')}
             </Button>
           ) : null}
           {state.phase === 'done' ? (
             <Button size="sm" variant="ghost" onClick={onSwap}>
-              {state.isUndone ? 'Redo' : 'Undo'}
+              {state.isUndone ? t('Redo') : t('Undo')}
             </Button>
           ) : null}
           {phase === 'offered' ? (
             <Button size="sm" variant="soft" onClick={onTake}>
-              Use it instead
+              {t('Use it instead')}
             </Button>
           ) : null}
           {phase === 'asking' ? null : (
-            <IconButton size="sm" label="Dismiss" icon={<X size={14} aria-hidden="true" />} onClick={onDismiss} />
+            <IconButton size="sm" label={t('Dismiss')} icon={<X size={14} aria-hidden="true" />} onClick={onDismiss} />
           )}
         </div>
       )}
@@ -54,11 +55,15 @@ export function RewriteNote({ onDismiss, onStop, onSwap, onTake, state }: Rewrit
 function sentenceOf(state: Exclude<RewriteState, { phase: 'idle' }>): string {
   switch (state.phase) {
     case 'asking':
-      return 'Rewriting… You can type on meanwhile.';
+      return t('Rewriting… You can type on meanwhile.');
     case 'done':
-      return state.isUndone ? 'Your own text is back.' : `Rewritten by ${engineLabels[state.engine]}. ${state.reason}`;
+      return state.isUndone
+        ? t('Your own text is back.')
+        : t('Rewritten by {engine}. {reason}', { engine: engineLabels[state.engine], reason: state.reason });
     case 'offered':
-      return `You typed on meanwhile, so your text stayed. ${capitalised(engineLabels[state.engine])} made of the earlier one:`;
+      return t('You typed on meanwhile, so your text stayed. {capitalised} made of the earlier one:', {
+        capitalised: capitalised(engineLabels[state.engine]),
+      });
     default:
       return state.reason;
   }

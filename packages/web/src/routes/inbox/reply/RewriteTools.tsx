@@ -1,6 +1,7 @@
 import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { WandSparkles } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuTrigger } from '../../../ui/DropdownMenu.tsx';
 import { forgetComing } from './coming-draft.ts';
@@ -45,12 +46,12 @@ export function RewriteTools({ message, text, undoKey }: RewriteToolsProps) {
             icon={<WandSparkles size={15} aria-hidden="true" />}
             disabled={isEmpty}
             busy={state.phase === 'asking'}
-            title={isEmpty ? 'Write something first.' : undefined}
+            title={isEmpty ? t('Write something first.') : undefined}
           >
-            <span className="max-sm:sr-only">Rewrite</span>
+            <span className="max-sm:sr-only">{t('Rewrite')}</span>
           </Button>
         </DropdownMenuTrigger>
-        <DropdownMenuContent align="end" className="w-72 max-w-[calc(100vw-16px)]" aria-label="Rewrite">
+        <DropdownMenuContent align="end" className="w-72 max-w-[calc(100vw-16px)]" aria-label={t('Rewrite')}>
           <RewriteMenu
             messageId={message.id}
             text={text}

@@ -3,6 +3,7 @@ import { Info, RefreshCw, ScanSearch, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRefusal } from '../../../components/use-refusal.ts';
+import { t } from '../../../messages/translate.ts';
 import { paths } from '../../../paths.ts';
 import { useStore } from '../../../state/use-store.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -47,25 +48,25 @@ export function SuggestionCard({ message, isFolded: isFoldedByDefault, isAdded, 
   };
   return (
     <section
-      aria-label="Suggested reply"
+      aria-label={t('Suggested reply')}
       className={classNames('rounded-[10px] border border-primary-line bg-card px-3', isFolded ? 'py-1' : 'py-2.5')}
     >
       <div className="flex flex-wrap items-center gap-x-1.5">
         <h3 className="flex min-w-0 items-center gap-1.5 text-sm font-medium text-primary-soft-foreground">
           <Sparkles size={15} aria-hidden="true" className="shrink-0" />
-          {isAdded && isFolded ? 'Suggestion added. Review before sending.' : 'Suggested reply'}
+          {isAdded && isFolded ? t('Suggestion added. Review before sending.') : t('Suggested reply')}
           {message.draftStale === null || aiReply === null ? null : (
             <Badge tone="warning" size="sm" title={staleReasons[message.draftStale]}>
-              Out of date
+              {t('Out of date')}
             </Badge>
           )}
         </h3>
         {showsText ? (
           <span className="ml-auto flex items-center gap-1 text-xs text-subtle-foreground">
-            Needs human review
+            {t('Needs human review')}
             <IconButton
               size="xs"
-              label="Why this suggestion"
+              label={t('Why this suggestion')}
               aria-expanded={isExpanded}
               icon={<Info size={14} aria-hidden="true" />}
               onClick={() => setExpanded(!isExpanded)}
@@ -75,7 +76,7 @@ export function SuggestionCard({ message, isFolded: isFoldedByDefault, isAdded, 
           <span className="ml-auto flex">
             {isAdded ? null : (
               <Button size="sm" variant="ghost" phonePx={36} onClick={() => setUnfolded(true)}>
-                Show
+                {t('Show')}
               </Button>
             )}
             <GenerateButton message={message} generate={generate} refusal={refusal} onGenerated={keepInBox} />
@@ -125,7 +126,7 @@ export function SuggestionCard({ message, isFolded: isFoldedByDefault, isAdded, 
                 onUse(aiReply);
               }}
             >
-              Use reply
+              {t('Use reply')}
             </Button>
           )}
           <GenerateButton message={message} generate={generate} refusal={refusal} onGenerated={keepInBox} />
@@ -136,7 +137,7 @@ export function SuggestionCard({ message, isFolded: isFoldedByDefault, isAdded, 
                   to={`${paths.knowledge}?question=${encodeURIComponent(message.content.slice(0, questionMaxChars))}`}
                   className={buttonStyle('soft', 'sm')}
                 >
-                  Add to your knowledge
+                  {t('Add to your knowledge')}
                 </Link>
               ) : null}
               <Button
@@ -150,7 +151,7 @@ export function SuggestionCard({ message, isFolded: isFoldedByDefault, isAdded, 
                   onUse(holdingReply);
                 }}
               >
-                Use a holding reply
+                {t('Use a holding reply')}
               </Button>
             </>
           )}
@@ -160,12 +161,12 @@ export function SuggestionCard({ message, isFolded: isFoldedByDefault, isAdded, 
             phonePx={36}
             icon={<ScanSearch size={13} aria-hidden="true" />}
             busy={process.isPending}
-            busyLabel="Processing..."
+            busyLabel={t('Processing...')}
             disabled={refusal !== null}
             title={refusal ?? undefined}
             onClick={() => process.mutate()}
           >
-            Process with AI
+            {t('Process with AI')}
           </Button>
         </div>
       )}
@@ -188,12 +189,12 @@ function GenerateButton({ message, generate, refusal, onGenerated }: GenerateBut
       phonePx={36}
       icon={<RefreshCw size={13} aria-hidden="true" />}
       busy={generate.isPending}
-      busyLabel="Generating..."
+      busyLabel={t('Generating...')}
       disabled={refusal !== null}
       title={refusal ?? undefined}
       onClick={() => generate.mutate(undefined, { onSuccess: onGenerated })}
     >
-      {message.aiReply === null ? 'Generate reply' : 'Regenerate'}
+      {message.aiReply === null ? t('Generate reply') : t('Regenerate')}
     </Button>
   );
 }
@@ -204,7 +205,7 @@ function Grounds({ message }: { message: Message }) {
     <div className="mt-2 space-y-1 text-xs text-muted-foreground">
       {message.aiReason === null ? null : <p className="wrap-anywhere">{message.aiReason}</p>}
       {message.aiSources.length === 0 ? (
-        <p>It rests on no entry of your knowledge, canned replies or earlier answers.</p>
+        <p>{t('It rests on no entry of your knowledge, canned replies or earlier answers.')}</p>
       ) : (
         <ul className="list-disc pl-4">
           {message.aiSources.map((source) => (
@@ -219,14 +220,15 @@ function Grounds({ message }: { message: Message }) {
 }
 
 const staleReasons: Record<NonNullable<Message['draftStale']>, string> = {
-  message: 'The customer has written since this was drafted. A new draft is being made.',
-  correction: 'The reading was corrected since this was drafted. A new draft is being made.',
-  reply: 'This was drafted before the last reply.',
-  owner: 'This was drafted for somebody else.',
+  message: t('The customer has written since this was drafted. A new draft is being made.'),
+  correction: t('The reading was corrected since this was drafted. A new draft is being made.'),
+  reply: t('This was drafted before the last reply.'),
+  owner: t('This was drafted for somebody else.'),
 };
 
 function absenceOf(message: Message): string {
-  if (message.analysis === 'pending') return 'The AI has not read this message yet. You need not wait for it.';
-  if (message.analysis === 'failed') return 'The AI could not read this message. You can answer by hand, or try again.';
-  return message.aiReason ?? 'There is no suggestion for this message yet.';
+  if (message.analysis === 'pending') return t('The AI has not read this message yet. You need not wait for it.');
+  if (message.analysis === 'failed')
+    return t('The AI could not read this message. You can answer by hand, or try again.');
+  return message.aiReason ?? t('There is no suggestion for this message yet.');
 }

@@ -1,5 +1,6 @@
 import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { canReply, type ReplyRule } from '@parley/contract/tickets/rules.ts';
+import { t } from '../../../messages/translate.ts';
 
 export type ReplyObstacle = {
   sentence: string;
@@ -28,7 +29,9 @@ export function replyObstacleOf(message: Message, nowMs: number): ReplyObstacle 
   if (rule.allowed) {
     if (message.connectionState !== 'needs-reconnect') return null;
     return {
-      sentence: `${message.connectionName} needs to be reconnected. Your reply is kept and sent afterwards.`,
+      sentence: t('{connectionName} needs to be reconnected. Your reply is kept and sent afterwards.', {
+        connectionName: message.connectionName,
+      }),
       offersReconnect: true,
       blocks: false,
     };
@@ -36,20 +39,23 @@ export function replyObstacleOf(message: Message, nowMs: number): ReplyObstacle 
   switch (rule.code) {
     case 'connection_gone':
       return {
-        sentence: `${message.connectionName} is no longer connected. Connect it again to answer; your text is kept.`,
+        sentence: t('{connectionName} is no longer connected. Connect it again to answer; your text is kept.', {
+          connectionName: message.connectionName,
+        }),
         offersReconnect: true,
         blocks: true,
       };
     case 'reply_window_closed':
       return {
-        sentence:
+        sentence: t(
           'The network no longer accepts a reply here: its reply window has closed. It opens again when the customer writes.',
+        ),
         offersReconnect: false,
         blocks: true,
       };
     case 'reply_not_supported':
       return {
-        sentence: 'The network offers no reply to this kind of message. You can still change its status and tag.',
+        sentence: t('The network offers no reply to this kind of message. You can still change its status and tag.'),
         offersReconnect: false,
         blocks: true,
       };

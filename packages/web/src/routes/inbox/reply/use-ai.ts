@@ -7,6 +7,7 @@ import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { fillAnswer } from '../../../api/fill-answer.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { readEvents } from '../../../api/read-events.ts';
+import { t } from '../../../messages/translate.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useInboxActions } from '../message/inbox-actions.ts';
 import { findCachedMessage, putMessages } from '../message/message-cache.ts';
@@ -42,16 +43,16 @@ export function useGenerateReply(messageId: number) {
         ]);
       // Which engine wrote it, and what it read.
       void fetchAnew(queryClient, queryKey('getMessage', messageId));
-      if (draftIn(aiReply) === null) toast({ title: 'No reply suggested', description: processingReason });
-      else toast({ title: 'AI Reply Generated', description: 'Review the suggested response before sending.' });
+      if (draftIn(aiReply) === null) toast({ title: t('No reply suggested'), description: processingReason });
+      else toast({ title: t('AI Reply Generated'), description: t('Review the suggested response before sending.') });
     },
     onError: () => {
       const isStopped = asking.current?.signal.aborted === true;
       endComing(messageId, isStopped ? { phase: 'stopped' } : null);
       if (isStopped) return;
       toast({
-        title: 'Error',
-        description: 'Failed to generate AI reply. Please try again.',
+        title: t('Error'),
+        description: t('Failed to generate AI reply. Please try again.'),
         variant: 'destructive',
       });
     },
@@ -109,12 +110,16 @@ export function useProcessWithAi(messageId: number) {
           },
         ]);
       toast({
-        title: 'AI Processing Complete',
-        description: `Sentiment: ${sentimentLabels[data.sentiment]}. ${data.processingReason}`,
+        title: t('AI Processing Complete'),
+        description: t('Sentiment: {sentiment}. {processingReason}', {
+          sentiment: sentimentLabels[data.sentiment],
+          processingReason: data.processingReason,
+        }),
       });
       refreshList([messageId]);
       await fetchAnew(queryClient, queryKey('getMessage', messageId));
     },
-    onError: () => toast({ title: 'Error', description: 'Failed to process message with AI.', variant: 'destructive' }),
+    onError: () =>
+      toast({ title: t('Error'), description: t('Failed to process message with AI.'), variant: 'destructive' }),
   });
 }

@@ -7,6 +7,7 @@ import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { anything, fillOrNull } from '../../../api/fill-answer.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { readUntil } from '../../../api/read-until.ts';
+import { t } from '../../../messages/translate.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useInboxActions } from '../message/inbox-actions.ts';
 import { wholeMessage } from '../message/inbox-answers.ts';
@@ -28,8 +29,9 @@ const explainedInForm: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'not_permitted',
 ]);
 
-const reusedSentence =
-  'Your earlier text had already arrived when the connection broke. Look at the trail before you send this one too.';
+const reusedSentence = t(
+  'Your earlier text had already arrived when the connection broke. Look at the trail before you send this one too.',
+);
 
 /** What to say in the form about a reply that did not go; null where a toast says it. */
 export function refusalInForm(error: unknown): string | null {
@@ -90,7 +92,7 @@ export function useSendReply(messageId: number, seenEntryId: number | undefined)
       const inForm = refusalInForm(error);
       setRefusal(inForm);
       if (inForm === null)
-        toast({ title: 'Error', description: 'Failed to send reply. Please try again.', variant: 'destructive' });
+        toast({ title: t('Error'), description: t('Failed to send reply. Please try again.'), variant: 'destructive' });
     },
   });
   return { send, refusal, forgetRefusal: () => setRefusal(null) };

@@ -9,6 +9,8 @@ import { useLiveEvent } from '../../../api/live-events.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { formatDate, formatTime } from '../../../components/date-format.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
+import { rich } from '../../../messages/rich-text.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { wholeAutomaticActs } from '../message/panel-answers.ts';
@@ -31,10 +33,18 @@ export function AutomaticActs({ messageId }: { messageId: number }) {
   const { acts, reply } = found.data;
   if (acts.length === 0 && reply === null) return null;
   return (
-    <section aria-label="What Parley did by itself" className="flex flex-col gap-1.5 text-xs text-muted-foreground">
+    <section
+      aria-label={t('What Parley did by itself')}
+      className="flex flex-col gap-1.5 text-xs text-muted-foreground"
+    >
       {acts.map(({ at, ruleName, sentence }) => (
         <Line key={`${ruleName} ${at}`} icon={<ListFilter size={13} aria-hidden="true" />}>
-          Rule “{ruleName}” {sentence}. {formatDate(at)} {formatTime(at)}
+          {t('Rule “{ruleName}” {sentence}. {date} {time}', {
+            ruleName,
+            sentence,
+            date: formatDate(at),
+            time: formatTime(at),
+          })}
         </Line>
       ))}
       {reply === null ? null : <ReplyLine messageId={messageId} reply={reply} onChanged={refresh} />}
@@ -65,20 +75,24 @@ function ReplyLine({ messageId, reply, onChanged }: ReplyLineProps) {
     },
   });
   const stop = useMutation({
-    ...told('Automatic reply not stopped'),
+    ...told(t('Automatic reply not stopped')),
     mutationFn: () => call('stopAutomaticReply', { params }),
   });
   const resume = useMutation({
-    ...told('Automatic reply stays stopped'),
+    ...told(t('Automatic reply stays stopped')),
     mutationFn: () => call('resumeAutomaticReply', { params }),
   });
   if (reply.state === 'sent')
-    return <Line icon={<Bot size={13} aria-hidden="true" />}>Answered automatically. {reply.reason}</Line>;
+    return (
+      <Line icon={<Bot size={13} aria-hidden="true" />}>
+        {t('Answered automatically. {reason}', { reason: reply.reason })}
+      </Line>
+    );
   if (reply.state === 'stopped')
     return (
       <Line icon={<Bot size={13} aria-hidden="true" />}>
         <span role="status">
-          Automatic reply stopped: {reply.stopSentence}
+          {t('Automatic reply stopped: {stopSentence}', { stopSentence: reply.stopSentence })}
           {reply.personName === null ? '' : ` (${reply.personName})`}
         </span>
         {reply.canResume ? (
@@ -92,7 +106,7 @@ function ReplyLine({ messageId, reply, onChanged }: ReplyLineProps) {
               busy={resume.isPending}
               onClick={() => resume.mutate()}
             >
-              Let it go out
+              {t('Let it go out')}
             </Button>
           </>
         ) : null}
@@ -109,7 +123,7 @@ function ReplyLine({ messageId, reply, onChanged }: ReplyLineProps) {
           busy={stop.isPending}
           onClick={() => stop.mutate()}
         >
-          Stop
+          {t('Stop')}
         </Button>
       </span>
       <ReplyText text={reply.text} />
@@ -136,9 +150,11 @@ function Countdown({ dueAt }: { dueAt: string }) {
   const shown = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
     <span>
-      <span className="sr-only">Automatic reply at {formatTime(dueAt)}</span>
+      <span className="sr-only">{t('Automatic reply at {time}', { time: formatTime(dueAt) })}</span>
       <span aria-hidden="true">
-        Automatic reply in <span className="num font-medium text-foreground">{shown}</span>
+        {rich('Automatic reply in {shown}', {
+          shown: <span className="num font-medium text-foreground">{shown}</span>,
+        })}
       </span>
     </span>
   );

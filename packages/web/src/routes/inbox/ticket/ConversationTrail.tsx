@@ -1,6 +1,7 @@
 import type { Conversation, Message } from '@parley/contract/inbox/schemas.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { reasonOf } from '../../../api/errors.ts';
+import { t } from '../../../messages/translate.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
 import { SentimentSelect } from '../message/SentimentSelect.tsx';
@@ -11,9 +12,9 @@ export type ConversationTrailProps = { message: Message; conversation: UseQueryR
 /** What was said so far, oldest first, with the sentiment in its head. */
 export function ConversationTrail({ message, conversation }: ConversationTrailProps) {
   return (
-    <section aria-label="Conversation Trail" className="rounded-lg border border-border">
+    <section aria-label={t('Conversation Trail')} className="rounded-lg border border-border">
       <div className="flex min-h-10 items-center gap-2 border-b border-border py-1.5 pr-3 pl-3.5">
-        <h3 className="text-sm font-semibold">Conversation Trail</h3>
+        <h3 className="text-sm font-semibold">{t('Conversation Trail')}</h3>
         <span className="ml-auto pointer-fine:not-has-disabled:-mr-3">
           <SentimentSelect message={message} />
         </span>
@@ -33,14 +34,14 @@ export function ConversationTrail({ message, conversation }: ConversationTrailPr
       ) : conversation.isError ? (
         <ErrorState
           className="py-6"
-          title="The conversation could not be loaded"
+          title={t('The conversation could not be loaded')}
           reason={reasonOf(conversation.error)}
           onRetry={() => conversation.refetch()}
           retrying={conversation.isFetching}
         />
       ) : (
         <div role="status" className="space-y-4 px-3.5 py-4">
-          <p className="text-xs text-subtle-foreground">Loading conversation...</p>
+          <p className="text-xs text-subtle-foreground">{t('Loading conversation...')}</p>
           {[0, 1].map((row) => (
             <div key={row} className="flex gap-2.5">
               <Skeleton shape="circle" className="size-6 shrink-0" />

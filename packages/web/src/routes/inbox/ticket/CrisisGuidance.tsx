@@ -11,6 +11,8 @@ import { LifeBuoy, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { helpLinesQuery } from '../../../components/help-lines.queries.ts';
 import { nameCountry } from '../../../components/name-country.ts';
+import { rich } from '../../../messages/rich-text.ts';
+import { t, tWord } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { crisisLabelOf } from '../message/MessageMarks.tsx';
 
@@ -19,7 +21,7 @@ export function CrisisGuidance({ message }: { message: Message }) {
   const crisis = message.crisis ?? [];
   return (
     <section
-      aria-label="A person must answer"
+      aria-label={t('A person must answer')}
       className="max-h-[46dvh] overflow-y-auto rounded-[10px] border border-negative-line bg-negative-soft px-3 py-2.5 text-sm [scrollbar-width:thin]"
     >
       <h3 className="flex items-center gap-1.5 font-semibold text-negative-foreground">
@@ -27,8 +29,9 @@ export function CrisisGuidance({ message }: { message: Message }) {
         {crisis.map(crisisLabelOf).join(', ')}
       </h3>
       <p className="mt-0.5">
-        A person must answer this one: the AI suggests no reply and sends none. It may be wrong; read the whole
-        conversation.
+        {t(
+          'A person must answer this one: the AI suggests no reply and sends none. It may be wrong; read the whole conversation.',
+        )}
       </p>
       {crisis.includes('self-harm') ? <SelfHarmHelp language={message.language} /> : null}
     </section>
@@ -39,19 +42,23 @@ function SelfHarmHelp({ language }: { language: string | null }) {
   const { author, source, steps, writtenOn } = selfHarmGuidance;
   return (
     <>
-      <h4 className="mt-2.5 font-medium">How to answer</h4>
+      <h4 className="mt-2.5 font-medium">{t('How to answer')}</h4>
       <ol className="mt-0.5 list-decimal space-y-0.5 pl-5">
         {steps.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>{tWord(step)}</li>
         ))}
       </ol>
       <HelpLines language={language} />
       <p className="mt-1.5 text-xs text-muted-foreground">
-        How to answer: {author} After{' '}
-        <a href={source.url} target="_blank" rel="noreferrer" className="underline underline-offset-2">
-          {source.title}
-          <span className="sr-only"> (opens a new tab)</span>
-        </a>
+        {rich('How to answer: {author} After {link}', {
+          author: tWord(author),
+          link: (
+            <a href={source.url} target="_blank" rel="noreferrer" className="underline underline-offset-2">
+              {source.title}
+              <span className="sr-only"> {t('(opens a new tab)')}</span>
+            </a>
+          ),
+        })}
         , {writtenOn}.
       </p>
     </>
@@ -71,20 +78,23 @@ function HelpLines({ language }: { language: string | null }) {
     <>
       <h4 className="mt-2.5 flex items-center gap-1.5 font-medium">
         <LifeBuoy size={14} aria-hidden="true" className="shrink-0" />
-        Help lines
+        {t('Help lines')}
       </h4>
-      {isPending ? <p role="status">Loading the list...</p> : null}
-      {isError ? <p>The list could not be loaded.</p> : null}
+      {isPending ? <p role="status">{t('Loading the list...')}</p> : null}
+      {isError ? <p>{t('The list could not be loaded.')}</p> : null}
       <ul className="mt-0.5 space-y-0.5">
         {shown.map((each) => (
           <CountryLines key={each.country} {...each} />
         ))}
         <li>
-          Other countries:{' '}
-          <a href={helpLineDirectory.url} target="_blank" rel="noreferrer" className="underline underline-offset-2">
-            {helpLineDirectory.name}
-            <span className="sr-only"> (opens a new tab)</span>
-          </a>
+          {rich('Other countries: {link}', {
+            link: (
+              <a href={helpLineDirectory.url} target="_blank" rel="noreferrer" className="underline underline-offset-2">
+                {helpLineDirectory.name}
+                <span className="sr-only"> {t('(opens a new tab)')}</span>
+              </a>
+            ),
+          })}
         </li>
       </ul>
       {first.length === 0 || others.length === 0 ? null : (
@@ -96,12 +106,14 @@ function HelpLines({ language }: { language: string | null }) {
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? 'Show fewer' : 'Show all countries'}
+          {showsAll ? t('Show fewer') : t('Show all countries')}
         </Button>
       )}
       <p className="mt-1 text-xs text-muted-foreground">
-        Which country is a guess by the language. Noted {knownHelpLinesNotedOn} from what the organisations publish, and
-        not called: look at their page before you pass on a number. Your admins can change the list in Settings.
+        {t(
+          'Which country is a guess by the language. Noted {knownHelpLinesNotedOn} from what the organisations publish, and not called: look at their page before you pass on a number. Your admins can change the list in Settings.',
+          { knownHelpLinesNotedOn },
+        )}
       </p>
     </>
   );
@@ -116,13 +128,15 @@ function CountryLines({ country, isOwn, lines, notedOn }: CountryHelpLines) {
           {index === 0 ? null : '; '}
           <a href={url} target="_blank" rel="noreferrer" className="underline underline-offset-2">
             {name}
-            <span className="sr-only"> (opens a new tab)</span>
+            <span className="sr-only"> {t('(opens a new tab)')}</span>
           </a>{' '}
           <strong className="num font-semibold">{contact}</strong>
           <span className="text-muted-foreground"> ({hours})</span>
         </span>
       ))}
-      {isOwn ? <span className="text-xs text-muted-foreground"> noted by your team {notedOn}</span> : null}
+      {isOwn ? (
+        <span className="text-xs text-muted-foreground"> {t('noted by your team {notedOn}', { notedOn })}</span>
+      ) : null}
     </li>
   );
 }

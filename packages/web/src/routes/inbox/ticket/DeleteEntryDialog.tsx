@@ -6,6 +6,7 @@ import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { queryKey } from '../../../api/query-key.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -34,7 +35,7 @@ export function DeleteEntryDialog({ messageId, platform, entry, open, onOpenChan
       }),
     onSuccess: () => {
       onOpenChange(false);
-      toast({ title: 'Message Deleted', description: 'The conversation message has been removed.' });
+      toast({ title: t('Message Deleted'), description: t('The conversation message has been removed.') });
       refreshList([messageId]);
       return fetchAnew(queryClient, queryKey('getConversation', messageId));
     },
@@ -47,15 +48,15 @@ export function DeleteEntryDialog({ messageId, platform, entry, open, onOpenChan
         if (!next) remove.reset();
         onOpenChange(next);
       }}
-      title="Delete this message?"
-      description="It is hidden from the conversation for everyone in this workspace. This cannot be undone."
+      title={t('Delete this message?')}
+      description={t('It is hidden from the conversation for everyone in this workspace. This cannot be undone.')}
       footer={
         <>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            Cancel
+            {t('Cancel')}
           </Button>
-          <Button variant="danger" busy={remove.isPending} busyLabel="Deleting..." onClick={() => remove.mutate()}>
-            Delete
+          <Button variant="danger" busy={remove.isPending} busyLabel={t('Deleting...')} onClick={() => remove.mutate()}>
+            {t('Delete')}
           </Button>
         </>
       }
@@ -65,13 +66,13 @@ export function DeleteEntryDialog({ messageId, platform, entry, open, onOpenChan
       </blockquote>
       {entry.canDeleteOnPlatform ? (
         <Checkbox
-          label={`Delete it on ${name} too`}
+          label={t('Delete it on {name} too', { name })}
           checked={onPlatform}
           onChange={(event) => setOnPlatform(event.target.checked)}
         />
       ) : entry.delivery?.state === 'delivered' || entry.writtenOnPlatform ? (
         <p className="text-xs text-subtle-foreground">
-          {name} does not let Parley delete it there; it stays visible on {name}.
+          {t('{name} does not let Parley delete it there; it stays visible on {name}.', { name })}
         </p>
       ) : null}
       {remove.isError ? (

@@ -3,6 +3,7 @@ import type { Delivery } from '@parley/contract/delivery/schemas.ts';
 import type { ConversationEntry } from '@parley/contract/inbox/schemas.ts';
 import { formatTime } from '../../../components/date-format.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DeliveryLabel } from '../message/DeliveryLabel.tsx';
 import { deliveryReasonOf } from '../message/delivery-words.ts';
@@ -20,11 +21,11 @@ export function DeliveryStatus({ messageId, entry, delivery }: DeliveryStatusPro
     <div className="mt-1 flex flex-col gap-1">
       <div role="status" className="flex flex-wrap items-center gap-x-2 text-xs text-subtle-foreground">
         <DeliveryLabel delivery={delivery} />
-        {next === null ? null : <span className="num">next attempt {formatTime(next)}</span>}
+        {next === null ? null : <span className="num">{t('next attempt {time}', { time: formatTime(next) })}</span>}
         {delivery.state === 'delivered' && delivery.permalink !== null ? (
           <a href={delivery.permalink} target="_blank" rel="noreferrer" className="underline underline-offset-2">
-            See it there
-            <span className="sr-only"> (opens a new tab)</span>
+            {t('See it there')}
+            <span className="sr-only"> {t('(opens a new tab)')}</span>
           </a>
         ) : null}
       </div>
@@ -41,7 +42,7 @@ export function DeliveryStatus({ messageId, entry, delivery }: DeliveryStatusPro
         <div className="flex gap-1.5">
           {canRetryDelivery(delivery) ? (
             <Button size="sm" busy={retry.isPending} disabled={refusal !== null} onClick={() => retry.mutate()}>
-              Retry
+              {t('Retry')}
             </Button>
           ) : null}
           <Button
@@ -51,7 +52,7 @@ export function DeliveryStatus({ messageId, entry, delivery }: DeliveryStatusPro
             disabled={refusal !== null}
             onClick={() => cancel.mutate()}
           >
-            Cancel
+            {t('Cancel')}
           </Button>
         </div>
       ) : null}

@@ -4,6 +4,7 @@ import { ticketIdOf } from '@parley/contract/tickets/rules.ts';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
+import { t } from '../../../messages/translate.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { SenderName } from '../message/SenderName.tsx';
@@ -37,7 +38,7 @@ export function HeaderFrame({ onClose, children }: { onClose: () => void; childr
     <div className="flex min-h-16 items-center gap-2.5 border-b border-border py-3 pr-3 pl-5 max-sm:pl-4">
       {children}
       <IconButton
-        label="Close panel"
+        label={t('Close panel')}
         icon={<X size={18} aria-hidden="true" />}
         onClick={onClose}
         size="close"

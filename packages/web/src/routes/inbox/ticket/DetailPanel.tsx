@@ -1,6 +1,7 @@
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { RefObject } from 'react';
 import { useMediaQuery } from '../../../components/use-media-query.ts';
+import { t } from '../../../messages/translate.ts';
 import { TicketDetail } from './TicketDetail.tsx';
 
 export type DetailPanelProps = {
@@ -9,7 +10,7 @@ export type DetailPanelProps = {
   onClose: () => void;
 };
 
-const label = 'Message detail';
+const label = t('Message detail');
 
 /**
  * 480 px at the right: docked from 1280 px up, over the page below that, and a full modal sheet on a phone. Only there does it

@@ -1,5 +1,6 @@
 import type { ConversationAttachment } from '@parley/contract/inbox/schemas.ts';
 import { ExternalLink, FileText, type LucideIcon, Mic, Paperclip, Video } from 'lucide-react';
+import { t } from '../../../messages/translate.ts';
 import { attachmentWords } from './attachment-words.ts';
 
 const icons: Partial<Record<ConversationAttachment['kind'], LucideIcon>> = {
@@ -14,7 +15,7 @@ const icons: Partial<Record<ConversationAttachment['kind'], LucideIcon>> = {
 export function EntryAttachments({ attachments }: { attachments: ConversationAttachment[] }) {
   if (attachments.length === 0) return null;
   return (
-    <ul aria-label="Attachments" className="mt-1 flex flex-wrap items-start gap-2">
+    <ul aria-label={t('Attachments')} className="mt-1 flex flex-wrap items-start gap-2">
       {attachments.map((attachment, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an attachment is named by its place and never moves.
         <li key={index} className="min-w-0">

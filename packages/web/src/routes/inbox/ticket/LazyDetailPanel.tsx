@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense, useState } from 'react';
 import { lazyComponent } from '../../../components/lazy-component.ts';
+import { t } from '../../../messages/translate.ts';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
 import type { DetailPanelProps } from './DetailPanel.tsx';
 
@@ -31,7 +32,7 @@ function DetailPanelFallback() {
       role="status"
       className="fixed top-(--header-h) right-0 bottom-0 z-(--z-panel) w-(--panel-w) max-w-full bg-card shadow-panel [clip-path:inset(0_0_0_-48px)] max-sm:inset-0 max-sm:w-auto"
     >
-      <span className="sr-only">Loading conversation...</span>
+      <span className="sr-only">{t('Loading conversation...')}</span>
       <div className="flex h-16 items-center gap-2.5 border-b border-border px-5">
         <Skeleton shape="circle" className="size-10 shrink-0" />
         <SkeletonText className="w-1/2" />

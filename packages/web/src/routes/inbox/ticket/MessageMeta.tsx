@@ -3,6 +3,7 @@ import { platformNames } from '@parley/contract/platforms.ts';
 import { messageTypeLabels } from '@parley/contract/tickets/rules.ts';
 import { ExternalLink, MessageSquare } from 'lucide-react';
 import { formatDate, formatTime } from '../../../components/date-format.ts';
+import { t, tWord } from '../../../messages/translate.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { LateMark, ReplyWindowMark, UrgencyMark } from '../message/MessageMarks.tsx';
 import { StatusSelect } from '../message/StatusSelect.tsx';
@@ -14,7 +15,7 @@ export function MessageMeta({ message }: { message: Message }) {
     <div className="num mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-subtle-foreground">
       <span className="inline-flex items-center gap-1.5">
         <MessageSquare size={13} aria-hidden="true" />
-        {messageTypeLabels[message.messageType]}
+        {tWord(messageTypeLabels[message.messageType])}
       </span>
       <span aria-hidden="true">·</span>
       <time dateTime={message.lastCustomerMessageAt}>
@@ -29,7 +30,7 @@ export function MessageMeta({ message }: { message: Message }) {
       )}
       {message.isSandbox ? (
         <Badge tone="outline" className="h-4.5!">
-          Sandbox
+          {t('Sandbox')}
         </Badge>
       ) : null}
       <TagSelect message={message} />
@@ -44,8 +45,8 @@ export function MessageMeta({ message }: { message: Message }) {
           className="inline-flex items-center gap-1 rounded-xs underline-offset-2 hover:underline"
         >
           <ExternalLink size={12} aria-hidden="true" />
-          Open on {platformNames[message.platform]}
-          <span className="sr-only"> (opens a new tab)</span>
+          {t('Open on {platform}', { platform: platformNames[message.platform] })}
+          <span className="sr-only"> {t('(opens a new tab)')}</span>
         </a>
       )}
     </div>

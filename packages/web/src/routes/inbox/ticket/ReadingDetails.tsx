@@ -1,6 +1,7 @@
 import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { Ban, ScanSearch } from 'lucide-react';
 import { useRefusal } from '../../../components/use-refusal.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useUpdateMessage } from '../message/use-update-message.ts';
 import { readingInWords } from './reading-words.ts';
@@ -27,7 +28,7 @@ function SpamNote({ message }: { message: Message }) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5 rounded-md border border-border bg-card-2 px-2.5 py-1.5">
       <Ban size={14} aria-hidden="true" className="shrink-0" />
-      <span className="min-w-0 grow">This looks like spam: no reply is suggested.</span>
+      <span className="min-w-0 grow">{t('This looks like spam: no reply is suggested.')}</span>
       {message.status === 'completed' ? null : (
         <Button
           size="sm"
@@ -37,7 +38,7 @@ function SpamNote({ message }: { message: Message }) {
           busy={update.isPending}
           onClick={() => update.mutate({ status: 'completed' })}
         >
-          Mark as done
+          {t('Mark as done')}
         </Button>
       )}
     </div>

@@ -3,6 +3,7 @@ import { MailQuestionMark } from 'lucide-react';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { ApiError, reasonOf } from '../../../api/errors.ts';
 import { lazyComponent, lazyOptional } from '../../../components/lazy-component.ts';
+import { t } from '../../../messages/translate.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
@@ -56,19 +57,19 @@ export function TicketDetail({ messageId, focusReply, onClose }: TicketDetailPro
         {isMissing ? (
           <EmptyState
             icon={<MailQuestionMark size={18} />}
-            title="There is no such ticket here"
-            description="It may belong to another workspace, or the link is old."
+            title={t('There is no such ticket here')}
+            description={t('It may belong to another workspace, or the link is old.')}
           />
         ) : message.isError ? (
           <ErrorState
-            title="The ticket could not be loaded"
+            title={t('The ticket could not be loaded')}
             reason={reasonOf(message.error)}
             onRetry={() => message.refetch()}
             retrying={message.isFetching}
           />
         ) : (
           <div role="status" className="space-y-6 p-5">
-            <span className="sr-only">Loading conversation...</span>
+            <span className="sr-only">{t('Loading conversation...')}</span>
             <SkeletonText />
             <Skeleton className="h-40 rounded-lg" />
           </div>
@@ -85,7 +86,7 @@ export function TicketDetail({ messageId, focusReply, onClose }: TicketDetailPro
         ref={body}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
         tabIndex={0}
-        aria-label="Conversation"
+        aria-label={t('Conversation')}
         className="flex grow flex-col gap-3 overflow-y-auto px-5 pt-3.5 pb-3 -outline-offset-2 [scrollbar-width:thin] max-sm:p-4"
       >
         <div>
@@ -106,7 +107,7 @@ export function TicketDetail({ messageId, focusReply, onClose }: TicketDetailPro
         {ticket.status === 'completed' ? (
           <p role="status" className="flex items-center justify-center gap-1.5 py-1 text-xs text-muted-foreground">
             <StatusIcon status="completed" sizePx={14} />
-            This ticket is closed.
+            {t('This ticket is closed.')}
           </p>
         ) : null}
       </section>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { formatDate, formatTime } from '../../../components/date-format.ts';
 import { useToday } from '../../../components/use-now.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
+import { t } from '../../../messages/translate.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -44,10 +45,10 @@ export function TrailEntry({ messageId, platform, entry, language }: TrailEntryP
           <bdi className="min-w-0 truncate font-medium">{entry.sender}</bdi>
           {entry.type === 'ai' ? (
             <Badge tone="brand" size="sm">
-              AI Generated
+              {t('AI Generated')}
             </Badge>
           ) : entry.type === 'agent' ? (
-            <Badge size="sm">Human Agent</Badge>
+            <Badge size="sm">{t('Human Agent')}</Badge>
           ) : null}
           <time
             dateTime={entry.at}
@@ -59,7 +60,7 @@ export function TrailEntry({ messageId, platform, entry, language }: TrailEntryP
           {isCustomer ? null : (
             <IconButton
               size="xs"
-              label="Delete this entry"
+              label={t('Delete this entry')}
               title={refusal ?? undefined}
               disabled={refusal !== null}
               icon={<Trash2 size={13} aria-hidden="true" />}
@@ -99,10 +100,12 @@ export function TrailEntry({ messageId, platform, entry, language }: TrailEntryP
 function EntryMarks({ entry, platform }: { entry: ConversationEntry; platform: Platform }) {
   const name = platformNames[platform];
   const marks: string[] = [];
-  if (entry.editedAt !== null) marks.push(`Edited ${formatDate(entry.editedAt)} ${formatTime(entry.editedAt)}`);
-  if (entry.deletedOnPlatformAt !== null) marks.push(`Deleted on ${name} ${formatDate(entry.deletedOnPlatformAt)}`);
-  if (entry.writtenOnPlatform) marks.push(`Written in ${name} itself`);
-  if (entry.arrivedLate) marks.push('Arrived late, after a gap in the connection');
+  if (entry.editedAt !== null)
+    marks.push(t('Edited {date} {time}', { date: formatDate(entry.editedAt), time: formatTime(entry.editedAt) }));
+  if (entry.deletedOnPlatformAt !== null)
+    marks.push(t('Deleted on {name} {date}', { name, date: formatDate(entry.deletedOnPlatformAt) }));
+  if (entry.writtenOnPlatform) marks.push(t('Written in {name} itself', { name }));
+  if (entry.arrivedLate) marks.push(t('Arrived late, after a gap in the connection'));
   if (marks.length === 0) return null;
   return (
     <ul className="mt-0.5 flex flex-wrap gap-x-2 text-xs text-subtle-foreground">

@@ -1,5 +1,6 @@
 import type { Message } from '@parley/contract/inbox/schemas.ts';
 import type { EngineName } from '@parley/contract/tickets/rules.ts';
+import { t } from '../../../messages/translate.ts';
 import { engineLabels } from '../message/engine-labels.ts';
 import { sentimentLabels } from '../message/sentiment-labels.ts';
 import { tagLabels } from '../message/TagSelect.tsx';
@@ -8,18 +9,18 @@ import { tagLabels } from '../message/TagSelect.tsx';
 export function readingInWords(message: Message, readBy: EngineName): string {
   const sentiment =
     message.certainty === 'unknown'
-      ? 'sentiment unknown, as it does not read this language'
+      ? t('sentiment unknown, as it does not read this language')
       : `${sentimentLabels[message.sentiment]}${sureness(message)}`;
   const tags = (message.tags ?? []).map(({ tag, confidence }) => `${tagLabels[tag]} ${percent(confidence)}`);
-  const read = message.spam ? 'Spam' : tags.length === 0 ? 'no likely tag' : tags.join(', ');
-  const parts = message.isSentimentEdited ? [read, 'sentiment set by a person'] : [sentiment, read];
-  return `Read by ${engineLabels[readBy]}: ${parts.join(' · ')}`;
+  const read = message.spam ? t('Spam') : tags.length === 0 ? t('no likely tag') : tags.join(', ');
+  const parts = message.isSentimentEdited ? [read, t('sentiment set by a person')] : [sentiment, read];
+  return t('Read by {engine}: {parts}', { engine: engineLabels[readBy], parts: parts.join(' · ') });
 }
 
 function sureness({ certainty, sentimentConfidence }: Message): string {
   const parts = [
     ...(sentimentConfidence === null ? [] : [percent(sentimentConfidence)]),
-    ...(certainty === 'uncertain' ? ['uncertain: please look'] : []),
+    ...(certainty === 'uncertain' ? [t('uncertain: please look')] : []),
   ];
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
 }

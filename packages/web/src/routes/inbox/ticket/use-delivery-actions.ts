@@ -4,6 +4,7 @@ import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { queryKey } from '../../../api/query-key.ts';
+import { t } from '../../../messages/translate.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useInboxActions } from '../message/inbox-actions.ts';
 import { changeDraft, draftTextOf } from '../reply/draft-store.ts';
@@ -21,7 +22,7 @@ export function useDeliveryActions(messageId: number, entry: ConversationEntry) 
     mutationFn: () => call('retryDelivery', { params: { id: deliveryId } }),
     onSuccess: renew,
     onError: (error) => {
-      toast({ title: 'Reply not sent again', description: reasonOf(error), variant: 'destructive' });
+      toast({ title: t('Reply not sent again'), description: reasonOf(error), variant: 'destructive' });
       void renew();
     },
   });
@@ -31,13 +32,13 @@ export function useDeliveryActions(messageId: number, entry: ConversationEntry) 
       const isBoxEmpty = (draftTextOf(messageId) ?? '').trim() === '';
       if (isBoxEmpty) changeDraft(messageId, entry.text);
       toast({
-        title: 'Reply taken back',
-        description: isBoxEmpty ? 'It was not sent. Its text is in the reply box.' : 'It was not sent.',
+        title: t('Reply taken back'),
+        description: isBoxEmpty ? t('It was not sent. Its text is in the reply box.') : t('It was not sent.'),
       });
       return renew();
     },
     onError: (error) => {
-      toast({ title: 'Reply not taken back', description: reasonOf(error), variant: 'destructive' });
+      toast({ title: t('Reply not taken back'), description: reasonOf(error), variant: 'destructive' });
       void renew();
     },
   });

@@ -1,6 +1,7 @@
 import { platformNames } from '@parley/contract/platforms.ts';
 import { useId, useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
+import { t } from '../../../messages/translate.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { DeleteDialog } from '../../../ui/DeleteDialog.tsx';
 import { useOpenPost } from '../post/use-posting-address.ts';
@@ -24,11 +25,11 @@ export function DeletePostDialog({ post, open, onOpenChange }: PostDialogProps) 
     <DeleteDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Delete this post?"
+      title={t('Delete this post?')}
       description={
         post.status === 'scheduled'
-          ? 'It will not go out. This cannot be undone.'
-          : 'It is removed for everyone in this workspace. This cannot be undone.'
+          ? t('It will not go out. This cannot be undone.')
+          : t('It is removed for everyone in this workspace. This cannot be undone.')
       }
       isDeleting={remove.isPending}
       error={remove.isError ? reasonOf(remove.error) : null}
@@ -37,18 +38,18 @@ export function DeletePostDialog({ post, open, onOpenChange }: PostDialogProps) 
       <blockquote dir="auto" className="line-clamp-4 border-l-2 border-border-strong pl-3 text-muted-foreground">
         {post.displayTitle}
       </blockquote>
-      {post.recurrence === null ? null : <p>It repeats: the whole series ends with it.</p>}
+      {post.recurrence === null ? null : <p>{t('It repeats: the whole series ends with it.')}</p>}
       {names.length === 0 ? null : (
         <div>
           <Checkbox
-            label={`Delete it on ${names.join(', ')} too`}
+            label={t('Delete it on {names} too', { names: names.join(', ') })}
             checked={onPlatforms}
             disabled={networkRefusal !== null}
             aria-describedby={noteId}
             onChange={(event) => setOnPlatforms(event.target.checked)}
           />
           <p id={noteId} className="mt-1 text-xs text-subtle-foreground">
-            {networkRefusal ?? 'Where a network does not let Parley delete it, it stays visible there.'}
+            {networkRefusal ?? t('Where a network does not let Parley delete it, it stays visible there.')}
           </p>
         </div>
       )}

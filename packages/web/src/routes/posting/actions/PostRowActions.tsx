@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import { useNeedsApproval } from '../../../components/use-needs-approval.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
+import { t } from '../../../messages/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import {
   DropdownMenu,
@@ -36,12 +37,12 @@ export function PostRowActions({ post, className }: { post: Post; className?: st
   return (
     <span className={classNames('inline-flex', className)}>
       <ActionButton
-        label={`View ${post.displayTitle}`}
+        label={t('View {displayTitle}', { displayTitle: post.displayTitle })}
         icon={<Eye size={15} aria-hidden="true" />}
         onClick={() => openPost(post.id)}
       />
       <ActionButton
-        label={`Edit ${post.displayTitle}`}
+        label={t('Edit {displayTitle}', { displayTitle: post.displayTitle })}
         icon={<Pencil size={14} aria-hidden="true" />}
         refusal={refusalOf('edit')}
         onClick={() => openComposer({ post: post.id })}
@@ -67,7 +68,7 @@ export function PostMenu({ post }: { post: Post }) {
       <DropdownMenuTrigger asChild>
         <IconButton
           size="sm"
-          label={`More actions for ${post.displayTitle}`}
+          label={t('More actions for {displayTitle}', { displayTitle: post.displayTitle })}
           icon={<Ellipsis size={15} aria-hidden="true" />}
         />
       </DropdownMenuTrigger>
@@ -75,32 +76,32 @@ export function PostMenu({ post }: { post: Post }) {
         {roleRefusal === null ? null : <DropdownMenuLabel>{roleRefusal}</DropdownMenuLabel>}
         <MenuAction
           Icon={Copy}
-          label="Duplicate"
+          label={t('Duplicate')}
           refusal={refusalOf('duplicate')}
           onSelect={() => duplicate.mutate()}
         />
         <MenuAction
           Icon={CalendarClock}
-          label="Reschedule"
+          label={t('Reschedule')}
           refusal={refusalOf('reschedule')}
           onSelect={() => ask('reschedule', post)}
         />
         <MenuAction
           Icon={isApprovalNeeded ? UserCheck : Send}
-          label={isApprovalNeeded ? 'Submit for approval' : 'Publish Now'}
+          label={isApprovalNeeded ? t('Submit for approval') : t('Publish Now')}
           refusal={refusalOf('publish-now')}
           onSelect={() => ask('publish-now', post)}
         />
         <MenuAction
           Icon={PenLine}
-          label="Move to drafts"
+          label={t('Move to drafts')}
           refusal={refusalOf('unschedule')}
           onSelect={() => unschedule.mutate()}
         />
-        <MenuAction Icon={RotateCw} label="Retry" refusal={refusalOf('retry')} onSelect={() => retry.mutate()} />
+        <MenuAction Icon={RotateCw} label={t('Retry')} refusal={refusalOf('retry')} onSelect={() => retry.mutate()} />
         <MenuAction
           Icon={Trash2}
-          label="Delete"
+          label={t('Delete')}
           refusal={refusalOf('delete')}
           onSelect={() => ask('delete', post)}
           isDanger

@@ -1,6 +1,7 @@
 import { reasonOf } from '../../../api/errors.ts';
 import { useNeedsApproval } from '../../../components/use-needs-approval.ts';
 import { rolesInWords } from '../../../components/use-refusal.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { PostPlatforms } from '../post/PostPlatforms.tsx';
@@ -12,30 +13,34 @@ export function PublishNowDialog({ post, open, onOpenChange }: PostDialogProps) 
   const publish = usePublishPostNow(post, () => onOpenChange(false));
   const isApprovalNeeded = useNeedsApproval();
   const count = post.connectionIds.length;
-  const accounts = count === 1 ? '1 account' : `${count} accounts`;
+  const accounts = t('{count, plural, one {1 account} other {{count} accounts}}', { count });
   return (
     <Dialog
       role="alertdialog"
       open={open}
       onOpenChange={onOpenChange}
-      title={isApprovalNeeded ? 'Submit for approval?' : 'Publish now?'}
+      title={isApprovalNeeded ? t('Submit for approval?') : t('Publish now?')}
       description={
         isApprovalNeeded
-          ? `“${post.displayTitle}” goes out on ${accounts} as soon as ${rolesInWords('posting.approve')} approves it.`
-          : `“${post.displayTitle}” goes out at once on ${accounts}.`
+          ? t('“{displayTitle}” goes out on {accounts} as soon as {rolesIn} approves it.', {
+              displayTitle: post.displayTitle,
+              accounts,
+              rolesIn: rolesInWords('posting.approve'),
+            })
+          : t('“{displayTitle}” goes out at once on {accounts}.', { displayTitle: post.displayTitle, accounts })
       }
       footer={
         <>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             variant="primary"
             busy={publish.isPending}
-            busyLabel={isApprovalNeeded ? 'Submitting...' : 'Publishing...'}
+            busyLabel={isApprovalNeeded ? t('Submitting...') : t('Publishing...')}
             onClick={() => publish.mutate()}
           >
-            {isApprovalNeeded ? 'Submit for approval' : 'Publish Now'}
+            {isApprovalNeeded ? t('Submit for approval') : t('Publish Now')}
           </Button>
         </>
       }

@@ -6,6 +6,7 @@ import { useNeedsApproval } from '../../../components/use-needs-approval.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { rolesInWords } from '../../../components/use-refusal.ts';
 import { instantOf, knownZone, wallClockOf, zoneLabel } from '../../../components/zoned-time.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -35,32 +36,34 @@ export function RescheduleDialog({ post, open, onOpenChange }: PostDialogProps) 
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={post.scheduledAt === null ? 'Choose a time' : 'Reschedule'}
+      title={post.scheduledAt === null ? t('Choose a time') : t('Reschedule')}
       description={
         <>
           <bdi>{post.displayTitle}</bdi>
           {post.recurrence === null ? null : (
-            <span className="block">It repeats: the posts after it follow the new time.</span>
+            <span className="block">{t('It repeats: the posts after it follow the new time.')}</span>
           )}
           {isSubmitted ? (
-            <span className="block">It then waits until {rolesInWords('posting.approve')} approves it.</span>
+            <span className="block">
+              {t('It then waits until {rolesIn} approves it.', { rolesIn: rolesInWords('posting.approve') })}
+            </span>
           ) : null}
         </>
       }
       footer={
         <>
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             variant="primary"
             form="reschedule"
             type="submit"
             busy={reschedule.isPending}
-            busyLabel="Saving..."
+            busyLabel={t('Saving...')}
             disabled={!isComplete || isPast}
           >
-            Reschedule
+            {t('Reschedule')}
           </Button>
         </>
       }
@@ -74,7 +77,7 @@ export function RescheduleDialog({ post, open, onOpenChange }: PostDialogProps) 
         }}
       >
         <div className="grid grid-cols-2 gap-3">
-          <Field label="Date" required error={isPast ? 'This time has passed. Choose a later one.' : null}>
+          <Field label={t('Date')} required error={isPast ? t('This time has passed. Choose a later one.') : null}>
             {(control) => (
               <Input
                 {...control}
@@ -85,7 +88,7 @@ export function RescheduleDialog({ post, open, onOpenChange }: PostDialogProps) 
               />
             )}
           </Field>
-          <Field label="Time" required>
+          <Field label={t('Time')} required>
             {(control) => (
               <Input
                 {...control}
@@ -97,10 +100,10 @@ export function RescheduleDialog({ post, open, onOpenChange }: PostDialogProps) 
           </Field>
         </div>
         <Field
-          label="Time zone"
+          label={t('Time zone')}
           hint={
             shown !== null && shown.time !== clock.time
-              ? `The clocks go forward on that day: it goes out at ${shown.time}.`
+              ? t('The clocks go forward on that day: it goes out at {time}.', { time: shown.time })
               : undefined
           }
         >

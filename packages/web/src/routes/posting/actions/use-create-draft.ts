@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { createUuid } from '../../../components/create-uuid.ts';
+import { t } from '../../../messages/translate.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { renewPosts } from '../post/post-cache.ts';
 
@@ -24,6 +25,6 @@ export function useCreateDraft(onCreated: (post: Post) => void) {
       renewPosts(queryClient);
       onCreated(post);
     },
-    onError: (error) => toast({ title: 'No draft was made', description: reasonOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: t('No draft was made'), description: reasonOf(error), variant: 'destructive' }),
   });
 }

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { formatZonedDate, formatZonedTime, type WallClock } from '../../../components/zoned-time.ts';
+import { t } from '../../../messages/translate.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { dropPost, putPost, renewPosts } from '../post/post-cache.ts';
 
@@ -35,15 +36,17 @@ export function usePostMutation<Input>(options: {
 
 /** What a toast says of a post's new time. */
 export function newTimeOf(post: Post, zone: string): string {
-  if (post.scheduledAt === null) return 'It has no time yet.';
+  if (post.scheduledAt === null) return t('It has no time yet.');
   const time = `${formatZonedDate(post.scheduledAt, zone)} ${formatZonedTime(post.scheduledAt, zone)}`;
-  const series = post.recurrence === null ? '' : ' It repeats: the posts after it follow the new time.';
+  const series = post.recurrence === null ? '' : t(' It repeats: the posts after it follow the new time.');
   return `${whatHappensAt(time, post)}${series}`;
 }
 
 function whatHappensAt(time: string, { status }: Pick<Post, 'status'>): string {
-  if (status === 'draft') return `It is planned for ${time} and still a draft.`;
-  return status === 'pending-approval' ? `Once it is approved it goes out on ${time}.` : `It goes out on ${time}.`;
+  if (status === 'draft') return t('It is planned for {time} and still a draft.', { time });
+  return status === 'pending-approval'
+    ? t('Once it is approved it goes out on {time}.', { time })
+    : t('It goes out on {time}.', { time });
 }
 
 export function useReschedulePost(post: Post, zone: string, onDone: () => void) {
@@ -53,8 +56,8 @@ export function useReschedulePost(post: Post, zone: string, onDone: () => void) 
         params: { id: post.id },
         body: { revision: post.revision, scheduledAt: `${date} ${time}`, timeZone: zone },
       }),
-    done: (changed) => ({ title: 'Post rescheduled', description: newTimeOf(changed, zone) }),
-    failed: 'Post not rescheduled',
+    done: (changed) => ({ title: t('Post rescheduled'), description: newTimeOf(changed, zone) }),
+    failed: t('Post not rescheduled'),
     isErrorShown: true,
     onDone,
   });
@@ -65,11 +68,11 @@ export function usePublishPostNow(post: Post, onDone: () => void) {
     run: () => call('publishPostNow', { params: { id: post.id }, body: { revision: post.revision } }),
     done: (changed) =>
       changed.status === 'pending-approval'
-        ? { title: 'Post submitted', description: 'It goes out when it is approved.' }
+        ? { title: t('Post submitted'), description: t('It goes out when it is approved.') }
         : changed.publications.some((publication) => isBecause(publication, 'paused'))
-          ? { title: 'Publishing is paused', description: 'The post goes out when it is resumed.' }
-          : { title: 'Publishing', description: 'Each account shows its state as it goes out.' },
-    failed: 'Publishing Failed',
+          ? { title: t('Publishing is paused'), description: t('The post goes out when it is resumed.') }
+          : { title: t('Publishing'), description: t('Each account shows its state as it goes out.') },
+    failed: t('Publishing Failed'),
     isErrorShown: true,
     onDone,
   });
@@ -78,8 +81,8 @@ export function usePublishPostNow(post: Post, onDone: () => void) {
 export function useUnschedulePost(post: Post) {
   return usePostMutation<void>({
     run: () => call('unschedulePost', { params: { id: post.id }, body: { revision: post.revision } }),
-    done: () => ({ title: 'Moved to drafts', description: 'It no longer goes out by itself.' }),
-    failed: 'Post not moved to drafts',
+    done: () => ({ title: t('Moved to drafts'), description: t('It no longer goes out by itself.') }),
+    failed: t('Post not moved to drafts'),
   });
 }
 
@@ -88,18 +91,20 @@ export function useEndSeries(post: Post) {
   return usePostMutation<void>({
     run: () => call('updatePost', { params: { id: post.id }, body: { revision: post.revision, recurrence: null } }),
     done: ({ status }) => ({
-      title: 'Series ended',
-      description: `This post stays; none follows it.${status === 'pending-approval' ? ' It waits for approval.' : ''}`,
+      title: t('Series ended'),
+      description: t('This post stays; none follows it.{case, select, true { It waits for approval.} other {}}', {
+        case: status === 'pending-approval',
+      }),
     }),
-    failed: 'The series was not ended',
+    failed: t('The series was not ended'),
   });
 }
 
 export function useDuplicatePost(post: Post, onDone: (copy: Post) => void) {
   return usePostMutation<void>({
     run: () => call('duplicatePost', { params: { id: post.id } }),
-    done: () => ({ title: 'Post duplicated', description: 'The copy is a draft.' }),
-    failed: 'Post not duplicated',
+    done: () => ({ title: t('Post duplicated'), description: t('The copy is a draft.') }),
+    failed: t('Post not duplicated'),
     onDone,
   });
 }
@@ -117,11 +122,14 @@ export function useRetryPost(post: Post) {
     },
     onSuccess: (count) =>
       toast({
-        title: 'Trying again',
-        description: count === 1 ? 'The failed account is tried again.' : `${count} failed accounts are tried again.`,
+        title: t('Trying again'),
+        description: t(
+          '{count, plural, one {The failed account is tried again.} other {{count} failed accounts are tried again.}}',
+          { count },
+        ),
       }),
     onError: (error) =>
-      toast({ title: 'Not every account is tried again', description: reasonOf(error), variant: 'destructive' }),
+      toast({ title: t('Not every account is tried again'), description: reasonOf(error), variant: 'destructive' }),
     onSettled: () => renewPosts(queryClient, [post.id]),
   });
 }
@@ -135,12 +143,18 @@ export function usePublicationMutation(postId: string, name: 'retryPublication' 
     onSuccess: (publication) =>
       toast(
         isRetry
-          ? { title: 'Trying again', description: `${publication.accountName} is tried again.` }
-          : { title: 'Taken out', description: `The post does not go out on ${publication.accountName}.` },
+          ? {
+              title: t('Trying again'),
+              description: t('{accountName} is tried again.', { accountName: publication.accountName }),
+            }
+          : {
+              title: t('Taken out'),
+              description: t('The post does not go out on {accountName}.', { accountName: publication.accountName }),
+            },
       ),
     onError: (error) =>
       toast({
-        title: isRetry ? 'Not tried again' : 'Not taken out',
+        title: isRetry ? t('Not tried again') : t('Not taken out'),
         description: reasonOf(error),
         variant: 'destructive',
       }),
@@ -159,11 +173,13 @@ export function useDeletePost(post: Post, onDone: () => void) {
       dropPost(queryClient, post.id);
       renewPosts(queryClient);
       toast({
-        title: 'Post deleted',
+        title: t('Post deleted'),
         description:
           stillThere.length === 0
-            ? `“${post.displayTitle}” is gone.`
-            : `It is still up on ${stillThere.map(({ accountName }) => accountName).join(', ')}, where no application may delete it.`,
+            ? t('“{displayTitle}” is gone.', { displayTitle: post.displayTitle })
+            : t('It is still up on {map}, where no application may delete it.', {
+                map: stillThere.map(({ accountName }) => accountName).join(', '),
+              }),
       });
     },
   });

@@ -2,6 +2,7 @@ import { postStatusFilters } from '@parley/contract/posting/rules.ts';
 import { Calendar, ChevronLeft, ChevronRight, LayoutGrid, type LucideIcon, Plus, Rows3, Table2 } from 'lucide-react';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { addDays, formatCalendarDate } from '../../../components/zoned-time.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
@@ -12,10 +13,10 @@ import { type CalendarView, calendarViews, useCalendarView } from './calendar-ad
 import { addMonths, firstOfWeek } from './calendar-cells.ts';
 
 const views: Record<CalendarView, { label: string; Icon: LucideIcon }> = {
-  table: { label: 'Table', Icon: Table2 },
-  grid: { label: 'Grid', Icon: LayoutGrid },
-  month: { label: 'Month', Icon: Calendar },
-  week: { label: 'Week', Icon: Rows3 },
+  table: { label: t('Table'), Icon: Table2 },
+  grid: { label: t('Grid'), Icon: LayoutGrid },
+  month: { label: t('Month'), Icon: Calendar },
+  week: { label: t('Week'), Icon: Rows3 },
 };
 const segments = calendarViews.map((value) => {
   const { label, Icon } = views[value];
@@ -38,13 +39,13 @@ export function CalendarBar({ today }: { today: string }) {
   const refusal = useRefusal('posting.write');
   return (
     <search className="flex flex-wrap items-center gap-2 px-4 py-3">
-      <h2 className="mr-1 text-base font-semibold max-md:flex-1">Content Calendar</h2>
+      <h2 className="mr-1 text-base font-semibold max-md:flex-1">{t('Content Calendar')}</h2>
       {view === 'month' || view === 'week' ? <PeriodNavigation view={view} today={today} /> : null}
       <PostSearch className="md:ml-auto max-md:order-3" />
       <PlatformFilter className="max-md:order-4" />
       <StatusFilter statuses={postStatusFilters} className="max-md:order-4" />
       <SegmentedControl
-        label="View"
+        label={t('View')}
         value={view}
         onValueChange={changeView}
         segments={segments}
@@ -57,7 +58,7 @@ export function CalendarBar({ today }: { today: string }) {
         onClick={() => openComposer({ campaign: filters.campaignId })}
         className="max-md:hidden!"
       >
-        New Post
+        {t('New Post')}
       </Button>
     </search>
   );
@@ -75,7 +76,7 @@ function PeriodNavigation({ view, today }: PeriodNavigationProps) {
     <div className="flex items-center gap-0.5 max-md:order-5 max-md:w-full">
       <IconButton
         size="sm"
-        label={`Previous ${view}`}
+        label={t('Previous {view}', { view })}
         icon={<ChevronLeft size={16} aria-hidden="true" />}
         onClick={() => step(-1)}
       />
@@ -84,13 +85,13 @@ function PeriodNavigation({ view, today }: PeriodNavigationProps) {
       </p>
       <IconButton
         size="sm"
-        label={`Next ${view}`}
+        label={t('Next {view}', { view })}
         icon={<ChevronRight size={16} aria-hidden="true" />}
         onClick={() => step(1)}
       />
       {/* It keeps its place where it leads nowhere, so that the row does not move. */}
       <Button size="sm" className={isNow ? 'invisible max-md:hidden' : ''} onClick={() => changeDay(null)}>
-        Today
+        {t('Today')}
       </Button>
     </div>
   );

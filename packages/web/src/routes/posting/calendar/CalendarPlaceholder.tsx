@@ -1,6 +1,7 @@
 import { CalendarSearch, Plus } from 'lucide-react';
 import { reasonOf } from '../../../api/errors.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -8,7 +9,7 @@ import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
 import { usePostActions } from '../actions/post-actions-context.ts';
 import { useNoPostsHint } from '../filters/use-no-posts-hint.ts';
 
-const loadingText = 'Loading posts...';
+const loadingText = t('Loading posts...');
 const skeletonRows = [0, 1, 2, 3, 4];
 
 /** Five lines that hold the place of the first posts. */
@@ -62,13 +63,13 @@ export function NoPosts() {
     <EmptyState
       size="lg"
       icon={<CalendarSearch size={18} />}
-      title="No posts found."
-      description="No content matches your current filters. Try adjusting your search criteria."
+      title={t('No posts found.')}
+      description={t('No content matches your current filters. Try adjusting your search criteria.')}
       hint={hint}
       action={
         refusal === null ? (
           <Button icon={<Plus size={15} aria-hidden="true" />} onClick={() => openComposer()}>
-            New Post
+            {t('New Post')}
           </Button>
         ) : undefined
       }
@@ -82,7 +83,7 @@ export function FailedPosts({ error, onRetry, retrying }: FailedPostsProps) {
   return (
     <ErrorState
       size="lg"
-      title="Posts could not be loaded"
+      title={t('Posts could not be loaded')}
       reason={reasonOf(error)}
       onRetry={onRetry}
       retrying={retrying}

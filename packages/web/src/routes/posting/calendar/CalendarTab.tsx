@@ -5,6 +5,7 @@ import { lazyComponent } from '../../../components/lazy-component.ts';
 import { postingSettingsQuery, useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { wallClockOf } from '../../../components/zoned-time.ts';
+import { t } from '../../../messages/translate.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { CalendarBar } from './CalendarBar.tsx';
@@ -25,13 +26,13 @@ export function CalendarTab() {
   const isTime = view === 'month' || view === 'week';
   return (
     <Card className="max-md:-mx-4 max-md:rounded-none max-md:border-x-0 [&>:last-child>:last-child]:rounded-b-[11px]">
-      <section aria-label="Content Calendar">
+      <section aria-label={t('Content Calendar')}>
         <CalendarBar today={today} />
         <CalendarTotals />
         {settings.isError && settings.data === undefined ? (
           <div className="border-t border-border">
             <ErrorState
-              title="The calendar could not be loaded"
+              title={t('The calendar could not be loaded')}
               reason={reasonOf(settings.error)}
               onRetry={() => settings.refetch()}
               retrying={settings.isFetching}

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatShortNumber } from '../../../components/short-number.ts';
+import { locale, t } from '../../../messages/translate.ts';
 import { AccountFilter, CampaignFilter } from '../filters/PostFilterBar.tsx';
 import { postSummaryQuery } from '../post/posting.queries.ts';
 
 const totals = [
-  { name: 'total', label: 'Total Posts', dot: null },
-  { name: 'scheduled', label: 'Scheduled', dot: 'bg-neutral' },
-  { name: 'published', label: 'Published', dot: 'bg-positive' },
-  { name: 'drafts', label: 'Drafts', dot: 'bg-unknown' },
+  { name: 'total', label: t('Total Posts'), dot: null },
+  { name: 'scheduled', label: t('Scheduled'), dot: 'bg-neutral' },
+  { name: 'published', label: t('Published'), dot: 'bg-positive' },
+  { name: 'drafts', label: t('Drafts'), dot: 'bg-unknown' },
 ] as const;
 
 /** The four totals of the workspace; beside them the filters by campaign and account. */
@@ -16,14 +17,14 @@ export function CalendarTotals() {
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 pb-2.5">
       <dl
-        aria-label="Totals"
+        aria-label={t('Totals')}
         className="num mr-auto flex flex-wrap gap-x-4.5 gap-y-1.5 text-xs text-muted-foreground max-md:gap-x-2.5"
       >
         {totals.map(({ name, label, dot }) => (
           <div key={name} className="flex items-center">
             {dot === null ? null : <span aria-hidden="true" className={`mr-1.5 size-1.75 rounded-full ${dot}`} />}
             <dt>{label}</dt>
-            <dd title={summary.data?.[name].toLocaleString('en-US')} className="ml-1.25 font-semibold text-foreground">
+            <dd title={summary.data?.[name].toLocaleString(locale)} className="ml-1.25 font-semibold text-foreground">
               {summary.data === undefined ? '–' : formatShortNumber(summary.data[name])}
             </dd>
           </div>

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { formatCalendarDate } from '../../../components/zoned-time.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PostMenu } from '../actions/PostRowActions.tsx';
 import { usePostActions } from '../actions/post-actions-context.ts';
@@ -15,14 +16,14 @@ export function DayList({ date, postsByDate, eventsByDate, today, zone }: TimeVi
   const posts = postsByDate.get(date) ?? [];
   const events = eventsByDate.get(date) ?? [];
   return (
-    <section aria-label="Day" aria-live="polite" className="border-t border-border px-4 py-3">
+    <section aria-label={t('Day')} aria-live="polite" className="border-t border-border px-4 py-3">
       <h3 className="font-semibold">{formatCalendarDate(date, 'long')}</h3>
       {events.map((event) => (
         <p key={event.id} className="text-xs text-subtle-foreground">
           {event.name} · {event.category}
         </p>
       ))}
-      {posts.length === 0 ? <p className="mt-1 text-muted-foreground">No posts on this day.</p> : null}
+      {posts.length === 0 ? <p className="mt-1 text-muted-foreground">{t('No posts on this day.')}</p> : null}
       <ul>
         {posts.map((post) => (
           <li
@@ -48,7 +49,7 @@ export function DayList({ date, postsByDate, eventsByDate, today, zone }: TimeVi
       </ul>
       {date < today || refusal !== null ? null : (
         <Button className="mt-2" icon={<Plus size={15} aria-hidden="true" />} onClick={() => openComposer({ date })}>
-          New post on this day
+          {t('New post on this day')}
         </Button>
       )}
     </section>

@@ -1,5 +1,6 @@
 import type { Post } from '@parley/contract/posting/schemas.ts';
 import { formatCalendarDate } from '../../../components/zoned-time.ts';
+import { t } from '../../../messages/translate.ts';
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '../../../ui/Popover.tsx';
 import { usePostActions } from '../actions/post-actions-context.ts';
 import { PlatformTiles } from '../post/PostPlatforms.tsx';
@@ -15,10 +16,10 @@ export function DayPosts({ date, posts, zone, hidden, place }: DayPostsProps) {
   return (
     <Popover>
       <PopoverTrigger
-        aria-label={`+${hidden} more on ${title}`}
+        aria-label={t('+{hidden} more on {title}', { hidden, title })}
         className="relative z-1 -my-0.5 ml-auto h-6 shrink-0 rounded-[5px] px-1.5 text-[11.5px] leading-4 font-medium whitespace-nowrap text-muted-foreground hover:bg-accent hover:text-foreground"
       >
-        +{hidden} more
+        {t('+{hidden} more', { hidden })}
       </PopoverTrigger>
       <PopoverContent align="end" aria-label={title} className="w-104 max-w-[calc(100vw-16px)]">
         <h3 className="sticky top-0 border-b border-border bg-popover px-3 py-2 text-sm font-semibold">{title}</h3>

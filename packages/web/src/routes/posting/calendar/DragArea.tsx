@@ -14,6 +14,7 @@ import {
 import type { Post } from '@parley/contract/posting/schemas.ts';
 import { type ReactNode, useState } from 'react';
 import { formatCalendarDate, formatClock } from '../../../components/zoned-time.ts';
+import { t } from '../../../messages/translate.ts';
 import type { DropTarget } from './calendar-cells.ts';
 import { moveByKeys } from './drag-keys.ts';
 import { FlyingChip } from './PostChip.tsx';
@@ -60,8 +61,9 @@ const collisions: CollisionDetection = (input) =>
   input.pointerCoordinates === null ? closestCenter(input) : pointerWithin(input);
 
 const instructions = {
-  draggable:
+  draggable: t(
     'To move the post, press Space, choose the day with the arrow keys, and press Space again to drop it, or Escape to leave it where it is.',
+  ),
 };
 
 type WithData = { data: { current?: Record<string, unknown> } } | null;
@@ -74,18 +76,21 @@ function targetOf(over: WithData): DropTarget | null {
 }
 
 function placeOf(target: DropTarget | null, today: string): string {
-  if (target === null) return 'no day';
-  const hour = target.hour === null ? '' : ` at ${formatClock(`${String(target.hour).padStart(2, '0')}:00`)}`;
-  const past = target.date < today ? ', which has passed' : '';
+  if (target === null) return t('no day');
+  const hour =
+    target.hour === null ? '' : t(' at {time}', { time: formatClock(`${String(target.hour).padStart(2, '0')}:00`) });
+  const past = target.date < today ? t(', which has passed') : '';
   return `${formatCalendarDate(target.date, 'long')}${hour}${past}`;
 }
 
 function announcementsOf(today: string): Announcements {
-  const title = (active: WithData) => postOf(active)?.displayTitle ?? 'The post';
+  const title = (active: WithData) => postOf(active)?.displayTitle ?? t('The post');
   return {
-    onDragStart: ({ active }) => `Picked up ${title(active)}.`,
-    onDragOver: ({ active, over }) => `${title(active)} is over ${placeOf(targetOf(over), today)}.`,
-    onDragEnd: ({ active, over }) => `${title(active)} was dropped on ${placeOf(targetOf(over), today)}.`,
-    onDragCancel: ({ active }) => `${title(active)} stays where it was.`,
+    onDragStart: ({ active }) => t('Picked up {title}.', { title: title(active) }),
+    onDragOver: ({ active, over }) =>
+      t('{title} is over {place}.', { title: title(active), place: placeOf(targetOf(over), today) }),
+    onDragEnd: ({ active, over }) =>
+      t('{title} was dropped on {place}.', { title: title(active), place: placeOf(targetOf(over), today) }),
+    onDragCancel: ({ active }) => t('{title} stays where it was.', { title: title(active) }),
   };
 }

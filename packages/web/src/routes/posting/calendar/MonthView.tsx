@@ -4,6 +4,7 @@ import type { Post } from '@parley/contract/posting/schemas.ts';
 import { PartyPopper } from 'lucide-react';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { formatCalendarDate } from '../../../components/zoned-time.ts';
+import { t } from '../../../messages/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { usePostActions } from '../actions/post-actions-context.ts';
@@ -131,9 +132,9 @@ function DayNumber(props: MonthDayProps & { isToday: boolean; isPast: boolean })
   return (
     <button
       type="button"
-      aria-label={`New post on ${long}`}
+      aria-label={t('New post on {long}', { long })}
       aria-current={isToday ? 'date' : undefined}
-      title="New post on this day"
+      title={t('New post on this day')}
       onClick={() => openComposer({ date: cell.date, campaign: filters.campaignId })}
       className={classNames(
         style,
@@ -154,7 +155,9 @@ function DayMarks({ posts, hasEvents }: { posts: readonly Post[]; hasEvents: boo
       {posts.slice(0, marksMax).map((post) => (
         <PostMark key={post.id} post={post} />
       ))}
-      {posts.length > marksMax ? <span className="text-2xs">+{posts.length - marksMax} more</span> : null}
+      {posts.length > marksMax ? (
+        <span className="text-2xs">{t('+{count} more', { count: posts.length - marksMax })}</span>
+      ) : null}
       {posts.length === 0 && hasEvents ? <span className="mt-1 size-1.5 rounded-full bg-warning" /> : null}
     </span>
   );

@@ -1,4 +1,5 @@
 import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
+import { t, tWord } from '../../../messages/translate.ts';
 import { PostRowActions } from '../actions/PostRowActions.tsx';
 import { usePostActions } from '../actions/post-actions-context.ts';
 import { PostNumbers } from '../post/PostNumbers.tsx';
@@ -13,7 +14,7 @@ import type { PostsProps } from './PostTable.tsx';
 export function PostCards({ posts, zone }: PostsProps) {
   const { openPost } = usePostActions();
   return (
-    <ul aria-label="Posts">
+    <ul aria-label={t('Posts')}>
       {posts.map((post) => {
         const time = publishTimeOf(post);
         return (
@@ -21,10 +22,10 @@ export function PostCards({ posts, zone }: PostsProps) {
             <div className="flex items-center gap-2 text-xs text-muted-foreground">
               <PostPlatforms platforms={post.platforms} />
               <span aria-hidden="true">·</span>
-              {post.type}
+              {tWord(post.type)}
               <span className="num ml-auto inline-flex items-center gap-1.25 text-subtle-foreground">
                 <RepeatMark post={post} />
-                {time === null ? 'Not scheduled' : `${formatZonedDate(time, zone)} ${formatZonedTime(time, zone)}`}
+                {time === null ? t('Not scheduled') : `${formatZonedDate(time, zone)} ${formatZonedTime(time, zone)}`}
               </span>
             </div>
             <button

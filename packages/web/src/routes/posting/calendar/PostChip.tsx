@@ -2,6 +2,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { type PostStatus, postStatusLabels } from '@parley/contract/posting/rules.ts';
 import type { Post } from '@parley/contract/posting/schemas.ts';
 import { PenLine, Repeat } from 'lucide-react';
+import { t, tWord } from '../../../messages/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { usePostActions } from '../actions/post-actions-context.ts';
 import { usePostRefusal } from '../actions/use-post-refusal.ts';
@@ -37,7 +38,7 @@ export function PostChip({ post, zone, withTime = false }: PostChipProps) {
       data-post={post.id}
       aria-label={chipName(post, zone)}
       aria-describedby={canMove ? attributes['aria-describedby'] : undefined}
-      aria-roledescription={canMove ? 'post that can be moved' : undefined}
+      aria-roledescription={canMove ? t('post that can be moved') : undefined}
       {...(canMove ? listeners : {})}
       onClick={() => {
         // The key that drops it is a click too, in some browsers.
@@ -89,5 +90,10 @@ function ChipContent({ post, zone, withTime = false }: PostChipProps) {
 }
 
 function chipName(post: Post, zone: string): string {
-  return `${post.displayTitle}, ${postStatusLabels[post.status]}, ${chipTime(post, zone)}${post.recurrence === null ? '' : ', repeats'}`;
+  return t('{displayTitle}, {postStatus}, {chipTime}{case, select, true {} other {, repeats}}', {
+    displayTitle: post.displayTitle,
+    postStatus: tWord(postStatusLabels[post.status]),
+    chipTime: chipTime(post, zone),
+    case: post.recurrence === null,
+  });
 }

@@ -1,5 +1,6 @@
 import type { Post } from '@parley/contract/posting/schemas.ts';
 import { formatZonedDate } from '../../../components/zoned-time.ts';
+import { t } from '../../../messages/translate.ts';
 import { PostRowActions } from '../actions/PostRowActions.tsx';
 import { usePostActions } from '../actions/post-actions-context.ts';
 import { PostMedia } from '../post/PostMedia.tsx';
@@ -15,7 +16,7 @@ import type { PostsProps } from './PostTable.tsx';
 export function PostGrid({ posts, zone }: PostsProps) {
   return (
     <ul
-      aria-label="Posts"
+      aria-label={t('Posts')}
       className="grid grid-cols-[repeat(auto-fill,minmax(230px,1fr))] gap-4 border-t border-border p-4"
     >
       {posts.map((post) => (
@@ -46,7 +47,7 @@ function GridCard({ post, zone }: { post: Post; zone: string }) {
           <PostStatusBadge post={post} />
           <span className="num ml-auto inline-flex items-center gap-1.25 text-xs text-subtle-foreground">
             <RepeatMark post={post} />
-            {time === null ? 'Not scheduled' : formatZonedDate(time, zone)}
+            {time === null ? t('Not scheduled') : formatZonedDate(time, zone)}
           </span>
         </div>
         <button

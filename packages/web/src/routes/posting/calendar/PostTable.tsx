@@ -1,5 +1,6 @@
 import type { Post } from '@parley/contract/posting/schemas.ts';
 import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
+import { t, tWord } from '../../../messages/translate.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { PostRowActions } from '../actions/PostRowActions.tsx';
@@ -12,15 +13,15 @@ import { publishTimeOf } from '../post/post-words.ts';
 import { RepeatMark } from '../post/RepeatMark.tsx';
 
 const columns = [
-  { name: 'Platform', widthPx: 112 },
-  { name: 'Post Title', widthPx: 190 },
-  { name: 'Type', widthPx: 76 },
-  { name: 'Content Preview', widthPx: null },
-  { name: 'Scheduled Date', widthPx: 116 },
-  { name: 'Status', widthPx: 170 },
-  { name: 'Author', widthPx: 130 },
-  { name: 'Performance', widthPx: 158 },
-  { name: 'Actions', widthPx: 112 },
+  { name: t('Platform'), widthPx: 112 },
+  { name: t('Post Title'), widthPx: 190 },
+  { name: t('Type'), widthPx: 76 },
+  { name: t('Content Preview'), widthPx: null },
+  { name: t('Scheduled Date'), widthPx: 116 },
+  { name: t('Status'), widthPx: 170 },
+  { name: t('Author'), widthPx: 130 },
+  { name: t('Performance'), widthPx: 158 },
+  { name: t('Actions'), widthPx: 112 },
 ];
 
 export type PostsProps = { posts: readonly Post[]; zone: string };
@@ -31,7 +32,7 @@ export function PostTable({ posts, zone }: PostsProps) {
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
       tabIndex={0}
-      aria-label="Posts table, scrolls sideways"
+      aria-label={t('Posts table, scrolls sideways')}
       className="relative overflow-x-auto -outline-offset-2 [scrollbar-width:thin]"
     >
       <table className="w-full min-w-[1180px] table-fixed border-separate border-spacing-0">
@@ -99,13 +100,13 @@ function PostRow({ post, zone }: { post: Post; zone: string }) {
           <span className="block truncate text-xs text-subtle-foreground">{post.campaign.name}</span>
         )}
       </td>
-      <td className={classNames(cell, 'text-muted-foreground')}>{post.type}</td>
+      <td className={classNames(cell, 'text-muted-foreground')}>{tWord(post.type)}</td>
       <td className={cell}>
         <PostText post={post} />
       </td>
       <td className={classNames(cell, 'num')}>
         {time === null ? (
-          <span className="text-subtle-foreground">Not scheduled</span>
+          <span className="text-subtle-foreground">{t('Not scheduled')}</span>
         ) : (
           <>
             <div className="flex items-center gap-1.25">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useMediaQuery } from '../../../components/use-media-query.ts';
+import { t } from '../../../messages/translate.ts';
 import { hasFilters, toListQuery } from '../post/post-filters.ts';
 import { calendarTimeOf, publishTimeOf } from '../post/post-words.ts';
 import { postingEventsQuery, postRangeQuery } from '../post/posting.queries.ts';
@@ -68,12 +69,16 @@ export function TimeView({ view, day, today, zone }: Props) {
       {props.chosenDate === null ? null : <DayList {...props} date={props.chosenDate} />}
       <CalendarFoot zone={zone}>
         <span role="status" className="num">
-          {range.isPending ? 'Loading posts...' : `${posts.length} ${posts.length === 1 ? 'post' : 'posts'}`}
+          {range.isPending
+            ? t('Loading posts...')
+            : t('{count} {count, plural, one {post} other {posts}}', { count: posts.length })}
         </span>
-        {range.data?.isCut ? <span>There are more in this time than can be shown; filter to see them.</span> : null}
-        {events.isError ? <span>Holidays could not be loaded.</span> : null}
+        {range.data?.isCut ? (
+          <span>{t('There are more in this time than can be shown; filter to see them.')}</span>
+        ) : null}
+        {events.isError ? <span>{t('Holidays could not be loaded.')}</span> : null}
         {isPhone || posts.length === 0 ? null : (
-          <span className="max-lg:hidden">Drag a post to another time, or focus it and press Space.</span>
+          <span className="max-lg:hidden">{t('Drag a post to another time, or focus it and press Space.')}</span>
         )}
       </CalendarFoot>
     </>

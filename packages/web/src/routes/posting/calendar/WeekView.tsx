@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useNow } from '../../../components/use-now.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { formatCalendarDate, formatClock, wallClockOf } from '../../../components/zoned-time.ts';
+import { t } from '../../../messages/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { usePostActions } from '../actions/post-actions-context.ts';
 import { calendarTimeOf } from '../post/post-words.ts';
@@ -46,7 +47,7 @@ export function WeekView(props: TimeViewProps) {
       ref={box}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
       tabIndex={0}
-      aria-label="Week"
+      aria-label={t('Week')}
       aria-busy={isPending}
       className="relative max-h-[min(760px,78vh)] overflow-y-auto border-t border-border -outline-offset-2 [scrollbar-gutter:stable] [scrollbar-width:thin]"
     >
@@ -123,8 +124,8 @@ function WeekDayHead(props: TimeViewProps & { cell: DayCell }) {
       ) : canCreate ? (
         <button
           type="button"
-          aria-label={`New post on ${name}`}
-          title="New post on this day"
+          aria-label={t('New post on {name}', { name })}
+          title={t('New post on this day')}
           onClick={() => openComposer({ date: cell.date, campaign: filters.campaignId })}
           className={classNames(style, 'hover:bg-accent')}
         >
@@ -159,7 +160,7 @@ function WeekSlot({ date, hour, posts, today, hourNow, zone, isPhone }: WeekSlot
   // Of the hour that runs its beginning has passed.
   const canCreate = !isPast && !(date === today && hour === hourNow) && !isPhone && refusal === null;
   const time = `${String(hour).padStart(2, '0')}:00`;
-  const place = `${formatCalendarDate(date, 'long')} at ${formatClock(time)}`;
+  const place = t('{date} at {time}', { date: formatCalendarDate(date, 'long'), time: formatClock(time) });
   const hidden = posts.length - postsPerHour;
   return (
     <div
@@ -176,7 +177,7 @@ function WeekSlot({ date, hour, posts, today, hourNow, zone, isPhone }: WeekSlot
         <button
           type="button"
           tabIndex={-1}
-          aria-label={`New post on ${place}`}
+          aria-label={t('New post on {place}', { place })}
           onClick={() => openComposer({ date, time, campaign: filters.campaignId })}
           className="absolute inset-0 cursor-cell hover:bg-foreground/3"
         />

@@ -1,4 +1,5 @@
 /** The cells of the month and the week, and in which of them an instant falls. Pure: a zone and dates in, cells out. */
+
 import { monthCells, monthCellsLong } from '@parley/contract/posting/limits.ts';
 import {
   addDays,
@@ -8,6 +9,7 @@ import {
   wallClockOf,
   weekdayOf,
 } from '../../../components/zoned-time.ts';
+import { t } from '../../../messages/translate.ts';
 
 /** A day of the zone: it holds the instants from `startsAtMs` up to, not including, `endsAtMs`. */
 export type DayCell = {
@@ -99,8 +101,8 @@ export function movedClock(instant: string, target: DropTarget, zone: string): W
 /** Why nothing can be moved there; null when it can. */
 export function moveProblem(instant: string, target: DropTarget, zone: string, nowMs: number): string | null {
   const today = wallClockOf(nowMs, zone).date;
-  if (target.date < today) return 'A post cannot be moved to a day that has passed.';
+  if (target.date < today) return t('A post cannot be moved to a day that has passed.');
   return instantOf(movedClock(instant, target, zone), zone) <= nowMs
-    ? 'This time has passed. Choose a later one.'
+    ? t('This time has passed. Choose a later one.')
     : null;
 }

@@ -1,6 +1,7 @@
 import type { Post } from '@parley/contract/posting/schemas.ts';
 import type { PostingEvent } from '@parley/contract/posting-advice/schemas.ts';
 import { formatCalendarDate, formatZonedTime } from '../../../components/zoned-time.ts';
+import { t } from '../../../messages/translate.ts';
 import { calendarTimeOf } from '../post/post-words.ts';
 import type { DayCell } from './calendar-cells.ts';
 
@@ -27,7 +28,7 @@ export function eventsByDate(events: readonly PostingEvent[]): Map<string, Posti
 /** `Thursday, November 26, 2026, Thanksgiving, 2 posts`. */
 export function dayName(date: string, events: readonly PostingEvent[], posts: number): string {
   const words = [formatCalendarDate(date, 'long'), ...events.map(({ name }) => name)];
-  if (posts > 0) words.push(posts === 1 ? '1 post' : `${posts} posts`);
+  if (posts > 0) words.push(t('{posts, plural, one {1 post} other {{posts} posts}}', { posts }));
   return words.join(', ');
 }
 

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { instantOf, wallClockOf } from '../../../components/zoned-time.ts';
+import { t } from '../../../messages/translate.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { newTimeOf } from '../actions/use-post-mutations.ts';
 import { putPost, renewPosts } from '../post/post-cache.ts';
@@ -26,11 +27,11 @@ export function useMovePost(zone: string): (post: Post, target: DropTarget) => v
     },
     onSuccess: (moved) => {
       putPost(queryClient, moved);
-      toast({ title: 'Post rescheduled', description: newTimeOf(moved, zone) });
+      toast({ title: t('Post rescheduled'), description: newTimeOf(moved, zone) });
     },
     onError: (error, { post }) => {
       putPost(queryClient, post);
-      toast({ title: 'Post not moved', description: reasonOf(error), variant: 'destructive' });
+      toast({ title: t('Post not moved'), description: reasonOf(error), variant: 'destructive' });
     },
     onSettled: (_moved, _error, { post }) => renewPosts(queryClient, [post.id]),
   });
@@ -40,6 +41,6 @@ export function useMovePost(zone: string): (post: Post, target: DropTarget) => v
     if (stays) return;
     const problem = moveProblem(calendarTimeOf(post), target, zone, Date.now());
     if (problem === null) move.mutate({ post, target });
-    else toast({ title: 'Post not moved', description: problem, variant: 'destructive' });
+    else toast({ title: t('Post not moved'), description: problem, variant: 'destructive' });
   };
 }

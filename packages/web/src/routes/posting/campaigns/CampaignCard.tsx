@@ -2,6 +2,7 @@ import type { Campaign } from '@parley/contract/campaigns/schemas.ts';
 import { isPostPlatform } from '@parley/contract/posting/targets.ts';
 import { CalendarRange, Pencil, Target, Trash2 } from 'lucide-react';
 import { formatShortNumber } from '../../../components/short-number.ts';
+import { t } from '../../../messages/translate.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -35,7 +36,7 @@ export function CampaignCard({ campaign, refusal, onView, onEdit, onDelete }: Ca
           </Badge>
           <span className="-my-1 ml-auto shrink-0">
             <ActionButton
-              label={`Delete ${name}`}
+              label={t('Delete {name}', { name })}
               icon={<Trash2 size={15} aria-hidden="true" />}
               refusal={refusal}
               onClick={onDelete}
@@ -48,7 +49,7 @@ export function CampaignCard({ campaign, refusal, onView, onEdit, onDelete }: Ca
             {datesLabel(campaign)}
           </span>
           {campaign.platforms.length === 0 ? (
-            <span className="text-subtle-foreground">No platform yet</span>
+            <span className="text-subtle-foreground">{t('No platform yet')}</span>
           ) : (
             <PlatformTiles platforms={campaign.platforms.filter(isPostPlatform)} />
           )}
@@ -61,7 +62,7 @@ export function CampaignCard({ campaign, refusal, onView, onEdit, onDelete }: Ca
         {goal === '' ? null : (
           <p className="flex gap-1.5">
             <Target size={14} aria-hidden="true" className="mt-0.75 shrink-0 text-primary" />
-            <span className="sr-only">Goal: </span>
+            <span className="sr-only">{t('Goal:')} </span>
             <span dir="auto" className="min-w-0 wrap-anywhere">
               {goal}
             </span>
@@ -70,21 +71,21 @@ export function CampaignCard({ campaign, refusal, onView, onEdit, onDelete }: Ca
         <Progress campaign={campaign} />
         <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-3 pt-1">
           <dl className="flex gap-5">
-            <Figure label="Engagement" value={engagementOf(campaign)} title="Likes, comments and shares" />
-            <Figure label="Reach" value={reach} title="Views, as far as the networks told them" />
+            <Figure label={t('Engagement')} value={engagementOf(campaign)} title={t('Likes, comments and shares')} />
+            <Figure label={t('Reach')} value={reach} title={t('Views, as far as the networks told them')} />
           </dl>
           <div className="ml-auto flex gap-2">
-            <Button aria-label={`View Details: ${name}`} onClick={onView}>
-              View Details
+            <Button aria-label={t('View Details: {name}', { name })} onClick={onView}>
+              {t('View Details')}
             </Button>
             <Button
-              aria-label={`Edit Campaign: ${name}`}
+              aria-label={t('Edit Campaign: {name}', { name })}
               icon={<Pencil size={14} aria-hidden="true" />}
               disabled={refusal !== null}
               title={refusal ?? undefined}
               onClick={onEdit}
             >
-              Edit Campaign
+              {t('Edit Campaign')}
             </Button>
           </div>
         </div>
@@ -99,10 +100,12 @@ function Progress({ campaign }: { campaign: Campaign }) {
     <div>
       <div className="num mb-1.5 flex justify-between gap-3 text-xs text-muted-foreground">
         <span>{label}</span>
-        {campaign.postsScheduled === 0 ? null : <span>{campaign.postsScheduled} scheduled</span>}
+        {campaign.postsScheduled === 0 ? null : (
+          <span>{t('{postsScheduled} scheduled', { postsScheduled: campaign.postsScheduled })}</span>
+        )}
       </div>
       <progress
-        aria-label={`Progress of ${campaign.name}`}
+        aria-label={t('Progress of {name}', { name: campaign.name })}
         max={max}
         value={value}
         className={classNames(
@@ -122,7 +125,7 @@ function Figure({ label, value, title }: { label: string; value: number | null; 
         {value === null ? (
           <>
             <span aria-hidden="true">–</span>
-            <span className="sr-only">No data yet</span>
+            <span className="sr-only">{t('No data yet')}</span>
           </>
         ) : (
           formatShortNumber(value)

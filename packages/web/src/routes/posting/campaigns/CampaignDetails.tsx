@@ -7,6 +7,7 @@ import { reasonOf } from '../../../api/errors.ts';
 import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
+import { t } from '../../../messages/translate.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -54,7 +55,7 @@ export function CampaignDetails({ campaigns }: { campaigns: readonly Campaign[] 
             className={buttonStyle('outline')}
           >
             <CalendarDays size={15} aria-hidden="true" />
-            Open in the calendar
+            {t('Open in the calendar')}
           </Link>
           <Button
             variant="primary"
@@ -63,7 +64,7 @@ export function CampaignDetails({ campaigns }: { campaigns: readonly Campaign[] 
             title={refusal ?? undefined}
             onClick={() => openComposer({ campaign: campaign.id })}
           >
-            New post in this campaign
+            {t('New post in this campaign')}
           </Button>
         </>
       }
@@ -77,7 +78,7 @@ export function CampaignDetails({ campaigns }: { campaigns: readonly Campaign[] 
           )}
           {campaign.goal === '' ? null : (
             <p dir="auto" className="wrap-anywhere">
-              <span className="font-medium">Goal:</span> {campaign.goal}
+              <span className="font-medium">{t('Goal:')}</span> {campaign.goal}
             </p>
           )}
         </div>
@@ -94,7 +95,7 @@ function CampaignPosts({ campaignId }: { campaignId: string }) {
   if (list.isPending)
     return (
       <div role="status" className="flex flex-col gap-2">
-        <span className="sr-only">Loading posts...</span>
+        <span className="sr-only">{t('Loading posts...')}</span>
         {[0, 1, 2].map((row) => (
           <Skeleton key={row} className="h-14 rounded-md!" />
         ))}
@@ -103,7 +104,7 @@ function CampaignPosts({ campaignId }: { campaignId: string }) {
   if (list.isError && posts.length === 0)
     return (
       <ErrorState
-        title="The posts could not be loaded"
+        title={t('The posts could not be loaded')}
         reason={reasonOf(list.error)}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
@@ -113,13 +114,13 @@ function CampaignPosts({ campaignId }: { campaignId: string }) {
     return (
       <EmptyState
         icon={<FileText size={18} />}
-        title="No posts yet"
-        description="Posts that name this campaign stand here."
+        title={t('No posts yet')}
+        description={t('Posts that name this campaign stand here.')}
       />
     );
   return (
     <>
-      <ul aria-label="Posts of the campaign" className="-my-1">
+      <ul aria-label={t('Posts of the campaign')} className="-my-1">
         {posts.map((post) => (
           <PostRow key={post.id} post={post} zone={zone} />
         ))}
@@ -148,7 +149,7 @@ function PostRow({ post, zone }: { post: Post; zone: string }) {
           </span>
           <span className="num flex flex-wrap items-center gap-x-2 text-xs text-muted-foreground">
             <PlatformTiles platforms={post.platforms} />
-            {time === null ? 'Not scheduled' : `${formatZonedDate(time, zone)} ${formatZonedTime(time, zone)}`}
+            {time === null ? t('Not scheduled') : `${formatZonedDate(time, zone)} ${formatZonedTime(time, zone)}`}
           </span>
         </span>
         <span className="flex shrink-0 gap-1">

@@ -8,6 +8,7 @@ import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
 import { wallClockOf } from '../../../components/zoned-time.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -35,20 +36,20 @@ export function CampaignDialog({ campaign, onClose }: { campaign: Campaign | nul
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={campaign === null ? 'New Campaign' : 'Edit Campaign'}
+      title={campaign === null ? t('New Campaign') : t('Edit Campaign')}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             type="submit"
             form={formId}
             variant="primary"
             busy={save.isPending}
-            busyLabel={campaign === null ? 'Creating...' : 'Saving...'}
+            busyLabel={campaign === null ? t('Creating...') : t('Saving...')}
           >
-            {campaign === null ? 'Create Campaign' : 'Save Changes'}
+            {campaign === null ? t('Create Campaign') : t('Save Changes')}
           </Button>
         </>
       }
@@ -75,27 +76,27 @@ function Fields({ form }: { form: UseFormReturn<CampaignForm> }) {
   const errorOf = (name: keyof CampaignForm) => formState.errors[name]?.message ?? null;
   return (
     <>
-      <Field label="Name" required error={errorOf('name')}>
+      <Field label={t('Name')} required error={errorOf('name')}>
         {(control) => <Input {...control} dir="auto" autoComplete="off" {...register('name')} />}
       </Field>
-      <Field label="Description" error={errorOf('description')}>
+      <Field label={t('Description')} error={errorOf('description')}>
         {(control) => <Textarea {...control} dir="auto" rows={3} {...register('description')} />}
       </Field>
       <ColourField form={form} />
       <div className="grid grid-cols-2 gap-3">
-        <Field label="Start" required error={errorOf('startDate')}>
+        <Field label={t('Start')} required error={errorOf('startDate')}>
           {(control) => <Input {...control} type="date" {...register('startDate')} />}
         </Field>
-        <Field label="End" required error={errorOf('endDate')}>
+        <Field label={t('End')} required error={errorOf('endDate')}>
           {(control) => <Input {...control} type="date" {...register('endDate')} />}
         </Field>
       </div>
-      <Field label="Goal" hint="In your own words: what it should bring." error={errorOf('goal')}>
+      <Field label={t('Goal')} hint={t('In your own words: what it should bring.')} error={errorOf('goal')}>
         {(control) => <Input {...control} dir="auto" autoComplete="off" {...register('goal')} />}
       </Field>
       <Field
-        label="Planned posts"
-        hint="Empty: the progress counts the posts that there are."
+        label={t('Planned posts')}
+        hint={t('Empty: the progress counts the posts that there are.')}
         error={errorOf('postsPlanned')}
       >
         {(control) => (
@@ -109,9 +110,11 @@ function Fields({ form }: { form: UseFormReturn<CampaignForm> }) {
         )}
       </Field>
       <div>
-        <Checkbox label="Keep it as a draft" {...register('isDraft')} />
+        <Checkbox label={t('Keep it as a draft')} {...register('isDraft')} />
         <p className="text-xs text-subtle-foreground">
-          Otherwise it is upcoming, active and completed by its dates. Its posts go out by their own times either way.
+          {t(
+            'Otherwise it is upcoming, active and completed by its dates. Its posts go out by their own times either way.',
+          )}
         </p>
       </div>
     </>
@@ -121,7 +124,7 @@ function Fields({ form }: { form: UseFormReturn<CampaignForm> }) {
 function ColourField({ form }: { form: UseFormReturn<CampaignForm> }) {
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-medium">Colour</legend>
+      <legend className="mb-1.5 text-sm font-medium">{t('Colour')}</legend>
       <div className="flex flex-wrap gap-2">
         {campaignColours.map((colour) => (
           <label key={colour} title={colour} className="relative grid size-8 place-items-center pointer-coarse:size-11">
@@ -168,8 +171,8 @@ function useSaveCampaign(campaign: Campaign | null, onDone: () => void) {
       onDone();
       toast(
         campaign === null
-          ? { title: 'Campaign created', description: `“${name}” is ready for posts.` }
-          : { title: 'Campaign updated', description: `“${name}” is saved.` },
+          ? { title: t('Campaign created'), description: t('“{name}” is ready for posts.', { name }) }
+          : { title: t('Campaign updated'), description: t('“{name}” is saved.', { name }) },
       );
     },
   });

@@ -1,14 +1,15 @@
 import type { Campaign } from '@parley/contract/campaigns/schemas.ts';
 import { Eye, FileText, Heart, Megaphone } from 'lucide-react';
 import { formatShortNumber } from '../../../components/short-number.ts';
+import { t } from '../../../messages/translate.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { totalsOf } from './campaign-words.ts';
 
 const tiles = [
-  { name: 'active', label: 'Active Campaigns', Icon: Megaphone, note: 'By their dates, today' },
-  { name: 'posts', label: 'Total Posts', Icon: FileText, note: 'Posts of all campaigns, drafts too' },
-  { name: 'engagement', label: 'Total Engagement', Icon: Heart, note: 'Likes, comments and shares' },
-  { name: 'reach', label: 'Total Reach', Icon: Eye, note: 'Views, as far as the networks told them' },
+  { name: 'active', label: t('Active Campaigns'), Icon: Megaphone, note: t('By their dates, today') },
+  { name: 'posts', label: t('Total Posts'), Icon: FileText, note: t('Posts of all campaigns, drafts too') },
+  { name: 'engagement', label: t('Total Engagement'), Icon: Heart, note: t('Likes, comments and shares') },
+  { name: 'reach', label: t('Total Reach'), Icon: Eye, note: t('Views, as far as the networks told them') },
 ] as const;
 
 /** What all campaigns come to. */
@@ -22,7 +23,7 @@ export function CampaignTiles({
   const totals = campaigns === undefined ? null : totalsOf(campaigns);
   return (
     <dl
-      aria-label="All campaigns"
+      aria-label={t('All campaigns')}
       className="grid grid-cols-4 overflow-hidden rounded-lg border border-border bg-card shadow-xs max-[900px]:grid-cols-2 [&>div]:-mt-px [&>div]:-ml-px [&>div]:border-t [&>div]:border-l [&>div]:border-border"
     >
       {tiles.map(({ name, label, Icon, note }) => (
@@ -47,13 +48,13 @@ function TileValue({ value, hasFailed }: { value: number | null | undefined; has
     return (
       <>
         <Skeleton className="my-1.5 h-4 w-10" />
-        <span className="sr-only">Loading</span>
+        <span className="sr-only">{t('Loading')}</span>
       </>
     );
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="sr-only">No data yet</span>
+      <span className="sr-only">{t('No data yet')}</span>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
 import { lazyComponent } from '../../../components/lazy-component.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -36,7 +37,7 @@ export function CampaignsTab() {
     <section aria-labelledby="campaigns-heading">
       <div className="mb-3 flex min-h-8 items-center gap-3">
         <h2 id="campaigns-heading" className="text-sm font-semibold">
-          Campaigns
+          {t('Campaigns')}
         </h2>
         <Button
           className="ml-auto"
@@ -45,7 +46,7 @@ export function CampaignsTab() {
           title={refusal ?? undefined}
           onClick={begin}
         >
-          New Campaign
+          {t('New Campaign')}
         </Button>
       </div>
       <CampaignTiles campaigns={campaigns.data} hasFailed={campaigns.isError} />
@@ -55,11 +56,11 @@ export function CampaignsTab() {
           className="mt-4"
           action={
             <Button size="sm" busy={campaigns.isFetching} onClick={() => void campaigns.refetch()}>
-              Retry
+              {t('Retry')}
             </Button>
           }
         >
-          <strong>The campaigns may be out of date.</strong> {reasonOf(campaigns.error)}
+          <strong>{t('The campaigns may be out of date.')}</strong> {reasonOf(campaigns.error)}
         </Notice>
       ) : null}
       <div className="mt-4">
@@ -67,7 +68,7 @@ export function CampaignsTab() {
           campaigns.isError ? (
             <Card>
               <ErrorState
-                title="Campaigns could not be loaded"
+                title={t('Campaigns could not be loaded')}
                 reason={reasonOf(campaigns.error)}
                 onRetry={() => void campaigns.refetch()}
                 retrying={campaigns.isFetching}
@@ -80,8 +81,10 @@ export function CampaignsTab() {
           <Card>
             <EmptyState
               icon={<Megaphone size={18} />}
-              title="No campaigns yet"
-              description="A campaign gathers posts under one name, goal and colour, and adds up what they brought."
+              title={t('No campaigns yet')}
+              description={t(
+                'A campaign gathers posts under one name, goal and colour, and adds up what they brought.',
+              )}
               action={
                 <Button
                   icon={<Plus size={15} aria-hidden="true" />}
@@ -89,13 +92,13 @@ export function CampaignsTab() {
                   title={refusal ?? undefined}
                   onClick={begin}
                 >
-                  Create your first campaign
+                  {t('Create your first campaign')}
                 </Button>
               }
             />
           </Card>
         ) : (
-          <ul aria-label="Campaigns" className={gridStyle}>
+          <ul aria-label={t('Campaigns')} className={gridStyle}>
             {campaigns.data.map((campaign) => (
               <CampaignCard
                 key={campaign.id}
@@ -127,7 +130,7 @@ const gridStyle = 'grid grid-cols-2 gap-4 max-[900px]:grid-cols-1';
 function CampaignPlaceholders() {
   return (
     <div role="status" className={gridStyle}>
-      <span className="sr-only">Loading campaigns...</span>
+      <span className="sr-only">{t('Loading campaigns...')}</span>
       {[0, 1, 2, 3].map((card) => (
         <Card key={card} className="flex h-52 flex-col gap-4 p-4">
           <Skeleton className="h-4 w-40" />

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
+import { t } from '../../../messages/translate.ts';
 import { DeleteDialog } from '../../../ui/DeleteDialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { renewPosts } from '../post/post-cache.ts';
@@ -19,18 +20,24 @@ export function DeleteCampaignDialog({ campaign, onClose }: { campaign: Campaign
       onClose();
       void fetchAnew(queryClient, campaignsQuery.queryKey);
       renewPosts(queryClient);
-      toast({ title: 'Campaign deleted', description: `“${campaign.name}” is gone. Its posts stay.` });
+      toast({
+        title: t('Campaign deleted'),
+        description: t('“{name}” is gone. Its posts stay.', { name: campaign.name }),
+      });
     },
   });
   return (
     <DeleteDialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={`Delete “${campaign.name}”?`}
+      title={t('Delete “{name}”?', { name: campaign.name })}
       description={
         campaign.postsTotal === 0
-          ? 'It holds no posts. This cannot be undone.'
-          : `Its ${campaign.postsTotal === 1 ? 'post stays' : `${campaign.postsTotal} posts stay`}, without a campaign; what is scheduled goes out as planned. This cannot be undone.`
+          ? t('It holds no posts. This cannot be undone.')
+          : t(
+              'Its {postsTotal, plural, one {post stays} other {{postsTotal} posts stay}}, without a campaign; what is scheduled goes out as planned. This cannot be undone.',
+              { postsTotal: campaign.postsTotal },
+            )
       }
       isDeleting={remove.isPending}
       error={remove.isError ? reasonOf(remove.error) : null}

@@ -3,13 +3,14 @@
 import type { CampaignColour, CampaignStatus } from '@parley/contract/campaigns/rules.ts';
 import type { Campaign } from '@parley/contract/campaigns/schemas.ts';
 import { formatCalendarDate } from '../../../components/zoned-time.ts';
+import { locale, t } from '../../../messages/translate.ts';
 import type { BadgeTone } from '../../../ui/Badge.tsx';
 
 export const statusLooks: Record<CampaignStatus, { label: string; tone: BadgeTone }> = {
-  active: { label: 'Active', tone: 'positive' },
-  upcoming: { label: 'Upcoming', tone: 'neutral' },
-  completed: { label: 'Completed', tone: 'default' },
-  draft: { label: 'Draft', tone: 'outline' },
+  active: { label: t('Active'), tone: 'positive' },
+  upcoming: { label: t('Upcoming'), tone: 'neutral' },
+  completed: { label: t('Completed'), tone: 'default' },
+  draft: { label: t('Draft'), tone: 'outline' },
 };
 
 export const colourFills: Record<CampaignColour, string> = {
@@ -39,13 +40,15 @@ export function progressOf({
   postsPublished,
 }: Pick<Campaign, 'postsPlanned' | 'postsTotal' | 'postsPublished'>): CampaignProgress {
   const planned = postsPlanned ?? postsTotal;
-  if (planned === 0) return { value: 0, max: progressDefaultMax, label: 'No posts yet' };
+  if (planned === 0) return { value: 0, max: progressDefaultMax, label: t('No posts yet') };
   return {
     value: Math.min(postsPublished, planned),
     max: planned,
-    label: `${postsPublished.toLocaleString('en-US')} of ${planned.toLocaleString('en-US')} ${
-      postsPlanned === null ? 'posts published' : 'planned posts published'
-    }`,
+    label: t('{postsPublished} of {planned} {case, select, true {posts published} other {planned posts published}}', {
+      postsPublished: postsPublished.toLocaleString(locale),
+      planned: planned.toLocaleString(locale),
+      case: postsPlanned === null,
+    }),
   };
 }
 

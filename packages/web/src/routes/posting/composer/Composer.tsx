@@ -4,6 +4,7 @@ import { ApiError, reasonOf } from '../../../api/errors.ts';
 import { createUuid } from '../../../components/create-uuid.ts';
 import { postingSettingsQuery } from '../../../components/posting-settings.queries.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
+import { t } from '../../../messages/translate.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { postingAccountsQuery } from '../post/posting.queries.ts';
@@ -30,10 +31,10 @@ function OpenComposer({ compose }: { compose: string }) {
   const isOpen = useIsOpen(postId);
   if (refusal === null && isOpen) return <ComposerPanes postId={postId} />;
   return (
-    <ComposerFrame title="Create New Post" onClose={close}>
+    <ComposerFrame title={t('Create New Post')} onClose={close}>
       <div className="grid grow place-items-center">
         {refusal !== null ? (
-          <ErrorState title="Posts cannot be written with your role" reason={refusal} />
+          <ErrorState title={t('Posts cannot be written with your role')} reason={refusal} />
         ) : compose === 'new' ? (
           <OpenNew postId={postId} />
         ) : (
@@ -73,13 +74,19 @@ function OpenExisting({ postId }: { postId: string }) {
     const copy = readUnsavedCopy(postId, null);
     if (copy !== null) openNewDraft(postId, copy, { isTouched: true });
   }, [post, accounts.data, isMissing, postId]);
-  if (isMissing) return <ErrorState title="Not found" reason="There is no such post here. It may have been deleted." />;
+  if (isMissing)
+    return <ErrorState title={t('Not found')} reason={t('There is no such post here. It may have been deleted.')} />;
   return <Waiting error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
 }
 
 function Waiting({ error, onRetry, retrying }: { error: Error | null; onRetry: () => void; retrying: boolean }) {
-  if (error === null) return <Spinner label="Loading post..." sizePx={20} />;
+  if (error === null) return <Spinner label={t('Loading post...')} sizePx={20} />;
   return (
-    <ErrorState title="The post could not be loaded" reason={reasonOf(error)} onRetry={onRetry} retrying={retrying} />
+    <ErrorState
+      title={t('The post could not be loaded')}
+      reason={reasonOf(error)}
+      onRetry={onRetry}
+      retrying={retrying}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { t } from '../../../messages/translate.ts';
 import { AccountList } from './accounts/AccountList.tsx';
 import { PlatformChips } from './accounts/PlatformChips.tsx';
 import { CaptionSection } from './caption/CaptionSection.tsx';
@@ -27,8 +28,8 @@ export function ComposerForm({ postId, tab, onTabChange, isFileOver, checkSectio
   return (
     <>
       <FormSection
-        title="Platforms"
-        note={draft.selection.length === 0 ? undefined : `${draft.selection.length} selected`}
+        title={t('Platforms')}
+        note={draft.selection.length === 0 ? undefined : t('{count} selected', { count: draft.selection.length })}
       >
         <PlatformChips postId={postId} />
         <AccountList postId={postId} />

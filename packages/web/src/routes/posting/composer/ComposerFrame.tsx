@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { t } from '../../../messages/translate.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 
 export type ComposerFrameProps = {
@@ -102,7 +103,7 @@ export function ComposerFrame({
               <Dialog.Title className="shrink-0 text-md font-semibold max-sm:text-[15px]">{title}</Dialog.Title>
               {header}
               <Dialog.Close asChild>
-                <IconButton label="Close" icon={<X size={18} aria-hidden="true" />} className="ml-auto" />
+                <IconButton label={t('Close')} icon={<X size={18} aria-hidden="true" />} className="ml-auto" />
               </Dialog.Close>
             </div>
             {children}

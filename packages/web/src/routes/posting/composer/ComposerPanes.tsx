@@ -1,6 +1,7 @@
 import { canPost } from '@parley/contract/posting/rules.ts';
 import type { PostTarget } from '@parley/contract/posting/targets.ts';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../../messages/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
@@ -41,13 +42,15 @@ export function ComposerPanes({ postId }: { postId: string }) {
   }, [compose, isKeptDraft, nameDraft, postId]);
 
   const { post } = current;
-  const title = post === null || post.status === 'draft' ? 'Create New Post' : 'Edit Post';
+  const title = post === null || post.status === 'draft' ? t('Create New Post') : t('Edit Post');
   if (post !== null && !canPost('edit', post))
     return (
       <ComposerFrame title={title} onClose={close}>
         <ErrorState
-          title="This post can no longer be changed"
-          reason="It is on its way to the networks or has been published. Duplicate it to write another one like it."
+          title={t('This post can no longer be changed')}
+          reason={t(
+            'It is on its way to the networks or has been published. Duplicate it to write another one like it.',
+          )}
         />
       </ComposerFrame>
     );
@@ -63,12 +66,12 @@ export function ComposerPanes({ postId }: { postId: string }) {
         <>
           <SavingLabel postId={postId} />
           <SegmentedControl
-            label="Show"
+            label={t('Show')}
             value={pane}
             onValueChange={setPane}
             segments={[
-              { value: 'edit', label: 'Edit' },
-              { value: 'preview', label: 'Preview' },
+              { value: 'edit', label: t('Edit') },
+              { value: 'preview', label: t('Preview') },
             ]}
             className="ml-auto sm:hidden"
           />

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
+import { t } from '../../../messages/translate.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { dropPost, renewPosts } from '../post/post-cache.ts';
 import { discardDraft, openDraftOf } from './draft/draft-store.ts';
@@ -21,16 +22,16 @@ export function useLeaveComposer(postId: string, close: () => void) {
         renewPosts(queryClient);
         if (words !== null) toast(words);
       } catch (error) {
-        toast({ title: 'Draft not discarded', description: reasonOf(error), variant: 'destructive' });
+        toast({ title: t('Draft not discarded'), description: reasonOf(error), variant: 'destructive' });
       }
     };
     if (isEmptyDraft(current.draft) && !runningUploads.get().some((upload) => upload.goalKey === postId))
       void discard(null);
     else if (current.saving.phase === 'kept' || current.saving.phase === 'saving')
       toast({
-        title: 'Draft kept',
-        description: 'You find it among the drafts.',
-        action: { label: 'Discard', onPress: () => void discard({ title: 'Draft discarded' }) },
+        title: t('Draft kept'),
+        description: t('You find it among the drafts.'),
+        action: { label: t('Discard'), onPress: () => void discard({ title: t('Draft discarded') }) },
       });
   }, [postId, close, queryClient]);
 }

@@ -1,8 +1,10 @@
 import type { Post } from '@parley/contract/posting/schemas.ts';
-import { type PostPlatform, postTargetName } from '@parley/contract/posting/targets.ts';
+import type { PostPlatform } from '@parley/contract/posting/targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
+import { postTargetName } from '../../../components/target-name.ts';
+import { t } from '../../../messages/translate.ts';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { draftFromPost } from '../composer/draft/post-draft.ts';
 import { PostPreview } from '../composer/preview/PostPreview.tsx';
@@ -21,7 +23,7 @@ export function NetworkPreviews({ post }: { post: Post }) {
     <div className="flex flex-col items-start gap-3">
       {post.platforms.length === 1 ? null : (
         <SegmentedControl
-          label="Preview for"
+          label={t('Preview for')}
           value={shown}
           onValueChange={setChosen}
           segments={post.platforms.map((platform) => ({

@@ -1,7 +1,8 @@
 import type { Post, PostDetail } from '@parley/contract/posting/schemas.ts';
-import { postTargetName } from '@parley/contract/posting/targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
+import { postTargetName } from '../../../components/target-name.ts';
+import { t } from '../../../messages/translate.ts';
 import { postingAccountsQuery } from '../post/posting.queries.ts';
 import { DetailSection } from './DetailSection.tsx';
 import { PublicationItem } from './PublicationItem.tsx';
@@ -9,7 +10,7 @@ import { PublicationItem } from './PublicationItem.tsx';
 /** Every account with its own state; of a draft the accounts it is meant for. */
 export function PostAccounts({ post, attempts }: { post: Post; attempts: PostDetail['attempts'] }) {
   return (
-    <DetailSection title="Accounts">
+    <DetailSection title={t('Accounts')}>
       {post.publications.length === 0 ? (
         <PlannedAccounts post={post} />
       ) : (
@@ -31,7 +32,7 @@ export function PostAccounts({ post, attempts }: { post: Post; attempts: PostDet
 function PlannedAccounts({ post }: { post: Post }) {
   const accounts = useQuery(postingAccountsQuery).data ?? [];
   const planned = accounts.filter((account) => post.connectionIds.includes(account.connectionId));
-  if (post.connectionIds.length === 0) return <p className="text-muted-foreground">No account is chosen yet.</p>;
+  if (post.connectionIds.length === 0) return <p className="text-muted-foreground">{t('No account is chosen yet.')}</p>;
   return (
     <ul className="flex flex-wrap gap-2">
       {planned.map(({ connectionId, platform, name, isValid }) => (
@@ -41,12 +42,12 @@ function PlannedAccounts({ post }: { post: Post }) {
         >
           <PlatformTile platform={platform} sizePx={16} label={postTargetName(platform)} />
           <bdi>{name}</bdi>
-          {isValid ? null : <span className="text-xs text-warning-foreground">needs to be reconnected</span>}
+          {isValid ? null : <span className="text-xs text-warning-foreground">{t('needs to be reconnected')}</span>}
         </li>
       ))}
       {planned.length < post.connectionIds.length && accounts.length > 0 ? (
         <li className="py-1.5 text-muted-foreground">
-          {post.connectionIds.length - planned.length} no longer connected
+          {t('{count} no longer connected', { count: post.connectionIds.length - planned.length })}
         </li>
       ) : null}
     </ul>

@@ -1,10 +1,12 @@
 import { captionWithHashtags } from '@parley/contract/posting/rules.ts';
 import type { Post } from '@parley/contract/posting/schemas.ts';
-import { type PostPlatform, postTargetName } from '@parley/contract/posting/targets.ts';
+import type { PostPlatform } from '@parley/contract/posting/targets.ts';
 import { FileAudio, Film, Link2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyComponent } from '../../../components/lazy-component.ts';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
+import { postTargetName } from '../../../components/target-name.ts';
+import { t, tWord } from '../../../messages/translate.ts';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { PostPlatforms } from '../post/PostPlatforms.tsx';
@@ -19,16 +21,16 @@ export function PostContent({ post }: { post: Post }) {
   const [view, setView] = useState<'content' | 'preview'>('content');
   return (
     <DetailSection
-      title="Content"
+      title={t('Content')}
       aside={
         post.platforms.length === 0 ? undefined : (
           <SegmentedControl
-            label="Shown as"
+            label={t('Shown as')}
             value={view}
             onValueChange={setView}
             segments={[
-              { value: 'content', label: 'Text' },
-              { value: 'preview', label: 'Preview' },
+              { value: 'content', label: t('Text') },
+              { value: 'preview', label: t('Preview') },
             ]}
           />
         )
@@ -57,12 +59,12 @@ function Content({ post }: { post: Post }) {
     <div className="flex flex-col gap-3 rounded-[10px] border border-border bg-card-2 p-3.5">
       <div className="flex items-center gap-2">
         <PostPlatforms platforms={post.platforms} />
-        <span className="ml-auto text-xs text-subtle-foreground">{post.type}</span>
+        <span className="ml-auto text-xs text-subtle-foreground">{tWord(post.type)}</span>
       </div>
       {!isGeneralUsed ? (
         own.map((platform) => <OwnText key={platform} post={post} platform={platform} />)
       ) : text === '' ? (
-        <p className="text-subtle-foreground">No caption yet</p>
+        <p className="text-subtle-foreground">{t('No caption yet')}</p>
       ) : (
         <p dir="auto" className="text-base whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]">
           {text}
@@ -78,7 +80,7 @@ function Content({ post }: { post: Post }) {
         >
           <Link2 size={14} aria-hidden="true" className="shrink-0" />
           <span className="truncate">{post.link}</span>
-          <span className="sr-only"> (opens a new tab)</span>
+          <span className="sr-only"> {t('(opens a new tab)')}</span>
         </a>
       )}
       {post.thread.map((part, index) => (
@@ -88,13 +90,13 @@ function Content({ post }: { post: Post }) {
           dir="auto"
           className="border-l-2 border-border-strong pl-3 whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]"
         >
-          <span className="block text-xs text-subtle-foreground">Part {index + 2}</span>
+          <span className="block text-xs text-subtle-foreground">{t('Part {count}', { count: index + 2 })}</span>
           {part}
         </p>
       ))}
       {post.firstComment === null || post.firstComment === '' ? null : (
         <p dir="auto" className="whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]">
-          <span className="block text-xs text-subtle-foreground">First comment</span>
+          <span className="block text-xs text-subtle-foreground">{t('First comment')}</span>
           {post.firstComment}
         </p>
       )}
@@ -109,7 +111,7 @@ function OwnText({ post, platform }: { post: Post; platform: PostPlatform }) {
     <div className="border-t border-border pt-3">
       <p className="mb-1 flex items-center gap-1.5 text-xs text-subtle-foreground">
         <PlatformTile platform={platform} sizePx={16} />
-        On {postTargetName(platform)} it reads
+        {t('On {postTarget} it reads', { postTarget: postTargetName(platform) })}
       </p>
       <p dir="auto" className="whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]">
         {captionWithHashtags(captions[platform] ?? post.caption, hashtags[platform] ?? post.hashtags)}
@@ -121,7 +123,7 @@ function OwnText({ post, platform }: { post: Post; platform: PostPlatform }) {
 function Files({ post: { media } }: { post: Post }) {
   if (media.length === 0) return null;
   return (
-    <ul aria-label="Media" className="grid grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-2">
+    <ul aria-label={t('Media')} className="grid grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-2">
       {media.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one file may stand in a post twice
         <li key={`${item.id} ${index}`}>
@@ -153,7 +155,7 @@ function Files({ post: { media } }: { post: Post }) {
                 <Film size={12} />
               </span>
             ) : null}
-            <span className="sr-only"> (opens a new tab)</span>
+            <span className="sr-only"> {t('(opens a new tab)')}</span>
           </a>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { CalendarClock, Megaphone, Pencil, Repeat, UserRound } from 'lucide-reac
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
 import { formatZonedDate, formatZonedTime, knownZone, zoneLabel } from '../../../components/zoned-time.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PostMenu } from '../actions/PostRowActions.tsx';
 import { usePostActions } from '../actions/post-actions-context.ts';
@@ -30,7 +31,7 @@ export function PostDetailContent({ detail }: { detail: PostDetail }) {
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
         tabIndex={0}
-        aria-label="Post"
+        aria-label={t('Post')}
         className="flex grow flex-col gap-5 overflow-y-auto px-5 py-4 -outline-offset-2 [scrollbar-width:thin] max-sm:px-4"
       >
         <PostStateNotice post={post} />
@@ -54,7 +55,7 @@ function Facts({ detail: { post } }: { detail: PostDetail }) {
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2 max-sm:grid-cols-1">
       <Fact Icon={CalendarClock} name={post.publishedAt === null ? 'Scheduled' : 'Time'}>
         {time === null ? (
-          'Not scheduled'
+          t('Not scheduled')
         ) : (
           <>
             <span className="num">
@@ -63,14 +64,17 @@ function Facts({ detail: { post } }: { detail: PostDetail }) {
             <span className="block text-xs text-subtle-foreground">{zoneLabel(workspaceZone, time)}</span>
             {ownZone === workspaceZone ? null : (
               <span className="num block text-xs text-subtle-foreground">
-                {formatZonedTime(time, ownZone)} in {zoneLabel(ownZone, time)}
+                {t('{time} in {zoneLabel}', {
+                  time: formatZonedTime(time, ownZone),
+                  zoneLabel: zoneLabel(ownZone, time),
+                })}
               </span>
             )}
           </>
         )}
       </Fact>
       <Fact Icon={UserRound} name="Author">
-        <bdi>{post.author?.name ?? 'No author'}</bdi>
+        <bdi>{post.author?.name ?? t('No author')}</bdi>
       </Fact>
       {post.campaign === null ? null : (
         <Fact Icon={Megaphone} name="Campaign">
@@ -113,7 +117,7 @@ function EndSeries({ post }: { post: Post }) {
       title={refusal ?? undefined}
       onClick={() => end.mutate()}
     >
-      End the series
+      {t('End the series')}
     </Button>
   );
 }
@@ -131,7 +135,7 @@ function Actions({ detail: { post } }: { detail: PostDetail }) {
         title={editRefusal ?? undefined}
         onClick={() => openComposer({ post: post.id })}
       >
-        Edit
+        {t('Edit')}
       </Button>
       <Button
         icon={<CalendarClock size={14} aria-hidden="true" />}
@@ -139,7 +143,7 @@ function Actions({ detail: { post } }: { detail: PostDetail }) {
         title={moveRefusal ?? undefined}
         onClick={() => ask('reschedule', post)}
       >
-        Reschedule
+        {t('Reschedule')}
       </Button>
       <span className="ml-auto">
         <PostMenu post={post} />

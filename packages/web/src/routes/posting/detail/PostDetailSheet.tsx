@@ -3,6 +3,7 @@ import { MailQuestionMark, X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { useRef } from 'react';
 import { ApiError, reasonOf } from '../../../api/errors.ts';
+import { t } from '../../../messages/translate.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -43,7 +44,7 @@ export function PostDetailSheet({ postId }: { postId: string }) {
         >
           <div className="flex min-h-16 items-center gap-2.5 border-b border-border py-3 pr-3 pl-5 max-sm:pl-4">
             <RadixDialog.Title dir="auto" className="min-w-0 truncate text-md font-semibold">
-              {detail.data?.post.displayTitle ?? 'Post'}
+              {detail.data?.post.displayTitle ?? t('Post')}
             </RadixDialog.Title>
             {detail.data === undefined ? null : (
               <span className="flex shrink-0 gap-1">
@@ -51,7 +52,7 @@ export function PostDetailSheet({ postId }: { postId: string }) {
               </span>
             )}
             <IconButton
-              label="Close"
+              label={t('Close')}
               icon={<X size={18} aria-hidden="true" />}
               onClick={() => openPost(null)}
               size="close"
@@ -63,19 +64,19 @@ export function PostDetailSheet({ postId }: { postId: string }) {
           ) : isMissing ? (
             <EmptyState
               icon={<MailQuestionMark size={18} />}
-              title="There is no such post here"
-              description="It was deleted, belongs to another workspace, or the link is old."
+              title={t('There is no such post here')}
+              description={t('It was deleted, belongs to another workspace, or the link is old.')}
             />
           ) : detail.isError ? (
             <ErrorState
-              title="The post could not be loaded"
+              title={t('The post could not be loaded')}
               reason={reasonOf(detail.error)}
               onRetry={() => detail.refetch()}
               retrying={detail.isFetching}
             />
           ) : (
             <div role="status" className="space-y-6 p-5">
-              <span className="sr-only">Loading the post...</span>
+              <span className="sr-only">{t('Loading the post...')}</span>
               <SkeletonText />
               <Skeleton className="h-40 rounded-lg!" />
               <SkeletonText />

@@ -3,14 +3,15 @@ import type { Ref } from 'react';
 import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
 import { formatShortNumber } from '../../../components/short-number.ts';
 import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
+import { locale, t } from '../../../messages/translate.ts';
 import { DetailSection } from './DetailSection.tsx';
 import { linkClicksLabel } from './publication-words.ts';
 
 const numbers = [
-  { name: 'likes', label: 'Likes' },
-  { name: 'comments', label: 'Comments' },
-  { name: 'shares', label: 'Shares' },
-  { name: 'views', label: 'Views' },
+  { name: 'likes', label: t('Likes') },
+  { name: 'comments', label: t('Comments') },
+  { name: 'shares', label: t('Shares') },
+  { name: 'views', label: t('Views') },
 ] as const;
 
 /** The sum over the accounts, and when the networks were last asked. Only of what has been published. */
@@ -25,18 +26,18 @@ export function PostResultsSection({ post, ref }: { post: Post; ref: Ref<HTMLEle
   return (
     <DetailSection
       ref={ref}
-      title="Results"
+      title={t('Results')}
       aside={
         askedAt === undefined ? undefined : (
           <span className="num">
-            as of {formatZonedDate(askedAt, zone)} {formatZonedTime(askedAt, zone)}
+            {t('as of {date} {time}', { date: formatZonedDate(askedAt, zone), time: formatZonedTime(askedAt, zone) })}
           </span>
         )
       }
     >
       {post.results === null ? (
         <p className="text-muted-foreground">
-          No network has told any numbers yet. Parley asks them again from time to time.
+          {t('No network has told any numbers yet. Parley asks them again from time to time.')}
         </p>
       ) : (
         <dl className="grid grid-cols-4 gap-2 max-sm:grid-cols-2">
@@ -46,13 +47,13 @@ export function PostResultsSection({ post, ref }: { post: Post; ref: Ref<HTMLEle
               <div key={name} className="rounded-[10px] border border-border px-3 py-2">
                 <dt className="text-xs text-muted-foreground">{label}</dt>
                 <dd
-                  title={value === null ? undefined : value.toLocaleString('en-US')}
+                  title={value === null ? undefined : value.toLocaleString(locale)}
                   className="num text-[20px] leading-6 font-semibold"
                 >
                   {value === null ? (
                     <>
                       <span aria-hidden="true">–</span>
-                      <span className="sr-only">not told by the network</span>
+                      <span className="sr-only">{t('not told by the network')}</span>
                     </>
                   ) : (
                     formatShortNumber(value)

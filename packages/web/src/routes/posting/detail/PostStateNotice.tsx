@@ -3,6 +3,8 @@ import type { Post } from '@parley/contract/posting/schemas.ts';
 import { ClipboardCheck, ClockAlert, Unplug } from 'lucide-react';
 import { Link } from 'react-router';
 import { useNeedsApproval } from '../../../components/use-needs-approval.ts';
+import { rich } from '../../../messages/rich-text.ts';
+import { t } from '../../../messages/translate.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -24,16 +26,16 @@ export function PostStateNotice({ post }: { post: Post }) {
     return (
       <Notice tone="warning" icon={clock} className="items-start! [&>svg]:mt-0.5">
         <p>
-          <strong>Its time has passed and nothing was sent.</strong>{' '}
-          {post.lateReason ?? 'Publish it now, or choose another time.'}
+          <strong>{t('Its time has passed and nothing was sent.')}</strong>{' '}
+          {post.lateReason ?? t('Publish it now, or choose another time.')}
         </p>
         {refusal === null ? (
           <div className="mt-2 flex flex-wrap gap-2">
             <Button size="sm" variant="primary" onClick={() => ask('publish-now', post)}>
-              {isApprovalNeeded ? 'Submit for approval' : 'Publish Now'}
+              {isApprovalNeeded ? t('Submit for approval') : t('Publish Now')}
             </Button>
             <Button size="sm" onClick={() => ask('reschedule', post)}>
-              Choose another time
+              {t('Choose another time')}
             </Button>
           </div>
         ) : (
@@ -52,13 +54,15 @@ export function PostStateNotice({ post }: { post: Post }) {
         action={
           canRetry && refusal === null ? (
             <Button size="sm" busy={retry.isPending} onClick={() => retry.mutate()}>
-              Retry
+              {t('Retry')}
             </Button>
           ) : undefined
         }
       >
-        <strong>{failed.length === 1 ? '1 account failed.' : `${failed.length} accounts failed.`}</strong> The reason
-        stands with each below{refusal === null ? '; the others are not touched by a retry.' : `. ${refusal}`}
+        {rich(
+          '<strong>{count, plural, one {1 account failed.} other {{count} accounts failed.}}</strong> The reason stands with each below{case, select, true {; the others are not touched by a retry.} other {. {refusal}}}',
+          { strong: (words) => <strong>{words}</strong>, count: failed.length, case: refusal === null, refusal },
+        )}
       </Notice>
     );
   }
@@ -66,29 +70,42 @@ export function PostStateNotice({ post }: { post: Post }) {
   if (lost.length > 0)
     return (
       <Notice tone="warning" icon={<Unplug size={16} aria-hidden="true" className="shrink-0 text-warning" />}>
-        <strong>It waits for a reconnection.</strong> {namesOf(lost)} must be reconnected; it goes out by itself
-        afterwards.{' '}
-        <Link to={paths.connect} className="underline underline-offset-2">
-          Reconnect
-        </Link>
+        {rich(
+          '<strong>It waits for a reconnection.</strong> {names} must be reconnected; it goes out by itself afterwards. <link>Reconnect</link>',
+          {
+            strong: (words) => <strong>{words}</strong>,
+            names: namesOf(lost),
+            link: (words) => (
+              <Link to={paths.connect} className="underline underline-offset-2">
+                {words}
+              </Link>
+            ),
+          },
+        )}
       </Notice>
     );
   if (post.lateReason !== null)
     return (
       <Notice tone="warning" icon={clock}>
-        <strong>Late.</strong> {post.lateReason}
+        <strong>{t('Late.')}</strong> {post.lateReason}
       </Notice>
     );
   if (post.approval === 'changes-requested' || post.approval === 'rejected')
     return (
       <Notice tone="warning" icon={<ClipboardCheck size={16} aria-hidden="true" className="shrink-0 text-warning" />}>
-        <strong>{post.approval === 'rejected' ? 'Rejected.' : 'Changes were asked for.'}</strong> The comment stands in
-        the history below.
+        {rich(
+          '<strong>{approval, select, rejected {Rejected.} other {Changes were asked for.}}</strong> The comment stands in the history below.',
+          { strong: (words) => <strong>{words}</strong>, approval: post.approval },
+        )}
       </Notice>
     );
   return null;
 }
 
 function namesOf(publications: Post['publications']): string {
-  return publications.map(({ accountName, platform }) => `${accountName} on ${platformNames[platform]}`).join(', ');
+  return publications
+    .map(({ accountName, platform }) =>
+      t('{accountName} on {platform}', { accountName, platform: platformNames[platform] }),
+    )
+    .join(', ');
 }

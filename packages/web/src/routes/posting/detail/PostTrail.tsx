@@ -6,6 +6,7 @@ import { reasonOf } from '../../../api/errors.ts';
 import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
+import { t } from '../../../messages/translate.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Textarea } from '../../../ui/Textarea.tsx';
@@ -19,7 +20,7 @@ const commentMaxChars = 2000;
 export function PostTrail({ postId, history }: { postId: string; history: PostDetail['history'] }) {
   const zone = useWorkspaceZone();
   return (
-    <DetailSection title="History and comments">
+    <DetailSection title={t('History and comments')}>
       <ol className="flex flex-col gap-3">
         {history.map((event) => (
           <li key={event.id} className="flex gap-2">
@@ -75,8 +76,8 @@ function CommentForm({ postId }: { postId: string }) {
       }}
     >
       <Textarea
-        aria-label="Comment for the team"
-        placeholder="Comment for the team. No network sees it."
+        aria-label={t('Comment for the team')}
+        placeholder={t('Comment for the team. No network sees it.')}
         rows={2}
         maxLength={commentMaxChars}
         value={text}
@@ -95,7 +96,7 @@ function CommentForm({ postId }: { postId: string }) {
         </p>
       ) : null}
       <Button size="sm" type="submit" busy={comment.isPending} disabled={text.trim() === '' || refusal !== null}>
-        Comment
+        {t('Comment')}
       </Button>
     </form>
   );

@@ -10,6 +10,7 @@ import { useWorkspaceZone } from '../../../components/posting-settings.queries.t
 import { useNow } from '../../../components/use-now.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
+import { t } from '../../../messages/translate.ts';
 import { paths } from '../../../paths.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -47,7 +48,7 @@ export function PublicationItem({ postId, publication, attempts }: PublicationIt
   const next = state !== 'published' && publication.attempts > 0 ? publication.nextAttemptAt : null;
   return (
     <li
-      aria-label={`${accountName} on ${platformNames[platform]}`}
+      aria-label={t('{accountName} on {platform}', { accountName, platform: platformNames[platform] })}
       className="flex flex-col gap-1.5 rounded-[10px] border border-border p-3"
     >
       <div className="flex flex-wrap items-center gap-2">
@@ -57,7 +58,7 @@ export function PublicationItem({ postId, publication, attempts }: PublicationIt
         </span>
         {isSandbox ? (
           <Badge tone="outline" size="xs">
-            Sandbox
+            {t('Sandbox')}
           </Badge>
         ) : null}
         <span role="status" className="ml-auto">
@@ -68,7 +69,7 @@ export function PublicationItem({ postId, publication, attempts }: PublicationIt
       </div>
       <p className="num flex flex-wrap gap-x-2 text-xs text-subtle-foreground">
         {moment === null ? null : `${formatZonedDate(moment, zone)} ${formatZonedTime(moment, zone)}`}
-        {next === null ? null : <span>next attempt {formatZonedTime(next, zone)}</span>}
+        {next === null ? null : <span>{t('next attempt {time}', { time: formatZonedTime(next, zone) })}</span>}
       </p>
       {reason === null ? null : (
         <p
@@ -80,7 +81,7 @@ export function PublicationItem({ postId, publication, attempts }: PublicationIt
           {reason}{' '}
           {isBecause(publication, 'waiting-for-reconnect') ? (
             <Link to={paths.connect} className="underline underline-offset-2">
-              Reconnect
+              {t('Reconnect')}
             </Link>
           ) : null}
         </p>
@@ -105,9 +106,9 @@ export function PublicationItem({ postId, publication, attempts }: PublicationIt
             rel="noreferrer"
             className="inline-flex min-h-7 items-center gap-1 text-xs font-medium text-primary hover:underline"
           >
-            View on {platformNames[platform]}
+            {t('View on {platform}', { platform: platformNames[platform] })}
             <ExternalLink size={12} aria-hidden="true" />
-            <span className="sr-only"> (opens a new tab)</span>
+            <span className="sr-only"> {t('(opens a new tab)')}</span>
           </a>
         )}
         <PublicationActions postId={postId} publication={publication} />
@@ -128,10 +129,10 @@ function PublicationActions({ postId, publication }: Pick<PublicationItemProps, 
         <Button
           size="sm"
           busy={retry.isPending}
-          aria-label={`Retry ${publication.accountName}`}
+          aria-label={t('Retry {accountName}', { accountName: publication.accountName })}
           onClick={() => retry.mutate(publication.id)}
         >
-          Retry
+          {t('Retry')}
         </Button>
       ) : null}
       {publication.canCancel ? (
@@ -142,10 +143,10 @@ function PublicationActions({ postId, publication }: Pick<PublicationItemProps, 
           busy={cancel.isPending}
           disabled={refusal !== null}
           title={refusal ?? undefined}
-          aria-label={`Cancel ${publication.accountName}`}
+          aria-label={t('Cancel {accountName}', { accountName: publication.accountName })}
           onClick={() => cancel.mutate(publication.id)}
         >
-          Cancel
+          {t('Cancel')}
         </Button>
       ) : null}
     </>
@@ -162,7 +163,7 @@ function AttemptLog({ attempts, zone }: { attempts: PostDetail['attempts']; zone
             <span className="num text-subtle-foreground">
               {formatZonedDate(attempt.startedAt, zone)} {formatZonedTime(attempt.startedAt, zone)}
             </span>{' '}
-            {attemptLabels[attempt.kind]}: {attempt.outcome ?? 'not finished'}
+            {attemptLabels[attempt.kind]}: {attempt.outcome ?? t('not finished')}
             {attempt.reason === null ? null : <span className="block wrap-anywhere">{attempt.reason}</span>}
           </li>
         ))}

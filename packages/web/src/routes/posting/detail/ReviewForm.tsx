@@ -6,6 +6,7 @@ import { reasonOf } from '../../../api/errors.ts';
 import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { rolesInWords, useRefusal } from '../../../components/use-refusal.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Textarea } from '../../../ui/Textarea.tsx';
@@ -16,8 +17,8 @@ import { DetailSection } from './DetailSection.tsx';
 type Decision = BodyOf<'reviewPost'>['decision'];
 
 const toasts: Record<Exclude<Decision, 'approve'>, { title: string; description: string }> = {
-  'request-changes': { title: 'Changes asked for', description: 'It is a draft again, with your comment.' },
-  reject: { title: 'Post rejected', description: 'It is a draft again, with your comment.' },
+  'request-changes': { title: t('Changes asked for'), description: t('It is a draft again, with your comment.') },
+  reject: { title: t('Post rejected'), description: t('It is a draft again, with your comment.') },
 };
 
 /** 'An owner or admin', by the permission table. */
@@ -37,16 +38,16 @@ export function ReviewForm({ post }: { post: Post }) {
       }),
     done: (changed, decision) =>
       decision === 'approve'
-        ? { title: 'Post approved', description: approvedSentence(changed, Date.now()) }
+        ? { title: t('Post approved'), description: approvedSentence(changed, Date.now()) }
         : toasts[decision],
-    failed: 'The decision was not saved',
+    failed: t('The decision was not saved'),
     isErrorShown: true,
   });
   if (refusal !== null)
     return (
-      <DetailSection title="Approval">
+      <DetailSection title={t('Approval')}>
         <p className="text-muted-foreground">
-          {reviewers} of the workspace has to approve this post first. {when}
+          {t('{reviewers} of the workspace has to approve this post first. {when}', { reviewers, when })}
         </p>
       </DetailSection>
     );
@@ -57,13 +58,13 @@ export function ReviewForm({ post }: { post: Post }) {
   };
   const isBusy = (decision: Decision) => review.isPending && review.variables === decision;
   return (
-    <DetailSection title="Approval">
+    <DetailSection title={t('Approval')}>
       <div className="flex flex-col gap-3 rounded-[10px] border border-warning-line bg-warning-soft/50 p-3.5">
         <p className="font-medium">{when}</p>
         <Field
-          label="Comment"
-          hint="Needed when you ask for changes or reject."
-          error={isCommentMissing ? 'Say what should change.' : null}
+          label={t('Comment')}
+          hint={t('Needed when you ask for changes or reject.')}
+          error={isCommentMissing ? t('Say what should change.') : null}
         >
           {(control) => (
             <Textarea
@@ -90,14 +91,14 @@ export function ReviewForm({ post }: { post: Post }) {
             disabled={review.isPending}
             onClick={() => decide('approve')}
           >
-            Approve
+            {t('Approve')}
           </Button>
           <Button
             busy={isBusy('request-changes')}
             disabled={review.isPending}
             onClick={() => decide('request-changes')}
           >
-            Ask for changes
+            {t('Ask for changes')}
           </Button>
           <Button
             variant="danger-ghost"
@@ -105,7 +106,7 @@ export function ReviewForm({ post }: { post: Post }) {
             disabled={review.isPending}
             onClick={() => decide('reject')}
           >
-            Reject
+            {t('Reject')}
           </Button>
         </div>
       </div>

@@ -1,13 +1,18 @@
 /** What approving a post brings about, before and after it is done. */
+
 import { isBecause } from '@parley/contract/delivery/reasons.ts';
 import type { Post } from '@parley/contract/posting/schemas.ts';
 import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
+import { t } from '../../../messages/translate.ts';
 
 /** When a post that waits for approval goes out: without a time, or where it has passed, at once. */
 export function approvalSentence({ scheduledAt }: Pick<Post, 'scheduledAt'>, nowMs: number, zone: string): string {
-  if (scheduledAt === null) return 'It goes out as soon as it is approved.';
-  if (Date.parse(scheduledAt) <= nowMs) return 'Its time has passed: it goes out as soon as it is approved.';
-  return `When it is approved, it goes out on ${formatZonedDate(scheduledAt, zone)} ${formatZonedTime(scheduledAt, zone)}.`;
+  if (scheduledAt === null) return t('It goes out as soon as it is approved.');
+  if (Date.parse(scheduledAt) <= nowMs) return t('Its time has passed: it goes out as soon as it is approved.');
+  return t('When it is approved, it goes out on {date} {time}.', {
+    date: formatZonedDate(scheduledAt, zone),
+    time: formatZonedTime(scheduledAt, zone),
+  });
 }
 
 /** What becomes of it now that it is approved. */
@@ -15,8 +20,8 @@ export function approvedSentence(
   { scheduledAt, publications }: Pick<Post, 'scheduledAt' | 'publications'>,
   nowMs: number,
 ) {
-  if (scheduledAt !== null && Date.parse(scheduledAt) > nowMs) return 'It goes out at its time.';
+  if (scheduledAt !== null && Date.parse(scheduledAt) > nowMs) return t('It goes out at its time.');
   return publications.some((publication) => isBecause(publication, 'paused'))
-    ? 'It goes out when publishing is resumed.'
-    : 'It goes out now.';
+    ? t('It goes out when publishing is resumed.')
+    : t('It goes out now.');
 }

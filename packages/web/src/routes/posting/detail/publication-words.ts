@@ -2,25 +2,28 @@ import { isBecause, type WaitingReason } from '@parley/contract/delivery/reasons
 import type { PostEvent } from '@parley/contract/posting/schemas.ts';
 import type { PublicationState } from '@parley/contract/publications/rules.ts';
 import type { Publication } from '@parley/contract/publications/schemas.ts';
+import { t } from '../../../messages/translate.ts';
 
 export const publicationStateLabels: Record<PublicationState, string> = {
-  scheduled: 'Scheduled',
-  publishing: 'Publishing',
-  published: 'Published',
-  failed: 'Failed',
-  missed: 'Missed',
-  cancelled: 'Cancelled',
+  scheduled: t('Scheduled'),
+  publishing: t('Publishing'),
+  published: t('Published'),
+  failed: t('Failed'),
+  missed: t('Missed'),
+  cancelled: t('Cancelled'),
 };
 
 const waitingSentences: Readonly<Partial<Record<string, string>>> = {
-  paused: 'Publishing is paused; it goes out when it is resumed.',
-  'waiting-for-administrator': 'The network refuses this installation at the moment; it goes out when that is mended.',
-  'waiting-for-network': 'The network does not take it at the moment; it is tried again by itself.',
-  'waiting-for-other-post': 'Another post with the same words is to be settled on this account first.',
-  'waiting-for-reconnect': 'The account has to be reconnected first.',
-  'waiting-for-worker': 'Its time has come, and nothing has taken it up yet.',
+  paused: t('Publishing is paused; it goes out when it is resumed.'),
+  'waiting-for-administrator': t(
+    'The network refuses this installation at the moment; it goes out when that is mended.',
+  ),
+  'waiting-for-network': t('The network does not take it at the moment; it is tried again by itself.'),
+  'waiting-for-other-post': t('Another post with the same words is to be settled on this account first.'),
+  'waiting-for-reconnect': t('The account has to be reconnected first.'),
+  'waiting-for-worker': t('Its time has come, and nothing has taken it up yet.'),
 } satisfies Record<WaitingReason, string>;
-const unconfirmedSentence = 'Parley could not see whether it arrived. Look at the account before you send it again.';
+const unconfirmedSentence = t('Parley could not see whether it arrived. Look at the account before you send it again.');
 
 /** Why a publication stands where it stands, in the server's words where there are some; null where all is well. */
 export function publicationReasonOf(publication: Pick<Publication, 'state' | 'reason' | 'reasonCode'>): string | null {
@@ -31,38 +34,38 @@ export function publicationReasonOf(publication: Pick<Publication, 'state' | 're
 }
 
 export const eventSentences: Record<PostEvent['kind'], string> = {
-  created: 'created the post',
-  edited: 'changed the post',
-  submitted: 'submitted it for approval',
-  approved: 'approved it',
-  'changes-requested': 'asked for changes',
-  rejected: 'rejected it',
-  scheduled: 'scheduled it',
-  rescheduled: 'gave it another time',
-  unscheduled: 'moved it back to drafts',
-  published: 'published it',
-  failed: 'could not publish it everywhere',
-  missed: 'did not publish it: its time had passed',
-  retried: 'tried again',
-  cancelled: 'took an account out',
+  created: t('created the post'),
+  edited: t('changed the post'),
+  submitted: t('submitted it for approval'),
+  approved: t('approved it'),
+  'changes-requested': t('asked for changes'),
+  rejected: t('rejected it'),
+  scheduled: t('scheduled it'),
+  rescheduled: t('gave it another time'),
+  unscheduled: t('moved it back to drafts'),
+  published: t('published it'),
+  failed: t('could not publish it everywhere'),
+  missed: t('did not publish it: its time had passed'),
+  retried: t('tried again'),
+  cancelled: t('took an account out'),
   commented: 'commented',
-  'deleted-on-network': 'deleted it on the network',
+  'deleted-on-network': t('deleted it on the network'),
 };
 
 /** Of links that Parley made; the networks count their own. */
 export function linkClicksLabel(clicks: number): string {
-  return `${clicks.toLocaleString('en-US')} link ${clicks === 1 ? 'click' : 'clicks'} (Parley's short links)`;
+  return t("{clicks, plural, one {# link click} other {# link clicks}} (Parley's short links)", { clicks });
 }
 
 /** `Log`; how often it was sent only where that was more than once: looking and asking are no tries. */
 export function logLabel(attempts: readonly { kind: keyof typeof attemptLabels }[]): string {
   const tries = attempts.filter(({ kind }) => kind === 'send').length;
-  return tries > 1 ? `Log (${tries} tries)` : 'Log';
+  return tries > 1 ? t('Log ({tries} tries)', { tries }) : t('Log');
 }
 
 export const attemptLabels = {
-  prepare: 'Prepare',
-  send: 'Publish',
-  'look-up': 'Look for it on the network',
-  follow: 'Ask how it goes',
+  prepare: t('Prepare'),
+  send: t('Publish'),
+  'look-up': t('Look for it on the network'),
+  follow: t('Ask how it goes'),
 } as const;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
+import { locale, t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import type { PostPagesState } from './use-post-pages.ts';
@@ -23,15 +24,15 @@ export function MorePosts({ state: { list, posts } }: { state: PostPagesState })
   return (
     <>
       <span ref={mark} className="num">
-        {list.isPending ? 'Loading posts...' : list.data === undefined ? null : countOf(posts.length, hasNextPage)}
+        {list.isPending ? t('Loading posts...') : list.data === undefined ? null : countOf(posts.length, hasNextPage)}
       </span>
-      {isFetchingNextPage ? <Spinner sizePx={12} label="Loading more posts" /> : null}
+      {isFetchingNextPage ? <Spinner sizePx={12} label={t('Loading more posts')} /> : null}
       {isFetchNextPageError || list.isRefetchError ? (
         <span className="flex items-center gap-2 text-negative-foreground">
-          {isFetchNextPageError ? 'More could not be loaded. ' : ''}
+          {isFetchNextPageError ? t('More could not be loaded. ') : ''}
           {reasonOf(list.error)}
           <Button size="sm" onClick={() => (isFetchNextPageError ? fetchNextPage() : list.refetch())}>
-            Retry
+            {t('Retry')}
           </Button>
         </span>
       ) : null}
@@ -40,5 +41,9 @@ export function MorePosts({ state: { list, posts } }: { state: PostPagesState })
 }
 
 function countOf(count: number, areMore: boolean): string {
-  return `${count.toLocaleString('en-US')}${areMore ? '+' : ''} ${count === 1 && !areMore ? 'post' : 'posts'}`;
+  return t('{count}{value} {countCase, select, true {post} other {posts}}', {
+    count: count.toLocaleString(locale),
+    value: areMore ? '+' : '',
+    countCase: count === 1 && !areMore,
+  });
 }

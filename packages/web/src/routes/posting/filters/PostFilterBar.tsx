@@ -1,7 +1,9 @@
 import type { PostStatusFilter } from '@parley/contract/posting/rules.ts';
-import { postFilterPlatforms, postTargetName } from '@parley/contract/posting/targets.ts';
+import { postFilterPlatforms } from '@parley/contract/posting/targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { SearchBox } from '../../../components/SearchBox.tsx';
+import { postTargetName } from '../../../components/target-name.ts';
+import { t } from '../../../messages/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Select } from '../../../ui/Select.tsx';
 import type { PostPlatformFilter } from '../post/post-filters.ts';
@@ -13,8 +15,8 @@ export function PostSearch({ className }: { className?: string }) {
   const { filters, changeFilters } = usePostFilters();
   return (
     <SearchBox
-      label="Search posts"
-      placeholder="Search posts..."
+      label={t('Search posts')}
+      placeholder={t('Search posts...')}
       value={filters.search}
       onValueChange={(search) => changeFilters({ search }, { replace: true })}
       className={classNames('md:w-49 md:shrink-0 max-md:w-full', className)}
@@ -23,15 +25,15 @@ export function PostSearch({ className }: { className?: string }) {
 }
 
 const platformOptions: readonly { value: PostPlatformFilter; label: string }[] = [
-  { value: 'all', label: 'All' },
+  { value: 'all', label: t('All') },
   ...postFilterPlatforms.map((value) => ({ value, label: postTargetName(value) })),
 ];
 const statusLabels: Record<PostStatusFilter, string> = {
-  all: 'All',
-  scheduled: 'Scheduled',
-  draft: 'Draft',
-  published: 'Published',
-  attention: 'Needs attention',
+  all: t('All'),
+  scheduled: t('Scheduled'),
+  draft: t('Draft'),
+  published: t('Published'),
+  attention: t('Needs attention'),
 };
 const selectStyle = 'max-md:min-w-0 max-md:flex-[1_1_40%] md:min-w-34';
 
@@ -39,7 +41,7 @@ export function PlatformFilter({ className }: { className?: string }) {
   const { filters, changeFilters } = usePostFilters();
   return (
     <Select<PostPlatformFilter>
-      label="Platform"
+      label={t('Platform')}
       labelInside
       value={filters.platform}
       onValueChange={(platform) => changeFilters({ platform })}
@@ -58,7 +60,7 @@ export function StatusFilter({ statuses, className }: StatusFilterProps) {
   const offered = statuses.includes(filters.status) ? statuses : [...statuses, filters.status];
   return (
     <Select<PostStatusFilter>
-      label="Status"
+      label={t('Status')}
       labelInside
       value={filters.status}
       onValueChange={(status) => changeFilters({ status })}
@@ -76,12 +78,12 @@ export function CampaignFilter({ className }: { className?: string }) {
   if (campaigns.length === 0 && filters.campaignId === '') return null;
   return (
     <Select
-      label="Campaign"
+      label={t('Campaign')}
       labelInside
-      placeholder="Another campaign"
+      placeholder={t('Another campaign')}
       value={filters.campaignId}
       onValueChange={(campaignId) => changeFilters({ campaignId })}
-      options={[{ value: '', label: 'All' }, ...campaigns.map(({ id, name }) => ({ value: id, label: name }))]}
+      options={[{ value: '', label: t('All') }, ...campaigns.map(({ id, name }) => ({ value: id, label: name }))]}
       size="bar"
       className={classNames(selectStyle, 'md:max-w-60', className)}
     />
@@ -95,13 +97,13 @@ export function AccountFilter({ className }: { className?: string }) {
   if (accounts.length === 0 && filters.connectionId === '') return null;
   return (
     <Select
-      label="Account"
+      label={t('Account')}
       labelInside
-      placeholder="Another account"
+      placeholder={t('Another account')}
       value={filters.connectionId}
       onValueChange={(connectionId) => changeFilters({ connectionId })}
       options={[
-        { value: '', label: 'All' },
+        { value: '', label: t('All') },
         ...accounts.map(({ connectionId, platform, name }) => ({
           value: connectionId,
           label: `${name} (${postTargetName(platform)})`,

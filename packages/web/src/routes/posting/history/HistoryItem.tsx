@@ -1,6 +1,7 @@
 import type { Post } from '@parley/contract/posting/schemas.ts';
 import { CalendarClock, ChartColumn, Eye, Megaphone, Pencil } from 'lucide-react';
 import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { usePostActions } from '../actions/post-actions-context.ts';
 import { usePostRefusal } from '../actions/use-post-refusal.ts';
@@ -36,13 +37,13 @@ export function HistoryItem({ post, zone }: { post: Post; zone: string }) {
           {post.campaign === null ? null : (
             <span className="flex min-w-0 items-center gap-1">
               <Megaphone size={12} aria-hidden="true" className="shrink-0" />
-              <span className="sr-only">Campaign</span>
+              <span className="sr-only">{t('Campaign')}</span>
               <span className="truncate">{post.campaign.name}</span>
             </span>
           )}
           <RepeatMark post={post} />
           <span className="num text-subtle-foreground">
-            {date === null ? 'Not scheduled' : `${formatZonedDate(date, zone)} ${formatZonedTime(date, zone)}`}
+            {date === null ? t('Not scheduled') : `${formatZonedDate(date, zone)} ${formatZonedTime(date, zone)}`}
           </span>
         </div>
         <button
@@ -85,7 +86,7 @@ function HistoryActions({ post }: { post: Post }) {
           title={editRefusal ?? undefined}
           onClick={() => openComposer({ post: post.id })}
         >
-          Edit
+          {t('Edit')}
         </Button>
       ) : null}
       {post.status === 'published' ? (
@@ -94,7 +95,7 @@ function HistoryActions({ post }: { post: Post }) {
           icon={<ChartColumn size={13} aria-hidden="true" />}
           onClick={() => openPost(post.id, 'results')}
         >
-          View Analytics
+          {t('View Analytics')}
         </Button>
       ) : null}
       {post.status === 'scheduled' ? (
@@ -105,11 +106,11 @@ function HistoryActions({ post }: { post: Post }) {
           title={moveRefusal ?? undefined}
           onClick={() => ask('reschedule', post)}
         >
-          Reschedule
+          {t('Reschedule')}
         </Button>
       ) : null}
       <Button size="sm" icon={<Eye size={13} aria-hidden="true" />} onClick={() => openPost(post.id)}>
-        View Details
+        {t('View Details')}
       </Button>
     </div>
   );

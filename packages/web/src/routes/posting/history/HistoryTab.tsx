@@ -2,6 +2,7 @@ import type { PostStatusFilter } from '@parley/contract/posting/rules.ts';
 import { History } from 'lucide-react';
 import { reasonOf } from '../../../api/errors.ts';
 import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
+import { t } from '../../../messages/translate.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -25,9 +26,9 @@ export function HistoryTab() {
   const hint = useNoPostsHint();
   return (
     <Card className="max-md:-mx-4 max-md:rounded-none max-md:border-x-0 [&>:last-child>:last-child]:rounded-b-[11px]">
-      <section aria-label="Post History">
+      <section aria-label={t('Post History')}>
         <search className="flex flex-wrap items-center gap-2 border-b border-border px-4 py-3">
-          <h2 className="mr-auto text-base font-semibold max-md:w-full">Post History</h2>
+          <h2 className="mr-auto text-base font-semibold max-md:w-full">{t('Post History')}</h2>
           <PostSearch />
           <PlatformFilter />
           <StatusFilter statuses={statuses} />
@@ -39,7 +40,7 @@ export function HistoryTab() {
         ) : list.data === undefined ? (
           <ErrorState
             size="lg"
-            title="Posts could not be loaded"
+            title={t('Posts could not be loaded')}
             reason={reasonOf(list.error)}
             onRetry={() => list.refetch()}
             retrying={list.isFetching}
@@ -48,12 +49,12 @@ export function HistoryTab() {
           <EmptyState
             size="lg"
             icon={<History size={18} />}
-            title="No posts found"
-            description="Try adjusting your search or filter criteria"
+            title={t('No posts found')}
+            description={t('Try adjusting your search or filter criteria')}
             hint={hint}
           />
         ) : (
-          <ul aria-label="Posts">
+          <ul aria-label={t('Posts')}>
             {posts.map((post) => (
               <HistoryItem key={post.id} post={post} zone={zone} />
             ))}
@@ -71,7 +72,7 @@ function LoadingHistory() {
   return (
     <div>
       <span role="status" className="sr-only">
-        Loading posts...
+        {t('Loading posts...')}
       </span>
       {[0, 1, 2, 3, 4].map((row) => (
         <div

@@ -1,6 +1,8 @@
-import { postTargetName } from '@parley/contract/posting/targets.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
+import { postTargetName } from '../../../components/target-name.ts';
+import { rich } from '../../../messages/rich-text.ts';
+import { t } from '../../../messages/translate.ts';
 import { ChoiceFields, withChoice } from '../composer/accounts/ChoiceFields.tsx';
 import { choicesQuery } from '../composer/draft/composer.queries.ts';
 import { postingAccountsQuery } from '../post/posting.queries.ts';
@@ -26,9 +28,11 @@ export function ImportChoices({ connectionIds, options, disabled, onChange }: Im
   });
   if (asking.length === 0) return null;
   return (
-    <section aria-label="For all rows" className="flex flex-col gap-2.5">
+    <section aria-label={t('For all rows')} className="flex flex-col gap-2.5">
       <p className="font-medium">
-        For all rows <span className="font-normal text-muted-foreground">these networks want a choice</span>
+        {rich('For all rows <part>these networks want a choice</part>', {
+          part: (words) => <span className="font-normal text-muted-foreground">{words}</span>,
+        })}
       </p>
       {asking.map(({ account: { connectionId, platform, name }, required }) => (
         <fieldset key={connectionId} className="m-0 min-w-0 rounded-md border border-border p-3">

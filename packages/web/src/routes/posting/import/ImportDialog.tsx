@@ -10,6 +10,8 @@ import { useNeedsApproval } from '../../../components/use-needs-approval.ts';
 import { rolesInWords, useRefusal } from '../../../components/use-refusal.ts';
 import { zoneOptions, zoneWords } from '../../../components/zone-options.ts';
 import { wallClockOf } from '../../../components/zoned-time.ts';
+import { rich } from '../../../messages/rich-text.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -69,23 +71,26 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         if (event.currentTarget instanceof HTMLElement)
           event.currentTarget.querySelector<HTMLElement>('[data-first]')?.focus();
       }}
-      title="Schedule posts from a CSV"
-      description="Each row becomes a post. You see what becomes of every row before anything is scheduled."
+      title={t('Schedule posts from a CSV')}
+      description={t('Each row becomes a post. You see what becomes of every row before anything is scheduled.')}
       footer={
         <>
           <Button variant="ghost" disabled={importPosts.isPending} onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             variant="primary"
             busy={importPosts.isPending}
-            busyLabel={isApprovalNeeded ? 'Submitting...' : 'Scheduling...'}
+            busyLabel={isApprovalNeeded ? t('Submitting...') : t('Scheduling...')}
             disabled={file === null || valid === 0 || isOutdated}
             onClick={() => {
               if (file !== null) importPosts.mutate({ file, settings, valid });
             }}
           >
-            {isApprovalNeeded ? 'Submit' : 'Schedule'} {valid === 0 ? 'posts' : countPosts(valid)}
+            {t(
+              '{isApprovalNeeded, select, true {Submit} other {Schedule}} {case, select, true {posts} other {{posts}}}',
+              { isApprovalNeeded, case: valid === 0, posts: countPosts(valid) },
+            )}
           </Button>
         </>
       }
@@ -93,10 +98,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       {refusal !== null ? (
         <Notice tone="warning">{refusal}</Notice>
       ) : isApprovalNeeded ? (
-        <Notice>The posts wait until {rolesInWords('posting.approve')} approves them.</Notice>
+        <Notice>
+          {t('The posts wait until {rolesIn} approves them.', { rolesIn: rolesInWords('posting.approve') })}
+        </Notice>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <span className="text-muted-foreground">Times in the file are</span>
+        <span className="text-muted-foreground">{t('Times in the file are')}</span>
         <SearchSelect
           {...zoneWords}
           className="w-60! max-sm:w-full!"
@@ -108,8 +115,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       </div>
       <FileDrop
         fileName={file?.name ?? null}
-        label="CSV file"
-        words="Drop a CSV file here, or"
+        label={t('CSV file')}
+        words={t('Drop a CSV file here, or')}
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
         disabled={refusal !== null || importPosts.isPending}
         onFile={(next) => void choose(next)}
@@ -131,7 +138,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </>
       ) : preview.isPending ? (
         <div role="status">
-          <span className="sr-only">Looking through the file...</span>
+          <span className="sr-only">{t('Looking through the file...')}</span>
           <SkeletonText />
         </div>
       ) : null}
@@ -148,10 +155,15 @@ function Columns({ timeZone }: { timeZone: string }) {
   return (
     <div className="text-muted-foreground">
       <p>
-        The first row names the columns, in any order; <strong className="font-medium text-foreground">date</strong>,{' '}
-        <strong className="font-medium text-foreground">time</strong>,{' '}
-        <strong className="font-medium text-foreground">platforms</strong> and{' '}
-        <strong className="font-medium text-foreground">caption</strong> must be there:
+        {rich(
+          'The first row names the columns, in any order; <strong>date</strong>, <strong2>time</strong2>, <strong3>platforms</strong3> and <strong4>caption</strong4> must be there:',
+          {
+            strong: (words) => <strong className="font-medium text-foreground">{words}</strong>,
+            strong2: (words) => <strong className="font-medium text-foreground">{words}</strong>,
+            strong3: (words) => <strong className="font-medium text-foreground">{words}</strong>,
+            strong4: (words) => <strong className="font-medium text-foreground">{words}</strong>,
+          },
+        )}
       </p>
       <p className="mt-2 flex flex-wrap gap-1.5">
         {importColumns.map((column) => (
@@ -161,8 +173,9 @@ function Columns({ timeZone }: { timeZone: string }) {
         ))}
       </p>
       <p className="mt-2 text-xs">
-        Write dates as 2026-12-31 and times as 14:30 or 2:30 PM. Media are files of the media library, by name. “global”
-        in the platforms goes to every connected account.
+        {t(
+          'Write dates as 2026-12-31 and times as 14:30 or 2:30 PM. Media are files of the media library, by name. “global” in the platforms goes to every connected account.',
+        )}
       </p>
       <TemplateButton timeZone={timeZone} />
     </div>
@@ -189,7 +202,7 @@ function TemplateButton({ timeZone }: { timeZone: string }) {
         URL.revokeObjectURL(url);
       }}
     >
-      Download a template
+      {t('Download a template')}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import type { ImportPreview } from '@parley/contract/posting-import/schemas.ts';
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { formatZonedDate, formatZonedTime, knownZone } from '../../../components/zoned-time.ts';
+import { t } from '../../../messages/translate.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { PlatformTiles } from '../post/PostPlatforms.tsx';
@@ -15,14 +16,14 @@ export function ImportRows({ preview, timeZone }: { preview: ImportPreview; time
   const findings = preview.rows.filter(({ errors, warnings }) => errors.length + warnings.length > 0);
   const shown = isNarrowed && findings.length > 0 ? findings : preview.rows;
   return (
-    <section aria-label="Rows of the file" className="flex min-h-0 flex-col gap-2">
+    <section aria-label={t('Rows of the file')} className="flex min-h-0 flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p role="status" className="font-medium">
           {summaryOf(preview)}
         </p>
         {findings.length === 0 || findings.length === preview.rows.length ? null : (
           <Checkbox
-            label="Only rows with remarks"
+            label={t('Only rows with remarks')}
             checked={isNarrowed}
             onChange={(event) => setNarrowed(event.target.checked)}
           />
@@ -33,16 +34,16 @@ export function ImportRows({ preview, timeZone }: { preview: ImportPreview; time
           <thead className="text-xs text-subtle-foreground max-md:sr-only">
             <tr>
               <th scope="col" className="px-3 py-2 font-medium">
-                Row
+                {t('Row')}
               </th>
               <th scope="col" className="px-3 py-2 font-medium">
-                Goes out
+                {t('Goes out')}
               </th>
               <th scope="col" className="px-3 py-2 font-medium">
-                On
+                {t('On')}
               </th>
               <th scope="col" className="px-3 py-2 font-medium">
-                Post
+                {t('Post')}
               </th>
             </tr>
           </thead>
@@ -72,12 +73,12 @@ function ImportRow({ row, timeZone }: { row: Row; timeZone: string }) {
       <td className={classNames(cell, 'w-14 whitespace-nowrap max-md:w-auto')}>
         <span className="num inline-flex items-center gap-1.5 text-muted-foreground">
           <StateIcon row={row} />
-          <span className="md:hidden">Row</span> {line}
+          <span className="md:hidden">{t('Row')}</span> {line}
         </span>
       </td>
       <td className={classNames(cell, 'num w-44 whitespace-nowrap max-md:w-auto')}>
         {scheduledAt === null ? (
-          <span className="text-subtle-foreground">No time</span>
+          <span className="text-subtle-foreground">{t('No time')}</span>
         ) : (
           `${formatZonedDate(scheduledAt, timeZone)} ${formatZonedTime(scheduledAt, timeZone)}`
         )}
@@ -98,10 +99,10 @@ function ImportRow({ row, timeZone }: { row: Row; timeZone: string }) {
 
 function StateIcon({ row }: { row: Row }) {
   if (row.errors.length > 0)
-    return <CircleAlert size={14} aria-label="Left out" className="shrink-0 text-negative" role="img" />;
+    return <CircleAlert size={14} aria-label={t('Left out')} className="shrink-0 text-negative" role="img" />;
   if (row.warnings.length > 0)
-    return <TriangleAlert size={14} aria-label="To look at" className="shrink-0 text-warning" role="img" />;
-  return <CircleCheck size={14} aria-label="Fine" className="shrink-0 text-positive" role="img" />;
+    return <TriangleAlert size={14} aria-label={t('To look at')} className="shrink-0 text-warning" role="img" />;
+  return <CircleCheck size={14} aria-label={t('Fine')} className="shrink-0 text-positive" role="img" />;
 }
 
 function Remarks({ texts, className }: { texts: readonly string[]; className: string }) {

@@ -1,7 +1,8 @@
 import type { ImportPreview } from '@parley/contract/posting-import/schemas.ts';
+import { t } from '../../../messages/translate.ts';
 
 export function countPosts(count: number): string {
-  return count === 1 ? '1 post' : `${count} posts`;
+  return t('{count, plural, one {1 post} other {{count} posts}}', { count });
 }
 
 /** What becomes of the file, in one sentence. */
@@ -9,10 +10,12 @@ export function summaryOf({ rows, valid }: ImportPreview): string {
   const faulty = rows.length - valid;
   const warned = rows.filter(({ errors, warnings }) => errors.length === 0 && warnings.length > 0).length;
   const parts = [
-    valid === rows.length ? `All ${rows.length === 1 ? 'of 1 row' : `${rows.length} rows`} can be scheduled` : null,
-    valid === rows.length ? null : `${valid} of ${rows.length} rows can be scheduled`,
-    faulty === 0 ? null : `${faulty} ${faulty === 1 ? 'is' : 'are'} left out`,
-    warned === 0 ? null : `${warned} to look at`,
+    valid === rows.length
+      ? t('All {count, plural, one {of 1 row} other {{count} rows}} can be scheduled', { count: rows.length })
+      : null,
+    valid === rows.length ? null : t('{valid} of {count} rows can be scheduled', { valid, count: rows.length }),
+    faulty === 0 ? null : t('{faulty} {faulty, plural, one {is} other {are}} left out', { faulty }),
+    warned === 0 ? null : t('{warned} to look at', { warned }),
   ];
   return `${parts.filter((part) => part !== null).join(', ')}.`;
 }
@@ -23,13 +26,25 @@ export function importedWords(
   valid: number,
   isApprovalNeeded: boolean,
 ): { title: string; description: string } {
-  const title = `${countPosts(imported)} ${isApprovalNeeded ? 'submitted for approval' : 'scheduled'}`;
+  const title = `${countPosts(imported)} ${isApprovalNeeded ? t('submitted for approval') : 'scheduled'}`;
   if (imported >= valid && isApprovalNeeded)
-    return { title, description: imported === 1 ? 'It waits in the calendar.' : 'They wait in the calendar.' };
+    return {
+      title,
+      description: t('{imported, plural, one {It waits in the calendar.} other {They wait in the calendar.}}', {
+        imported,
+      }),
+    };
   if (imported >= valid)
-    return { title, description: imported === 1 ? 'It stands in the calendar.' : 'They stand in the calendar.' };
+    return {
+      title,
+      description: t('{imported, plural, one {It stands in the calendar.} other {They stand in the calendar.}}', {
+        imported,
+      }),
+    };
   return {
     title,
-    description: `${countPosts(valid - imported)} could no longer be scheduled. Look at the rows again.`,
+    description: t('{posts} could no longer be scheduled. Look at the rows again.', {
+      posts: countPosts(valid - imported),
+    }),
   };
 }

@@ -1,3 +1,5 @@
+import { t } from '../../../messages/translate.ts';
+
 /** A chosen file as text, in whatever encoding a spreadsheet saved it. */
 
 /** The most that one call takes. */
@@ -8,14 +10,14 @@ export type CsvFile = { name: string; csv: string };
 
 /** @throws Error with a sentence for the person */
 export async function readCsv(file: File): Promise<CsvFile> {
-  if (file.size === 0) throw new Error('The file is empty.');
-  if (file.size > csvMaxBytes) throw new Error('The file is larger than 2 MB. Split it into several.');
+  if (file.size === 0) throw new Error(t('The file is empty.'));
+  if (file.size > csvMaxBytes) throw new Error(t('The file is larger than 2 MB. Split it into several.'));
   const bytes = new Uint8Array(await file.arrayBuffer());
   // Spreadsheets in their own formats are archives.
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw new Error('This is a spreadsheet file. Save it as CSV first.');
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) throw new Error(t('This is a spreadsheet file. Save it as CSV first.'));
   const csv = decodeCsv(bytes);
-  if (csv.includes('\0')) throw new Error('This is not a CSV file.');
-  if (csv.length > csvMaxChars) throw new Error('The file has more than 400,000 characters. Split it into several.');
+  if (csv.includes('\0')) throw new Error(t('This is not a CSV file.'));
+  if (csv.length > csvMaxChars) throw new Error(t('The file has more than 400,000 characters. Split it into several.'));
   return { name: file.name, csv };
 }
 

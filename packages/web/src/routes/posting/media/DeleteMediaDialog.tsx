@@ -4,6 +4,7 @@ import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { queryKey } from '../../../api/query-key.ts';
+import { t } from '../../../messages/translate.ts';
 import { DeleteDialog } from '../../../ui/DeleteDialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 
@@ -18,7 +19,10 @@ export function DeleteMediaDialog({ item, onCancel, onDeleted }: DeleteMediaDial
     mutationFn: () => call('deleteMedia', { params: { id: item.id } }),
     onSuccess: () => {
       onDeleted();
-      toast({ title: 'Media deleted', description: `“${item.originalName}” is gone.` });
+      toast({
+        title: t('Media deleted'),
+        description: t('“{originalName}” is gone.', { originalName: item.originalName }),
+      });
     },
     onError: () => void fetchAnew(queryClient, queryKey('getMediaUse', item.id)),
     onSettled: () => void fetchAnew(queryClient, queryKey('listMedia')),
@@ -27,8 +31,10 @@ export function DeleteMediaDialog({ item, onCancel, onDeleted }: DeleteMediaDial
     <DeleteDialog
       open
       onOpenChange={(open) => (open ? undefined : onCancel())}
-      title="Delete this file?"
-      description={`“${item.originalName}” is removed from the library. This cannot be undone.`}
+      title={t('Delete this file?')}
+      description={t('“{originalName}” is removed from the library. This cannot be undone.', {
+        originalName: item.originalName,
+      })}
       isDeleting={remove.isPending}
       error={remove.isError ? reasonOf(remove.error) : null}
       onDelete={() => remove.mutate()}

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { SearchBox } from '../../../components/SearchBox.tsx';
+import { t } from '../../../messages/translate.ts';
 import { Select } from '../../../ui/Select.tsx';
 import {
   kindLabels,
@@ -37,7 +38,7 @@ export function MediaFilterBar() {
     <search className="flex flex-wrap items-center gap-2">
       <MediaSearch />
       <Select
-        label="Kind"
+        label={t('Kind')}
         labelInside
         value={filters.kind}
         onValueChange={(kind) => changeFilters({ kind })}
@@ -46,16 +47,16 @@ export function MediaFilterBar() {
         className={selectStyle}
       />
       <Select
-        label="Source"
+        label={t('Source')}
         labelInside
         value={filters.source}
         onValueChange={(source) => changeFilters({ source })}
-        options={librarySources.map((value) => ({ value, label: value === 'all' ? 'All' : sourceLabels[value] }))}
+        options={librarySources.map((value) => ({ value, label: value === 'all' ? t('All') : sourceLabels[value] }))}
         size="bar"
         className={selectStyle}
       />
       <Select
-        label="Use"
+        label={t('Use')}
         labelInside
         value={filters.use}
         onValueChange={(use) => changeFilters({ use })}
@@ -72,8 +73,8 @@ function MediaSearch() {
   const { filters, changeFilters } = useMediaFilters();
   return (
     <SearchBox
-      label="Search media"
-      placeholder="Search media..."
+      label={t('Search media')}
+      placeholder={t('Search media...')}
       value={filters.search}
       onValueChange={(search) => changeFilters({ search }, { replace: true })}
       className="w-60 max-md:w-full"

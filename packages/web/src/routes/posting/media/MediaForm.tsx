@@ -5,6 +5,7 @@ import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { queryKey } from '../../../api/query-key.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Input } from '../../../ui/Input.tsx';
@@ -29,7 +30,7 @@ export function MediaForm({ item, refusal, onSaved }: MediaFormProps) {
       form.reset({ originalName: saved.originalName, altText: saved.altText ?? '' });
       onSaved(saved);
       void fetchAnew(queryClient, queryKey('listMedia'));
-      toast({ title: 'Media saved', description: 'New posts take the alt text from here.' });
+      toast({ title: t('Media saved'), description: t('New posts take the alt text from here.') });
     },
     onError: (error) => form.setError('root', { message: reasonOf(error) }),
   });
@@ -37,13 +38,13 @@ export function MediaForm({ item, refusal, onSaved }: MediaFormProps) {
   return (
     <form
       noValidate
-      aria-label="Name and alt text"
+      aria-label={t('Name and alt text')}
       onSubmit={form.handleSubmit((values) => save.mutate(values))}
       className="flex flex-col gap-4"
     >
       <Field
-        label="Alt text"
-        hint="What is seen, for people who cannot see it. Posts that take this file begin with it."
+        label={t('Alt text')}
+        hint={t('What is seen, for people who cannot see it. Posts that take this file begin with it.')}
       >
         {(control) => (
           <Textarea
@@ -56,7 +57,7 @@ export function MediaForm({ item, refusal, onSaved }: MediaFormProps) {
           />
         )}
       </Field>
-      <Field label="Name" error={errors.originalName?.message ?? null}>
+      <Field label={t('Name')} error={errors.originalName?.message ?? null}>
         {(control) => (
           <Input
             {...control}
@@ -64,7 +65,7 @@ export function MediaForm({ item, refusal, onSaved }: MediaFormProps) {
             autoComplete="off"
             maxLength={nameMaxChars}
             disabled={refusal !== null}
-            {...form.register('originalName', { validate: (name) => name.trim() !== '' || 'Give the file a name.' })}
+            {...form.register('originalName', { validate: (name) => name.trim() !== '' || t('Give the file a name.') })}
           />
         )}
       </Field>
@@ -75,9 +76,9 @@ export function MediaForm({ item, refusal, onSaved }: MediaFormProps) {
           disabled={refusal !== null || !isDirty}
           title={refusal ?? undefined}
           busy={save.isPending}
-          busyLabel="Saving..."
+          busyLabel={t('Saving...')}
         >
-          Save
+          {t('Save')}
         </Button>
         {refusal === null ? null : <p className="text-xs text-subtle-foreground">{refusal}</p>}
         {errors.root === undefined ? null : (

@@ -1,6 +1,7 @@
 import type { MediaItem } from '@parley/contract/media/schemas.ts';
 import { Music, Play, Sparkles } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
+import { t } from '../../../messages/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { durationInWords, mediaFacts } from '../composer/uploads/media-facts.ts';
 import { countColumns, placeAfterKey } from './grid-keys.ts';
@@ -21,7 +22,7 @@ export function MediaGrid({ items, onOpen }: { items: readonly MediaItem[]; onOp
     tiles[next]?.focus();
   }
   return (
-    <ul ref={list} aria-label="Files" onKeyDown={walk} className={mediaGridStyle}>
+    <ul ref={list} aria-label={t('Files')} onKeyDown={walk} className={mediaGridStyle}>
       {items.map((item) => (
         <li key={item.id} className="min-w-0">
           <MediaCard item={item} onOpen={() => onOpen(item)} />
@@ -47,12 +48,12 @@ function MediaCard({ item, onOpen }: { item: MediaItem; onOpen: () => void }) {
         {item.source === 'ai' ? (
           <span className={classNames(onPicture, 'bottom-1.5 left-1.5')}>
             <Sparkles size={11} aria-hidden="true" />
-            AI
+            {t('AI')}
           </span>
         ) : null}
         {item.usedInPosts === 0 ? null : (
           <span className={classNames(onPicture, 'num top-1.5 right-1.5')}>
-            {item.usedInPosts} {item.usedInPosts === 1 ? 'post' : 'posts'}
+            {t('{usedInPosts} {usedInPosts, plural, one {post} other {posts}}', { usedInPosts: item.usedInPosts })}
           </span>
         )}
         {item.durationMs === null ? null : (

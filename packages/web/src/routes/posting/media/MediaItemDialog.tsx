@@ -4,6 +4,7 @@ import { ExternalLink, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate } from '../../../components/date-format.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -53,11 +54,11 @@ export function MediaItemDialog({ item, onChange, onClose }: MediaItemDialogProp
               title={deleteRefusal ?? undefined}
               onClick={() => setDeleting(true)}
             >
-              Delete
+              {t('Delete')}
             </Button>
             <a href={item.url} target="_blank" rel="noreferrer" className={buttonStyle('outline')}>
               <ExternalLink size={15} aria-hidden="true" />
-              Open file
+              {t('Open file')}
             </a>
             <Button
               variant="primary"
@@ -67,7 +68,7 @@ export function MediaItemDialog({ item, onChange, onClose }: MediaItemDialogProp
               busy={draft.isPending}
               onClick={() => draft.mutate({ media: [{ mediaId: item.id, altText: item.altText }] })}
             >
-              Use in a post
+              {t('Use in a post')}
             </Button>
           </>
         }
@@ -86,12 +87,15 @@ export function MediaItemDialog({ item, onChange, onClose }: MediaItemDialogProp
 
 function originOf({ madeBy, source }: MediaItem): string {
   if (madeBy === null) return sourceLabels[source];
-  return madeBy === 'model' ? 'Made by the AI model' : 'Drawn by the built-in engine';
+  return madeBy === 'model' ? t('Made by the AI model') : t('Drawn by the built-in engine');
 }
 
 function inUseReason(posts: number): string | null {
   if (posts === 0) return null;
-  return `It cannot be deleted while ${posts === 1 ? 'a post uses' : `${posts} posts use`} it. Take it out of ${posts === 1 ? 'that post' : 'them'} first; what is published keeps its files until the post is deleted.`;
+  return t(
+    'It cannot be deleted while {posts, plural, one {a post uses} other {{posts} posts use}} it. Take it out of {posts, plural, one {that post} other {them}} first; what is published keeps its files until the post is deleted.',
+    { posts },
+  );
 }
 
 function Preview({ item }: { item: MediaItem }) {

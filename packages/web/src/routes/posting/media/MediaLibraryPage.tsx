@@ -9,6 +9,7 @@ import { PageHeading } from '../../../components/PageHeading.tsx';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { usePageTitle } from '../../../components/use-page-title.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
+import { locale, t } from '../../../messages/translate.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -30,7 +31,7 @@ const MediaItemDialog = lazyComponent(async () => (await import('./MediaItemDial
 
 /** Every file that was uploaded or made for posts. */
 export function MediaLibraryPage() {
-  usePageTitle('Media Library');
+  usePageTitle(t('Media Library'));
   const { filters } = useMediaFilters();
   const refusal = useRefusal('media.write');
   const { uploads, add } = useLibraryUploads();
@@ -39,13 +40,13 @@ export function MediaLibraryPage() {
   const drop = useFileDrop(refusal === null ? add : null);
   return (
     <div {...drop.handlers} className="min-h-[calc(100dvh-var(--header-h)-60px)]">
-      <PageHeading title="Media Library">
+      <PageHeading title={t('Media Library')}>
         <Link
           to={paths.posting}
           className="inline-flex items-center gap-1 pt-0.75 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
         >
           <ArrowLeft size={14} aria-hidden="true" />
-          AI Post Center
+          {t('AI Post Center')}
         </Link>
         <div className="ml-auto">
           <UploadFilesButton refusal={refusal} onFiles={add} />
@@ -55,7 +56,7 @@ export function MediaLibraryPage() {
         <MediaFilterBar />
       </div>
       {uploads.length === 0 ? null : (
-        <ul aria-label="Uploads" className="mt-4 flex flex-wrap gap-2">
+        <ul aria-label={t('Uploads')} className="mt-4 flex flex-wrap gap-2">
           {uploads.map((upload) => (
             <UploadingTile key={upload.id} upload={upload} />
           ))}
@@ -70,7 +71,7 @@ export function MediaLibraryPage() {
         <div className="pointer-events-none fixed inset-3 z-(--z-sticky) grid place-items-center rounded-xl border-2 border-dashed border-primary bg-primary-soft/85 text-md font-semibold text-primary-soft-foreground">
           <span className="flex items-center gap-2">
             <Upload size={20} aria-hidden="true" />
-            Drop files to upload
+            {t('Drop files to upload')}
           </span>
         </div>
       ) : null}
@@ -100,7 +101,7 @@ function Library({ filters, refusal, onOpen, onFiles }: LibraryProps) {
     return (
       <Card>
         <ErrorState
-          title="The media library could not be loaded"
+          title={t('The media library could not be loaded')}
           reason={reasonOf(list.error)}
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
@@ -113,15 +114,15 @@ function Library({ filters, refusal, onOpen, onFiles }: LibraryProps) {
         {hasMediaFilters(filters) ? (
           <EmptyState
             icon={<Images size={18} />}
-            title="No media found"
-            description="No file matches your search and filters."
-            action={<Button onClick={() => changeFilters(noMediaFilters)}>Clear filters</Button>}
+            title={t('No media found')}
+            description={t('No file matches your search and filters.')}
+            action={<Button onClick={() => changeFilters(noMediaFilters)}>{t('Clear filters')}</Button>}
           />
         ) : (
           <EmptyState
             icon={<Images size={18} />}
-            title="No media yet"
-            description="Files that you upload and images that the AI makes are kept here, to be used in any post."
+            title={t('No media yet')}
+            description={t('Files that you upload and images that the AI makes are kept here, to be used in any post.')}
             action={<UploadFilesButton variant="outline" refusal={refusal} onFiles={onFiles} />}
           />
         )}
@@ -140,24 +141,27 @@ function Library({ filters, refusal, onOpen, onFiles }: LibraryProps) {
                 busy={list.isFetching}
                 onClick={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
               >
-                Retry
+                {t('Retry')}
               </Button>
             }
           >
             <strong>
-              {list.isFetchNextPageError ? 'More could not be loaded.' : 'The library may be out of date.'}
+              {list.isFetchNextPageError ? t('More could not be loaded.') : t('The library may be out of date.')}
             </strong>{' '}
             {reasonOf(list.error)}
           </Notice>
         ) : null}
         {list.hasNextPage && !list.isFetchNextPageError ? (
           <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more
+            {t('Show more')}
           </Button>
         ) : null}
         <p role="status" className="num text-xs text-subtle-foreground">
-          {items.length.toLocaleString('en-US')}
-          {list.hasNextPage ? '+' : ''} {items.length === 1 && !list.hasNextPage ? 'file' : 'files'}
+          {items.length.toLocaleString(locale)}
+          {t('{value} {count, select, true {file} other {files}}', {
+            value: list.hasNextPage ? '+' : '',
+            count: items.length === 1 && !list.hasNextPage,
+          })}
         </p>
       </div>
     </>
@@ -167,7 +171,7 @@ function Library({ filters, refusal, onOpen, onFiles }: LibraryProps) {
 function Placeholders() {
   return (
     <div role="status" className={mediaGridStyle}>
-      <span className="sr-only">Loading media...</span>
+      <span className="sr-only">{t('Loading media...')}</span>
       {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((tile) => (
         <Card key={tile} className="overflow-hidden">
           <Skeleton className="aspect-4/3 rounded-none!" />

@@ -3,6 +3,7 @@ import { postStatuses, postStatusLabels } from '@parley/contract/posting/rules.t
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { reasonOf } from '../../../api/errors.ts';
+import { t, tWord } from '../../../messages/translate.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,24 +16,24 @@ export function MediaUse({ item }: { item: MediaItem }) {
   return (
     <section aria-labelledby="media-use-heading">
       <h3 id="media-use-heading" className="text-sm font-medium">
-        Where it is used
+        {t('Where it is used')}
       </h3>
       {use.data === undefined ? (
         use.isError ? (
           <p role="alert" className="mt-1 flex items-center gap-2 text-negative-foreground">
             {reasonOf(use.error)}
             <Button size="sm" busy={use.isFetching} onClick={() => void use.refetch()}>
-              Retry
+              {t('Retry')}
             </Button>
           </p>
         ) : (
           <div role="status" className="mt-2">
-            <span className="sr-only">Loading...</span>
+            <span className="sr-only">{t('Loading...')}</span>
             <Skeleton className="h-5 w-52" />
           </div>
         )
       ) : use.data.posts.length === 0 ? (
-        <p className="mt-1 text-muted-foreground">In no post.</p>
+        <p className="mt-1 text-muted-foreground">{t('In no post.')}</p>
       ) : (
         <ul className="mt-1">
           {use.data.posts.map(({ id, title, status }) => (
@@ -55,5 +56,5 @@ export function MediaUse({ item }: { item: MediaItem }) {
 
 function statusLabel(status: string): string {
   const known = postStatuses.find((each) => each === status);
-  return known === undefined ? status : postStatusLabels[known];
+  return known === undefined ? status : tWord(postStatusLabels[known]);
 }

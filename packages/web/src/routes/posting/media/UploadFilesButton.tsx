@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
+import { t } from '../../../messages/translate.ts';
 import { Button, type ButtonProps } from '../../../ui/Button.tsx';
 
 type UploadFilesButtonProps = {
@@ -18,7 +19,7 @@ export function UploadFilesButton({ refusal, onFiles, variant = 'primary' }: Upl
         type="file"
         multiple
         accept="image/*,video/*"
-        aria-label="Choose media files"
+        aria-label={t('Choose media files')}
         hidden
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
@@ -31,10 +32,10 @@ export function UploadFilesButton({ refusal, onFiles, variant = 'primary' }: Upl
         variant={variant}
         icon={<Upload size={15} aria-hidden="true" />}
         disabled={refusal !== null}
-        title={refusal ?? 'You can also drop files on the page'}
+        title={refusal ?? t('You can also drop files on the page')}
         onClick={() => picker.current?.click()}
       >
-        Upload
+        {t('Upload')}
       </Button>
     </>
   );

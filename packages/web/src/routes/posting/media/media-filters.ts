@@ -1,5 +1,7 @@
 /** What the library shows; the URL is its home, the server runs it. */
+
 import type { MediaItem } from '@parley/contract/media/schemas.ts';
+import { t } from '../../../messages/translate.ts';
 
 export const mediaKinds = ['all', 'image', 'video', 'audio'] as const;
 export const librarySources = ['all', 'upload', 'ai', 'crop'] as const;
@@ -15,18 +17,22 @@ export const noMediaFilters: MediaFilters = { search: '', kind: 'all', source: '
 const filterNames = Object.keys(noMediaFilters) as (keyof MediaFilters)[];
 
 export const kindLabels: Record<MediaFilters['kind'], string> = {
-  all: 'All',
-  image: 'Images',
-  video: 'Videos',
-  audio: 'Audio',
+  all: t('All'),
+  image: t('Images'),
+  video: t('Videos'),
+  audio: t('Audio'),
 };
 export const sourceLabels: Record<MediaItem['source'], string> = {
-  upload: 'Uploaded',
-  ai: 'Made by AI',
-  crop: 'Cropped',
-  customer: 'From a customer',
+  upload: t('Uploaded'),
+  ai: t('Made by AI'),
+  crop: t('Cropped'),
+  customer: t('From a customer'),
 };
-export const useLabels: Record<MediaFilters['use'], string> = { all: 'All', unused: 'Unused', used: 'In posts' };
+export const useLabels: Record<MediaFilters['use'], string> = {
+  all: t('All'),
+  unused: t('Unused'),
+  used: t('In posts'),
+};
 
 /** Reads the filters out of an address; what is missing or unknown takes its default. */
 export function mediaFiltersOf(search: URLSearchParams): MediaFilters {

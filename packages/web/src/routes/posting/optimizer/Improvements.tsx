@@ -1,6 +1,7 @@
 import type { OptimizationResult } from '@parley/contract/ai/schemas.ts';
 import { Check, Copy } from 'lucide-react';
 import { copyText } from '../../../components/copy-text.ts';
+import { t } from '../../../messages/translate.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { improvementTone, signed } from './optimizer-words.ts';
@@ -19,7 +20,9 @@ export function Improvements({ result, applyRefusal, isBusy, onApply }: Improvem
   return (
     <>
       {suggestions.length === 0 ? (
-        <p className="text-muted-foreground">Nothing to suggest: no change that Parley knows would raise the score.</p>
+        <p className="text-muted-foreground">
+          {t('Nothing to suggest: no change that Parley knows would raise the score.')}
+        </p>
       ) : (
         <ul>
           {suggestions.map((suggestion) => (
@@ -34,13 +37,13 @@ export function Improvements({ result, applyRefusal, isBusy, onApply }: Improvem
       )}
       {recommendedHashtags.length === 0 ? null : (
         <>
-          <h3 className="mt-2 mb-2 text-sm font-medium">Recommended hashtags</h3>
+          <h3 className="mt-2 mb-2 text-sm font-medium">{t('Recommended hashtags')}</h3>
           <ul className="flex flex-wrap gap-1.5">
             {recommendedHashtags.map((hashtag) => (
               <li key={hashtag}>
                 <button
                   type="button"
-                  aria-label={`Copy ${hashtag}`}
+                  aria-label={t('Copy {hashtag}', { hashtag })}
                   onClick={() => void copyText(hashtag, hashtag)}
                   className="inline-flex h-7 items-center gap-1.25 rounded-full border border-border-strong px-2.5 text-[12.5px] font-medium text-muted-foreground transition-colors hover:bg-accent hover:text-foreground pointer-coarse:h-11"
                 >
@@ -65,9 +68,9 @@ function SuggestionRow({ suggestion, applyRefusal, isBusy, onApply }: Suggestion
       <div className="flex items-center gap-2">
         <h3 className="min-w-0 font-medium wrap-anywhere">{title}</h3>
         <Badge tone="outline">{type}</Badge>
-        <Badge tone={improvementTone(improvement)} className="num ml-auto" title="Points of 100">
+        <Badge tone={improvementTone(improvement)} className="num ml-auto" title={t('Points of 100')}>
           {signed(improvement)}
-          <span className="sr-only"> points</span>
+          <span className="sr-only"> {t('points')}</span>
         </Badge>
       </div>
       <div className="mt-1.5 flex items-center gap-3">
@@ -77,18 +80,18 @@ function SuggestionRow({ suggestion, applyRefusal, isBusy, onApply }: Suggestion
             size="sm"
             variant="soft"
             icon={<Check size={13} aria-hidden="true" />}
-            aria-label={`Apply: ${title}`}
+            aria-label={t('Apply: {title}', { title })}
             disabled={applyRefusal !== null || isBusy}
             title={applyRefusal ?? undefined}
             onClick={() => onApply(appliedContent)}
           >
-            Apply
+            {t('Apply')}
           </Button>
         )}
       </div>
       <div className="mt-1.5 flex items-center gap-2.5">
         <span className="num w-6 text-subtle-foreground">
-          <span className="sr-only">Score before </span>
+          <span className="sr-only">{t('Score before')} </span>
           {originalScore}
         </span>
         <span aria-hidden="true" className="relative h-1.5 grow overflow-hidden rounded-full bg-muted">
@@ -99,7 +102,7 @@ function SuggestionRow({ suggestion, applyRefusal, isBusy, onApply }: Suggestion
           />
         </span>
         <span className="num w-6 text-end font-medium">
-          <span className="sr-only">after </span>
+          <span className="sr-only">{t('after')} </span>
           {optimizedScore}
         </span>
       </div>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock4, Copy, Send } from 'lucide-react';
 import { copyText } from '../../../components/copy-text.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
+import { t } from '../../../messages/translate.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useCreateDraft } from '../actions/use-create-draft.ts';
@@ -20,7 +21,7 @@ export function OptimizedContent({ result, platform, isExample }: OptimizedConte
   const accounts = useQuery(postingAccountsQuery).data ?? [];
   const draft = useCreateDraft(({ id }) => openComposer({ post: id }));
   const roleRefusal = useRefusal('posting.write');
-  const refusal = isExample ? 'This is an example. Optimize your own text first.' : roleRefusal;
+  const refusal = isExample ? t('This is an example. Optimize your own text first.') : roleRefusal;
 
   function useInPost() {
     const own = accounts.find((account) => account.platform === platform && account.isValid);
@@ -43,20 +44,20 @@ export function OptimizedContent({ result, platform, isExample }: OptimizedConte
         <span className="num text-subtle-foreground">{characterCount(optimizedContent)}</span>
         <span className="flex items-center gap-1.5 text-muted-foreground">
           <Clock4 size={14} aria-hidden="true" />
-          Best posting time
+          {t('Best posting time')}
           <strong className="num font-medium text-foreground">{bestPostingTime}</strong>
           {isBestTimeDefault ? (
-            <Badge tone="outline" title="Until 20 of your posts are published; then it comes from their results.">
-              default
+            <Badge tone="outline" title={t('Until 20 of your posts are published; then it comes from their results.')}>
+              {t('default')}
             </Badge>
           ) : null}
         </span>
         <div className="ml-auto flex gap-2">
           <Button
             icon={<Copy size={15} aria-hidden="true" />}
-            onClick={() => void copyText(optimizedContent, 'Optimized content')}
+            onClick={() => void copyText(optimizedContent, t('Optimized content'))}
           >
-            Copy
+            {t('Copy')}
           </Button>
           <Button
             variant="soft"
@@ -66,7 +67,7 @@ export function OptimizedContent({ result, platform, isExample }: OptimizedConte
             busy={draft.isPending}
             onClick={useInPost}
           >
-            Use in post
+            {t('Use in post')}
           </Button>
         </div>
       </div>

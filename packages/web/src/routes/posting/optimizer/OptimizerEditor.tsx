@@ -1,7 +1,9 @@
 import { optimizationAudiences, optimizationFocuses } from '@parley/contract/ai/rules.ts';
-import { captionMaxChars, postTargetName } from '@parley/contract/posting/targets.ts';
+import { captionMaxChars } from '@parley/contract/posting/targets.ts';
 import { Undo2, WandSparkles } from 'lucide-react';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
+import { postTargetName } from '../../../components/target-name.ts';
+import { locale, t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -28,9 +30,9 @@ export function OptimizerEditor({ optimizer, refusal, onOptimize }: OptimizerEdi
     <Card>
       <div className="flex min-h-12 flex-wrap items-center gap-2.5 px-4 py-2.5">
         <PlatformTile platform={platform} sizePx={24} />
-        <h2 className="text-sm font-semibold">{postTargetName(platform)} content</h2>
+        <h2 className="text-sm font-semibold">{t('{postTarget} content', { postTarget: postTargetName(platform) })}</h2>
         <Select
-          label="Network"
+          label={t('Network')}
           labelInside
           value={platform}
           onValueChange={(value) => change({ platform: value })}
@@ -43,14 +45,14 @@ export function OptimizerEditor({ optimizer, refusal, onOptimize }: OptimizerEdi
         />
       </div>
       <form
-        aria-label="Optimize content"
+        aria-label={t('Optimize content')}
         onSubmit={(event) => {
           event.preventDefault();
           if (canOptimize && !run.isPending) onOptimize();
         }}
         className="flex flex-col gap-3.5 px-4 pt-1.5 pb-4"
       >
-        <Field label="Content">
+        <Field label={t('Content')}>
           {(control) => (
             <>
               <Textarea
@@ -60,7 +62,7 @@ export function OptimizerEditor({ optimizer, refusal, onOptimize }: OptimizerEdi
                 rows={9}
                 maxLength={contentMaxChars}
                 value={content}
-                placeholder="Write or paste the text of your post"
+                placeholder={t('Write or paste the text of your post')}
                 onChange={(event) => write(event.target.value)}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -74,22 +76,22 @@ export function OptimizerEditor({ optimizer, refusal, onOptimize }: OptimizerEdi
           )}
         </Field>
         <div className="grid grid-cols-2 gap-3">
-          <Field label="Focus">
+          <Field label={t('Focus')}>
             {({ id }) => (
               <Select
                 id={id}
-                label="Focus"
+                label={t('Focus')}
                 value={input.focus}
                 onValueChange={(focus) => change({ focus })}
                 options={optimizationFocuses.map((value) => ({ value, label: focusLabels[value] }))}
               />
             )}
           </Field>
-          <Field label="Audience">
+          <Field label={t('Audience')}>
             {({ id }) => (
               <Select
                 id={id}
-                label="Audience"
+                label={t('Audience')}
                 value={input.audience}
                 onValueChange={(audience) => change({ audience })}
                 options={optimizationAudiences.map((value) => ({ value, label: audienceLabels[value] }))}
@@ -104,10 +106,10 @@ export function OptimizerEditor({ optimizer, refusal, onOptimize }: OptimizerEdi
           icon={<WandSparkles size={16} aria-hidden="true" />}
           disabled={!canOptimize}
           busy={run.isPending}
-          busyLabel="Optimizing..."
+          busyLabel={t('Optimizing...')}
           className="w-full"
         >
-          Optimize
+          {t('Optimize')}
         </Button>
         {refusal === null ? null : <p className="text-xs text-subtle-foreground">{refusal}</p>}
       </form>
@@ -122,7 +124,7 @@ function CountLine({ id, optimizer: { input, undoApply } }: { id: string; optimi
     <div className="flex min-h-6 items-center gap-2">
       {undoApply === null ? null : (
         <Button size="sm" variant="ghost" icon={<Undo2 size={13} aria-hidden="true" />} onClick={undoApply}>
-          Undo apply
+          {t('Undo apply')}
         </Button>
       )}
       <span
@@ -130,7 +132,12 @@ function CountLine({ id, optimizer: { input, undoApply } }: { id: string; optimi
         className={classNames('num ml-auto text-xs', over > 0 ? 'text-negative-foreground' : 'text-subtle-foreground')}
       >
         {characterCount(input.content)}
-        {over > 0 ? `, ${over.toLocaleString('en-US')} more than ${postTargetName(input.platform)} takes` : ''}
+        {over > 0
+          ? t(', {over} more than {postTarget} takes', {
+              over: over.toLocaleString(locale),
+              postTarget: postTargetName(input.platform),
+            })
+          : ''}
       </span>
     </div>
   );

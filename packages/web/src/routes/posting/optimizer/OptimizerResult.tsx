@@ -1,5 +1,6 @@
-import { postTargetName } from '@parley/contract/posting/targets.ts';
 import { ChevronRight } from 'lucide-react';
+import { postTargetName } from '../../../components/target-name.ts';
+import { t } from '../../../messages/translate.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -32,22 +33,22 @@ export function OptimizerResult({ optimization, isRenewing, applyRefusal, onAppl
       <div className="flex items-center gap-4.5 px-5 pt-4 pb-2.5 max-sm:gap-3.5 max-sm:px-4">
         <ScoreRing score={result.optimizationScore} />
         <div className="min-w-0 grow">
-          <h2 className="text-md font-semibold">Optimization score</h2>
+          <h2 className="text-md font-semibold">{t('Optimization score')}</h2>
           <p className="text-muted-foreground">
-            {isExample ? 'Clear hook, one question, right length for the feed.' : <Summary {...optimization} />}
+            {isExample ? t('Clear hook, one question, right length for the feed.') : <Summary {...optimization} />}
           </p>
         </div>
         {isExample ? (
-          <Badge tone="outline" className="self-center" title="Your own result takes its place.">
-            Example
+          <Badge tone="outline" className="self-center" title={t('Your own result takes its place.')}>
+            {t('Example')}
           </Badge>
         ) : null}
       </div>
       <Tabs defaultValue="content">
-        <TabList aria-label="Result" className="mx-5 max-sm:mx-4">
-          <Tab value="content">Optimized Content</Tab>
-          <Tab value="improvements">Improvements</Tab>
-          <Tab value="projected">Projected Results</Tab>
+        <TabList aria-label={t('Result')} className="mx-5 max-sm:mx-4">
+          <Tab value="content">{t('Optimized Content')}</Tab>
+          <Tab value="improvements">{t('Improvements')}</Tab>
+          <Tab value="projected">{t('Projected Results')}</Tab>
         </TabList>
         <TabPanel value="content" className={panelStyle}>
           <OptimizedContent result={result} platform={platform} isExample={isExample} />
@@ -55,7 +56,7 @@ export function OptimizerResult({ optimization, isRenewing, applyRefusal, onAppl
         <TabPanel value="improvements" className={panelStyle}>
           <Improvements
             result={result}
-            applyRefusal={isExample ? 'This is an example. Optimize your own text first.' : applyRefusal}
+            applyRefusal={isExample ? t('This is an example. Optimize your own text first.') : applyRefusal}
             isBusy={isRenewing}
             onApply={onApply}
           />
@@ -74,11 +75,17 @@ const panelStyle = 'px-5 pt-4 pb-5 outline-none max-sm:px-4';
 function Summary({ input, result }: Optimization) {
   return (
     <>
-      {result.optimizationScore > result.originalScore
-        ? `Up from ${result.originalScore} as you wrote it.`
-        : 'As good as you wrote it.'}{' '}
-      {postTargetName(input.platform)}, {focusLabels[input.focus].toLowerCase()}, for{' '}
-      {input.audience === 'general' ? 'everybody' : audienceLabels[input.audience].toLowerCase()}.
+      {t(
+        '{case, select, true {Up from {originalScore} as you wrote it.} other {As good as you wrote it.}} {postTarget}, {focus}, for {audience, select, general {everybody} other {{audience2}}}.',
+        {
+          case: result.optimizationScore > result.originalScore,
+          originalScore: result.originalScore,
+          postTarget: postTargetName(input.platform),
+          focus: focusLabels[input.focus].toLowerCase(),
+          audience: input.audience,
+          audience2: audienceLabels[input.audience].toLowerCase(),
+        },
+      )}
     </>
   );
 }
@@ -91,14 +98,14 @@ function ScoreDetails({ features, isExample }: ScoreDetailsProps) {
     <details className="group border-t border-border px-5 py-3 max-sm:px-4">
       <summary className="flex min-h-6 w-fit cursor-pointer list-none items-center gap-1.5 rounded-xs text-muted-foreground hover:text-foreground [&::-webkit-details-marker]:hidden pointer-coarse:min-h-11">
         <ChevronRight size={14} aria-hidden="true" className="transition-transform group-open:rotate-90" />
-        {isExample ? 'How the example scored as written' : 'How your text scored as written'}
+        {isExample ? t('How the example scored as written') : t('How your text scored as written')}
       </summary>
       <ul className="mt-2 grid gap-1.5">
         {features.map(({ name, points, maxPoints, note }) => (
           <li key={name} className="grid grid-cols-[112px_88px_minmax(0,1fr)] gap-x-3 max-sm:grid-cols-[1fr_auto]">
             <span className="first-letter:uppercase">{name}</span>
             <span className="num text-end text-muted-foreground">
-              {points} of {maxPoints}
+              {t('{points} of {maxPoints}', { points, maxPoints })}
             </span>
             <span className="text-subtle-foreground max-sm:col-span-2">{note}</span>
           </li>

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
+import { rich } from '../../../messages/rich-text.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { OptimizerEditor } from './OptimizerEditor.tsx';
@@ -26,11 +28,14 @@ export function OptimizerTab() {
             className="mb-3"
             action={
               <Button size="sm" disabled={input.content.trim() === ''} onClick={optimize}>
-                Retry
+                {t('Retry')}
               </Button>
             }
           >
-            <strong>Failed to optimize content.</strong> {reasonOf(run.error)} Your text is kept.
+            {rich('<strong>Failed to optimize content.</strong> {reason} Your text is kept.', {
+              strong: (words) => <strong>{words}</strong>,
+              reason: reasonOf(run.error),
+            })}
           </Notice>
         ) : null}
         <OptimizerResult
@@ -39,13 +44,15 @@ export function OptimizerTab() {
           applyRefusal={
             refusal ??
             (optimization !== null && optimization.input.content.trim() !== input.content.trim()
-              ? 'The text has changed since. Optimize it again to apply this.'
+              ? t('The text has changed since. Optimize it again to apply this.')
               : null)
           }
           onApply={optimizer.apply}
         />
         <p role="status" className="sr-only">
-          {run.isSuccess && optimization !== null ? `Score ${optimization.result.optimizationScore} of 100` : ''}
+          {run.isSuccess && optimization !== null
+            ? t('Score {optimizationScore} of 100', { optimizationScore: optimization.result.optimizationScore })
+            : ''}
         </p>
       </div>
     </div>

@@ -2,13 +2,15 @@ import type { OptimizationResult } from '@parley/contract/ai/schemas.ts';
 import type { PostPlatform } from '@parley/contract/posting/targets.ts';
 import { Eye, Lightbulb, MessageCircle, Share2, ThumbsUp, TrendingUp } from 'lucide-react';
 import { formatShortNumber } from '../../../components/short-number.ts';
+import { rich } from '../../../messages/rich-text.ts';
+import { t } from '../../../messages/translate.ts';
 import { averageImprovement, proTips, signed } from './optimizer-words.ts';
 
 const figures = [
-  { name: 'likes', label: 'Likes', Icon: ThumbsUp },
-  { name: 'comments', label: 'Comments', Icon: MessageCircle },
-  { name: 'shares', label: 'Shares', Icon: Share2 },
-  { name: 'impressions', label: 'Impressions', Icon: Eye },
+  { name: 'likes', label: t('Likes'), Icon: ThumbsUp },
+  { name: 'comments', label: t('Comments'), Icon: MessageCircle },
+  { name: 'shares', label: t('Shares'), Icon: Share2 },
+  { name: 'impressions', label: t('Impressions'), Icon: Eye },
 ] as const;
 
 /** What such a post brought before, as far as there is anything to tell from, and tips. */
@@ -39,16 +41,21 @@ export function ProjectedResults({ result, platform }: { result: OptimizationRes
       {average === null ? null : (
         <p className="mt-3.5">
           <TrendingUp size={15} aria-hidden="true" className="mr-1.5 inline-block text-positive" />
-          Average improvement <strong className="num font-semibold whitespace-nowrap">{signed(average)} points</strong>{' '}
-          <span className="text-subtle-foreground">
-            over {suggestions.length} {suggestions.length === 1 ? 'suggestion' : 'suggestions'}
-          </span>
+          {rich(
+            'Average improvement <strong>{signed} points</strong> <part>over {count} {count, plural, one {suggestion} other {suggestions}}</part>',
+            {
+              strong: (words) => <strong className="num font-semibold whitespace-nowrap">{words}</strong>,
+              signed: signed(average),
+              part: (words) => <span className="text-subtle-foreground">{words}</span>,
+              count: suggestions.length,
+            },
+          )}
         </p>
       )}
-      <section aria-label="Pro tips" className="mt-3.5 flex gap-2.5 rounded-md border border-border px-3 py-2.5">
+      <section aria-label={t('Pro tips')} className="mt-3.5 flex gap-2.5 rounded-md border border-border px-3 py-2.5">
         <Lightbulb size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-primary" />
         <div className="min-w-0 text-muted-foreground">
-          <h3 className="font-medium text-foreground">Pro tips</h3>
+          <h3 className="font-medium text-foreground">{t('Pro tips')}</h3>
           <ul className="mt-0.5 list-disc space-y-0.5 pl-4">
             {proTips(platform, result).map((tip) => (
               <li key={tip}>{tip}</li>
@@ -65,7 +72,7 @@ function Figure({ value }: { value: number | null }) {
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className="sr-only">Not known</span>
+      <span className="sr-only">{t('Not known')}</span>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '../../../messages/translate.ts';
+
 const radius = 34;
 const circumference = 2 * Math.PI * radius;
 
@@ -9,7 +11,7 @@ export function ScoreRing({ score }: { score: number }) {
       height="84"
       viewBox="0 0 84 84"
       role="img"
-      aria-label={`Score ${score} of 100`}
+      aria-label={t('Score {score} of 100', { score })}
       className="shrink-0"
     >
       <circle cx="42" cy="42" r={radius} fill="none" stroke="var(--muted)" strokeWidth="7" />

@@ -2,23 +2,25 @@
 
 import type { OptimizationAudience, OptimizationFocus } from '@parley/contract/ai/rules.ts';
 import type { OptimizationResult } from '@parley/contract/ai/schemas.ts';
-import { type PostPlatform, postTargetName } from '@parley/contract/posting/targets.ts';
+import type { PostPlatform } from '@parley/contract/posting/targets.ts';
 import { writingTraitsOf } from '@parley/contract/posting/writing-traits.ts';
+import { postTargetName } from '../../../components/target-name.ts';
+import { t } from '../../../messages/translate.ts';
 
 export const focusLabels: Record<OptimizationFocus, string> = {
-  engagement: 'Engagement',
-  reach: 'Reach',
-  professional: 'Professional',
-  conversational: 'Conversational',
-  thought_leadership: 'Thought leadership',
+  engagement: t('Engagement'),
+  reach: t('Reach'),
+  professional: t('Professional'),
+  conversational: t('Conversational'),
+  thought_leadership: t('Thought leadership'),
 };
 export const audienceLabels: Record<OptimizationAudience, string> = {
-  professionals: 'Professionals',
-  entrepreneurs: 'Entrepreneurs',
-  executives: 'Executives',
-  marketers: 'Marketers',
-  developers: 'Developers',
-  general: 'General',
+  professionals: t('Professionals'),
+  entrepreneurs: t('Entrepreneurs'),
+  executives: t('Executives'),
+  marketers: t('Marketers'),
+  developers: t('Developers'),
+  general: t('General'),
 };
 
 const greenFrom = 30;
@@ -42,7 +44,7 @@ export function signed(points: number): string {
 
 export function characterCount(text: string): string {
   const count = [...text].length;
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'character' : 'characters'}`;
+  return t('{count, plural, one {# character} other {# characters}}', { count });
 }
 
 /** What to do beside the text; figures are the network's own, see `writing-traits.ts`. */
@@ -53,12 +55,17 @@ export function proTips(
   const { foldAfterChars, hashtagsFewest, hashtagsMost } = writingTraitsOf(platform);
   const name = postTargetName(platform);
   return [
-    'Reply to comments within 2 hours.',
-    ...(isBestTimeDefault ? [] : [`Post it on ${bestPostingTime}, when your own posts brought most.`]),
-    `${name} folds a text after about ${foldAfterChars} characters: say what matters before.`,
+    t('Reply to comments within 2 hours.'),
+    ...(isBestTimeDefault
+      ? []
+      : [t('Post it on {bestPostingTime}, when your own posts brought most.', { bestPostingTime })]),
+    t('{name} folds a text after about {foldAfterChars} characters: say what matters before.', {
+      name,
+      foldAfterChars,
+    }),
     hashtagsFewest === 0
-      ? `On ${name} use no more than ${hashtagsMost} hashtags.`
-      : `On ${name} ${hashtagsFewest} to ${hashtagsMost} hashtags are enough.`,
+      ? t('On {name} use no more than {hashtagsMost} hashtags.', { name, hashtagsMost })
+      : t('On {name} {hashtagsFewest} to {hashtagsMost} hashtags are enough.', { name, hashtagsFewest, hashtagsMost }),
   ];
 }
 

@@ -1,5 +1,6 @@
-import { type PostPlatform, postTargetName } from '@parley/contract/posting/targets.ts';
+import type { PostPlatform } from '@parley/contract/posting/targets.ts';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
+import { postTargetName } from '../../../components/target-name.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { platformsLabel } from './post-words.ts';
 

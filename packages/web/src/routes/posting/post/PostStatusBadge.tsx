@@ -13,6 +13,7 @@ import {
   Unplug,
 } from 'lucide-react';
 import { useNow } from '../../../components/use-now.ts';
+import { t, tWord } from '../../../messages/translate.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { waitingLabels, waitingOf, waitingOfPost } from './publication-waiting.ts';
 
@@ -41,7 +42,7 @@ export function PostStatusBadge({ post }: PostStatusBadgeProps) {
     <>
       {waiting === null || isStillToCome || !isOnItsWay ? (
         <Badge tone={tone} icon={<Icon size={12} aria-hidden="true" />}>
-          {postStatusLabels[post.status]}
+          {tWord(postStatusLabels[post.status])}
         </Badge>
       ) : null}
       {waiting === null ? null : (
@@ -55,7 +56,7 @@ export function PostStatusBadge({ post }: PostStatusBadgeProps) {
       )}
       {post.lateReason === null || post.status === 'missed' ? null : (
         <Badge tone="warning" title={post.lateReason} icon={<ClockAlert size={12} aria-hidden="true" />}>
-          Late
+          {t('Late')}
         </Badge>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { Post } from '@parley/contract/posting/schemas.ts';
+import { t } from '../../../messages/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { shownTextOf } from './shown-text.ts';
 
@@ -21,8 +22,8 @@ const lineClamp = (count: number) => (count > 1 ? 'line-clamp-1' : 'line-clamp-2
 export function TextCount({ count }: { count: number }) {
   if (count < 2) return null;
   return (
-    <span className="block text-xs text-subtle-foreground" title="Each network has a text of its own">
-      {count} texts
+    <span className="block text-xs text-subtle-foreground" title={t('Each network has a text of its own')}>
+      {t('{count} texts', { count })}
     </span>
   );
 }

@@ -1,10 +1,12 @@
 /** What a post that should be on its way waits for: said instead of 'Publishing' or of a time that has passed. */
+
 import { isBecause, type WaitingReason } from '@parley/contract/delivery/reasons.ts';
 import type { Publication } from '@parley/contract/publications/schemas.ts';
+import { t } from '../../../messages/translate.ts';
 
 type Waiting = 'reconnection' | 'other';
 
-export const waitingLabels: Record<Waiting, string> = { reconnection: 'Needs reconnection', other: 'Waiting' };
+export const waitingLabels: Record<Waiting, string> = { reconnection: t('Needs reconnection'), other: t('Waiting') };
 
 type WaitingPublication = Pick<Publication, 'state' | 'reasonCode' | 'scheduledAt'>;
 

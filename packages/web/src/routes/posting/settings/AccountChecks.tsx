@@ -1,6 +1,6 @@
 import type { PostingAccount } from '@parley/contract/posting/account-schemas.ts';
-import { postTargetName } from '@parley/contract/posting/targets.ts';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
+import { postTargetName } from '../../../components/target-name.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 
 type AccountChecksProps = {

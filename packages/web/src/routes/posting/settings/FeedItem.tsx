@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DeleteDialog } from '../../../ui/DeleteDialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -39,15 +40,20 @@ export function FeedItem({ feed, timeZone }: { feed: PostingFeed; timeZone: stri
         </a>
         <p className="num text-xs text-subtle-foreground">
           {feed.lastCheckedAt === null
-            ? 'Not looked at yet'
-            : `Last look ${formatZonedDate(feed.lastCheckedAt, timeZone)} ${formatZonedTime(feed.lastCheckedAt, timeZone)}`}
-          {` · ${feed.draftsMade} ${feed.draftsMade === 1 ? 'draft' : 'drafts'} made`}
-          {feed.isOn ? '' : ' · Off'}
+            ? t('Not looked at yet')
+            : t('Last look {date} {time}', {
+                date: formatZonedDate(feed.lastCheckedAt, timeZone),
+                time: formatZonedTime(feed.lastCheckedAt, timeZone),
+              })}
+          {t(' · {draftsMade} {draftsMade, plural, one {draft} other {drafts}} made', { draftsMade: feed.draftsMade })}
+          {feed.isOn ? '' : t(' · Off')}
         </p>
         {feed.error === null ? null : (
           <p className="mt-0.5 flex items-start gap-1.5 text-xs text-negative-foreground">
             <CircleAlert size={13} aria-hidden="true" className="mt-0.5 shrink-0" />
-            <span className="wrap-anywhere">It could not be read. {feed.error} Parley tries again by itself.</span>
+            <span className="wrap-anywhere">
+              {t('It could not be read. {error} Parley tries again by itself.', { error: feed.error })}
+            </span>
           </p>
         )}
       </div>
@@ -57,12 +63,16 @@ export function FeedItem({ feed, timeZone }: { feed: PostingFeed; timeZone: stri
             <PopoverTrigger asChild>
               <Button size="sm" variant="ghost" icon={<Users size={13} aria-hidden="true" />}>
                 {chosen.length === 0
-                  ? 'No accounts'
-                  : `${chosen.length} ${chosen.length === 1 ? 'account' : 'accounts'}`}
+                  ? t('No accounts')
+                  : t('{count} {count, plural, one {account} other {accounts}}', { count: chosen.length })}
               </Button>
             </PopoverTrigger>
-            <PopoverContent align="end" aria-label={`Accounts of ${feed.title}`} className="w-72 p-3">
-              <p className="mb-1.5 text-xs text-muted-foreground">Drafts of this feed are for</p>
+            <PopoverContent
+              align="end"
+              aria-label={t('Accounts of {title}', { title: feed.title })}
+              className="w-72 p-3"
+            >
+              <p className="mb-1.5 text-xs text-muted-foreground">{t('Drafts of this feed are for')}</p>
               <AccountChecks
                 accounts={accounts}
                 chosen={chosen.map(({ connectionId }) => connectionId)}
@@ -73,7 +83,7 @@ export function FeedItem({ feed, timeZone }: { feed: PostingFeed; timeZone: stri
           </Popover>
         )}
         <Switch
-          aria-label={`Follow ${feed.title}`}
+          aria-label={t('Follow {title}', { title: feed.title })}
           checked={feed.isOn}
           disabled={isLocked || update.isPending}
           onCheckedChange={(isOn) => update.mutate({ isOn })}
@@ -90,7 +100,7 @@ function DeleteFeed({ feed }: { feed: PostingFeed }) {
   return (
     <>
       <IconButton
-        label={`Delete ${feed.title}`}
+        label={t('Delete {title}', { title: feed.title })}
         size="sm"
         icon={<Trash2 size={14} aria-hidden="true" />}
         onClick={() => setAsking(true)}
@@ -98,8 +108,8 @@ function DeleteFeed({ feed }: { feed: PostingFeed }) {
       <DeleteDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Delete this feed?"
-        description={`“${feed.title}” makes no more drafts. Those it made stay.`}
+        title={t('Delete this feed?')}
+        description={t('“{title}” makes no more drafts. Those it made stay.', { title: feed.title })}
         isDeleting={remove.isPending}
         error={remove.isError ? reasonOf(remove.error) : null}
         onDelete={() => remove.mutate()}

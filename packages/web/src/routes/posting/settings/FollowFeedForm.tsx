@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Rss } from 'lucide-react';
 import { useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Input } from '../../../ui/Input.tsx';
@@ -22,7 +23,7 @@ export function FollowFeedForm() {
     setTried(false);
   });
   const url = feedAddressOf(text);
-  const error = isTried && url === null ? 'Give the address of a feed or of a page that has one.' : null;
+  const error = isTried && url === null ? t('Give the address of a feed or of a page that has one.') : null;
   return (
     <form
       // The form says itself what is wrong.
@@ -35,8 +36,8 @@ export function FollowFeedForm() {
       }}
     >
       <Field
-        label="Follow a feed"
-        hint="RSS, Atom or JSON Feed. What stands in it already makes no drafts."
+        label={t('Follow a feed')}
+        hint={t('RSS, Atom or JSON Feed. What stands in it already makes no drafts.')}
         error={follow.isError ? reasonOf(follow.error) : error}
       >
         {(control) => (
@@ -56,7 +57,7 @@ export function FollowFeedForm() {
       <div className="flex flex-wrap items-end gap-3">
         {accounts.data === undefined || accounts.data.length === 0 ? null : (
           <fieldset className="m-0 min-w-0 flex-1 basis-60 border-0 p-0">
-            <legend className="mb-1 p-0 text-xs text-muted-foreground">Drafts are for these accounts</legend>
+            <legend className="mb-1 p-0 text-xs text-muted-foreground">{t('Drafts are for these accounts')}</legend>
             <AccountChecks accounts={accounts.data} chosen={chosen} onChange={setChosen} />
           </fieldset>
         )}
@@ -65,9 +66,9 @@ export function FollowFeedForm() {
           className="ml-auto max-sm:w-full"
           icon={<Rss size={14} aria-hidden="true" />}
           busy={follow.isPending}
-          busyLabel="Reading..."
+          busyLabel={t('Reading...')}
         >
-          Follow feed
+          {t('Follow feed')}
         </Button>
       </div>
     </form>

@@ -8,6 +8,7 @@ import { postingSettingsQuery } from '../../../components/posting-settings.queri
 import { usePageTitle } from '../../../components/use-page-title.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { knownZone } from '../../../components/zoned-time.ts';
+import { t } from '../../../messages/translate.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -22,19 +23,19 @@ import { TrackingCard } from './TrackingCard.tsx';
 
 /** How the workspace publishes. Whoever may not change it sees it all the same. */
 export function PostingSettingsPage() {
-  usePageTitle('Posting settings');
+  usePageTitle(t('Posting settings'));
   usePostingLive();
   const settings = useQuery(postingSettingsQuery);
   const refusal = useRefusal('posting.manage');
   return (
     <>
-      <PageHeading title="Posting settings">
+      <PageHeading title={t('Posting settings')}>
         <Link
           to={paths.posting}
           className="inline-flex items-center gap-1 pt-0.75 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
         >
           <ArrowLeft size={14} aria-hidden="true" />
-          AI Post Center
+          {t('AI Post Center')}
         </Link>
       </PageHeading>
       <div className="mt-4 grid grid-cols-2 items-start gap-4 max-[1180px]:max-w-220 max-[1180px]:grid-cols-1">
@@ -50,14 +51,14 @@ export function PostingSettingsPage() {
           <Card>
             {settings.isError ? (
               <ErrorState
-                title="The settings could not be loaded"
+                title={t('The settings could not be loaded')}
                 reason={reasonOf(settings.error)}
                 onRetry={() => settings.refetch()}
                 retrying={settings.isFetching}
               />
             ) : (
               <div role="status" className="p-4">
-                <span className="sr-only">Loading the settings...</span>
+                <span className="sr-only">{t('Loading the settings...')}</span>
                 <SkeletonText />
               </div>
             )}

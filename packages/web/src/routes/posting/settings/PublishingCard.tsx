@@ -5,6 +5,7 @@ import { useNow } from '../../../components/use-now.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { zoneOptions, zoneWords } from '../../../components/zone-options.ts';
 import { formatZonedDate, formatZonedTime, knownZone } from '../../../components/zoned-time.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card, CardHeader } from '../../../ui/Card.tsx';
 import { Input } from '../../../ui/Input.tsx';
@@ -25,11 +26,14 @@ export function PublishingCard({ settings }: { settings: PostingSettings }) {
   const zone = knownZone(timeZone);
   return (
     <Card>
-      <CardHeader title="Publishing" />
+      <CardHeader title={t('Publishing')} />
       <SettingRow
-        label="Time zone"
+        label={t('Time zone')}
         labelFor={`${id}-zone`}
-        description={`The calendar and the queue go by it. There it is ${formatZonedDate(nowMs, zone)}, ${formatZonedTime(nowMs, zone)}. Posts that are scheduled keep their time.`}
+        description={t(
+          'The calendar and the queue go by it. There it is {date}, {time}. Posts that are scheduled keep their time.',
+          { date: formatZonedDate(nowMs, zone), time: formatZonedTime(nowMs, zone) },
+        )}
       >
         <SearchSelect
           {...zoneWords}
@@ -39,31 +43,34 @@ export function PublishingCard({ settings }: { settings: PostingSettings }) {
           options={zoneOptions}
           value={timeZone}
           onValueChange={(next) =>
-            update.mutate({ changes: { timeZone: next }, said: `The time zone is ${next.replaceAll('_', ' ')}.` })
+            update.mutate({
+              changes: { timeZone: next },
+              said: t('The time zone is {next}.', { next: next.replaceAll('_', ' ') }),
+            })
           }
         />
       </SettingRow>
       <SettingRow
-        label="Country of holidays"
+        label={t('Country of holidays')}
         labelFor={`${id}-country`}
-        description="Its public holidays stand in the calendar and above it."
+        description={t('Its public holidays stand in the calendar and above it.')}
       >
         <SearchSelect
           id={`${id}-country`}
-          label="Country"
-          searchLabel="Search countries"
-          emptyText="No such country"
+          label={t('Country')}
+          searchLabel={t('Search countries')}
+          emptyText={t('No such country')}
           className="w-60! max-sm:w-full!"
           disabled={isLocked || update.isPending}
           options={countryOptions}
           value={country}
-          onValueChange={(next) => update.mutate({ changes: { country: next }, said: 'The country is changed.' })}
+          onValueChange={(next) => update.mutate({ changes: { country: next }, said: t('The country is changed.') })}
         />
       </SettingRow>
       <SettingRow
-        label="Approval before publishing"
+        label={t('Approval before publishing')}
         labelFor={`${id}-approval`}
-        description="What agents schedule or publish waits until an owner or admin approves it."
+        description={t('What agents schedule or publish waits until an owner or admin approves it.')}
       >
         <Switch
           id={`${id}-approval`}
@@ -72,7 +79,7 @@ export function PublishingCard({ settings }: { settings: PostingSettings }) {
           onCheckedChange={(next) =>
             update.mutate({
               changes: { requiresApproval: next },
-              said: next ? 'Posts of agents wait for approval now.' : 'Agents publish without approval now.',
+              said: next ? t('Posts of agents wait for approval now.') : t('Agents publish without approval now.'),
             })
           }
         />
@@ -92,16 +99,21 @@ function LateLimit({ minutes, isLocked }: { minutes: number; isLocked: boolean }
   const isChanged = text.trim() !== String(minutes);
   return (
     <SettingRow
-      label="Late posts"
+      label={t('Late posts')}
       labelFor={id}
-      description="After a stop, a post that is later than this does not go out by itself: it is shown as missed, and a person decides."
+      description={t(
+        'After a stop, a post that is later than this does not go out by itself: it is shown as missed, and a person decides.',
+      )}
     >
       <form
         className="flex flex-wrap items-center gap-2"
         onSubmit={(event) => {
           event.preventDefault();
           if (isValid && isChanged)
-            update.mutate({ changes: { lateLimitMinutes: wanted }, said: `The limit is ${wanted} minutes.` });
+            update.mutate({
+              changes: { lateLimitMinutes: wanted },
+              said: t('The limit is {wanted} minutes.', { wanted }),
+            });
         }}
       >
         <Input
@@ -114,14 +126,14 @@ function LateLimit({ minutes, isLocked }: { minutes: number; isLocked: boolean }
           aria-describedby={`${id}-note`}
           onChange={(event) => setText(event.target.value)}
         />
-        <span className="text-muted-foreground">minutes</span>
+        <span className="text-muted-foreground">{t('minutes')}</span>
         {isChanged ? (
           <Button type="submit" size="sm" variant="primary" busy={update.isPending} disabled={!isValid}>
-            Save
+            {t('Save')}
           </Button>
         ) : null}
         <p id={`${id}-note`} className="w-full text-xs text-negative-foreground empty:hidden" role="status">
-          {isValid ? '' : `Give a number from 1 to ${minutesMax}.`}
+          {isValid ? '' : t('Give a number from 1 to {minutesMax}.', { minutesMax })}
         </p>
       </form>
     </SettingRow>

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { formatClock } from '../../../components/zoned-time.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card, CardHeader } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -21,22 +22,24 @@ export function QueueCard({ timeZone }: { timeZone: string }) {
   const slots = useQuery(postingSlotsQuery);
   return (
     <Card>
-      <CardHeader title="Queue" />
+      <CardHeader title={t('Queue')} />
       <p className="-mt-1.5 px-4 pb-3.5 text-muted-foreground">
-        “Next free slot” in the composer takes the first of these times at which nothing goes out yet. They are read in{' '}
-        {timeZone.replaceAll('_', ' ')}.
+        {t(
+          '“Next free slot” in the composer takes the first of these times at which nothing goes out yet. They are read in {timeZone}.',
+          { timeZone: timeZone.replaceAll('_', ' ') },
+        )}
       </p>
       {slots.data === undefined ? (
         slots.isError ? (
           <ErrorState
-            title="The times could not be loaded"
+            title={t('The times could not be loaded')}
             reason={reasonOf(slots.error)}
             onRetry={() => slots.refetch()}
             retrying={slots.isFetching}
           />
         ) : (
           <div role="status" className="border-t border-border p-4">
-            <span className="sr-only">Loading the times...</span>
+            <span className="sr-only">{t('Loading the times...')}</span>
             <SkeletonText />
           </div>
         )
@@ -59,7 +62,7 @@ function Week({ slots }: { slots: PostingSlot[] }) {
             <div key={value} className="flex items-start gap-3 border-b border-border px-4 py-2 last:border-b-0">
               <dt className="w-24 shrink-0 pt-1 font-medium max-sm:w-22">{name}</dt>
               <dd className="m-0 flex min-w-0 flex-1 flex-wrap gap-1.5">
-                {times.length === 0 ? <span className="pt-1 text-subtle-foreground">No times</span> : null}
+                {times.length === 0 ? <span className="pt-1 text-subtle-foreground">{t('No times')}</span> : null}
                 {times.map((time) => (
                   <span
                     key={time}
@@ -71,7 +74,7 @@ function Week({ slots }: { slots: PostingSlot[] }) {
                     ) : (
                       <button
                         type="button"
-                        aria-label={`Remove ${name}, ${formatClock(time)}`}
+                        aria-label={t('Remove {name}, {time}', { name, time: formatClock(time) })}
                         disabled={set.isPending}
                         onClick={() => set.mutate(withoutSlot(slots, { weekday: value, time }))}
                         className="grid h-full w-6 place-items-center rounded-sm text-subtle-foreground hover:bg-accent hover:text-foreground pointer-coarse:w-11"
@@ -111,12 +114,12 @@ function AddTime({ isBusy, onAdd }: { isBusy: boolean; onAdd: (days: number[], t
     >
       <div>
         <label htmlFor={id} className="mb-1.5 block text-xs text-muted-foreground">
-          Time
+          {t('Time')}
         </label>
         <Input id={id} type="time" className="w-32!" value={time} onChange={(event) => setTime(event.target.value)} />
       </div>
       <fieldset className="m-0 min-w-0 border-0 p-0">
-        <legend className="mb-1.5 p-0 text-xs text-muted-foreground">On</legend>
+        <legend className="mb-1.5 p-0 text-xs text-muted-foreground">{t('On')}</legend>
         <div className="flex flex-wrap gap-1">
           <WeekdayButtons
             chosen={days}
@@ -131,7 +134,7 @@ function AddTime({ isBusy, onAdd }: { isBusy: boolean; onAdd: (days: number[], t
         busy={isBusy}
         disabled={!isReady}
       >
-        Add time
+        {t('Add time')}
       </Button>
     </form>
   );

@@ -2,6 +2,7 @@ import type { PostingSettings } from '@parley/contract/posting-settings/schemas.
 import { createSampleLinks } from '@parley/contract/short-links/rules.ts';
 import { useId } from 'react';
 import { useRefusal } from '../../../components/use-refusal.ts';
+import { t } from '../../../messages/translate.ts';
 import { Card, CardHeader } from '../../../ui/Card.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { useUpdateSettings } from './use-change-settings.ts';
@@ -19,35 +20,36 @@ export function ShortLinksCard({ settings }: { settings: Pick<PostingSettings, '
   const isRefused = refusal !== null && !isOn;
   return (
     <Card>
-      <CardHeader title="Short links">
+      <CardHeader title={t('Short links')}>
         <label htmlFor={id} className="text-xs text-muted-foreground">
-          {isOn ? 'On' : 'Off'}
+          {isOn ? t('On') : t('Off')}
         </label>
         <Switch
           id={id}
-          aria-label="Shorten links"
+          aria-label={t('Shorten links')}
           aria-describedby={`${id}-reason`}
           disabled={isLocked || isRefused || update.isPending}
           checked={isOn}
           onCheckedChange={(next) =>
             update.mutate({
               changes: { shortenLinks: next },
-              said: next ? 'Links of new posts are shortened.' : 'Links of new posts go out in full length.',
+              said: next ? t('Links of new posts are shortened.') : t('Links of new posts go out in full length.'),
             })
           }
         />
       </CardHeader>
       <div className="flex flex-col gap-4 border-t border-border px-4 py-3.5">
         <p className="text-muted-foreground">
-          Parley makes the short links itself, one for each account, and counts how often people follow them; of the
-          visitors it keeps nothing. Tracking words are added before. Each post may choose otherwise.
+          {t(
+            'Parley makes the short links itself, one for each account, and counts how often people follow them; of the visitors it keeps nothing. Tracking words are added before. Each post may choose otherwise.',
+          )}
         </p>
         <p id={`${id}-reason`} className="text-warning-foreground wrap-anywhere empty:hidden">
           {refusal ?? notice}
         </p>
         <div className="rounded-md border border-border bg-card-2 px-3 py-2.5">
           <p className="text-xs text-subtle-foreground">
-            {isOn ? 'A link becomes' : 'With short links on, a link becomes'}
+            {isOn ? t('A link becomes') : t('With short links on, a link becomes')}
           </p>
           <p className="font-mono text-xs wrap-anywhere">{createSampleLinks(base)(exampleAddress)}</p>
         </div>

@@ -2,6 +2,8 @@ import { postPlatforms } from '@parley/contract/posting/targets.ts';
 import { type UtmRule, utmRuleSchema } from '@parley/contract/posting-settings/schemas.ts';
 import { useId, useState } from 'react';
 import { useRefusal } from '../../../components/use-refusal.ts';
+import { rich } from '../../../messages/rich-text.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card, CardHeader } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -11,9 +13,9 @@ import { useUpdateSettings } from './use-change-settings.ts';
 import { exampleLink } from './utm-example.ts';
 
 const fields = [
-  { name: 'source', label: 'Source', parameter: 'utm_source' },
-  { name: 'medium', label: 'Medium', parameter: 'utm_medium' },
-  { name: 'campaign', label: 'Campaign', parameter: 'utm_campaign' },
+  { name: 'source', label: t('Source'), parameter: 'utm_source' },
+  { name: 'medium', label: t('Medium'), parameter: 'utm_medium' },
+  { name: 'campaign', label: t('Campaign'), parameter: 'utm_campaign' },
 ] as const;
 const templateMaxChars = 100;
 const exampleAddress = 'https://your-shop.example/sale';
@@ -29,19 +31,19 @@ export function TrackingCard({ rule }: { rule: UtmRule }) {
   const defaults = utmRuleSchema.parse({});
   return (
     <Card>
-      <CardHeader title="Link tracking">
+      <CardHeader title={t('Link tracking')}>
         <label htmlFor={id} className="text-xs text-muted-foreground">
-          {rule.isOn ? 'On' : 'Off'}
+          {rule.isOn ? t('On') : t('Off')}
         </label>
         <Switch
           id={id}
-          aria-label="Add tracking words to links"
+          aria-label={t('Add tracking words to links')}
           disabled={isLocked || update.isPending}
           checked={rule.isOn}
           onCheckedChange={(isOn) =>
             update.mutate({
               changes: { utm: { ...rule, isOn } },
-              said: isOn ? 'Links of new posts get tracking words.' : 'Links go out as they are written.',
+              said: isOn ? t('Links of new posts get tracking words.') : t('Links go out as they are written.'),
             })
           }
         />
@@ -51,12 +53,17 @@ export function TrackingCard({ rule }: { rule: UtmRule }) {
         onSubmit={(event) => {
           event.preventDefault();
           if (isChanged)
-            update.mutate({ changes: { utm: { ...draft, isOn: rule.isOn } }, said: 'The tracking words are changed.' });
+            update.mutate({
+              changes: { utm: { ...draft, isOn: rule.isOn } },
+              said: t('The tracking words are changed.'),
+            });
         }}
       >
         <p className="text-muted-foreground">
-          So that your website's statistics tell from where a visitor came. <Code>{'{platform}'}</Code> and{' '}
-          <Code>{'{campaign}'}</Code> are filled in; a link that has such words already keeps its own.
+          {rich(
+            "So that your website's statistics tell from where a visitor came. {platform} and {campaign} are filled in; a link that has such words already keeps its own.",
+            { platform: <Code>{'{platform}'}</Code>, campaign: <Code>{'{campaign}'}</Code> },
+          )}
         </p>
         <div className="grid grid-cols-3 gap-3 max-sm:grid-cols-1">
           {fields.map(({ name, label, parameter }) => (
@@ -66,7 +73,7 @@ export function TrackingCard({ rule }: { rule: UtmRule }) {
                   {...control}
                   maxLength={templateMaxChars}
                   disabled={isLocked}
-                  placeholder="Left out"
+                  placeholder={t('Left out')}
                   value={draft[name]}
                   onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
                 />
@@ -76,23 +83,23 @@ export function TrackingCard({ rule }: { rule: UtmRule }) {
         </div>
         <div className="rounded-md border border-border bg-card-2 px-3 py-2.5">
           <p className="text-xs text-subtle-foreground">
-            {rule.isOn ? 'A link becomes' : 'With tracking on, a link becomes'}
+            {rule.isOn ? t('A link becomes') : t('With tracking on, a link becomes')}
           </p>
           <p className="font-mono text-xs wrap-anywhere">{exampleLink(exampleAddress, draft, examplePlace)}</p>
         </div>
         {isChanged ? (
           <div className="flex flex-wrap justify-end gap-2">
             <Button variant="ghost" onClick={() => setDraft(rule)}>
-              Discard
+              {t('Discard')}
             </Button>
-            <Button type="submit" variant="primary" busy={update.isPending} busyLabel="Saving...">
-              Save
+            <Button type="submit" variant="primary" busy={update.isPending} busyLabel={t('Saving...')}>
+              {t('Save')}
             </Button>
           </div>
         ) : isLocked || fields.every(({ name }) => draft[name] === defaults[name]) ? null : (
           <div className="flex justify-end">
             <Button variant="ghost" onClick={() => setDraft(defaults)}>
-              Use the defaults
+              {t('Use the defaults')}
             </Button>
           </div>
         )}

@@ -7,6 +7,7 @@ import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { postingSettingsQuery } from '../../../components/posting-settings.queries.ts';
+import { t } from '../../../messages/translate.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { postingFeedsQuery, postingSlotsQuery } from './settings.queries.ts';
 
@@ -33,9 +34,9 @@ export function useUpdateSettings() {
       queryClient.setQueryData(postingSettingsQuery.queryKey, settings);
       if (changes.timeZone !== undefined || changes.country !== undefined)
         for (const key of zoneKeys) void fetchAnew(queryClient, key);
-      toast({ title: 'Saved', description: said });
+      toast({ title: t('Saved'), description: said });
     },
-    onError: tellFailure('Not saved'),
+    onError: tellFailure(t('Not saved')),
   });
 }
 
@@ -50,10 +51,10 @@ export function useSetSlots() {
       queryClient.setQueryData(postingSlotsQuery.queryKey, { slots });
       return { before };
     },
-    onSuccess: () => toast({ title: 'Saved', description: 'The times of the queue are changed.' }),
+    onSuccess: () => toast({ title: t('Saved'), description: t('The times of the queue are changed.') }),
     onError: (error, _slots, context) => {
       queryClient.setQueryData(postingSlotsQuery.queryKey, context?.before);
-      tellFailure('The times were not saved')(error);
+      tellFailure(t('The times were not saved'))(error);
     },
     onSettled: () => {
       void fetchAnew(queryClient, postingSlotsQuery.queryKey);
@@ -73,7 +74,10 @@ export function useFollowFeed(onDone: () => void) {
   return useMutation({
     mutationFn: (body: BodyOf<'createPostingFeed'>) => call('createPostingFeed', { body }),
     onSuccess: (feed) => {
-      toast({ title: `Following “${feed.title}”`, description: 'Its new entries become drafts.' });
+      toast({
+        title: t('Following “{title}”', { title: feed.title }),
+        description: t('Its new entries become drafts.'),
+      });
       void fetchAnew(queryClient, postingFeedsQuery.queryKey);
       onDone();
     },
@@ -88,7 +92,7 @@ export function useUpdateFeed(feed: PostingFeed) {
     onSuccess: (changed) => putFeed(queryClient, changed),
     onError: (error) => {
       putFeed(queryClient, feed);
-      tellFailure('The feed was not changed')(error);
+      tellFailure(t('The feed was not changed'))(error);
     },
   });
 }
@@ -100,7 +104,7 @@ export function useDeleteFeed(feed: PostingFeed) {
     mutationFn: () => call('deletePostingFeed', { params: { id: feed.id } }),
     onSuccess: () => {
       queryClient.setQueryData(postingFeedsQuery.queryKey, (feeds) => feeds?.filter(({ id }) => id !== feed.id));
-      toast({ title: 'Feed deleted', description: 'The drafts it made stay.' });
+      toast({ title: t('Feed deleted'), description: t('The drafts it made stay.') });
     },
   });
 }

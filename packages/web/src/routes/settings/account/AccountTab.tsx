@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { reasonOf } from '../../../api/errors.ts';
+import { t } from '../../../messages/translate.ts';
 import { useCurrentUser } from '../../../session/session-context.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -20,7 +21,7 @@ export function AccountTab() {
     return (
       <Card className="p-4">
         <div role="status">
-          <span className="sr-only">Loading your account...</span>
+          <span className="sr-only">{t('Loading your account...')}</span>
           <SkeletonText />
         </div>
       </Card>
@@ -29,7 +30,7 @@ export function AccountTab() {
     return (
       <Card>
         <ErrorState
-          title="Your account could not be loaded"
+          title={t('Your account could not be loaded')}
           reason={reasonOf(profile.error)}
           onRetry={() => void profile.refetch()}
           retrying={profile.isFetching}

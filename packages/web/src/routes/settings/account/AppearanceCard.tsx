@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { chooseTheme, readThemeChoice, type ThemeChoice } from '../../../components/theme.ts';
+import { t } from '../../../messages/translate.ts';
 import { Card, CardHeader } from '../../../ui/Card.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 
 const segments: readonly { value: ThemeChoice; label: string }[] = [
-  { value: 'system', label: 'As the system' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: t('As the system') },
+  { value: 'light', label: t('Light') },
+  { value: 'dark', label: t('Dark') },
 ];
 
 /** The theme, which each browser keeps for itself. */
@@ -14,10 +15,10 @@ export function AppearanceCard() {
   const [choice, setChoice] = useState(readThemeChoice);
   return (
     <Card>
-      <CardHeader title="Theme" />
+      <CardHeader title={t('Theme')} />
       <div className="flex flex-wrap items-center gap-3 border-t border-border p-4">
         <SegmentedControl
-          label="Theme"
+          label={t('Theme')}
           value={choice}
           onValueChange={(next) => {
             chooseTheme(next);
@@ -25,7 +26,7 @@ export function AppearanceCard() {
           }}
           segments={segments}
         />
-        <p className="text-xs text-subtle-foreground">In this browser. Elsewhere you may choose another.</p>
+        <p className="text-xs text-subtle-foreground">{t('In this browser. Elsewhere you may choose another.')}</p>
       </div>
     </Card>
   );

@@ -4,6 +4,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { formatDate, formatTime } from '../../../components/date-format.ts';
+import { rich } from '../../../messages/rich-text.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card, CardHeader } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -37,7 +39,7 @@ export function EmailCard({ profile, refusal }: EmailCardProps) {
     event.preventDefault();
     if (ask.isPending) return;
     if (email.trim() === '' || field.current?.checkValidity() === false) {
-      setError('Enter an e-mail address such as name@company.example.');
+      setError(t('Enter an e-mail address such as name@company.example.'));
       field.current?.focus();
       return;
     }
@@ -46,27 +48,32 @@ export function EmailCard({ profile, refusal }: EmailCardProps) {
 
   return (
     <Card>
-      <CardHeader title="E-mail address" />
+      <CardHeader title={t('E-mail address')} />
       <div className="flex flex-col gap-4 border-t border-border p-4">
         <p>
-          You sign in as <strong className="font-medium wrap-anywhere">{profile.email}</strong>.
+          {rich('You sign in as {email}.', {
+            email: <strong className="font-medium wrap-anywhere">{profile.email}</strong>,
+          })}
         </p>
         {cancel.isError ? <Notice tone="negative">{reasonOf(cancel.error)}</Notice> : null}
         {pendingEmail === null ? null : (
           <Notice
             action={
               <Button size="sm" disabled={refusal !== null} busy={cancel.isPending} onClick={() => cancel.mutate()}>
-                Cancel the change
+                {t('Cancel the change')}
               </Button>
             }
           >
-            A link was mailed to <strong className="wrap-anywhere">{pendingEmail.email}</strong>. The address counts
-            once you follow it, until {formatDate(pendingEmail.expiresAt)} {formatTime(pendingEmail.expiresAt)}.
+            {rich('A link was mailed to {email}. The address counts once you follow it, until {date} {time}.', {
+              email: <strong className="wrap-anywhere">{pendingEmail.email}</strong>,
+              date: formatDate(pendingEmail.expiresAt),
+              time: formatTime(pendingEmail.expiresAt),
+            })}
           </Notice>
         )}
-        <form noValidate onSubmit={submit} aria-label="E-mail address" className="flex flex-col gap-4">
+        <form noValidate onSubmit={submit} aria-label={t('E-mail address')} className="flex flex-col gap-4">
           {ask.isError ? <Notice tone="negative">{reasonOf(ask.error)}</Notice> : null}
-          <Field label="New e-mail address" error={error}>
+          <Field label={t('New e-mail address')} error={error}>
             {(control) => (
               <Input
                 {...control}
@@ -84,7 +91,7 @@ export function EmailCard({ profile, refusal }: EmailCardProps) {
               />
             )}
           </Field>
-          <Field label="Password, to change the address">
+          <Field label={t('Password, to change the address')}>
             {(control) => (
               <div className="max-w-96">
                 <PasswordInput
@@ -103,9 +110,9 @@ export function EmailCard({ profile, refusal }: EmailCardProps) {
               type="submit"
               disabled={refusal !== null || password === ''}
               busy={ask.isPending}
-              busyLabel="Sending..."
+              busyLabel={t('Sending...')}
             >
-              Send the link
+              {t('Send the link')}
             </Button>
           </div>
         </form>

@@ -5,6 +5,7 @@ import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { queryKey } from '../../../api/query-key.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card, CardHeader } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -29,19 +30,19 @@ export function PasswordCard({ email, refusal }: PasswordCardProps) {
       setTried(false);
       void fetchAnew(queryClient, queryKey('listSessions'));
       toast({
-        title: 'Password changed',
-        ...(endedSessions > 0 ? { description: 'Everywhere else you are signed out now.' } : {}),
+        title: t('Password changed'),
+        ...(endedSessions > 0 ? { description: t('Everywhere else you are signed out now.') } : {}),
       });
     },
   });
-  const presentError = password === '' ? 'Give your present password.' : null;
+  const presentError = password === '' ? t('Give your present password.') : null;
   const lengthError =
     newPassword.length < passwordMinChars
-      ? `Give at least ${passwordMinChars} characters.`
+      ? t('Give at least {passwordMinChars} characters.', { passwordMinChars })
       : newPassword.length > passwordMaxChars
-        ? `Give at most ${passwordMaxChars} characters.`
+        ? t('Give at most {passwordMaxChars} characters.', { passwordMaxChars })
         : null;
-  const repeatError = repeated === newPassword ? null : 'The two passwords are not the same.';
+  const repeatError = repeated === newPassword ? null : t('The two passwords are not the same.');
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -52,7 +53,7 @@ export function PasswordCard({ email, refusal }: PasswordCardProps) {
 
   const fields = [
     {
-      label: 'Present password',
+      label: t('Present password'),
       name: 'password',
       autoComplete: 'current-password',
       value: password,
@@ -60,16 +61,16 @@ export function PasswordCard({ email, refusal }: PasswordCardProps) {
       error: presentError,
     },
     {
-      label: 'New password',
+      label: t('New password'),
       name: 'new-password',
       autoComplete: 'new-password',
       value: newPassword,
       set: setNewPassword,
       error: lengthError,
-      hint: `At least ${passwordMinChars} characters.`,
+      hint: t('At least {passwordMinChars} characters.', { passwordMinChars }),
     },
     {
-      label: 'New password again',
+      label: t('New password again'),
       name: 'new-password-again',
       autoComplete: 'new-password',
       value: repeated,
@@ -80,12 +81,12 @@ export function PasswordCard({ email, refusal }: PasswordCardProps) {
 
   return (
     <Card>
-      <CardHeader title="Password" />
+      <CardHeader title={t('Password')} />
       <form
         method="post"
         noValidate
         onSubmit={submit}
-        aria-label="Password"
+        aria-label={t('Password')}
         className="flex flex-col gap-4 border-t border-border p-4"
       >
         {change.isError ? <Notice tone="negative">{reasonOf(change.error)}</Notice> : null}
@@ -113,11 +114,11 @@ export function PasswordCard({ email, refusal }: PasswordCardProps) {
             variant="primary"
             disabled={refusal !== null}
             busy={change.isPending}
-            busyLabel="Changing..."
+            busyLabel={t('Changing...')}
           >
-            Change password
+            {t('Change password')}
           </Button>
-          <p className="text-xs text-subtle-foreground">Everywhere else you are signed out then.</p>
+          <p className="text-xs text-subtle-foreground">{t('Everywhere else you are signed out then.')}</p>
         </div>
       </form>
     </Card>

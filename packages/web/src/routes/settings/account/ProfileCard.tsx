@@ -7,6 +7,7 @@ import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { zoneOptions, zoneWords } from '../../../components/zone-options.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card, CardHeader } from '../../../ui/Card.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -28,7 +29,7 @@ export function ProfileCard({ profile, refusal }: ProfileCardProps) {
     onSuccess: (saved) => {
       queryClient.setQueryData(profileQuery.queryKey, saved);
       void fetchAnew(queryClient, queryKey('getCurrentUser'));
-      toast({ title: 'Profile saved' });
+      toast({ title: t('Profile saved') });
     },
   });
 
@@ -39,10 +40,10 @@ export function ProfileCard({ profile, refusal }: ProfileCardProps) {
 
   return (
     <Card>
-      <CardHeader title="Profile" />
-      <form onSubmit={submit} aria-label="Profile" className="flex flex-col gap-4 border-t border-border p-4">
+      <CardHeader title={t('Profile')} />
+      <form onSubmit={submit} aria-label={t('Profile')} className="flex flex-col gap-4 border-t border-border p-4">
         {save.isError ? <Notice tone="negative">{reasonOf(save.error)}</Notice> : null}
-        <Field label="Name" hint="Your colleagues see it. Without one you are called by your e-mail address.">
+        <Field label={t('Name')} hint={t('Your colleagues see it. Without one you are called by your e-mail address.')}>
           {(control) => (
             <Input
               {...control}
@@ -56,7 +57,7 @@ export function ProfileCard({ profile, refusal }: ProfileCardProps) {
             />
           )}
         </Field>
-        <Field label={zoneWords.label} hint="Times in mails to you are told in it.">
+        <Field label={zoneWords.label} hint={t('Times in mails to you are told in it.')}>
           {({ id, 'aria-describedby': describedBy }) => (
             <SearchSelect
               {...zoneWords}
@@ -76,9 +77,9 @@ export function ProfileCard({ profile, refusal }: ProfileCardProps) {
             variant="primary"
             disabled={refusal !== null}
             busy={save.isPending}
-            busyLabel="Saving..."
+            busyLabel={t('Saving...')}
           >
-            Save profile
+            {t('Save profile')}
           </Button>
         </div>
       </form>

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { useRefusal } from '../../../components/use-refusal.ts';
+import { t } from '../../../messages/translate.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
@@ -75,16 +76,18 @@ export function AssistantForm({ saved }: { saved: AssistantSettings }) {
               <Sparkles size={18} />
             </span>
             <label htmlFor={id} className="min-w-0 grow">
-              <span className="block text-base font-semibold">AI Assistant</span>
+              <span className="block text-base font-semibold">{t('AI Assistant')}</span>
               <span className="block text-xs text-subtle-foreground">
                 {saved.aiEnabled
-                  ? 'Drafts a reply for every new message. People still review and send.'
-                  : 'Off: no replies are drafted and none are sent by themselves. Switch it on to change what is below.'}
+                  ? t('Drafts a reply for every new message. People still review and send.')
+                  : t(
+                      'Off: no replies are drafted and none are sent by themselves. Switch it on to change what is below.',
+                    )}
               </span>
             </label>
             <Switch
               id={id}
-              aria-label="AI Assistant on"
+              aria-label={t('AI Assistant on')}
               checked={saved.aiEnabled}
               disabled={refusal !== null || form.isSaving}
               onCheckedChange={form.switchOn}
@@ -95,14 +98,14 @@ export function AssistantForm({ saved }: { saved: AssistantSettings }) {
         <Card>
           <Tabs value={part} onValueChange={(next) => open(readSubTab(next))}>
             <div className="px-4">
-              <TabList aria-label="AI settings">
+              <TabList aria-label={t('AI settings')}>
                 {subTabs.map(({ value, label }) => (
                   <Tab key={value} value={value}>
                     {label}
                     {saved.aiEnabled && incomplete.includes(value) ? (
                       <span
                         aria-hidden="true"
-                        title="Something required is still empty"
+                        title={t('Something required is still empty')}
                         className="size-1.5 rounded-full bg-warning"
                       />
                     ) : null}
@@ -112,7 +115,7 @@ export function AssistantForm({ saved }: { saved: AssistantSettings }) {
             </div>
             <form
               noValidate
-              aria-label="AI settings"
+              aria-label={t('AI settings')}
               onSubmit={(event) => {
                 event.preventDefault();
                 if (!isLocked) save();

@@ -3,6 +3,7 @@ import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { useLiveEvent } from '../../../api/live-events.ts';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
+import { t } from '../../../messages/translate.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
@@ -40,14 +41,14 @@ export function AssistantTab() {
     <Card>
       {settings.isError ? (
         <ErrorState
-          title="The AI settings could not be loaded"
+          title={t('The AI settings could not be loaded')}
           reason={reasonOf(settings.error)}
           onRetry={() => settings.refetch()}
           retrying={settings.isFetching}
         />
       ) : (
         <div role="status" className="flex flex-col gap-6 p-4">
-          <span className="sr-only">Loading the AI settings...</span>
+          <span className="sr-only">{t('Loading the AI settings...')}</span>
           {['master', 'switches', 'choices', 'length'].map((part) => (
             <SkeletonText key={part} />
           ))}

@@ -8,6 +8,7 @@ import {
   tones,
 } from '@parley/contract/assistant-settings/rules.ts';
 import { useId, useState } from 'react';
+import { t } from '../../../messages/translate.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Input } from '../../../ui/Input.tsx';
 import { Select } from '../../../ui/Select.tsx';
@@ -25,30 +26,34 @@ export function BasicFields({ form, isLocked }: PartProps) {
       <SwitchRow
         {...parts}
         name="autoReplyPositive"
-        hint="Thank people without waiting for an agent, on the networks that are chosen in Rules."
+        hint={t('Thank people without waiting for an agent, on the networks that are chosen in Rules.')}
       />
-      <SwitchRow {...parts} name="escalateNegative" hint="Mark as Escalated and hold the AI reply." />
-      <SwitchRow {...parts} name="avoidPersonalData" hint="Never repeat order, card or contact details in public." />
+      <SwitchRow {...parts} name="escalateNegative" hint={t('Mark as Escalated and hold the AI reply.')} />
+      <SwitchRow
+        {...parts}
+        name="avoidPersonalData"
+        hint={t('Never repeat order, card or contact details in public.')}
+      />
       <div className="grid grid-cols-3 gap-x-4 gap-y-3.5 border-t border-border px-4 pt-4 pb-4 max-md:grid-cols-2 max-sm:grid-cols-1">
-        <ChoiceField {...parts} name="greeting" options={greetings} words={{ none: 'None' }} />
+        <ChoiceField {...parts} name="greeting" options={greetings} words={{ none: t('None') }} />
         <ChoiceField
           {...parts}
           name="nameFormat"
           options={nameFormats}
-          words={{ first: 'First name', full: 'Full name' }}
+          words={{ first: t('First name'), full: t('Full name') }}
         />
         <ChoiceField {...parts} name="tone" options={tones} words={toneWords} />
-        <ChoiceField {...parts} name="closing" options={closings} words={{ none: 'None' }} />
+        <ChoiceField {...parts} name="closing" options={closings} words={{ none: t('None') }} />
         <Field
           label={settingLabelOf('customClosing')}
-          hint="Stands under the closing."
+          hint={t('Stands under the closing.')}
           error={form.problems.customClosing ?? null}
         >
           {(control) => (
             <Input
               {...control}
               data-setting="customClosing"
-              placeholder="Optional"
+              placeholder={t('Optional')}
               disabled={isLocked}
               value={form.values.customClosing}
               onChange={(event) => form.change({ customClosing: event.target.value })}
@@ -58,7 +63,7 @@ export function BasicFields({ form, isLocked }: PartProps) {
         <ResponseTime {...parts} />
       </div>
       <ReplyLength {...parts} />
-      <SwitchRow {...parts} name="useName" hint="Greets people by the name on their profile." />
+      <SwitchRow {...parts} name="useName" hint={t('Greets people by the name on their profile.')} />
     </>
   );
 }
@@ -89,11 +94,11 @@ function SwitchRow({ form, isLocked, name, hint }: PartProps & { name: SwitchNam
 }
 
 const toneWords = {
-  professional: 'Professional',
-  friendly: 'Friendly',
-  empathetic: 'Empathetic',
-  casual: 'Casual',
-  formal: 'Formal',
+  professional: t('Professional'),
+  friendly: t('Friendly'),
+  empathetic: t('Empathetic'),
+  casual: t('Casual'),
+  formal: t('Formal'),
 };
 
 type ChoiceName = 'greeting' | 'nameFormat' | 'tone' | 'closing';
@@ -134,7 +139,10 @@ function ResponseTime({ form, isLocked }: PartProps) {
           className="num"
           inputMode="numeric"
           disabled={isLocked}
-          title={`${responseTimeMin} to ${responseTimeMax} minutes pass before a positive message is answered by itself`}
+          title={t(
+            '{responseTimeMin} to {responseTimeMax} minutes pass before a positive message is answered by itself',
+            { responseTimeMin, responseTimeMax },
+          )}
           value={isOfForm ? text : String(responseTime)}
           onChange={(event) => {
             setText(event.target.value);
@@ -151,9 +159,9 @@ function toMinutes(text: string): number {
 }
 
 const lengthWords = {
-  short: ['Short', '1-2 sentences'],
-  standard: ['Standard', '2-4 sentences'],
-  detailed: ['Detailed', '4+ sentences'],
+  short: [t('Short'), t('1-2 sentences')],
+  standard: [t('Standard'), '2-4 sentences'],
+  detailed: [t('Detailed'), t('4+ sentences')],
 } as const;
 
 function ReplyLength({ form, isLocked }: PartProps) {

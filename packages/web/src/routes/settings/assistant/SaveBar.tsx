@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { locale, t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { type SubTab, subTabs } from './sub-tabs.ts';
 import type { AssistantForm } from './use-assistant-form.ts';
@@ -11,7 +12,7 @@ type SaveBarProps = {
   onNext: (() => void) | null;
 };
 
-const listed = new Intl.ListFormat('en-US');
+const listed = new Intl.ListFormat(locale);
 
 /** Stays at the foot while the fields scroll. Saves by its form's submit. */
 export function SaveBar({ form, isLocked, incomplete, onNext }: SaveBarProps) {
@@ -25,19 +26,19 @@ export function SaveBar({ form, isLocked, incomplete, onNext }: SaveBarProps) {
         {form.isEdited ? (
           <>
             <span aria-hidden="true" className="size-1.75 shrink-0 rounded-full bg-warning" />
-            Unsaved changes
+            {t('Unsaved changes')}
           </>
         ) : labels.length > 0 && !isLocked ? (
-          `Still to fill: ${listed.format(labels)}`
+          t('Still to fill: {labels}', { labels: listed.format(labels) })
         ) : null}
       </p>
       {form.isEdited && !isLocked ? (
         <Button variant="ghost" onClick={() => form.revert()} disabled={form.isSaving}>
-          Discard
+          {t('Discard')}
         </Button>
       ) : null}
       <Button type="submit" variant={onNext === null ? 'primary' : 'outline'} disabled={isLocked} busy={form.isSaving}>
-        Save
+        {t('Save')}
       </Button>
       {onNext === null ? null : (
         <Button
@@ -47,7 +48,7 @@ export function SaveBar({ form, isLocked, incomplete, onNext }: SaveBarProps) {
           onClick={onNext}
           iconAfter={<ArrowRight size={15} aria-hidden="true" />}
         >
-          Next
+          {t('Next')}
         </Button>
       )}
     </div>

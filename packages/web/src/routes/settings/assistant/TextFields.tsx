@@ -1,5 +1,6 @@
 import { type AssistantChoices, isRequiredSetting } from '@parley/contract/assistant-settings/rules.ts';
 import { useRef } from 'react';
+import { locale, t } from '../../../messages/translate.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Input } from '../../../ui/Input.tsx';
 import { Textarea } from '../../../ui/Textarea.tsx';
@@ -15,6 +16,7 @@ type TextFieldsProps = {
   fields: (typeof subTabs)[number]['texts'];
 };
 
+const listed = new Intl.ListFormat(locale, { type: 'conjunction' });
 /** Pasted, not typed: whole at once. */
 const pastedChars = 4;
 
@@ -31,8 +33,10 @@ export function TextFields({ form, isLocked, purpose, fields }: TextFieldsProps)
     if (suggested === null) return;
     change({ companyWebsite, ...suggested });
     toast({
-      title: 'Website Details Auto-filled',
-      description: `${Object.values(suggested).join(' and ')}. Change what does not fit.`,
+      title: t('Website Details Auto-filled'),
+      description: t('{values}. Change what does not fit.', {
+        values: listed.format(Object.values(suggested).map(String)),
+      }),
     });
   }
 

@@ -1,4 +1,5 @@
 /** What a person has changed of the settings and not saved, and what is wrong with it. */
+
 import {
   type AssistantChoices,
   isRequiredSetting,
@@ -10,6 +11,7 @@ import {
   settingTextMaxChars,
   settingTexts,
 } from '@parley/contract/assistant-settings/rules.ts';
+import { locale, t, tWord } from '../../../messages/translate.ts';
 import { type SubTab, subTabOf } from './sub-tabs.ts';
 
 export type SettingName = keyof AssistantChoices;
@@ -66,7 +68,12 @@ function malformed(values: AssistantChoices): SettingProblems {
     Number.isInteger(responseTime) && responseTime >= responseTimeMin && responseTime <= responseTimeMax;
   const problems: SettingProblems = isTimeRight
     ? {}
-    : { responseTime: `Give a whole number of minutes from ${responseTimeMin} to ${responseTimeMax}.` };
+    : {
+        responseTime: t('Give a whole number of minutes from {responseTimeMin} to {responseTimeMax}.', {
+          responseTimeMin,
+          responseTimeMax,
+        }),
+      };
   for (const name of settingTexts) {
     const problem = problemOfText(name, values[name]);
     if (problem !== null) problems[name] = problem;
@@ -77,8 +84,13 @@ function malformed(values: AssistantChoices): SettingProblems {
 function problemOfText(name: SettingText, text: string): string | null {
   const maxChars = settingTextMaxChars[name];
   const tooMany = text.trim().length - maxChars;
-  if (tooMany > 0) return `At most ${maxChars.toLocaleString('en-US')} characters fit here: ${tooMany} too many.`;
-  return settingProblemOf(name, text);
+  if (tooMany > 0)
+    return t('At most {maxChars} characters fit here: {tooMany} too many.', {
+      maxChars: maxChars.toLocaleString(locale),
+      tooMany,
+    });
+  const problem = settingProblemOf(name, text);
+  return problem === null ? null : tWord(problem);
 }
 
 /** The edits that the server would take, to try them before they are saved. */
@@ -107,6 +119,6 @@ export function problemsOf(values: AssistantChoices, edits: SettingEdits, curren
   const problems = malformed(values);
   const touched = new Set<SubTab>([current, ...(Object.keys(edits.values) as SettingName[]).map(subTabOf)]);
   for (const name of missing(values))
-    if (touched.has(subTabOf(name)) && isRequiredSetting(name)) problems[name] = requiredSettings[name];
+    if (touched.has(subTabOf(name)) && isRequiredSetting(name)) problems[name] = tWord(requiredSettings[name]);
   return problems;
 }

@@ -1,4 +1,5 @@
 import type { AssistantChoices, SettingText } from '@parley/contract/assistant-settings/rules.ts';
+import { t } from '../../../messages/translate.ts';
 
 export type SubTab = 'basic' | 'business' | 'products' | 'support' | 'brand' | 'advanced';
 type TextField = {
@@ -19,96 +20,116 @@ type SubTabFields = {
 
 /** The six sub-tabs in the specification's order, each with its texts. The switches and choices stand in `BasicFields.tsx`. */
 export const subTabs: readonly SubTabFields[] = [
-  { value: 'basic', label: 'Basic', purpose: 'How replies sound, and what the assistant may do by itself.', texts: [] },
+  {
+    value: 'basic',
+    label: t('Basic'),
+    purpose: t('How replies sound, and what the assistant may do by itself.'),
+    texts: [],
+  },
   {
     value: 'business',
-    label: 'Business',
-    purpose: 'Who answers, and where customers reach you.',
+    label: t('Business'),
+    purpose: t('Who answers, and where customers reach you.'),
     texts: [
       {
         name: 'companyWebsite',
-        label: 'Company website',
+        label: t('Company website'),
         placeholder: 'company.example',
-        hint: 'Company name and support e-mail are suggested from it while they are empty.',
+        hint: t('Company name and support e-mail are suggested from it while they are empty.'),
         type: 'url',
       },
-      { name: 'companyName', label: 'Company name', placeholder: 'As customers know you' },
-      { name: 'supportEmail', label: 'Support e-mail', placeholder: 'support@company.example', type: 'email' },
-      { name: 'supportPhone', label: 'Support phone', placeholder: 'Optional', type: 'tel' },
+      { name: 'companyName', label: t('Company name'), placeholder: t('As customers know you') },
+      { name: 'supportEmail', label: t('Support e-mail'), placeholder: 'support@company.example', type: 'email' },
+      { name: 'supportPhone', label: t('Support phone'), placeholder: t('Optional'), type: 'tel' },
       {
         name: 'businessDescription',
-        label: 'Business description',
-        placeholder: 'What you do, for whom, and where',
+        label: t('Business description'),
+        placeholder: t('What you do, for whom, and where'),
         rows: 4,
       },
-      { name: 'businessHours', label: 'Business hours', placeholder: 'Monday to Friday, 9:00 to 17:00', rows: 3 },
+      { name: 'businessHours', label: t('Business hours'), placeholder: t('Monday to Friday, 9:00 to 17:00'), rows: 3 },
     ],
   },
   {
     value: 'products',
-    label: 'Products',
-    purpose: 'What customers ask about before they buy. Drafts may quote products and pricing.',
+    label: t('Products'),
+    purpose: t('What customers ask about before they buy. Drafts may quote products and pricing.'),
     texts: [
       {
         name: 'productServices',
-        label: 'Products and services',
-        placeholder: 'What you sell or offer, with the names that customers use',
+        label: t('Products and services'),
+        placeholder: t('What you sell or offer, with the names that customers use'),
         rows: 6,
       },
-      { name: 'pricing', label: 'Pricing', placeholder: 'What it costs, or where your prices are found', rows: 5 },
-      { name: 'targetAudience', label: 'Target audience', placeholder: 'Optional', rows: 3 },
+      {
+        name: 'pricing',
+        label: t('Pricing'),
+        placeholder: t('What it costs, or where your prices are found'),
+        rows: 5,
+      },
+      { name: 'targetAudience', label: t('Target audience'), placeholder: t('Optional'), rows: 3 },
     ],
   },
   {
     value: 'support',
-    label: 'Support',
-    purpose: 'What customers ask when they need help. Drafts may quote questions and issues, never the procedures.',
+    label: t('Support'),
+    purpose: t('What customers ask when they need help. Drafts may quote questions and issues, never the procedures.'),
     texts: [
       {
         name: 'faq',
-        label: 'Frequently asked questions',
-        placeholder: 'Q: How long does delivery take?\nA: Three to five working days.',
-        hint: 'Each question in a line of its own, its answer below it, an empty line between two.',
+        label: t('Frequently asked questions'),
+        placeholder: t('Q: How long does delivery take?\nA: Three to five working days.'),
+        hint: t('Each question in a line of its own, its answer below it, an empty line between two.'),
         rows: 8,
       },
-      { name: 'commonIssues', label: 'Common issues', placeholder: 'What often goes wrong, and what helps', rows: 5 },
+      {
+        name: 'commonIssues',
+        label: t('Common issues'),
+        placeholder: t('What often goes wrong, and what helps'),
+        rows: 5,
+      },
       {
         name: 'escalationProcedures',
-        label: 'Escalation procedures',
-        placeholder: 'When a person takes over, and who',
+        label: t('Escalation procedures'),
+        placeholder: t('When a person takes over, and who'),
         rows: 4,
       },
     ],
   },
   {
     value: 'brand',
-    label: 'Brand',
-    purpose: 'How you want to be heard.',
+    label: t('Brand'),
+    purpose: t('How you want to be heard.'),
     texts: [
-      { name: 'brandVoice', label: 'Brand voice', placeholder: 'Words that fit you, and words that do not', rows: 4 },
-      { name: 'companyValues', label: 'Company values', placeholder: 'Optional', rows: 4 },
+      {
+        name: 'brandVoice',
+        label: t('Brand voice'),
+        placeholder: t('Words that fit you, and words that do not'),
+        rows: 4,
+      },
+      { name: 'companyValues', label: t('Company values'), placeholder: t('Optional'), rows: 4 },
       {
         name: 'socialMediaGuidelines',
-        label: 'Social media guidelines',
-        placeholder: 'What is never said in public, what goes to a private message',
+        label: t('Social media guidelines'),
+        placeholder: t('What is never said in public, what goes to a private message'),
         rows: 5,
       },
     ],
   },
   {
     value: 'advanced',
-    label: 'Advanced',
-    purpose: 'What else the assistant should know. Drafts may quote the policies.',
+    label: t('Advanced'),
+    purpose: t('What else the assistant should know. Drafts may quote the policies.'),
     texts: [
-      { name: 'industryContext', label: 'Industry context', placeholder: 'Optional', rows: 4 },
-      { name: 'competitorInfo', label: 'Competitor information', placeholder: 'Optional', rows: 4 },
+      { name: 'industryContext', label: t('Industry context'), placeholder: t('Optional'), rows: 4 },
+      { name: 'competitorInfo', label: t('Competitor information'), placeholder: t('Optional'), rows: 4 },
       {
         name: 'legalPolicies',
-        label: 'Legal policies',
-        placeholder: 'Returns, refunds, warranty, privacy: in the words that hold',
+        label: t('Legal policies'),
+        placeholder: t('Returns, refunds, warranty, privacy: in the words that hold'),
         rows: 8,
       },
-      { name: 'customerSuccessStories', label: 'Customer success stories', placeholder: 'Optional', rows: 4 },
+      { name: 'customerSuccessStories', label: t('Customer success stories'), placeholder: t('Optional'), rows: 4 },
     ],
   },
 ];
@@ -136,18 +157,18 @@ export function subTabAfter(tab: SubTab): SubTab | null {
 }
 
 const labelsOfChoices = {
-  aiEnabled: 'AI Assistant',
-  autoReplyPositive: 'Auto-reply to positive messages',
-  escalateNegative: 'Escalate negative messages',
-  avoidPersonalData: 'Avoid personal data',
-  greeting: 'Greeting',
-  useName: 'Use the customer’s name',
-  nameFormat: 'Name format',
-  tone: 'Tone',
-  closing: 'Closing',
-  customClosing: 'Custom closing',
-  responseTime: 'Response time (minutes)',
-  replyLength: 'Reply length',
+  aiEnabled: t('AI Assistant'),
+  autoReplyPositive: t('Auto-reply to positive messages'),
+  escalateNegative: t('Escalate negative messages'),
+  avoidPersonalData: t('Avoid personal data'),
+  greeting: t('Greeting'),
+  useName: t('Use the customer’s name'),
+  nameFormat: t('Name format'),
+  tone: t('Tone'),
+  closing: t('Closing'),
+  customClosing: t('Custom closing'),
+  responseTime: t('Response time (minutes)'),
+  replyLength: t('Reply length'),
 } as const;
 
 /** How a setting is called on the screen. */

@@ -6,6 +6,7 @@ import { call } from '../../../api/client.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { anything } from '../../../api/fill-answer.ts';
 import { putAnswer } from '../../../api/put-answer.ts';
+import { t } from '../../../messages/translate.ts';
 import { useCurrentUser } from '../../../session/session-context.ts';
 import { useStore } from '../../../state/use-store.ts';
 import { toast } from '../../../ui/toast-store.ts';
@@ -64,7 +65,7 @@ export function useAssistantForm(saved: AssistantSettings): AssistantForm {
       const settings = putAnswer(queryClient, assistantSettingsQuery.queryKey, wholeAssistantSettings, answer);
       keepUnsaved(workspaceId, editsAfterSave(unsavedOf(workspaceId), sent, settings ?? { ...latest(), ...sent }));
       setProblems({});
-      toast({ title: 'AI Settings Updated', description: 'The assistant works with them from now on.' });
+      toast({ title: t('AI Settings Updated'), description: t('The assistant works with them from now on.') });
     },
     onError: (error) => {
       const refused = problemsIn(error);
@@ -72,8 +73,8 @@ export function useAssistantForm(saved: AssistantSettings): AssistantForm {
       // What the form itself says is not said twice.
       if (Object.keys(refused).length > 0 || overlapOf(unsavedOf(workspaceId), latest()).length > 0) return;
       toast({
-        title: 'Error',
-        description: 'Failed to update AI settings. Please try again.',
+        title: t('Error'),
+        description: t('Failed to update AI settings. Please try again.'),
         variant: 'destructive',
       });
     },

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card, CardHeader } from '../../../ui/Card.tsx';
 import { ReplyFields } from './ReplyFields.tsx';
@@ -14,10 +15,10 @@ export function AddReplyCard() {
   const add = useAddReply(() => setValue(blank));
   return (
     <Card>
-      <CardHeader title="Add a template" />
+      <CardHeader title={t('Add a template')} />
       <form
         noValidate
-        aria-label="Add a template"
+        aria-label={t('Add a template')}
         className="flex flex-col gap-3.5 px-4 pb-4"
         onSubmit={(event) => {
           event.preventDefault();
@@ -37,9 +38,9 @@ export function AddReplyCard() {
           variant="primary"
           icon={<Plus size={15} aria-hidden="true" />}
           busy={add.isPending}
-          busyLabel="Adding..."
+          busyLabel={t('Adding...')}
         >
-          Add Template
+          {t('Add Template')}
         </Button>
       </form>
     </Card>

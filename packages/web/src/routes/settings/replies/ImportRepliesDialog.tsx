@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { queryKey } from '../../../api/query-key.ts';
+import { locale, t } from '../../../messages/translate.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -45,21 +46,24 @@ export function ImportRepliesDialog({ file, onClose }: { file: File; onClose: ()
       onOpenChange={(isOpen) => {
         if (!isOpen && !add.isPending) onClose();
       }}
-      title="Upload canned replies"
+      title={t('Upload canned replies')}
       description={file.name}
       footer={
         <>
           <Button variant="ghost" disabled={add.isPending} onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             variant="primary"
             busy={add.isPending}
-            busyLabel="Adding..."
+            busyLabel={t('Adding...')}
             disabled={valid === 0}
             onClick={() => add.mutate(file)}
           >
-            Add {valid === 0 ? 'replies' : countReplies(valid)}
+            {t('Add {case, select, true {replies} other {{replies}}}', {
+              case: valid === 0,
+              replies: countReplies(valid),
+            })}
           </Button>
         </>
       }
@@ -69,7 +73,7 @@ export function ImportRepliesDialog({ file, onClose }: { file: File; onClose: ()
         <Rows preview={preview.data} />
       ) : preview.isPending ? (
         <div role="status">
-          <span className="sr-only">Looking through the file...</span>
+          <span className="sr-only">{t('Looking through the file...')}</span>
           <SkeletonText />
         </div>
       ) : null}
@@ -79,12 +83,12 @@ export function ImportRepliesDialog({ file, onClose }: { file: File; onClose: ()
 
 function Rows({ preview: { known, rows, total, valid, wrong } }: { preview: ReplyFilePreview }) {
   const parts = [
-    `${valid.toLocaleString('en-US')} of ${countReplies(total)} can be added`,
-    ...(known > 0 ? [`${known.toLocaleString('en-US')} are there already`] : []),
-    ...(wrong > 0 ? [`${wrong.toLocaleString('en-US')} are left out`] : []),
+    t('{valid} of {replies} can be added', { valid: valid.toLocaleString(locale), replies: countReplies(total) }),
+    ...(known > 0 ? [t('{known} are there already', { known: known.toLocaleString(locale) })] : []),
+    ...(wrong > 0 ? [t('{wrong} are left out', { wrong: wrong.toLocaleString(locale) })] : []),
   ];
   return (
-    <section aria-label="Rows of the file" className="flex min-h-0 flex-col gap-2">
+    <section aria-label={t('Rows of the file')} className="flex min-h-0 flex-col gap-2">
       <p role="status" className="font-medium">
         {parts.join(', ')}.
       </p>
@@ -95,7 +99,9 @@ function Rows({ preview: { known, rows, total, valid, wrong } }: { preview: Repl
       </ul>
       {rows.length < total ? (
         <p className="text-xs text-subtle-foreground">
-          {(total - rows.length).toLocaleString('en-US')} more rows are not shown. Rows with mistakes come first.
+          {t('{count} more rows are not shown. Rows with mistakes come first.', {
+            count: (total - rows.length).toLocaleString(locale),
+          })}
         </p>
       ) : null}
     </section>
@@ -113,20 +119,25 @@ function Row({ row: { category, content, errors, isKnown, line, title } }: { row
     >
       <span className="num flex items-center gap-1.5 self-start text-muted-foreground">
         {isWrong ? (
-          <CircleAlert size={14} role="img" aria-label="Left out" className="shrink-0 text-negative" />
+          <CircleAlert size={14} role="img" aria-label={t('Left out')} className="shrink-0 text-negative" />
         ) : isKnown ? (
-          <CircleMinus size={14} role="img" aria-label="There already" className="shrink-0 text-subtle-foreground" />
+          <CircleMinus
+            size={14}
+            role="img"
+            aria-label={t('There already')}
+            className="shrink-0 text-subtle-foreground"
+          />
         ) : (
-          <CircleCheck size={14} role="img" aria-label="Fine" className="shrink-0 text-positive" />
+          <CircleCheck size={14} role="img" aria-label={t('Fine')} className="shrink-0 text-positive" />
         )}
-        <span className="sr-only">Row</span>
+        <span className="sr-only">{t('Row')}</span>
         {line}
       </span>
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2">
-          <bdi className="font-medium wrap-anywhere">{title === '' ? 'No title' : title}</bdi>
+          <bdi className="font-medium wrap-anywhere">{title === '' ? t('No title') : title}</bdi>
           <Badge tone="outline">{category}</Badge>
-          {isKnown ? <span className="text-xs text-subtle-foreground">There already</span> : null}
+          {isKnown ? <span className="text-xs text-subtle-foreground">{t('There already')}</span> : null}
         </p>
         <p dir="auto" className="line-clamp-1 wrap-anywhere text-muted-foreground">
           {content}

@@ -8,6 +8,7 @@ import { useLiveEvent } from '../../../api/live-events.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { useRefusal } from '../../../components/use-refusal.ts';
+import { t, tWord } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card, CardHeader } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -22,8 +23,8 @@ import { ReplyItem } from './ReplyItem.tsx';
 import { cannedRepliesQuery, type ReplyFilter } from './replies.queries.ts';
 
 const categoryOptions = [
-  { value: 'all' as const, label: 'All' },
-  ...cannedReplyCategories.map((category) => ({ value: category, label: category })),
+  { value: 'all' as const, label: t('All') },
+  ...cannedReplyCategories.map((category) => ({ value: category, label: tWord(category) })),
 ];
 
 /** The list at the left, at the right what adds to it. Whoever may not change it reads it all the same. */
@@ -58,14 +59,14 @@ function ReplyList() {
   const isFiltered = asked.search !== '' || asked.category !== 'all';
   return (
     <Card>
-      <CardHeader title="Canned Replies">
+      <CardHeader title={t('Canned Replies')}>
         {replies.data === undefined ? null : <span className="num text-xs text-subtle-foreground">{total}</span>}
       </CardHeader>
       <div className="flex flex-wrap gap-2 px-4 pb-3">
         <Input
           type="search"
-          aria-label="Search canned replies"
-          placeholder="Search canned replies..."
+          aria-label={t('Search canned replies')}
+          placeholder={t('Search canned replies...')}
           icon={<Search size={14} />}
           className="min-w-0 grow basis-48"
           value={filter.search}
@@ -73,7 +74,7 @@ function ReplyList() {
           onChange={(event) => setFilter({ ...filter, search: event.target.value })}
         />
         <Select
-          label="Category"
+          label={t('Category')}
           labelInside
           value={filter.category}
           onValueChange={(category) => setFilter({ ...filter, category })}
@@ -84,14 +85,14 @@ function ReplyList() {
         {replies.data === undefined ? (
           replies.isError ? (
             <ErrorState
-              title="The canned replies could not be loaded"
+              title={t('The canned replies could not be loaded')}
               reason={reasonOf(replies.error)}
               onRetry={() => replies.refetch()}
               retrying={replies.isFetching}
             />
           ) : (
             <div role="status" className="flex flex-col gap-6 p-4">
-              <span className="sr-only">Loading the canned replies...</span>
+              <span className="sr-only">{t('Loading the canned replies...')}</span>
               {['first', 'second', 'third'].map((part) => (
                 <SkeletonText key={part} />
               ))}
@@ -100,15 +101,15 @@ function ReplyList() {
         ) : shown.length === 0 ? (
           <EmptyState
             icon={<MessageSquareQuote size={18} />}
-            title={isFiltered ? 'No canned replies found' : 'No canned replies yet'}
+            title={isFiltered ? t('No canned replies found') : t('No canned replies yet')}
             description={
               isFiltered
-                ? 'Try other words or another category.'
-                : 'Write what you answer again and again once, and put it into a reply with /.'
+                ? t('Try other words or another category.')
+                : t('Write what you answer again and again once, and put it into a reply with /.')
             }
           />
         ) : (
-          <ul aria-label="Canned replies">
+          <ul aria-label={t('Canned replies')}>
             {shown.map((reply) => (
               <ReplyItem key={reply.id} reply={reply} />
             ))}
@@ -117,7 +118,7 @@ function ReplyList() {
         {replies.hasNextPage ? (
           <div className="border-t border-border p-3 text-center">
             <Button busy={replies.isFetchingNextPage} onClick={() => replies.fetchNextPage()}>
-              Show more
+              {t('Show more')}
             </Button>
           </div>
         ) : null}

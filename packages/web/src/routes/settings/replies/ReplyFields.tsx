@@ -5,6 +5,7 @@ import {
   replyVariables,
 } from '@parley/contract/canned-replies/rules.ts';
 import { useRef } from 'react';
+import { t, tWord } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Input } from '../../../ui/Input.tsx';
@@ -14,7 +15,7 @@ import type { ReplyText } from './use-change-replies.ts';
 
 type ReplyFieldsProps = { value: ReplyText; onChange: (value: ReplyText) => void; error: string | null };
 
-const categoryOptions = cannedReplyCategories.map((category) => ({ value: category, label: category }));
+const categoryOptions = cannedReplyCategories.map((category) => ({ value: category, label: tWord(category) }));
 
 /** Title, category and text, with the variables to put into it. */
 export function ReplyFields({ value, onChange, error }: ReplyFieldsProps) {
@@ -32,20 +33,20 @@ export function ReplyFields({ value, onChange, error }: ReplyFieldsProps) {
 
   return (
     <>
-      <Field label="Title">
+      <Field label={t('Title')}>
         {(control) => (
           <Input
             {...control}
             dir="auto"
             autoComplete="off"
-            placeholder="How you will look for it"
+            placeholder={t('How you will look for it')}
             maxLength={cannedReplyTitleMaxChars}
             value={value.title}
             onChange={(event) => onChange({ ...value, title: event.target.value })}
           />
         )}
       </Field>
-      <Field label="Category">
+      <Field label={t('Category')}>
         {(control) => (
           <Select
             {...control}
@@ -55,14 +56,14 @@ export function ReplyFields({ value, onChange, error }: ReplyFieldsProps) {
           />
         )}
       </Field>
-      <Field label="Content" error={error}>
+      <Field label={t('Content')} error={error}>
         {(control) => (
           <Textarea
             {...control}
             ref={box}
             dir="auto"
             rows={5}
-            placeholder="Hi {name}, …"
+            placeholder={t('Hi {variable}, …', { variable: '{name}' })}
             maxLength={cannedReplyContentMaxChars}
             value={value.content}
             onChange={(event) => onChange({ ...value, content: event.target.value })}
@@ -70,9 +71,14 @@ export function ReplyFields({ value, onChange, error }: ReplyFieldsProps) {
         )}
       </Field>
       <div className="flex flex-wrap items-center gap-1.5 text-xs text-subtle-foreground">
-        Filled in when it is used:
+        {t('Filled in when it is used:')}
         {Object.entries(replyVariables).map(([variable, meaning]) => (
-          <Button key={variable} size="sm" title={`Insert ${meaning}`} onClick={() => insert(variable)}>
+          <Button
+            key={variable}
+            size="sm"
+            title={t('Insert {meaning}', { meaning: tWord(meaning) })}
+            onClick={() => insert(variable)}
+          >
             <code className="font-mono text-xs">{variable}</code>
           </Button>
         ))}

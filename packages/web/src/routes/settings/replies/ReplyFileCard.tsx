@@ -2,6 +2,7 @@ import { calls } from '@parley/contract/calls.ts';
 import { replyFileEndings, replyFileMaxBytes } from '@parley/contract/canned-replies/rules.ts';
 import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { Card, CardHeader } from '../../../ui/Card.tsx';
@@ -15,27 +16,28 @@ export function ReplyFileCard({ isLocked }: { isLocked: boolean }) {
 
   function choose(file: File) {
     const isTooLarge = file.size > replyFileMaxBytes;
-    setError(isTooLarge ? 'The file is larger than 5 MB. Split it.' : null);
+    setError(isTooLarge ? t('The file is larger than 5 MB. Split it.') : null);
     if (!isTooLarge) setChosen(file);
   }
 
   return (
     <Card>
-      <CardHeader title="Files" />
+      <CardHeader title={t('Files')} />
       <div className="flex flex-col gap-2.5 px-4 pb-4">
         <p className="text-xs text-subtle-foreground">
-          A spreadsheet or CSV has the columns title, content and, if you like, category. A text file has each title
-          above its reply, and an empty line between two.
+          {t(
+            'A spreadsheet or CSV has the columns title, content and, if you like, category. A text file has each title above its reply, and an empty line between two.',
+          )}
         </p>
         <div className="flex flex-wrap gap-2">
           {isLocked ? null : (
             <Button icon={<Upload size={14} aria-hidden="true" />} onClick={() => input.current?.click()}>
-              Upload file
+              {t('Upload file')}
             </Button>
           )}
           <a href={calls.exportCannedReplies.path} download className={buttonStyle('outline', 'md')}>
             <Download size={14} aria-hidden="true" />
-            Export CSV
+            {t('Export CSV')}
           </a>
         </div>
         {error === null ? null : (
@@ -47,7 +49,7 @@ export function ReplyFileCard({ isLocked }: { isLocked: boolean }) {
           ref={input}
           type="file"
           accept={replyFileEndings.join(',')}
-          aria-label="File of canned replies"
+          aria-label={t('File of canned replies')}
           tabIndex={-1}
           disabled={isLocked}
           className="sr-only"

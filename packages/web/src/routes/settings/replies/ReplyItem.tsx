@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
+import { t } from '../../../messages/translate.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { DeleteDialog } from '../../../ui/DeleteDialog.tsx';
@@ -30,13 +31,13 @@ export function ReplyItem({ reply }: { reply: CannedReply }) {
       {isLocked ? null : (
         <div className="flex shrink-0 gap-1">
           <IconButton
-            label={`Edit ${title}`}
+            label={t('Edit {title}', { title })}
             size="sm"
             icon={<Pencil size={14} aria-hidden="true" />}
             onClick={() => setOpen('editing')}
           />
           <IconButton
-            label={`Delete ${title}`}
+            label={t('Delete {title}', { title })}
             size="sm"
             icon={<Trash2 size={14} aria-hidden="true" />}
             onClick={() => setOpen('deleting')}
@@ -61,14 +62,14 @@ function EditDialog({ reply, onClose }: { reply: CannedReply; onClose: () => voi
       onOpenChange={(isOpen) => {
         if (!isOpen && !update.isPending) onClose();
       }}
-      title="Edit template"
+      title={t('Edit template')}
       footer={
         <>
           <Button variant="ghost" disabled={update.isPending} onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button variant="primary" busy={update.isPending} disabled={isEmpty} onClick={() => update.mutate(value)}>
-            Save
+            {t('Save')}
           </Button>
         </>
       }
@@ -84,8 +85,8 @@ function DeleteReply({ reply, onClose }: { reply: CannedReply; onClose: () => vo
     <DeleteDialog
       open
       onOpenChange={onClose}
-      title="Delete this template?"
-      description={`“${reply.title}” goes for everybody in the workspace.`}
+      title={t('Delete this template?')}
+      description={t('“{title}” goes for everybody in the workspace.', { title: reply.title })}
       isDeleting={remove.isPending}
       error={remove.isError ? reasonOf(remove.error) : null}
       onDelete={() => remove.mutate()}

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { queryKey } from '../../../api/query-key.ts';
+import { t } from '../../../messages/translate.ts';
 import { toast } from '../../../ui/toast-store.ts';
 
 export type ReplyText = { title: string; content: string; category: CannedReplyCategory };
@@ -22,7 +23,7 @@ export function useAddReply(onDone: () => void) {
     networkMode,
     mutationFn: (body: ReplyText) => call('createCannedReply', { body }),
     onSuccess: ({ title }) => {
-      toast({ title: 'Template Added', description: `“${title}” is at hand with / in the reply box.` });
+      toast({ title: t('Template Added'), description: t('“{title}” is at hand with / in the reply box.', { title }) });
       refresh();
       onDone();
     },
@@ -35,7 +36,7 @@ export function useUpdateReply({ id, revision }: CannedReply, onDone: () => void
     networkMode,
     mutationFn: (body: ReplyText) => call('updateCannedReply', { params: { id }, body: { ...body, revision } }),
     onSuccess: ({ title }) => {
-      toast({ title: 'Template Updated', description: `“${title}” is changed.` });
+      toast({ title: t('Template Updated'), description: t('“{title}” is changed.', { title }) });
       refresh();
       onDone();
     },
@@ -49,7 +50,10 @@ export function useDeleteReply({ id, title }: CannedReply, onDone: () => void) {
     networkMode,
     mutationFn: () => call('deleteCannedReply', { params: { id } }),
     onSuccess: () => {
-      toast({ title: 'Template Deleted', description: `“${title}” is gone. Replies that were sent with it stay.` });
+      toast({
+        title: t('Template Deleted'),
+        description: t('“{title}” is gone. Replies that were sent with it stay.', { title }),
+      });
       refresh();
       onDone();
     },
@@ -63,12 +67,15 @@ export function useImportReplies(onDone: () => void) {
     mutationFn: (file: File) => call('importCannedReplies', { query: { fileName: file.name }, bytes: file }),
     onSuccess: ({ imported, known, wrong }) => {
       const passed = [
-        ...(known > 0 ? [`${known} were there already`] : []),
-        ...(wrong > 0 ? [`${wrong} left out`] : []),
+        ...(known > 0 ? [t('{known} were there already', { known })] : []),
+        ...(wrong > 0 ? [t('{wrong} left out', { wrong })] : []),
       ];
       toast({
-        title: 'File Uploaded',
-        description: `${countReplies(imported)} added${passed.length === 0 ? '' : `, ${passed.join(', ')}`}.`,
+        title: t('File Uploaded'),
+        description: t('{replies} added{value}.', {
+          replies: countReplies(imported),
+          value: passed.length === 0 ? '' : `, ${passed.join(', ')}`,
+        }),
       });
       refresh();
       onDone();
@@ -78,5 +85,5 @@ export function useImportReplies(onDone: () => void) {
 
 /** `1 reply`, `1,200 replies` */
 export function countReplies(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'reply' : 'replies'}`;
+  return t('{count, plural, one {# reply} other {# replies}}', { count });
 }

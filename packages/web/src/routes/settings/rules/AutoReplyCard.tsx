@@ -7,6 +7,8 @@ import { reasonOf } from '../../../api/errors.ts';
 import { anything } from '../../../api/fill-answer.ts';
 import { putAnswer } from '../../../api/put-answer.ts';
 import { connectionsQuery } from '../../../components/connections.queries.ts';
+import { rich } from '../../../messages/rich-text.ts';
+import { t } from '../../../messages/translate.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -30,31 +32,36 @@ export function AutoReplyCard({ form, saved, isLocked }: RulesPart) {
   const works = isOn && form.values.platforms.length > 0 && paused === null;
   return (
     <Card>
-      <CardHeader title="Automatic replies to positive messages">
+      <CardHeader title={t('Automatic replies to positive messages')}>
         <Badge tone={works ? 'positive' : 'unknown'} dotted>
-          {works ? 'On' : paused === null ? 'Off' : 'Paused'}
+          {works ? t('On') : paused === null ? t('Off') : t('Paused')}
         </Badge>
       </CardHeader>
       <div className="flex flex-col gap-4 px-4 pb-4">
         <p className="max-w-[70ch] text-muted-foreground">
-          {isOn
-            ? `A message that is surely positive is thanked for after ${assistant.responseTime} ${assistant.responseTime === 1 ? 'minute' : 'minutes'}, unless somebody opens the ticket. Never in a crisis, for spam, or twice in a conversation.`
-            : assistant.aiEnabled
-              ? 'Auto-reply to positive messages is switched off in the AI settings.'
-              : 'The assistant is switched off in the AI settings.'}{' '}
-          <Link to={`${paths.settings}?tab=ai`} className="underline hover:text-foreground">
-            AI settings
-          </Link>
+          {rich(
+            '{isOn, select, true {A message that is surely positive is thanked for after {responseTime} {responseTime, plural, one {minute} other {minutes}}, unless somebody opens the ticket. Never in a crisis, for spam, or twice in a conversation.} other {{aiEnabled, select, true {Auto-reply to positive messages is switched off in the AI settings.} other {The assistant is switched off in the AI settings.}}}} <link>AI settings</link>',
+            {
+              isOn,
+              responseTime: assistant.responseTime,
+              aiEnabled: assistant.aiEnabled,
+              link: (words) => (
+                <Link to={`${paths.settings}?tab=ai`} className="underline hover:text-foreground">
+                  {words}
+                </Link>
+              ),
+            },
+          )}
         </p>
         {paused === null ? null : (
           <Notice tone="warning">
             <span>
-              <strong>Automatic replies are paused.</strong> {paused.reason}
+              <strong>{t('Automatic replies are paused.')}</strong> {paused.reason}
             </span>
           </Notice>
         )}
         <fieldset disabled={isLocked} className="flex flex-col gap-1">
-          <legend className="pb-1 font-medium">Networks</legend>
+          <legend className="pb-1 font-medium">{t('Networks')}</legend>
           <div className="flex flex-wrap gap-x-5 gap-y-1">
             {shown.map((platform) => (
               <Checkbox
@@ -73,15 +80,18 @@ export function AutoReplyCard({ form, saved, isLocked }: RulesPart) {
           </div>
           <p className="text-xs text-subtle-foreground">
             {shown.length === 0
-              ? 'No account is connected yet.'
-              : 'Nothing is answered automatically on a network that is not chosen.'}
+              ? t('No account is connected yet.')
+              : t('Nothing is answered automatically on a network that is not chosen.')}
           </p>
         </fieldset>
         <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
           <Field
-            label="At most in one day"
+            label={t('At most in one day')}
             className="w-44"
-            hint={`Sent today: ${sentToday ?? '-'}, planned: ${planned ?? '-'}`}
+            hint={t('Sent today: {sentToday}, planned: {planned}', {
+              sentToday: sentToday ?? '-',
+              planned: planned ?? '-',
+            })}
           >
             {(control) => (
               <Input
@@ -114,13 +124,13 @@ function PauseButton({ isPaused, isLocked }: { isPaused: boolean; isLocked: bool
       putAnswer(queryClient, rulesQuery.queryKey, wholeRules, answer);
       toast(
         isPaused
-          ? { title: 'Automatic replies go on', description: 'Those that were stopped meanwhile stay stopped.' }
-          : { title: 'Automatic replies paused', description: 'None leaves until somebody lets them go on.' },
+          ? { title: t('Automatic replies go on'), description: t('Those that were stopped meanwhile stay stopped.') }
+          : { title: t('Automatic replies paused'), description: t('None leaves until somebody lets them go on.') },
       );
     },
     onError: (error) =>
       toast({
-        title: isPaused ? 'Automatic replies are still paused' : 'Automatic replies not paused',
+        title: isPaused ? t('Automatic replies are still paused') : t('Automatic replies not paused'),
         description: reasonOf(error),
         variant: 'destructive',
       }),
@@ -128,7 +138,7 @@ function PauseButton({ isPaused, isLocked }: { isPaused: boolean; isLocked: bool
   return (
     // Stands beside the field, under its label.
     <Button className="sm:mt-6" disabled={isLocked} busy={pause.isPending} onClick={() => pause.mutate()}>
-      {isPaused ? 'Let automatic replies go on' : 'Pause automatic replies'}
+      {isPaused ? t('Let automatic replies go on') : t('Pause automatic replies')}
     </Button>
   );
 }

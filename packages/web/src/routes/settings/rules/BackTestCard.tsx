@@ -6,13 +6,15 @@ import { Link } from 'react-router';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { formatDate, formatTime } from '../../../components/date-format.ts';
+import { rich } from '../../../messages/rich-text.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card, CardHeader } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { wholeBackTest } from './rules-answers.ts';
 import type { RulesPart } from './rules-part.ts';
 
-const ticketWord = (count: number) => (count === 1 ? '1 ticket' : `${count.toLocaleString('en-US')} tickets`);
+const ticketWord = (count: number) => t('{count, plural, one {1 ticket} other {# tickets}}', { count });
 
 /** What the rules on the page, saved or not, would have done to the last days' tickets. */
 export function BackTestCard({ form, isLocked }: RulesPart) {
@@ -22,19 +24,21 @@ export function BackTestCard({ form, isLocked }: RulesPart) {
   });
   return (
     <Card>
-      <CardHeader title="Back-test">
+      <CardHeader title={t('Back-test')}>
         <Button size="sm" disabled={isLocked} busy={test.isPending} onClick={() => test.mutate()}>
-          Try on the last {backTestDays} days
+          {t('Try on the last {backTestDays} days', { backTestDays })}
         </Button>
       </CardHeader>
       <div className="flex flex-col gap-4 px-4 pb-4">
         <p className="max-w-[70ch] text-xs text-subtle-foreground">
-          What these rules, saved or not, would have done to the tickets of the last {backTestDays} days. Nothing is
-          changed and nothing is sent.
+          {t(
+            'What these rules, saved or not, would have done to the tickets of the last {backTestDays} days. Nothing is changed and nothing is sent.',
+            { backTestDays },
+          )}
         </p>
         {test.isError ? (
           <ErrorState
-            title="The rules could not be tried"
+            title={t('The rules could not be tried')}
             reason={reasonOf(test.error)}
             onRetry={() => test.mutate()}
             retrying={test.isPending}
@@ -49,22 +53,28 @@ export function BackTestCard({ form, isLocked }: RulesPart) {
 function Result({ result }: { result: BackTest }) {
   const { autoReplies, examples, isCut, rules, tickets, unread } = result;
   return (
-    <section aria-label="Result of the back-test" className="flex flex-col gap-4">
+    <section aria-label={t('Result of the back-test')} className="flex flex-col gap-4">
       <p role="status">
         {tickets === 0 ? (
-          `There are no tickets of the last ${result.days} days.`
+          t('There are no tickets of the last {days} days.', { days: result.days })
         ) : (
           <>
-            Of {ticketWord(tickets)}
-            {isCut ? ', the newest of these days,' : ''} <strong>{autoReplies.sent}</strong> would have been answered
-            automatically.
-            {unread === 0 ? '' : ` ${ticketWord(unread)} could not be judged: they were not read, or long ago.`}
+            {t('Of {ticketWord}', { ticketWord: ticketWord(tickets) })}
+            {rich(
+              '{isCut, select, true {, the newest of these days,} other {}} {sent} would have been answered automatically.',
+              { isCut, sent: <strong>{autoReplies.sent}</strong> },
+            )}
+            {unread === 0
+              ? ''
+              : t(' {ticketWord} could not be judged: they were not read, or long ago.', {
+                  ticketWord: ticketWord(unread),
+                })}
           </>
         )}
       </p>
       {autoReplies.blocked.length === 0 ? null : (
         <div>
-          <h3 className="font-medium">Positive messages that would not have been answered</h3>
+          <h3 className="font-medium">{t('Positive messages that would not have been answered')}</h3>
           <ul className="mt-1">
             {autoReplies.blocked.map(({ guard, sentence, tickets: held }) => (
               <li key={guard} className="flex gap-3 py-0.5">
@@ -77,7 +87,7 @@ function Result({ result }: { result: BackTest }) {
       )}
       {rules.length === 0 ? null : (
         <div>
-          <h3 className="font-medium">Rules</h3>
+          <h3 className="font-medium">{t('Rules')}</h3>
           <ul className="mt-1">
             {rules.map((rule) => (
               <li key={rule.key} className="flex gap-3 py-0.5">
@@ -93,7 +103,7 @@ function Result({ result }: { result: BackTest }) {
       )}
       {examples.length === 0 ? null : (
         <div>
-          <h3 className="font-medium">Newest examples</h3>
+          <h3 className="font-medium">{t('Newest examples')}</h3>
           <ul className="mt-1">
             {examples.map(({ at, excerpt, id, outcomes, senderName, ticketId }) => (
               <li key={id} className="border-t border-border py-2">
@@ -124,10 +134,10 @@ function Result({ result }: { result: BackTest }) {
 
 function countWords({ autoReplyStopped, notified, statusSet, tagged }: BackTest['rules'][number]): string {
   const counts = [
-    tagged > 0 && `${tagged} tagged`,
-    statusSet > 0 && `${statusSet} with a new status`,
-    notified > 0 && `${notified} told`,
-    autoReplyStopped > 0 && `${autoReplyStopped} kept from automatic replies`,
+    tagged > 0 && t('{tagged} tagged', { tagged }),
+    statusSet > 0 && t('{statusSet} with a new status', { statusSet }),
+    notified > 0 && t('{notified} told', { notified }),
+    autoReplyStopped > 0 && t('{autoReplyStopped} kept from automatic replies', { autoReplyStopped }),
   ].filter((count) => count !== false);
   return counts.length === 0 ? '' : `: ${counts.join(', ')}`;
 }

@@ -7,6 +7,7 @@ import {
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { createUuid } from '../../../components/create-uuid.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card, CardHeader } from '../../../ui/Card.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -22,18 +23,20 @@ export function KeywordGroupsCard({ form, isLocked }: RulesPart) {
   const setGroups = (next: KeywordGroup[]) => form.change({ keywordGroups: next });
   return (
     <Card>
-      <CardHeader title="Keyword alerts">
+      <CardHeader title={t('Keyword alerts')}>
         <Button
           size="sm"
           disabled={isLocked || keywordGroups.length >= keywordGroupsMax}
           icon={<Plus size={13} aria-hidden="true" />}
-          onClick={() => setGroups([...keywordGroups, { key: createUuid(), name: 'New group', isOn: true, words: [] }])}
+          onClick={() =>
+            setGroups([...keywordGroups, { key: createUuid(), name: t('New group'), isOn: true, words: [] }])
+          }
         >
-          Add group
+          {t('Add group')}
         </Button>
       </CardHeader>
       <p className="px-4 pb-3 text-xs text-subtle-foreground">
-        Whole words, in any case and script. Everybody who may reply is told once for each ticket and group.
+        {t('Whole words, in any case and script. Everybody who may reply is told once for each ticket and group.')}
       </p>
       <ul>
         {keywordGroups.map((group) => (
@@ -74,7 +77,7 @@ function GroupRow({ group, isLocked, onChange, onRemove }: GroupRowProps) {
         <span className="pt-1.5 font-medium">{group.name}</span>
       ) : (
         <Input
-          aria-label="Name of the group"
+          aria-label={t('Name of the group')}
           required
           maxLength={ruleNameMaxChars}
           disabled={isLocked}
@@ -83,8 +86,8 @@ function GroupRow({ group, isLocked, onChange, onRemove }: GroupRowProps) {
         />
       )}
       <Textarea
-        aria-label={`Words of ${group.name}`}
-        placeholder="Words, with commas between them"
+        aria-label={t('Words of {name}', { name: group.name })}
+        placeholder={t('Words, with commas between them')}
         rows={2}
         className="max-sm:col-span-2 max-sm:row-start-2"
         disabled={isLocked}
@@ -97,7 +100,7 @@ function GroupRow({ group, isLocked, onChange, onRemove }: GroupRowProps) {
       <span className="flex items-center gap-2 pt-1.5">
         {onRemove === null ? null : (
           <IconButton
-            label={`Delete the group ${group.name}`}
+            label={t('Delete the group {name}', { name: group.name })}
             size="sm"
             disabled={isLocked}
             icon={<Trash2 size={14} aria-hidden="true" />}
@@ -105,7 +108,7 @@ function GroupRow({ group, isLocked, onChange, onRemove }: GroupRowProps) {
           />
         )}
         <Switch
-          aria-label={`Alerts for ${group.name}`}
+          aria-label={t('Alerts for {name}', { name: group.name })}
           disabled={isLocked}
           checked={group.isOn}
           onCheckedChange={(isOn) => onChange({ isOn })}

@@ -12,6 +12,7 @@ import {
 import { messageTypeLabels, messageTypes, tags, ticketStatusLabels } from '@parley/contract/tickets/rules.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { createUuid } from '../../../components/create-uuid.ts';
+import { t, tWord } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -40,6 +41,10 @@ type RuleDialogProps = {
 };
 
 /** A rule is kept on the page; the page saves it. */
+const channelLabels = Object.fromEntries(
+  messageTypes.map((type) => [type, tWord(messageTypeLabels[type])]),
+) as typeof messageTypeLabels;
+
 export function RuleDialog({ rule, onKeep, onClose }: RuleDialogProps) {
   const formId = useId();
   const [name, setName] = useState(rule?.name ?? '');
@@ -75,8 +80,8 @@ export function RuleDialog({ rule, onKeep, onClose }: RuleDialogProps) {
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={rule === null ? 'Add rule' : 'Edit rule'}
-      description="What is left empty meets every message."
+      title={rule === null ? t('Add rule') : t('Edit rule')}
+      description={t('What is left empty meets every message.')}
       footer={
         <>
           {problem === null ? null : (
@@ -85,16 +90,16 @@ export function RuleDialog({ rule, onKeep, onClose }: RuleDialogProps) {
             </p>
           )}
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button variant="primary" type="submit" form={formId}>
-            Keep rule
+            {t('Keep rule')}
           </Button>
         </>
       }
     >
       <form id={formId} className="flex flex-col gap-4" onSubmit={keep} noValidate>
-        <Field label="Name" hint="Stands in the ticket and in the audit log.">
+        <Field label={t('Name')} hint={t('Stands in the ticket and in the audit log.')}>
           {(control) => (
             <Input
               {...control}
@@ -105,60 +110,60 @@ export function RuleDialog({ rule, onKeep, onClose }: RuleDialogProps) {
           )}
         </Field>
         <Choices
-          title="Networks"
+          title={t('Networks')}
           options={platforms}
           labels={platformNames}
           chosen={condition.platforms}
           onChange={(next) => ask({ platforms: next })}
         />
         <Choices
-          title="Kinds of message"
+          title={t('Kinds of message')}
           options={messageTypes}
-          labels={messageTypeLabels}
+          labels={channelLabels}
           chosen={condition.channels}
           onChange={(next) => ask({ channels: next })}
         />
         <Choices
-          title="Sentiment, where the assistant is sure of it"
+          title={t('Sentiment, where the assistant is sure of it')}
           options={ruleSentiments}
           labels={sentimentWords}
           chosen={condition.sentiments}
           onChange={(next) => ask({ sentiments: next })}
         />
         <Choices
-          title="Tags"
+          title={t('Tags')}
           options={tags}
           labels={tagWords}
           chosen={condition.tags}
           onChange={(next) => ask({ tags: next })}
         />
-        <Field label="Words" hint="Any of them, as whole words, with commas between them.">
+        <Field label={t('Words')} hint={t('Any of them, as whole words, with commas between them.')}>
           {(control) => (
             <Textarea {...control} rows={2} value={words} onChange={({ target }) => setWords(target.value)} />
           )}
         </Field>
         <div className="grid grid-cols-3 gap-4 max-sm:grid-cols-1">
-          <Field label="Languages" hint="Two letters each: de, fr">
+          <Field label={t('Languages')} hint={t('Two letters each: de, fr')}>
             {(control) => (
               <Input {...control} value={languages} onChange={({ target }) => setLanguages(target.value)} />
             )}
           </Field>
-          <Field label="Urgency at least">
+          <Field label={t('Urgency at least')}>
             {(control) => (
               <Select
                 {...control}
                 value={String(condition.urgencyAtLeast ?? '0')}
                 onValueChange={(value: string) => ask({ urgencyAtLeast: value === '0' ? null : Number(value) })}
                 options={[
-                  { value: '0', label: 'Any' },
-                  { value: '1', label: '1, soon' },
-                  { value: '2', label: '2, today' },
-                  { value: '3', label: '3, now' },
+                  { value: '0', label: t('Any') },
+                  { value: '1', label: t('1, soon') },
+                  { value: '2', label: t('2, today') },
+                  { value: '3', label: t('3, now') },
                 ]}
               />
             )}
           </Field>
-          <Field label="Followers at least">
+          <Field label={t('Followers at least')}>
             {(control) => (
               <Input
                 {...control}
@@ -177,9 +182,9 @@ export function RuleDialog({ rule, onKeep, onClose }: RuleDialogProps) {
           </Field>
         </div>
         <fieldset className="flex flex-col gap-3 border-t border-border pt-4">
-          <legend className="sr-only">What it does</legend>
+          <legend className="sr-only">{t('What it does')}</legend>
           <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
-            <Field label="Set the tag to">
+            <Field label={t('Set the tag to')}>
               {(control) => (
                 <Select
                   {...control}
@@ -188,13 +193,13 @@ export function RuleDialog({ rule, onKeep, onClose }: RuleDialogProps) {
                     act({ tag: value === 'none' ? null : value })
                   }
                   options={[
-                    { value: 'none', label: 'Leave as it is' },
+                    { value: 'none', label: t('Leave as it is') },
                     ...tags.map((value) => ({ value, label: tagWords[value] })),
                   ]}
                 />
               )}
             </Field>
-            <Field label="Set the status to">
+            <Field label={t('Set the status to')}>
               {(control) => (
                 <Select
                   {...control}
@@ -203,20 +208,20 @@ export function RuleDialog({ rule, onKeep, onClose }: RuleDialogProps) {
                     act({ status: value === 'none' ? null : value })
                   }
                   options={[
-                    { value: 'none', label: 'Leave as it is' },
-                    ...ruleStatuses.map((value) => ({ value, label: ticketStatusLabels[value] })),
+                    { value: 'none', label: t('Leave as it is') },
+                    ...ruleStatuses.map((value) => ({ value, label: tWord(ticketStatusLabels[value]) })),
                   ]}
                 />
               )}
             </Field>
           </div>
           <Checkbox
-            label="Notify everybody who may reply"
+            label={t('Notify everybody who may reply')}
             checked={acts.notify}
             onChange={({ target }) => act({ notify: target.checked })}
           />
           <Checkbox
-            label="Stop automatic replies"
+            label={t('Stop automatic replies')}
             checked={acts.stopAutoReply}
             onChange={({ target }) => act({ stopAutoReply: target.checked })}
           />
@@ -226,17 +231,22 @@ export function RuleDialog({ rule, onKeep, onClose }: RuleDialogProps) {
   );
 }
 
-const tagWords = { complaint: 'Complaint', feedback: 'Feedback', praise: 'Praise', query: 'Query' } as const;
+const tagWords = {
+  complaint: t('Complaint'),
+  feedback: t('Feedback'),
+  praise: t('Praise'),
+  query: t('Query'),
+} as const;
 
 /** What the server would refuse, said before. */
 function problemOf({ acts, condition, name }: Rule): string | null {
-  if (name === '') return 'Give the rule a name.';
+  if (name === '') return t('Give the rule a name.');
   if (condition.languages.some((language) => !/^[a-z]{2,3}$/.test(language)))
-    return 'Give languages as two letters each, such as de.';
+    return t('Give languages as two letters each, such as de.');
   if (!Object.values(condition).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null)))
-    return 'The rule would meet every message: choose at least one condition.';
+    return t('The rule would meet every message: choose at least one condition.');
   if (acts.tag === null && acts.status === null && !acts.notify && !acts.stopAutoReply)
-    return 'The rule does nothing: choose at least one act.';
+    return t('The rule does nothing: choose at least one act.');
   return null;
 }
 

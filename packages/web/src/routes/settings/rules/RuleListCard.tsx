@@ -1,6 +1,7 @@
 import { type Rule, rulesMax } from '@parley/contract/rules/rules.ts';
 import { ArrowDown, ArrowUp, ListFilter, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card, CardHeader } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -36,21 +37,24 @@ export function RuleListCard({ form, isLocked }: RulesPart) {
       icon={<Plus size={13} aria-hidden="true" />}
       onClick={() => setEdited('new')}
     >
-      Add rule
+      {t('Add rule')}
     </Button>
   );
   return (
     <Card>
-      <CardHeader title="Rules">{add}</CardHeader>
+      <CardHeader title={t('Rules')}>{add}</CardHeader>
       <p className="px-4 pb-3 text-xs text-subtle-foreground">
-        From top to bottom: of two that set a tag or a status the first decides. Each acts once in a ticket, and none
-        changes what a person set.
+        {t(
+          'From top to bottom: of two that set a tag or a status the first decides. Each acts once in a ticket, and none changes what a person set.',
+        )}
       </p>
       {rules.length === 0 ? (
         <EmptyState
           icon={<ListFilter size={18} />}
-          title="No rules yet"
-          description="For example: messages of people with more than 10,000 followers are escalated, and everybody is told."
+          title={t('No rules yet')}
+          description={t(
+            'For example: messages of people with more than 10,000 followers are escalated, and everybody is told.',
+          )}
         />
       ) : (
         <ol>
@@ -67,28 +71,28 @@ export function RuleListCard({ form, isLocked }: RulesPart) {
               </span>
               <span className="ml-auto flex items-center gap-1">
                 <IconButton
-                  label={`Move ${rule.name} up`}
+                  label={t('Move {name} up', { name: rule.name })}
                   size="sm"
                   disabled={isLocked || index === 0}
                   icon={<ArrowUp size={14} aria-hidden="true" />}
                   onClick={() => move(index, -1)}
                 />
                 <IconButton
-                  label={`Move ${rule.name} down`}
+                  label={t('Move {name} down', { name: rule.name })}
                   size="sm"
                   disabled={isLocked || index === rules.length - 1}
                   icon={<ArrowDown size={14} aria-hidden="true" />}
                   onClick={() => move(index, 1)}
                 />
                 <IconButton
-                  label={`Edit ${rule.name}`}
+                  label={t('Edit {name}', { name: rule.name })}
                   size="sm"
                   disabled={isLocked}
                   icon={<Pencil size={14} aria-hidden="true" />}
                   onClick={() => setEdited(rule)}
                 />
                 <IconButton
-                  label={`Delete ${rule.name}`}
+                  label={t('Delete {name}', { name: rule.name })}
                   size="sm"
                   disabled={isLocked}
                   icon={<Trash2 size={14} aria-hidden="true" />}
@@ -96,7 +100,7 @@ export function RuleListCard({ form, isLocked }: RulesPart) {
                 />
                 <Switch
                   className="ml-1"
-                  aria-label={`${rule.name} is on`}
+                  aria-label={t('{name} is on', { name: rule.name })}
                   disabled={isLocked}
                   checked={rule.isOn}
                   onCheckedChange={(isOn) =>

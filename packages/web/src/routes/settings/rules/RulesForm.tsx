@@ -1,4 +1,6 @@
 import type { RulesAnswer } from '@parley/contract/rules/schemas.ts';
+import { rich } from '../../../messages/rich-text.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { AutoReplyCard } from './AutoReplyCard.tsx';
@@ -28,10 +30,17 @@ export function RulesForm({ saved, isLocked }: { saved: RulesAnswer; isLocked: b
         {form.isOutdated ? (
           <Notice tone="warning" className="w-full">
             <span>
-              <strong>Somebody else has changed the rules.</strong> What you edited was not saved over theirs.{' '}
-              <button type="button" className="font-medium underline" onClick={form.revert}>
-                Discard mine and show theirs
-              </button>
+              {rich(
+                '<strong>Somebody else has changed the rules.</strong> What you edited was not saved over theirs. <button>Discard mine and show theirs</button>',
+                {
+                  strong: (words) => <strong>{words}</strong>,
+                  button: (words) => (
+                    <button type="button" className="font-medium underline" onClick={form.revert}>
+                      {words}
+                    </button>
+                  ),
+                },
+              )}
             </span>
           </Notice>
         ) : null}
@@ -39,13 +48,13 @@ export function RulesForm({ saved, isLocked }: { saved: RulesAnswer; isLocked: b
           {form.isEdited ? (
             <>
               <span aria-hidden="true" className="size-1.75 shrink-0 rounded-full bg-warning" />
-              Unsaved changes
+              {t('Unsaved changes')}
             </>
           ) : null}
         </p>
         {form.isEdited && !isLocked ? (
           <Button variant="ghost" onClick={form.revert} disabled={form.isSaving}>
-            Discard
+            {t('Discard')}
           </Button>
         ) : null}
         <Button
@@ -54,7 +63,7 @@ export function RulesForm({ saved, isLocked }: { saved: RulesAnswer; isLocked: b
           disabled={isLocked || !form.isEdited || form.isOutdated}
           busy={form.isSaving}
         >
-          Save rules
+          {t('Save rules')}
         </Button>
       </div>
     </form>

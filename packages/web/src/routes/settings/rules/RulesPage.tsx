@@ -8,6 +8,7 @@ import { PageHeading } from '../../../components/PageHeading.tsx';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { usePageTitle } from '../../../components/use-page-title.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
+import { t } from '../../../messages/translate.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -18,7 +19,7 @@ import { rulesQuery } from './rules.queries.ts';
 
 /** What Parley does by itself. Whoever may not change it sees it all the same. */
 export function RulesPage() {
-  usePageTitle('Rules');
+  usePageTitle(t('Rules'));
   const queryClient = useQueryClient();
   const rules = useQuery(rulesQuery);
   const refusal = useRefusal('assistant.manage');
@@ -27,17 +28,19 @@ export function RulesPage() {
   useLiveEvent('resync', refresh);
   return (
     <>
-      <PageHeading title="Rules">
+      <PageHeading title={t('Rules')}>
         <Link
           to={`${paths.settings}?tab=ai`}
           className="inline-flex items-center gap-1 pt-0.75 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
         >
           <ArrowLeft size={14} aria-hidden="true" />
-          Settings
+          {t('Settings')}
         </Link>
       </PageHeading>
       <p className="mt-1 max-w-[70ch] text-muted-foreground">
-        What Parley does by itself when a message has been read. Every act stands in the ticket and in the audit log.
+        {t(
+          'What Parley does by itself when a message has been read. Every act stands in the ticket and in the audit log.',
+        )}
       </p>
       {refusal === null ? null : (
         <Notice tone="warning" className="mt-4">
@@ -49,14 +52,14 @@ export function RulesPage() {
           <Card>
             {rules.isError ? (
               <ErrorState
-                title="The rules could not be loaded"
+                title={t('The rules could not be loaded')}
                 reason={reasonOf(rules.error)}
                 onRetry={() => rules.refetch()}
                 retrying={rules.isFetching}
               />
             ) : (
               <div role="status" className="flex flex-col gap-6 p-4">
-                <span className="sr-only">Loading the rules...</span>
+                <span className="sr-only">{t('Loading the rules...')}</span>
                 <SkeletonText />
                 <SkeletonText />
               </div>

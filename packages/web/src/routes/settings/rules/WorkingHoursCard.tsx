@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { useNow } from '../../../components/use-now.ts';
 import { zoneLabel } from '../../../components/zoned-time.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card, CardHeader } from '../../../ui/Card.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -10,7 +11,7 @@ import { Input } from '../../../ui/Input.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import type { RulesPart } from './rules-part.ts';
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const weekdays = [t('Monday'), t('Tuesday'), t('Wednesday'), t('Thursday'), t('Friday'), t('Saturday'), t('Sunday')];
 const usual = { from: '09:00', to: '17:00' };
 
 /** When automatic replies may leave: by the clock on the workspace's wall. */
@@ -23,7 +24,7 @@ export function WorkingHoursCard({ form, saved, isLocked }: RulesPart) {
     setSpans(spans.map((span, each) => (each === index ? { ...span, ...changes } : span)));
   return (
     <Card>
-      <CardHeader title={<span id={id}>Only within working hours</span>}>
+      <CardHeader title={<span id={id}>{t('Only within working hours')}</span>}>
         <Switch
           aria-labelledby={id}
           disabled={isLocked}
@@ -34,8 +35,10 @@ export function WorkingHoursCard({ form, saved, isLocked }: RulesPart) {
       <div className="flex flex-col gap-2 px-4 pb-4">
         <p className="text-xs text-subtle-foreground">
           {isOn
-            ? `Clock of ${zoneLabel(saved.timeZone, now)}. A reply that would leave outside of these hours is not planned.`
-            : 'Off: automatic replies leave at any time.'}
+            ? t('Clock of {zoneLabel}. A reply that would leave outside of these hours is not planned.', {
+                zoneLabel: zoneLabel(saved.timeZone, now),
+              })
+            : t('Off: automatic replies leave at any time.')}
         </p>
         {isOn
           ? weekdays.map((name, index) => {
@@ -44,13 +47,13 @@ export function WorkingHoursCard({ form, saved, isLocked }: RulesPart) {
               return (
                 <div key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-t border-border pt-2">
                   <span className="w-24 font-medium">{name}</span>
-                  {own.length === 0 ? <span className="text-subtle-foreground">Closed</span> : null}
+                  {own.length === 0 ? <span className="text-subtle-foreground">{t('Closed')}</span> : null}
                   {own.map(({ each, span }) => (
                     <span key={each} className="flex items-center gap-1.5">
                       <Input
                         type="time"
                         className="w-28"
-                        aria-label={`${name}, from`}
+                        aria-label={t('{name}, from', { name })}
                         disabled={isLocked}
                         required
                         value={span.from}
@@ -60,7 +63,7 @@ export function WorkingHoursCard({ form, saved, isLocked }: RulesPart) {
                       <Input
                         type="time"
                         className="w-28"
-                        aria-label={`${name}, to`}
+                        aria-label={t('{name}, to', { name })}
                         disabled={isLocked}
                         required
                         // A clock shows the end of the day as its beginning.
@@ -70,7 +73,7 @@ export function WorkingHoursCard({ form, saved, isLocked }: RulesPart) {
                         }
                       />
                       <IconButton
-                        label={`Remove these hours of ${name}`}
+                        label={t('Remove these hours of {name}', { name })}
                         size="sm"
                         disabled={isLocked}
                         icon={<X size={14} aria-hidden="true" />}
@@ -82,11 +85,11 @@ export function WorkingHoursCard({ form, saved, isLocked }: RulesPart) {
                     variant="ghost"
                     size="sm"
                     disabled={isLocked || spans.length >= workingSpansMax}
-                    aria-label={`Add hours on ${name}`}
+                    aria-label={t('Add hours on {name}', { name })}
                     icon={<Plus size={13} aria-hidden="true" />}
                     onClick={() => setSpans([...spans, { weekday, ...usual }])}
                   >
-                    Add
+                    {t('Add')}
                   </Button>
                 </div>
               );

@@ -8,6 +8,7 @@ import { ApiError, reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { anything } from '../../../api/fill-answer.ts';
 import { putAnswer } from '../../../api/put-answer.ts';
+import { t } from '../../../messages/translate.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { rulesQuery } from './rules.queries.ts';
 import { wholeRules } from './rules-answers.ts';
@@ -45,7 +46,7 @@ export function useRulesForm(saved: RulesAnswer): RulesForm {
     onSuccess: (answer) => {
       putAnswer(queryClient, rulesQuery.queryKey, wholeRules, answer);
       setEdited(null);
-      toast({ title: 'Rules saved', description: 'New messages are treated by them from now on.' });
+      toast({ title: t('Rules saved'), description: t('New messages are treated by them from now on.') });
     },
     onError: (error) => {
       // The page says it where the other rules can be looked at.
@@ -53,7 +54,7 @@ export function useRulesForm(saved: RulesAnswer): RulesForm {
         void fetchAnew(queryClient, rulesQuery.queryKey);
         return;
       }
-      toast({ title: 'Rules not saved', description: reasonOf(error), variant: 'destructive' });
+      toast({ title: t('Rules not saved'), description: reasonOf(error), variant: 'destructive' });
     },
   });
   return {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
 import { toQueryString } from '../../../api/paths.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { Card, CardHeader } from '../../../ui/Card.tsx';
@@ -27,7 +28,7 @@ export function AuditCard() {
         <AuditLog />
       ) : (
         <>
-          <CardHeader title="Audit log" />
+          <CardHeader title={t('Audit log')} />
           <p className="border-t border-border p-4 text-muted-foreground">{refusal}</p>
         </>
       )}
@@ -45,52 +46,52 @@ function AuditLog() {
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <>
-      <CardHeader title="Audit log">
+      <CardHeader title={t('Audit log')}>
         <a
           href={`${calls.exportAuditEntries.path}${toQueryString(filters)}`}
           download
-          title="The latest 50,000 of what the filters find"
+          title={t('The latest 50,000 of what the filters find')}
           className={buttonStyle('outline', 'sm')}
         >
           <Download size={13} aria-hidden="true" />
-          Export CSV
+          {t('Export CSV')}
         </a>
       </CardHeader>
       <div className="grid grid-cols-2 gap-2 border-t border-border p-3 sm:grid-cols-4">
         <SearchSelect
-          label="Person"
-          searchLabel="Search people"
-          emptyText="Nobody of this name"
+          label={t('Person')}
+          searchLabel={t('Search people')}
+          emptyText={t('Nobody of this name')}
           value={form.person}
           onValueChange={(person) => change({ person })}
           options={[
-            { value: '', label: 'Everybody' },
+            { value: '', label: t('Everybody') },
             ...(choices.data?.people ?? []).map((person) => ({ value: person.id, label: personInWords(person) })),
           ]}
         />
         <SearchSelect
-          label="Action"
-          searchLabel="Search actions"
-          emptyText="No such action"
+          label={t('Action')}
+          searchLabel={t('Search actions')}
+          emptyText={t('No such action')}
           value={form.action}
           onValueChange={(action) => change({ action })}
           options={[
-            { value: '', label: 'Every action' },
+            { value: '', label: t('Every action') },
             ...(choices.data?.actions ?? []).map((action) => ({ value: action, label: actionInWords(action) })),
           ]}
         />
         <Input
           type="date"
-          aria-label="From"
-          title="From this day on"
+          aria-label={t('From')}
+          title={t('From this day on')}
           max={form.to === '' ? undefined : form.to}
           value={form.from}
           onChange={(event) => change({ from: event.target.value })}
         />
         <Input
           type="date"
-          aria-label="To"
-          title="Up to this day, which counts"
+          aria-label={t('To')}
+          title={t('Up to this day, which counts')}
           min={form.from === '' ? undefined : form.from}
           value={form.to}
           onChange={(event) => change({ to: event.target.value })}
@@ -99,12 +100,12 @@ function AuditLog() {
       <div className="border-t border-border">
         {pages.isPending ? (
           <div role="status" className="p-4">
-            <span className="sr-only">Loading the audit log...</span>
+            <span className="sr-only">{t('Loading the audit log...')}</span>
             <SkeletonText />
           </div>
         ) : pages.data === undefined ? (
           <ErrorState
-            title="The audit log could not be loaded"
+            title={t('The audit log could not be loaded')}
             reason={reasonOf(pages.error)}
             onRetry={() => void pages.refetch()}
             retrying={pages.isFetching}
@@ -112,17 +113,17 @@ function AuditLog() {
         ) : entries.length === 0 ? (
           <EmptyState
             icon={<ScrollText size={18} />}
-            title={isFiltered ? 'Nothing found' : 'Nothing was done yet'}
+            title={isFiltered ? t('Nothing found') : t('Nothing was done yet')}
             {...(isFiltered
               ? {
-                  description: 'No entry matches these filters.',
-                  action: <Button onClick={() => setForm(everything)}>Clear filters</Button>,
+                  description: t('No entry matches these filters.'),
+                  action: <Button onClick={() => setForm(everything)}>{t('Clear filters')}</Button>,
                 }
               : {})}
           />
         ) : (
           <>
-            <ol aria-label="Audit log">
+            <ol aria-label={t('Audit log')}>
               {entries.map((entry) => (
                 <AuditItem key={entry.id} entry={entry} />
               ))}
@@ -135,7 +136,7 @@ function AuditLog() {
                   </p>
                 ) : null}
                 <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-                  Show earlier ones
+                  {t('Show earlier ones')}
                 </Button>
               </div>
             ) : null}

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@parley/contract/audit/schemas.ts';
 import { formatDate, formatTime } from '../../../components/date-format.ts';
+import { t } from '../../../messages/translate.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { actionInWords, personInWords } from './audit-words.ts';
 
@@ -10,9 +11,15 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
     <li className="border-b border-border px-4 py-2.5 last:border-b-0">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="font-medium">{actionInWords(action)}</span>
-        <span className="text-muted-foreground wrap-anywhere">by {personInWords(person)}</span>
-        {impersonator === null ? null : <Badge tone="outline">{personInWords(impersonator)} acted for them</Badge>}
-        {apiKey === null ? null : <Badge tone="outline">API key {apiKey.name ?? apiKey.id}</Badge>}
+        <span className="text-muted-foreground wrap-anywhere">
+          {t('by {personIn}', { personIn: personInWords(person) })}
+        </span>
+        {impersonator === null ? null : (
+          <Badge tone="outline">{t('{personIn} acted for them', { personIn: personInWords(impersonator) })}</Badge>
+        )}
+        {apiKey === null ? null : (
+          <Badge tone="outline">{t('API key {name}', { name: apiKey.name ?? apiKey.id })}</Badge>
+        )}
         <time dateTime={at} className="num ml-auto text-xs text-subtle-foreground">
           {formatDate(at)} {formatTime(at)}
         </time>

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -15,14 +16,14 @@ import { twoFactorQuery } from './security.queries.ts';
 
 const words = {
   off: {
-    title: 'Switch two-factor sign-in off?',
-    description: 'Your password alone signs you in then.',
-    action: 'Switch off',
+    title: t('Switch two-factor sign-in off?'),
+    description: t('Your password alone signs you in then.'),
+    action: t('Switch off'),
   },
   codes: {
-    title: 'New recovery codes',
-    description: 'The ones that you have end.',
-    action: 'Make new ones',
+    title: t('New recovery codes'),
+    description: t('The ones that you have end.'),
+    action: t('Make new ones'),
   },
 };
 
@@ -45,7 +46,7 @@ export function PasswordAndCodeDialog({ purpose, onClose }: PasswordAndCodeDialo
     onSuccess: (codes) => {
       void fetchAnew(queryClient, twoFactorQuery.queryKey);
       if (codes !== null) return;
-      toast({ title: 'Two-factor sign-in is off' });
+      toast({ title: t('Two-factor sign-in is off') });
       onClose();
     },
   });
@@ -69,7 +70,7 @@ export function PasswordAndCodeDialog({ purpose, onClose }: PasswordAndCodeDialo
         codes === null ? (
           <>
             <Button variant="ghost" onClick={onClose}>
-              Cancel
+              {t('Cancel')}
             </Button>
             <Button type="submit" form={formId} variant={purpose === 'off' ? 'danger' : 'primary'} busy={act.isPending}>
               {action}
@@ -77,7 +78,7 @@ export function PasswordAndCodeDialog({ purpose, onClose }: PasswordAndCodeDialo
           </>
         ) : (
           <Button variant="primary" onClick={onClose}>
-            I have kept them
+            {t('I have kept them')}
           </Button>
         )
       }
@@ -85,7 +86,7 @@ export function PasswordAndCodeDialog({ purpose, onClose }: PasswordAndCodeDialo
       {act.isError ? <Notice tone="negative">{reasonOf(act.error)}</Notice> : null}
       {codes === null ? (
         <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-          <Field label="Your password">
+          <Field label={t('Your password')}>
             {(control) => (
               <PasswordInput
                 {...control}
@@ -97,7 +98,7 @@ export function PasswordAndCodeDialog({ purpose, onClose }: PasswordAndCodeDialo
               />
             )}
           </Field>
-          <Field label="Code" hint="Of the app, or a recovery code.">
+          <Field label={t('Code')} hint={t('Of the app, or a recovery code.')}>
             {(control) => (
               <Input
                 {...control}

@@ -1,4 +1,6 @@
 import { Copy } from 'lucide-react';
+import { rich } from '../../../messages/rich-text.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 
@@ -7,19 +9,21 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
-      toast({ title: 'Copied' });
+      toast({ title: t('Copied') });
     } catch {
-      toast({ title: 'Could not be copied', description: 'Write them down instead.', variant: 'destructive' });
+      toast({ title: t('Could not be copied'), description: t('Write them down instead.'), variant: 'destructive' });
     }
   }
   return (
     <>
       <p>
-        Keep these where you find them without your phone. Each signs you in once in place of a code.{' '}
-        <strong className="font-medium">They are not shown again.</strong>
+        {rich(
+          'Keep these where you find them without your phone. Each signs you in once in place of a code. <strong>They are not shown again.</strong>',
+          { strong: (words) => <strong className="font-medium">{words}</strong> },
+        )}
       </p>
       <ul
-        aria-label="Recovery codes"
+        aria-label={t('Recovery codes')}
         className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-md bg-muted px-4 py-3 font-mono"
       >
         {codes.map((code) => (
@@ -28,7 +32,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       </ul>
       <div>
         <Button icon={<Copy size={14} aria-hidden="true" />} onClick={() => void copy()}>
-          Copy all
+          {t('Copy all')}
         </Button>
       </div>
     </>

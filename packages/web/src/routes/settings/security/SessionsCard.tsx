@@ -5,6 +5,7 @@ import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { formatDate, formatTime } from '../../../components/date-format.ts';
+import { t } from '../../../messages/translate.ts';
 import { useCurrentUser } from '../../../session/session-context.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -25,45 +26,45 @@ export function SessionsCard() {
     toast({ title, description: reasonOf(error), variant: 'destructive' });
   const end = useMutation({
     mutationFn: (id: string) => call('endSession', { params: { id } }),
-    onSuccess: () => toast({ title: 'Session ended' }),
-    onError: failed('The session could not be ended'),
+    onSuccess: () => toast({ title: t('Session ended') }),
+    onError: failed(t('The session could not be ended')),
     onSettled: settled,
   });
   const endOthers = useMutation({
     mutationFn: () => call('endOtherSessions'),
-    onSuccess: () => toast({ title: 'All other sessions ended' }),
-    onError: failed('The sessions could not be ended'),
+    onSuccess: () => toast({ title: t('All other sessions ended') }),
+    onError: failed(t('The sessions could not be ended')),
     onSettled: settled,
   });
   const hasOthers = sessions.data?.some(({ isCurrent }) => !isCurrent) === true;
   return (
     <Card>
-      <CardHeader title="Your sessions">
+      <CardHeader title={t('Your sessions')}>
         <Button
           size="sm"
           disabled={!hasOthers || refusal !== null}
-          title={refusal ?? (hasOthers ? undefined : 'You are signed in here alone')}
+          title={refusal ?? (hasOthers ? undefined : t('You are signed in here alone'))}
           busy={endOthers.isPending}
           onClick={() => endOthers.mutate()}
         >
-          End all others
+          {t('End all others')}
         </Button>
       </CardHeader>
       <div className="border-t border-border">
         {sessions.isPending ? (
           <div role="status" className="p-4">
-            <span className="sr-only">Loading sessions...</span>
+            <span className="sr-only">{t('Loading sessions...')}</span>
             <SkeletonText />
           </div>
         ) : sessions.data === undefined ? (
           <ErrorState
-            title="Your sessions could not be loaded"
+            title={t('Your sessions could not be loaded')}
             reason={reasonOf(sessions.error)}
             onRetry={() => void sessions.refetch()}
             retrying={sessions.isFetching}
           />
         ) : (
-          <ul aria-label="Sessions">
+          <ul aria-label={t('Sessions')}>
             {sessions.data.map((session) => (
               <SessionItem
                 key={session.id}
@@ -90,25 +91,29 @@ function SessionItem({ session, refusal, isEnding, onEnd }: SessionItemProps) {
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium wrap-anywhere">{device}</span>
-          {isCurrent ? <Badge tone="brand">This one</Badge> : null}
-          {isImpersonation ? <Badge tone="outline">An administrator, acting as you</Badge> : null}
+          {isCurrent ? <Badge tone="brand">{t('This one')}</Badge> : null}
+          {isImpersonation ? <Badge tone="outline">{t('An administrator, acting as you')}</Badge> : null}
         </p>
         <p className="text-xs text-subtle-foreground wrap-anywhere">
           {address === null ? '' : `${address} · `}
-          last seen {formatDate(lastSeenAt)} {formatTime(lastSeenAt)} · signed in {formatDate(startedAt)}
-          {isRemembered ? ', remembered' : ''}
+          {t('last seen {date} {time} · signed in {date2}', {
+            date: formatDate(lastSeenAt),
+            time: formatTime(lastSeenAt),
+            date2: formatDate(startedAt),
+          })}
+          {isRemembered ? t(', remembered') : ''}
         </p>
       </div>
       {isCurrent ? null : (
         <Button
           size="sm"
           variant="danger-ghost"
-          aria-label={`End the session: ${device}, ${address ?? 'address not known'}`}
+          aria-label={t('End the session: {device}, {address}', { device, address: address ?? t('address not known') })}
           disabled={refusal !== null}
           busy={isEnding}
           onClick={onEnd}
         >
-          End
+          {t('End')}
         </Button>
       )}
     </li>

@@ -4,6 +4,8 @@ import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { queryKey } from '../../../api/query-key.ts';
+import { rich } from '../../../messages/rich-text.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -46,19 +48,19 @@ export function SetUpTwoFactorDialog({ onClose }: { onClose: () => void }) {
       }}
       // The codes are shown once: a click beside them must not lose them.
       role={step === 'codes' ? 'alertdialog' : 'dialog'}
-      title={step === 'codes' ? 'Two-factor sign-in is on' : 'Set up two-factor sign-in'}
+      title={step === 'codes' ? t('Two-factor sign-in is on') : t('Set up two-factor sign-in')}
       footer={
         step === 'codes' ? (
           <Button variant="primary" onClick={onClose}>
-            I have kept them
+            {t('I have kept them')}
           </Button>
         ) : (
           <>
             <Button variant="ghost" onClick={onClose}>
-              Cancel
+              {t('Cancel')}
             </Button>
             <Button type="submit" form={formId} variant="primary" busy={current.isPending}>
-              {step === 'password' ? 'Continue' : 'Switch on'}
+              {step === 'password' ? t('Continue') : t('Switch on')}
             </Button>
           </>
         )
@@ -71,15 +73,18 @@ export function SetUpTwoFactorDialog({ onClose }: { onClose: () => void }) {
         <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
           {begin.isSuccess ? (
             <>
-              <p>Scan this with an authenticator app, then enter the code that it shows.</p>
-              <QrCode text={begin.data.uri} label="QR code for your authenticator app" />
+              <p>{t('Scan this with an authenticator app, then enter the code that it shows.')}</p>
+              <QrCode text={begin.data.uri} label={t('QR code for your authenticator app')} />
               <p className="text-xs text-muted-foreground">
-                Cannot scan? Type this secret into the app:{' '}
-                <code className="font-mono text-foreground wrap-anywhere select-all">
-                  {inGroups(begin.data.secret)}
-                </code>
+                {rich('Cannot scan? Type this secret into the app: {inGroups}', {
+                  inGroups: (
+                    <code className="font-mono text-foreground wrap-anywhere select-all">
+                      {inGroups(begin.data.secret)}
+                    </code>
+                  ),
+                })}
               </p>
-              <Field label="Code">
+              <Field label={t('Code')}>
                 {(control) => (
                   <Input
                     {...control}
@@ -95,7 +100,7 @@ export function SetUpTwoFactorDialog({ onClose }: { onClose: () => void }) {
               </Field>
             </>
           ) : (
-            <Field label="Your password">
+            <Field label={t('Your password')}>
               {(control) => (
                 <PasswordInput
                   {...control}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
 import { formatDate } from '../../../components/date-format.ts';
+import { t } from '../../../messages/translate.ts';
 import { useCurrentUser } from '../../../session/session-context.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -23,22 +24,22 @@ export function TwoFactorCard() {
   const close = () => setOpen(null);
   return (
     <Card>
-      <CardHeader title="Two-factor sign-in">
+      <CardHeader title={t('Two-factor sign-in')}>
         {twoFactor.data === undefined ? null : twoFactor.data.since === null ? (
-          <Badge tone="outline">Off</Badge>
+          <Badge tone="outline">{t('Off')}</Badge>
         ) : (
-          <Badge tone="brand">On</Badge>
+          <Badge tone="brand">{t('On')}</Badge>
         )}
       </CardHeader>
       <div className="flex flex-col gap-3 border-t border-border p-4">
         {twoFactor.isPending ? (
           <div role="status">
-            <span className="sr-only">Loading two-factor sign-in...</span>
+            <span className="sr-only">{t('Loading two-factor sign-in...')}</span>
             <SkeletonText />
           </div>
         ) : twoFactor.data === undefined ? (
           <ErrorState
-            title="It could not be loaded whether sign-in asks for a code"
+            title={t('It could not be loaded whether sign-in asks for a code')}
             reason={reasonOf(twoFactor.error)}
             onRetry={() => void twoFactor.refetch()}
             retrying={twoFactor.isFetching}
@@ -46,26 +47,30 @@ export function TwoFactorCard() {
         ) : twoFactor.data.since === null ? (
           <>
             <p className="text-muted-foreground">
-              Besides your password, sign-in asks for a code of an app on your phone. Whoever learns your password alone
-              does not get in.
+              {t(
+                'Besides your password, sign-in asks for a code of an app on your phone. Whoever learns your password alone does not get in.',
+              )}
             </p>
             <div>
               <Button variant="primary" disabled={refusal !== null} onClick={() => setOpen('set-up')}>
-                Set up
+                {t('Set up')}
               </Button>
             </div>
           </>
         ) : (
           <>
             <p className="text-muted-foreground">
-              On since {formatDate(twoFactor.data.since)}. {leftInWords(twoFactor.data.recoveryCodesLeft)}
+              {t('On since {date}. {leftIn}', {
+                date: formatDate(twoFactor.data.since),
+                leftIn: leftInWords(twoFactor.data.recoveryCodesLeft),
+              })}
             </p>
             <div className="flex flex-wrap gap-2">
               <Button disabled={refusal !== null} onClick={() => setOpen('codes')}>
-                New recovery codes
+                {t('New recovery codes')}
               </Button>
               <Button variant="danger-ghost" disabled={refusal !== null} onClick={() => setOpen('off')}>
-                Switch off
+                {t('Switch off')}
               </Button>
             </div>
           </>
@@ -79,7 +84,7 @@ export function TwoFactorCard() {
 }
 
 function leftInWords(codes: number): string {
-  if (codes === 0) return 'No recovery code is left: make new ones.';
-  const left = codes === 1 ? 'One recovery code is left' : `${codes} recovery codes are left`;
-  return codes <= fewCodes ? `${left}: make new ones soon.` : `${left}.`;
+  if (codes === 0) return t('No recovery code is left: make new ones.');
+  const left = t('{codes, plural, one {One recovery code is left} other {{codes} recovery codes are left}}', { codes });
+  return codes <= fewCodes ? t('{left}: make new ones soon.', { left }) : `${left}.`;
 }

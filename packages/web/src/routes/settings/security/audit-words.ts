@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@parley/contract/audit/schemas.ts';
+import { t } from '../../../messages/translate.ts';
 
 /** `member.role-changed` reads "Member: role changed"; an action that a newer server knows reads so by itself. */
 export function actionInWords(action: string): string {
@@ -10,6 +11,6 @@ export function actionInWords(action: string): string {
 /** Who did it: by name and address, as far as they are known still. */
 export function personInWords(person: AuditEntry['person']): string {
   if (person === null) return 'Parley';
-  if (person.email === null) return 'Somebody who is no longer here';
+  if (person.email === null) return t('Somebody who is no longer here');
   return person.name === null ? person.email : `${person.name} (${person.email})`;
 }

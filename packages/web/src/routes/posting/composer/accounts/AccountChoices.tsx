@@ -1,8 +1,9 @@
 import type { PostingAccount } from '@parley/contract/posting/account-schemas.ts';
-import { postTargetName } from '@parley/contract/posting/targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { reasonOf } from '../../../../api/errors.ts';
 import { PlatformTile } from '../../../../components/PlatformTile.tsx';
+import { postTargetName } from '../../../../components/target-name.ts';
+import { t } from '../../../../messages/translate.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { choicesQuery } from '../draft/composer.queries.ts';
 import { usePostDraft } from '../draft/use-post-draft.ts';
@@ -21,9 +22,9 @@ export function AccountChoices({ postId, account }: { postId: string; account: P
       </legend>
       {query.error === null ? null : (
         <p role="alert" className="flex flex-wrap items-center gap-2 text-xs text-negative-foreground">
-          The network's choices could not be loaded. {reasonOf(query.error)}
+          {t("The network's choices could not be loaded. {reason}", { reason: reasonOf(query.error) })}
           <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
-            Retry
+            {t('Retry')}
           </Button>
         </p>
       )}

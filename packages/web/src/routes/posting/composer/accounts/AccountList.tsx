@@ -1,12 +1,15 @@
 import { integrationsLink } from '@parley/contract/connections/connect-page.ts';
 import { connectablePlatforms } from '@parley/contract/platforms.ts';
 import type { PostingAccount } from '@parley/contract/posting/account-schemas.ts';
-import { type PostPlatform, postTargetName } from '@parley/contract/posting/targets.ts';
+import type { PostPlatform } from '@parley/contract/posting/targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Check, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { reasonOf } from '../../../../api/errors.ts';
 import { PlatformTile } from '../../../../components/PlatformTile.tsx';
+import { postTargetName } from '../../../../components/target-name.ts';
+import { rich } from '../../../../messages/rich-text.ts';
+import { t } from '../../../../messages/translate.ts';
 import { paths } from '../../../../paths.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
@@ -24,9 +27,9 @@ export function AccountList({ postId }: { postId: string }) {
   if (query.error !== null)
     return (
       <p role="alert" className="flex flex-wrap items-center gap-2 text-xs text-negative-foreground">
-        The connected accounts could not be loaded. {reasonOf(query.error)}
+        {t('The connected accounts could not be loaded. {reason}', { reason: reasonOf(query.error) })}
         <Button size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
-          Retry
+          {t('Retry')}
         </Button>
       </p>
     );
@@ -37,8 +40,8 @@ export function AccountList({ postId }: { postId: string }) {
   if (query.isPending || (accounts.length === 0 && lacking.length === 0 && gone.length === 0)) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
-      {accounts.length === 0 ? null : <span className="text-subtle-foreground">Posting as</span>}
-      <ul aria-label="Posting as" className="contents">
+      {accounts.length === 0 ? null : <span className="text-subtle-foreground">{t('Posting as')}</span>}
+      <ul aria-label={t('Posting as')} className="contents">
         {accounts.map((account) => (
           <li key={account.connectionId}>
             <AccountToggle
@@ -54,14 +57,21 @@ export function AccountList({ postId }: { postId: string }) {
       ))}
       {gone.length === 0 ? null : (
         <span className="text-warning-foreground">
-          {gone.length === 1 ? 'One account' : `${gone.length} accounts`} of this post no longer connected.{' '}
-          <button
-            type="button"
-            className="min-h-6 font-medium underline"
-            onClick={() => set({ connectionIds: draft.connectionIds.filter((id) => !gone.includes(id)) })}
-          >
-            Take out
-          </button>
+          {rich(
+            '{count, plural, one {One account} other {{count} accounts}} of this post no longer connected. <button>Take out</button>',
+            {
+              count: gone.length,
+              button: (words) => (
+                <button
+                  type="button"
+                  className="min-h-6 font-medium underline"
+                  onClick={() => set({ connectionIds: draft.connectionIds.filter((id) => !gone.includes(id)) })}
+                >
+                  {words}
+                </button>
+              ),
+            },
+          )}
         </span>
       )}
     </div>
@@ -89,7 +99,7 @@ function AccountToggle({ account, isChosen, onToggle }: AccountToggleProps) {
       </button>
       {account.isSandbox ? (
         <Badge tone="outline" size="xs" className="text-[10px]!">
-          Sandbox
+          {t('Sandbox')}
         </Badge>
       ) : null}
       {account.isValid ? null : (
@@ -101,7 +111,7 @@ function AccountToggle({ account, isChosen, onToggle }: AccountToggleProps) {
           )}
         >
           <TriangleAlert size={12} aria-hidden="true" />
-          Needs reconnection
+          {t('Needs reconnection')}
         </Link>
       )}
     </span>
@@ -112,12 +122,12 @@ function MissingAccount({ platform }: { platform: PostPlatform }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-subtle-foreground">
       <PlatformTile platform={platform} sizePx={16} />
-      No {postTargetName(platform)} account.
+      {t('No {postTarget} account.', { postTarget: postTargetName(platform) })}
       <Link
         to={connectPageOf(platform)}
         className="inline-flex min-h-6 items-center font-medium text-primary underline"
       >
-        Connect
+        {t('Connect')}
       </Link>
     </span>
   );

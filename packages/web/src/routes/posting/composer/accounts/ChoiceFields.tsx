@@ -1,4 +1,5 @@
 import type { PublishChoice } from '@parley/contract/posting/account-schemas.ts';
+import { t } from '../../../../messages/translate.ts';
 import { Field } from '../../../../ui/Field.tsx';
 import { Input } from '../../../../ui/Input.tsx';
 import { Select } from '../../../../ui/Select.tsx';
@@ -38,11 +39,14 @@ export function ChoiceFields({ choices, values, onChoose, disabled = false }: Ch
                   id={control.id}
                   required={control.required}
                   label={label}
-                  placeholder="Choose"
+                  placeholder={t('Choose')}
                   disabled={disabled}
                   value={value === '' && isRequired ? undefined : value}
                   onValueChange={(next) => onChoose(name, next)}
-                  options={[...(isRequired ? [] : [{ value: networkDecides, label: 'Network default' }]), ...options]}
+                  options={[
+                    ...(isRequired ? [] : [{ value: networkDecides, label: t('Network default') }]),
+                    ...options,
+                  ]}
                 />
               )
             }

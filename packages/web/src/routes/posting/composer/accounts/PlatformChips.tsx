@@ -1,6 +1,8 @@
-import { type PostTarget, postPlatforms, postTargetName } from '@parley/contract/posting/targets.ts';
+import { type PostTarget, postPlatforms } from '@parley/contract/posting/targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
+import { postTargetName } from '../../../../components/target-name.ts';
+import { t } from '../../../../messages/translate.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { postingAccountsQuery } from '../../post/posting.queries.ts';
 import { isGlobalOffered, toggleTarget } from '../draft/selection.ts';
@@ -14,7 +16,7 @@ export function PlatformChips({ postId }: { postId: string }) {
   const targets: PostTarget[] = isGlobalOffered(draft) ? ['global', ...postPlatforms] : [...postPlatforms];
   return (
     <fieldset
-      aria-label="Platforms"
+      aria-label={t('Platforms')}
       className="m-0 flex min-w-0 flex-wrap gap-1.5 border-0 p-0 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-0.5 max-sm:[scrollbar-width:none]"
     >
       {targets.map((target) => (

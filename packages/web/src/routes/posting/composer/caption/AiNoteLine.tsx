@@ -1,6 +1,8 @@
-import { type PostPlatform, postTargetName } from '@parley/contract/posting/targets.ts';
+import type { PostPlatform } from '@parley/contract/posting/targets.ts';
 import { Sparkles, X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { postTargetName } from '../../../../components/target-name.ts';
+import { t } from '../../../../messages/translate.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
@@ -18,7 +20,7 @@ export function AiNoteLine({ note: { sentences, kept }, onUndo, onDismiss }: AiN
       <div className="min-w-0 grow leading-5 wrap-anywhere">
         <p>
           <Badge tone="brand" icon={<Sparkles size={12} aria-hidden="true" />} className="-ml-1.5 align-top">
-            AI draft
+            {t('AI draft')}
           </Badge>
           {first}{' '}
           {others.length === 0 ? null : (
@@ -29,7 +31,7 @@ export function AiNoteLine({ note: { sentences, kept }, onUndo, onDismiss }: AiN
               className="min-h-6 font-medium underline"
               onClick={() => setOpen(!isOpen)}
             >
-              {isOpen ? 'Less' : 'Details'}
+              {isOpen ? t('Less') : t('Details')}
             </button>
           )}
         </p>
@@ -41,13 +43,13 @@ export function AiNoteLine({ note: { sentences, kept }, onUndo, onDismiss }: AiN
         </ul>
       </div>
       <Button size="sm" variant="ghost" onClick={onUndo} className="-my-1">
-        Undo
+        {t('Undo')}
       </Button>
-      <IconButton label="Dismiss" size="xs" icon={<X size={13} aria-hidden="true" />} onClick={onDismiss} />
+      <IconButton label={t('Dismiss')} size="xs" icon={<X size={13} aria-hidden="true" />} onClick={onDismiss} />
     </div>
   );
 }
 
 function keptWords(kept: readonly PostPlatform[]): string {
-  return `Left as you wrote it: ${kept.map(postTargetName).join(', ')}.`;
+  return t('Left as you wrote it: {map}.', { map: kept.map(postTargetName).join(', ') });
 }

@@ -1,5 +1,6 @@
-import { postTargetName } from '@parley/contract/posting/targets.ts';
 import { Hash } from 'lucide-react';
+import { postTargetName } from '../../../../components/target-name.ts';
+import { t } from '../../../../messages/translate.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { type CaptionTab, unusedGeneralText, withoutOwnText, withoutOwnTexts, withText } from '../draft/own-text.ts';
 import { hasOwnText, textOf } from '../draft/post-draft.ts';
@@ -15,17 +16,17 @@ export function CaptionBox({ postId, tab, counterId, isOver }: CaptionBoxProps) 
   const { draft, change } = usePostDraft(postId);
   const target = tab === 'all' ? 'global' : tab;
   const { caption, hashtags } = textOf(draft, target);
-  const suffix = tab === 'all' ? '' : ` for ${postTargetName(tab)}`;
+  const suffix = tab === 'all' ? '' : t(' for {postTarget}', { postTarget: postTargetName(tab) });
   return (
     <>
       <div className="rounded-[10px] border border-input bg-card shadow-xs focus-within:border-ring focus-within:shadow-[0_0_0_3px_var(--ring-halo)]">
         <textarea
           dir="auto"
-          aria-label={`Caption${suffix}`}
+          aria-label={t('Caption{suffix}', { suffix })}
           aria-describedby={counterId}
           aria-invalid={isOver || undefined}
           aria-keyshortcuts="Control+Enter Meta+Enter"
-          placeholder="What would you like to say?"
+          placeholder={t('What would you like to say?')}
           maxLength={captionMax}
           value={caption}
           onChange={(event) => change((current) => withText(current, tab, 'captions', event.target.value))}
@@ -35,8 +36,8 @@ export function CaptionBox({ postId, tab, counterId, isOver }: CaptionBoxProps) 
           <Hash size={14} aria-hidden="true" className="shrink-0" />
           <input
             dir="auto"
-            aria-label={`Hashtags${suffix}`}
-            placeholder="Hashtags"
+            aria-label={t('Hashtags{suffix}', { suffix })}
+            placeholder={t('Hashtags')}
             maxLength={hashtagsMax}
             value={hashtags}
             onChange={(event) => change((current) => withText(current, tab, 'hashtagsBy', event.target.value))}
@@ -46,9 +47,9 @@ export function CaptionBox({ postId, tab, counterId, isOver }: CaptionBoxProps) 
       </div>
       {tab !== 'all' && hasOwnText(draft, tab) ? (
         <p className="flex flex-wrap items-center gap-2 text-xs text-subtle-foreground">
-          {postTargetName(tab)} has a text of its own.
+          {t('{postTarget} has a text of its own.', { postTarget: postTargetName(tab) })}
           <Button size="sm" variant="ghost" onClick={() => change((current) => withoutOwnText(current, tab))}>
-            Use the text of all platforms
+            {t('Use the text of all platforms')}
           </Button>
         </p>
       ) : null}
@@ -58,8 +59,8 @@ export function CaptionBox({ postId, tab, counterId, isOver }: CaptionBoxProps) 
 }
 
 const unusedWords = {
-  all: 'Each network has a text of its own; this one is used by none.',
-  caption: 'Each network has a caption of its own; of this text only the hashtags are used.',
+  all: t('Each network has a text of its own; this one is used by none.'),
+  caption: t('Each network has a caption of its own; of this text only the hashtags are used.'),
 };
 
 /** What is written for all would go nowhere, which nobody would see before the post is out. */
@@ -72,7 +73,7 @@ function UnusedNote({ postId }: { postId: string }) {
         <>
           {unusedWords[unused]}
           <Button size="sm" onClick={() => change(withoutOwnTexts)}>
-            Use this for all
+            {t('Use this for all')}
           </Button>
         </>
       )}

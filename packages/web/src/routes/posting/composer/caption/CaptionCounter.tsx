@@ -1,5 +1,7 @@
-import { type PostPlatform, postTargetName } from '@parley/contract/posting/targets.ts';
+import type { PostPlatform } from '@parley/contract/posting/targets.ts';
 import { PlatformTile } from '../../../../components/PlatformTile.tsx';
+import { postTargetName } from '../../../../components/target-name.ts';
+import { t } from '../../../../messages/translate.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import type { CaptionCount } from './caption-count.ts';
 
@@ -13,11 +15,11 @@ export function CaptionCounter({ id, count }: { id: string; count: CaptionCount 
     <span className="num ml-auto shrink-0 leading-6 text-xs text-subtle-foreground">
       <span id={id} className={classNames(isOver && 'text-negative-foreground')}>
         <span className={classNames('font-medium', !isOver && 'text-foreground')}>{characters}</span>/{maxChars}
-        <span className="sr-only"> characters</span>
+        <span className="sr-only"> {t('characters')}</span>
       </span>
       <span role="status" className="sr-only">
         {isOver ? overWords(characters - maxChars) : ''}
-        {!isOver && maxChars - characters <= announcedLeft ? 'Nearly at the limit' : ''}
+        {!isOver && maxChars - characters <= announcedLeft ? t('Nearly at the limit') : ''}
       </span>
     </span>
   );
@@ -28,7 +30,7 @@ export function PlatformCounts({ counts }: { counts: readonly { platform: PostPl
   if (counts.length === 0) return null;
   return (
     <ul
-      aria-label="Characters per platform"
+      aria-label={t('Characters per platform')}
       className="num flex flex-wrap gap-x-3.5 gap-y-1 text-xs text-subtle-foreground"
     >
       {counts.map(({ platform, count }) => (
@@ -44,5 +46,5 @@ export function PlatformCounts({ counts }: { counts: readonly { platform: PostPl
 }
 
 function overWords(count: number): string {
-  return count === 1 ? '1 character over the limit' : `${count} characters over the limit`;
+  return t('{count, plural, one {1 character over the limit} other {{count} characters over the limit}}', { count });
 }

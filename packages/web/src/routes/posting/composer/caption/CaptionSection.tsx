@@ -2,6 +2,7 @@ import type { PostCheck } from '@parley/contract/posting/check-schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useId } from 'react';
+import { t } from '../../../../messages/translate.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { postingAccountsQuery } from '../../post/posting.queries.ts';
 import type { CaptionTab } from '../draft/own-text.ts';
@@ -35,7 +36,7 @@ export function CaptionSection({ postId, tab: chosenTab, onTabChange, exactCheck
   const tab = chosenTab !== 'all' && platforms.includes(chosenTab) ? chosenTab : 'all';
   const count = countOf(draft, tab, accounts, exactCheck, shorten);
   return (
-    <section aria-label="Caption" className="flex flex-col gap-2.5 border-t border-border py-3.25">
+    <section aria-label={t('Caption')} className="flex flex-col gap-2.5 border-t border-border py-3.25">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <CaptionTabs draft={draft} platforms={platforms} tab={tab} onTabChange={onTabChange} />
         <Button
@@ -43,10 +44,10 @@ export function CaptionSection({ postId, tab: chosenTab, onTabChange, exactCheck
           size="sm"
           icon={<Sparkles size={14} aria-hidden="true" />}
           busy={generate.isPending}
-          busyLabel="Generating..."
+          busyLabel={t('Generating...')}
           onClick={() => generate.mutate()}
         >
-          Generate with AI
+          {t('Generate with AI')}
         </Button>
       </div>
       <CaptionBox postId={postId} tab={tab} counterId={counterId} isOver={count.isOver} />

@@ -1,5 +1,7 @@
-import { type PostPlatform, postTargetName } from '@parley/contract/posting/targets.ts';
+import type { PostPlatform } from '@parley/contract/posting/targets.ts';
 import { PlatformTile } from '../../../../components/PlatformTile.tsx';
+import { postTargetName } from '../../../../components/target-name.ts';
+import { t } from '../../../../messages/translate.ts';
 import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx';
 import type { CaptionTab } from '../draft/own-text.ts';
 import { hasOwnText, type PostDraft } from '../draft/post-draft.ts';
@@ -15,11 +17,11 @@ export type CaptionTabsProps = {
 export function CaptionTabs({ draft, platforms, tab, onTabChange }: CaptionTabsProps) {
   return (
     <SegmentedControl<CaptionTab>
-      label="Caption for"
+      label={t('Caption for')}
       value={tab}
       onValueChange={onTabChange}
       segments={[
-        { value: 'all', label: 'All platforms' },
+        { value: 'all', label: t('All platforms') },
         ...platforms.map((platform) => ({
           value: platform,
           label: (
@@ -27,7 +29,7 @@ export function CaptionTabs({ draft, platforms, tab, onTabChange }: CaptionTabsP
               <PlatformTile platform={platform} sizePx={16} />
               <span className="sr-only">
                 {postTargetName(platform)}
-                {hasOwnText(draft, platform) ? ', has its own text' : ''}
+                {hasOwnText(draft, platform) ? t(', has its own text') : ''}
               </span>
               {hasOwnText(draft, platform) ? (
                 <span

@@ -1,6 +1,7 @@
 import { defaultHashtags } from '@parley/contract/posting/targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { t } from '../../../../messages/translate.ts';
 import { hashtagsQuery } from '../draft/composer.queries.ts';
 import { appendHashtag, type CaptionTab, hasHashtag, withText } from '../draft/own-text.ts';
 import { textOf } from '../draft/post-draft.ts';
@@ -18,12 +19,12 @@ export function HashtagChips({ postId, tab }: { postId: string; tab: CaptionTab 
   const tags = data?.hashtags.map(({ tag }) => tag) ?? defaultHashtags[target];
   const offered = tags.filter((tag) => !hasHashtag(hashtags, tag)).slice(0, shownMax);
   return (
-    <ul aria-label="Suggested hashtags" className="flex min-w-0 flex-wrap gap-1.5">
+    <ul aria-label={t('Suggested hashtags')} className="flex min-w-0 flex-wrap gap-1.5">
       {offered.map((tag) => (
         <li key={tag}>
           <button
             type="button"
-            aria-label={`Add ${tag}`}
+            aria-label={t('Add {tag}', { tag })}
             onClick={() => change((current) => withText(current, tab, 'hashtagsBy', appendHashtag(hashtags, tag)))}
             className="inline-flex h-6 items-center gap-0.75 rounded-full border border-border-strong pr-2 pl-1.5 text-xs font-medium text-muted-foreground hover:border-primary hover:text-primary max-sm:h-8 pointer-coarse:min-h-11"
           >

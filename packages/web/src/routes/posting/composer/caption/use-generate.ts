@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { fetchAnew } from '../../../../api/fetch-anew.ts';
 import { queryKey } from '../../../../api/query-key.ts';
+import { t } from '../../../../messages/translate.ts';
 import { toast } from '../../../../ui/toast-store.ts';
 import { openDraftOf } from '../draft/draft-store.ts';
 import { addMedia } from '../draft/media-list.ts';
@@ -48,8 +49,8 @@ export function useGenerateText(postId: string, onWritten: (platform: PostPlatfo
       if (before === undefined) return;
       if (texts.length === 0) {
         toast({
-          title: 'Nothing was generated',
-          description: 'You have written the text yourself. Take it back first to let the AI write.',
+          title: t('Nothing was generated'),
+          description: t('You have written the text yourself. Take it back first to let the AI write.'),
         });
         return;
       }
@@ -69,14 +70,14 @@ export function useGenerateText(postId: string, onWritten: (platform: PostPlatfo
       // The text of all is read by none then: what is typed there would go nowhere.
       if (selectedPlatforms(before).length > 1 && first !== undefined && first !== 'global') onWritten(first);
       toast({
-        title: 'AI Content Generated',
-        description: 'Your caption and hashtags have been generated successfully!',
+        title: t('AI Content Generated'),
+        description: t('Your caption and hashtags have been generated successfully!'),
       });
     },
     onError: () =>
       toast({
-        title: 'Generation Failed',
-        description: 'Failed to generate AI content. Please try again.',
+        title: t('Generation Failed'),
+        description: t('Failed to generate AI content. Please try again.'),
         variant: 'destructive',
       }),
   });
@@ -123,14 +124,14 @@ export function useGenerateImage(postId: string) {
       change((current) => ({ ...current, media: addMedia(current.media, [item]) }));
       void fetchAnew(queryClient, queryKey('listMedia'));
       toast({
-        title: 'AI Image Generated',
-        description: 'Your image has been generated and added to the post!',
+        title: t('AI Image Generated'),
+        description: t('Your image has been generated and added to the post!'),
       });
     },
     onError: () =>
       toast({
-        title: 'Image Generation Failed',
-        description: 'Failed to generate AI image. Please try again.',
+        title: t('Image Generation Failed'),
+        description: t('Failed to generate AI image. Please try again.'),
         variant: 'destructive',
       }),
   });

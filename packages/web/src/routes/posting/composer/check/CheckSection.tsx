@@ -1,10 +1,11 @@
-import { postTargetName } from '@parley/contract/posting/targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Crop, TriangleAlert } from 'lucide-react';
 import { type RefObject, Suspense, useState } from 'react';
 import { reasonOf } from '../../../../api/errors.ts';
 import { lazyComponent } from '../../../../components/lazy-component.ts';
 import { PlatformTile } from '../../../../components/PlatformTile.tsx';
+import { postTargetName } from '../../../../components/target-name.ts';
+import { t } from '../../../../messages/translate.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { postingAccountsQuery } from '../../post/posting.queries.ts';
 import { usePostDraft } from '../draft/use-post-draft.ts';
@@ -27,13 +28,13 @@ export function CheckSection({ postId, state: { check, error, retry }, sectionRe
   return (
     <div ref={sectionRef}>
       {hasContent ? (
-        <section aria-label="Before it goes out" className="flex flex-col gap-2 border-t border-border py-3.25">
-          <h3 className="text-sm font-medium">Before it goes out</h3>
+        <section aria-label={t('Before it goes out')} className="flex flex-col gap-2 border-t border-border py-3.25">
+          <h3 className="text-sm font-medium">{t('Before it goes out')}</h3>
           {error === null ? null : (
             <p role="alert" className="flex flex-wrap items-center gap-2 text-xs text-negative-foreground">
-              The post could not be checked. {reasonOf(error)}
+              {t('The post could not be checked. {reason}', { reason: reasonOf(error) })}
               <Button size="sm" onClick={retry}>
-                Check again
+                {t('Check again')}
               </Button>
             </p>
           )}
@@ -121,7 +122,7 @@ function CropButton({ crop: { aspect, mediaId }, onCrop }: CropButtonProps) {
       className="flex min-h-6 items-center gap-1 font-medium text-primary underline underline-offset-2 pointer-coarse:min-h-11"
     >
       <Crop size={12} aria-hidden="true" />
-      Crop to {shape}
+      {t('Crop to {shape}', { shape })}
     </button>
   );
 }

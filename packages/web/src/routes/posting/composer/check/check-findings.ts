@@ -1,7 +1,8 @@
 import type { PostingAccount } from '@parley/contract/posting/account-schemas.ts';
 import type { PostCheck } from '@parley/contract/posting/check-schemas.ts';
-import { postTargetName } from '@parley/contract/posting/targets.ts';
+import { postTargetName } from '../../../../components/target-name.ts';
 import { wallClockOf } from '../../../../components/zoned-time.ts';
+import { t } from '../../../../messages/translate.ts';
 import { wallClockInWords } from '../schedule/schedule-words.ts';
 
 export type AccountFinding = {
@@ -35,9 +36,11 @@ export function countRefusing(check: PostCheck): number {
 export function generalFindings(check: PostCheck, timeZone: string): string[] {
   const at = (instant: string) => wallClockInWords(wallClockOf(instant, timeZone));
   return [
-    ...uniquePosts(check.duplicates).map((post) => `The same text as “${post.displayTitle}” (${at(post.at)}).`),
-    ...uniquePosts(check.conflicts).map(
-      (post) => `Close to “${post.displayTitle}”, ${at(post.at)}, on the same account.`,
+    ...uniquePosts(check.duplicates).map((post) =>
+      t('The same text as “{displayTitle}” ({at}).', { displayTitle: post.displayTitle, at: at(post.at) }),
+    ),
+    ...uniquePosts(check.conflicts).map((post) =>
+      t('Close to “{displayTitle}”, {at}, on the same account.', { displayTitle: post.displayTitle, at: at(post.at) }),
     ),
     ...mediaFindings(check.mediaAddress),
   ];
@@ -49,5 +52,5 @@ function uniquePosts(posts: PostCheck['duplicates']): PostCheck['duplicates'] {
 
 function mediaFindings({ state, reason }: PostCheck['mediaAddress']): string[] {
   if (state === 'not-needed' || state === 'reachable') return [];
-  return [reason ?? 'A network fetches the files itself and cannot reach this installation.'];
+  return [reason ?? t('A network fetches the files itself and cannot reach this installation.')];
 }

@@ -2,6 +2,7 @@ import { errorCodes } from '@parley/contract/errors.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../../api/client.ts';
 import { reasonOf } from '../../../../api/errors.ts';
+import { t } from '../../../../messages/translate.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { toast } from '../../../../ui/toast-store.ts';
@@ -21,7 +22,7 @@ export function ConflictNotice({ postId }: { postId: string }) {
       else keepMine(post);
     },
     onError: (error) =>
-      toast({ title: 'The post could not be loaded', description: reasonOf(error), variant: 'destructive' }),
+      toast({ title: t('The post could not be loaded'), description: reasonOf(error), variant: 'destructive' }),
   });
   if (saving.phase !== 'conflict') return null;
   return (
@@ -31,10 +32,10 @@ export function ConflictNotice({ postId }: { postId: string }) {
         action={
           <span className="flex shrink-0 flex-wrap justify-end gap-2">
             <Button size="sm" busy={decide.isPending} onClick={() => decide.mutate('theirs')}>
-              Load theirs
+              {t('Load theirs')}
             </Button>
             <Button size="sm" busy={decide.isPending} onClick={() => decide.mutate('mine')}>
-              Keep mine
+              {t('Keep mine')}
             </Button>
           </span>
         }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CloudAlert, CloudCheck } from 'lucide-react';
+import { t } from '../../../../messages/translate.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { postingAccountsQuery } from '../../post/posting.queries.ts';
 import { savingWords } from './draft-saving.ts';
@@ -44,9 +45,9 @@ export function SavingLabel({ postId }: { postId: string }) {
 function UnsentChanges({ onDiscard }: { onDiscard: () => void }) {
   return (
     <span className="flex min-w-0 items-center gap-1 text-xs text-subtle-foreground">
-      <span className="truncate max-sm:hidden">Changed; the button below saves it</span>
+      <span className="truncate max-sm:hidden">{t('Changed; the button below saves it')}</span>
       <Button size="sm" variant="ghost" onClick={onDiscard}>
-        Discard changes
+        {t('Discard changes')}
       </Button>
     </span>
   );

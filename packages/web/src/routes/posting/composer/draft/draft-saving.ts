@@ -1,4 +1,5 @@
 import type { Post } from '@parley/contract/posting/schemas.ts';
+import { t } from '../../../../messages/translate.ts';
 import type { SavingPhase } from '../../../../state/create-autosave.ts';
 import type { PostFields } from './post-draft.ts';
 
@@ -41,15 +42,15 @@ export function savingWords(
 ): string | null {
   switch (phase) {
     case 'saving':
-      return 'Saving…';
+      return t('Saving…');
     case 'unreached':
-      return 'Not saved yet: no connection';
+      return t('Not saved yet: no connection');
     case 'refused':
-      return `Not saved: ${reason ?? ''}`;
+      return t('Not saved: {reason}', { reason: reason ?? '' });
     case 'conflict':
-      return 'Not saved: changed by somebody else';
+      return t('Not saved: changed by somebody else');
     case 'kept':
-      if (isChanged) return 'Saving…';
-      return revision === null ? null : 'Saved';
+      if (isChanged) return t('Saving…');
+      return revision === null ? null : t('Saved');
   }
 }

@@ -1,6 +1,7 @@
 import type { MediaItem } from '@parley/contract/media/schemas.ts';
 import { postMediaMax } from '@parley/contract/posting/limits.ts';
 import { mediaRequiredSentences, type PostPlatform } from '@parley/contract/posting/targets.ts';
+import { tWord } from '../../../../messages/translate.ts';
 import { type DraftMedia, type PostDraft, selectedPlatforms } from './post-draft.ts';
 
 /** At the end, each file once, up to what a post holds. */
@@ -43,6 +44,6 @@ export function mediaDemands(draft: PostDraft): MediaDemand[] {
   const isMet = draft.media.some(({ item }) => item.kind !== 'audio');
   return selectedPlatforms(draft).flatMap((platform: PostPlatform) => {
     const sentence = mediaRequiredSentences[platform];
-    return sentence === undefined ? [] : [{ sentence, isMet }];
+    return sentence === undefined ? [] : [{ sentence: tWord(sentence), isMet }];
   });
 }

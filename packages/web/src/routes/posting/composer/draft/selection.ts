@@ -1,6 +1,8 @@
 import type { PostingAccount } from '@parley/contract/posting/account-schemas.ts';
 import { defaultAccountsOf } from '@parley/contract/posting/default-accounts.ts';
-import { type PostPlatform, type PostTarget, postTargetName } from '@parley/contract/posting/targets.ts';
+import type { PostPlatform, PostTarget } from '@parley/contract/posting/targets.ts';
+import { postTargetName } from '../../../../components/target-name.ts';
+import { t } from '../../../../messages/translate.ts';
 import { withoutOwnText } from './own-text.ts';
 import { type PostDraft, selectedPlatforms } from './post-draft.ts';
 
@@ -90,12 +92,12 @@ export function withProposedAccounts(draft: PostDraft, accounts: readonly Accoun
 /** That a chosen network has nobody to speak as, in a sentence; null where each has somebody. */
 export function missingAccountWords(draft: PostDraft, accounts: readonly Account[]): string | null {
   const chosen = accounts.filter(({ connectionId }) => draft.connectionIds.includes(connectionId));
-  if (draft.selection.includes('global')) return chosen.length === 0 ? 'Choose at least one account' : null;
+  if (draft.selection.includes('global')) return chosen.length === 0 ? t('Choose at least one account') : null;
   const missing = selectedPlatforms(draft).find((platform) => !chosen.some((each) => each.platform === platform));
   if (missing === undefined) return null;
   return accounts.some(({ platform }) => platform === missing)
-    ? `Choose an account for ${postTargetName(missing)}`
-    : `${postTargetName(missing)} has no account: connect one or take it out`;
+    ? t('Choose an account for {postTarget}', { postTarget: postTargetName(missing) })
+    : t('{postTarget} has no account: connect one or take it out', { postTarget: postTargetName(missing) });
 }
 
 /** The accounts that the selection speaks of: of the chosen networks, or all for a global post. */

@@ -1,12 +1,13 @@
 import { imageSizes, imageStyles } from '@parley/contract/ai/rules.ts';
 import { Sparkles } from 'lucide-react';
 import { useId, useState } from 'react';
+import { t } from '../../../../messages/translate.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Input } from '../../../../ui/Input.tsx';
 import { Select } from '../../../../ui/Select.tsx';
 import { type ImageWish, useGenerateImage } from '../caption/use-generate.ts';
 
-const styleNames: Record<ImageWish['style'], string> = { natural: 'Natural', vivid: 'Vivid' };
+const styleNames: Record<ImageWish['style'], string> = { natural: t('Natural'), vivid: t('Vivid') };
 const promptMax = 1000;
 
 /** A picture from words: prompt, style, size. */
@@ -22,7 +23,7 @@ export function AiImagePanel({ postId }: { postId: string }) {
         icon={<Sparkles size={14} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        Generate AI Image
+        {t('Generate AI Image')}
       </Button>
     );
   return (
@@ -32,7 +33,7 @@ export function AiImagePanel({ postId }: { postId: string }) {
     >
       <div className="flex items-center gap-1.5">
         <Sparkles size={14} aria-hidden="true" className="text-primary" />
-        <span className="font-medium">Generate AI Image</span>
+        <span className="font-medium">{t('Generate AI Image')}</span>
         <Button
           variant="ghost"
           size="sm"
@@ -41,7 +42,7 @@ export function AiImagePanel({ postId }: { postId: string }) {
           className="-mr-1.5 ml-auto h-6!"
           onClick={() => setOpen(false)}
         >
-          Hide
+          {t('Hide')}
         </Button>
       </div>
       <ImageForm postId={postId} />
@@ -63,8 +64,8 @@ function ImageForm({ postId }: { postId: string }) {
     >
       <div className="grid grid-cols-[1fr_92px_118px_auto] gap-1.5 max-sm:grid-cols-2 max-sm:[&>:first-child]:col-span-2 max-sm:[&>:last-child]:col-span-2">
         <Input
-          aria-label="Prompt"
-          placeholder="Describe the image"
+          aria-label={t('Prompt')}
+          placeholder={t('Describe the image')}
           maxLength={promptMax}
           value={wish.prompt}
           onChange={(event) => setWish({ ...wish, prompt: event.target.value })}
@@ -72,14 +73,14 @@ function ImageForm({ postId }: { postId: string }) {
           className="max-sm:text-md"
         />
         <Select
-          label="Style"
+          label={t('Style')}
           value={wish.style}
           onValueChange={(style) => setWish({ ...wish, style })}
           options={imageStyles.map((value) => ({ value, label: styleNames[value] }))}
           size="phone"
         />
         <Select
-          label="Size"
+          label={t('Size')}
           value={wish.size}
           onValueChange={(size) => setWish({ ...wish, size })}
           options={imageSizes.map((value) => ({ value, label: value.replace('x', '×') }))}
@@ -88,11 +89,11 @@ function ImageForm({ postId }: { postId: string }) {
         <Button
           type="submit"
           disabled={isBlank || generate.isPending}
-          title={isBlank ? 'Describe the image first' : undefined}
+          title={isBlank ? t('Describe the image first') : undefined}
           busy={generate.isPending}
           phonePx={40}
         >
-          Generate
+          {t('Generate')}
         </Button>
       </div>
       {generate.data === undefined ? null : (

@@ -2,6 +2,7 @@ import type { MediaItem } from '@parley/contract/media/schemas.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop';
+import { t } from '../../../../messages/translate.ts';
 import 'react-image-crop/dist/ReactCrop.css';
 import { call } from '../../../../api/client.ts';
 import { reasonOf } from '../../../../api/errors.ts';
@@ -50,10 +51,10 @@ export function CropEditor({ item, firstShape = 'Free', onCancel, onCropped }: C
   return (
     <>
       <SegmentedControl
-        label="Shape"
+        label={t('Shape')}
         value={shape}
         onValueChange={choose}
-        segments={shapeNames.map((value) => ({ value, label: value }))}
+        segments={shapeNames.map((value) => ({ value, label: value === 'Free' ? t('Free') : value }))}
         className="max-w-full self-start overflow-x-auto [scrollbar-width:none]"
       />
       <div className="grid place-items-center rounded-md bg-muted">
@@ -66,15 +67,15 @@ export function CropEditor({ item, firstShape = 'Free', onCancel, onCropped }: C
           ruleOfThirds
           onChange={(_pixels, percent) => setCrop(percent)}
           ariaLabels={{
-            cropArea: 'The part that is kept; the arrows move it',
-            nwDragHandle: 'Upper left corner',
-            nDragHandle: 'Upper edge',
-            neDragHandle: 'Upper right corner',
-            eDragHandle: 'Right edge',
-            seDragHandle: 'Lower right corner',
-            sDragHandle: 'Lower edge',
-            swDragHandle: 'Lower left corner',
-            wDragHandle: 'Left edge',
+            cropArea: t('The part that is kept; the arrows move it'),
+            nwDragHandle: t('Upper left corner'),
+            nDragHandle: t('Upper edge'),
+            neDragHandle: t('Upper right corner'),
+            eDragHandle: t('Right edge'),
+            seDragHandle: t('Lower right corner'),
+            sDragHandle: t('Lower edge'),
+            swDragHandle: t('Lower left corner'),
+            wDragHandle: t('Left edge'),
           }}
         >
           <img
@@ -92,10 +93,10 @@ export function CropEditor({ item, firstShape = 'Free', onCancel, onCropped }: C
       )}
       <div className="flex justify-end gap-2">
         <Button variant="ghost" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
-        <Button variant="primary" busy={cut.isPending} busyLabel="Cropping..." onClick={() => cut.mutate()}>
-          Crop
+        <Button variant="primary" busy={cut.isPending} busyLabel={t('Cropping...')} onClick={() => cut.mutate()}>
+          {t('Crop')}
         </Button>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, Crop } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyComponent } from '../../../../components/lazy-component.ts';
+import { t } from '../../../../messages/translate.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Field } from '../../../../ui/Field.tsx';
@@ -43,23 +44,27 @@ export function MediaDetails({ postId, mediaId, cropTo, onMediaChange, onClose }
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={item.originalName}
-      description={`${mediaFacts(item)} · file ${index + 1} of ${draft.media.length}`}
+      description={t('{mediaFacts} · file {count} of {count2}', {
+        mediaFacts: mediaFacts(item),
+        count: index + 1,
+        count2: draft.media.length,
+      })}
       size="lg"
       footer={
         isCropping ? undefined : (
           <>
             <Button icon={<ArrowLeft size={14} aria-hidden="true" />} disabled={index === 0} onClick={() => moveBy(-1)}>
-              Earlier
+              {t('Earlier')}
             </Button>
             <Button
               icon={<ArrowRight size={14} aria-hidden="true" />}
               disabled={index === draft.media.length - 1}
               onClick={() => moveBy(1)}
             >
-              Later
+              {t('Later')}
             </Button>
             <Button variant="primary" className="ml-auto" onClick={onClose}>
-              Done
+              {t('Done')}
             </Button>
           </>
         )
@@ -99,10 +104,13 @@ export function MediaDetails({ postId, mediaId, cropTo, onMediaChange, onClose }
               icon={<Crop size={14} aria-hidden="true" />}
               onClick={() => setCropping(true)}
             >
-              Crop
+              {t('Crop')}
             </Button>
           ) : null}
-          <Field label="Alt text" hint="What is seen, for people who cannot see it. Sent to the networks that take it.">
+          <Field
+            label={t('Alt text')}
+            hint={t('What is seen, for people who cannot see it. Sent to the networks that take it.')}
+          >
             {(control) => (
               <Textarea
                 {...control}

@@ -8,6 +8,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import { t } from '../../../../messages/translate.ts';
 import { moveMedia, removeMedia } from '../draft/media-list.ts';
 import { usePostDraft } from '../draft/use-post-draft.ts';
 import { MediaTile } from './MediaTile.tsx';
@@ -29,8 +30,13 @@ export function MediaList({ postId, isFileOver, onOpen }: MediaListProps) {
       keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] },
     }),
   );
-  const names = new Map(draft.media.map(({ item }, index) => [item.id, `${item.originalName}, place ${index + 1}`]));
-  const nameOf = (id: string | number) => names.get(String(id)) ?? 'the file';
+  const names = new Map(
+    draft.media.map(({ item }, index) => [
+      item.id,
+      t('{originalName}, place {count}', { originalName: item.originalName, count: index + 1 }),
+    ]),
+  );
+  const nameOf = (id: string | number) => names.get(String(id)) ?? t('the file');
 
   function move({ active, over }: DragEndEvent) {
     if (over === null || over.id === active.id) return;
@@ -45,19 +51,21 @@ export function MediaList({ postId, isFileOver, onOpen }: MediaListProps) {
       onDragEnd={move}
       accessibility={{
         screenReaderInstructions: {
-          draggable:
+          draggable: t(
             'Press Space to pick up the file, the arrows to move it, Space to put it down, Escape to leave it.',
+          ),
         },
         announcements: {
-          onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}.`,
-          onDragOver: ({ over }) => (over === null ? undefined : `Over ${nameOf(over.id)}.`),
-          onDragEnd: ({ over }) => (over === null ? 'Put back.' : `Put down at ${nameOf(over.id)}.`),
-          onDragCancel: () => 'Left where it was.',
+          onDragStart: ({ active }) => t('Picked up {value}.', { value: nameOf(active.id) }),
+          onDragOver: ({ over }) => (over === null ? undefined : t('Over {value}.', { value: nameOf(over.id) })),
+          onDragEnd: ({ over }) =>
+            over === null ? t('Put back.') : t('Put down at {value}.', { value: nameOf(over.id) }),
+          onDragCancel: () => t('Left where it was.'),
         },
       }}
     >
       <SortableContext items={draft.media.map(({ item }) => item.id)} strategy={rectSortingStrategy}>
-        <ul aria-label="Media files" className="flex flex-wrap gap-2">
+        <ul aria-label={t('Media files')} className="flex flex-wrap gap-2">
           {draft.media.map((entry) => (
             <MediaTile
               key={entry.item.id}

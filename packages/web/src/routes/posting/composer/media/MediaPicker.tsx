@@ -4,6 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Check, Images, Play, Search, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { reasonOf } from '../../../../api/errors.ts';
+import { t } from '../../../../messages/translate.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Dialog } from '../../../../ui/Dialog.tsx';
@@ -42,12 +43,12 @@ export function MediaPicker({ postId, onClose }: { postId: string; onClose: () =
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title="Media library"
+      title={t('Media library')}
       size="lg"
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             variant="primary"
@@ -57,29 +58,29 @@ export function MediaPicker({ postId, onClose }: { postId: string; onClose: () =
               onClose();
             }}
           >
-            {chosen.length === 0 ? 'Add to post' : `Add ${chosen.length} to post`}
+            {chosen.length === 0 ? t('Add to post') : t('Add {count} to post', { count: chosen.length })}
           </Button>
         </>
       }
     >
       <Input
         type="search"
-        aria-label="Search media"
-        placeholder="Search media..."
+        aria-label={t('Search media')}
+        placeholder={t('Search media...')}
         icon={<Search size={14} />}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
       {query.isPending ? (
         <div role="status" className="grid grid-cols-4 gap-2 max-sm:grid-cols-3">
-          <span className="sr-only">Loading media...</span>
+          <span className="sr-only">{t('Loading media...')}</span>
           {placeholders.map((each) => (
             <Skeleton key={each} className="aspect-square rounded-md!" />
           ))}
         </div>
       ) : query.isError ? (
         <ErrorState
-          title="The media library could not be loaded"
+          title={t('The media library could not be loaded')}
           reason={reasonOf(query.error)}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}
@@ -87,11 +88,11 @@ export function MediaPicker({ postId, onClose }: { postId: string; onClose: () =
       ) : items.length === 0 ? (
         <EmptyState
           icon={<Images size={18} />}
-          title={search.trim() === '' ? 'No media yet' : 'No media found'}
-          description={search.trim() === '' ? 'Files that you upload are kept here.' : 'Try another word.'}
+          title={search.trim() === '' ? t('No media yet') : t('No media found')}
+          description={search.trim() === '' ? t('Files that you upload are kept here.') : t('Try another word.')}
         />
       ) : (
-        <ul aria-label="Files" className="grid grid-cols-4 gap-2 max-sm:grid-cols-3">
+        <ul aria-label={t('Files')} className="grid grid-cols-4 gap-2 max-sm:grid-cols-3">
           {items.map((item) => (
             <li key={item.id}>
               <PickerTile
@@ -106,7 +107,7 @@ export function MediaPicker({ postId, onClose }: { postId: string; onClose: () =
       )}
       {query.hasNextPage ? (
         <Button className="self-center" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show more
+          {t('Show more')}
         </Button>
       ) : null}
     </Dialog>
@@ -121,7 +122,11 @@ function PickerTile({ item, isChosen, isInPost, onToggle }: PickerTileProps) {
       type="button"
       aria-pressed={isChosen}
       disabled={isInPost}
-      aria-label={isInPost ? `${item.originalName}, already in this post` : (item.altText ?? item.originalName)}
+      aria-label={
+        isInPost
+          ? t('{originalName}, already in this post', { originalName: item.originalName })
+          : (item.altText ?? item.originalName)
+      }
       title={item.originalName}
       onClick={onToggle}
       className={classNames(
@@ -136,7 +141,7 @@ function PickerTile({ item, isChosen, isInPost, onToggle }: PickerTileProps) {
       {item.source === 'ai' ? (
         <span className="absolute bottom-1 left-1 flex h-4 items-center gap-0.75 rounded-xs bg-[rgb(18_22_21/.72)] px-1 text-[10px] text-white">
           <Sparkles size={10} aria-hidden="true" />
-          AI
+          {t('AI')}
         </span>
       ) : null}
       {isChosen ? (

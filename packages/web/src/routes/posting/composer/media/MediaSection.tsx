@@ -2,6 +2,7 @@ import { uploadMaxBytes } from '@parley/contract/media/rules.ts';
 import { CircleAlert, Images } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { lazyComponent } from '../../../../components/lazy-component.ts';
+import { t } from '../../../../messages/translate.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { FormSection } from '../draft/FormSection.tsx';
@@ -22,10 +23,13 @@ export function MediaSection({ postId, isFileOver, children }: MediaSectionProps
   const demands = mediaDemands(draft);
   const count = draft.media.length;
   return (
-    <FormSection title="Media" note={count === 0 ? undefined : `${count} ${count === 1 ? 'file' : 'files'}`}>
+    <FormSection
+      title={t('Media')}
+      note={count === 0 ? undefined : t('{count} {count, plural, one {file} other {files}}', { count })}
+    >
       <MediaList postId={postId} isFileOver={isFileOver} onOpen={setDetailed} />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-subtle-foreground">
-        <span>Up to {uploadMaxBytes / 1024 / 1024} MB each.</span>
+        <span>{t('Up to {count} MB each.', { count: uploadMaxBytes / 1024 / 1024 })}</span>
         {demands.map(({ sentence, isMet }) => (
           <span
             key={sentence}
@@ -38,7 +42,7 @@ export function MediaSection({ postId, isFileOver, children }: MediaSectionProps
       </div>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" icon={<Images size={14} aria-hidden="true" />} onClick={() => setPicking(true)}>
-          Media library
+          {t('Media library')}
         </Button>
         {children}
       </div>

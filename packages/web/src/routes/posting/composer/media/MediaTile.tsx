@@ -1,5 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { Play, Sparkles, X } from 'lucide-react';
+import { t } from '../../../../messages/translate.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import type { DraftMedia } from '../draft/post-draft.ts';
 import { FilePicture } from './FilePicture.tsx';
@@ -13,7 +14,7 @@ export type MediaTileProps = { entry: DraftMedia; onOpen: () => void; onRemove: 
 export function MediaTile({ entry: { item, altText }, onOpen, onRemove }: MediaTileProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: item.id,
-    attributes: { roleDescription: 'sortable file' },
+    attributes: { roleDescription: t('sortable file') },
   });
   return (
     <li
@@ -29,7 +30,10 @@ export function MediaTile({ entry: { item, altText }, onOpen, onRemove }: MediaT
         type="button"
         {...attributes}
         {...listeners}
-        aria-label={`${item.originalName}${altText === null ? ', no alt text' : ''}`}
+        aria-label={t('{originalName}{case, select, true {, no alt text} other {}}', {
+          originalName: item.originalName,
+          case: altText === null,
+        })}
         onClick={onOpen}
         className={classNames(
           tileSize,
@@ -52,18 +56,18 @@ export function MediaTile({ entry: { item, altText }, onOpen, onRemove }: MediaT
           {item.source === 'ai' ? (
             <>
               <Sparkles size={10} aria-hidden="true" />
-              AI
+              {t('AI')}
             </>
           ) : altText === null ? (
-            '+ ALT'
+            t('+ ALT')
           ) : (
-            'ALT'
+            t('ALT')
           )}
         </span>
       </button>
       <button
         type="button"
-        aria-label={`Remove ${item.originalName}`}
+        aria-label={t('Remove {originalName}', { originalName: item.originalName })}
         onClick={onRemove}
         className="absolute top-0.5 right-0.5 grid size-6 place-items-center rounded-full text-white pointer-coarse:after:absolute pointer-coarse:after:-inset-1.5"
       >

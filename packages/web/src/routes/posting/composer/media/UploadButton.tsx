@@ -1,5 +1,6 @@
 import { Upload } from 'lucide-react';
 import { useRef } from 'react';
+import { t } from '../../../../messages/translate.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { tileSize } from './MediaTile.tsx';
 
@@ -15,7 +16,7 @@ export function UploadButton({ isFileOver, onFiles }: UploadButtonProps) {
         type="file"
         multiple
         accept="image/*,video/*"
-        aria-label="Choose media files"
+        aria-label={t('Choose media files')}
         hidden
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
@@ -26,7 +27,7 @@ export function UploadButton({ isFileOver, onFiles }: UploadButtonProps) {
       />
       <button
         type="button"
-        title="You can also drop or paste files"
+        title={t('You can also drop or paste files')}
         onClick={() => picker.current?.click()}
         className={classNames(
           tileSize,
@@ -37,7 +38,7 @@ export function UploadButton({ isFileOver, onFiles }: UploadButtonProps) {
         )}
       >
         <Upload size={16} aria-hidden="true" />
-        {isFileOver ? 'Drop here' : 'Upload'}
+        {isFileOver ? t('Drop here') : t('Upload')}
       </button>
     </li>
   );

@@ -1,4 +1,5 @@
 import { WifiOff, X } from 'lucide-react';
+import { t } from '../../../../messages/translate.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { cancelUpload, type RunningUpload } from '../uploads/upload-store.ts';
@@ -12,7 +13,7 @@ export function UploadingTile({ upload }: { upload: RunningUpload }) {
       className={classNames(tileSize, 'relative flex flex-col justify-end gap-1 border border-border bg-muted p-1.5')}
     >
       <IconButton
-        label={`Cancel the upload of ${upload.name}`}
+        label={t('Cancel the upload of {name}', { name: upload.name })}
         size="xs"
         icon={<X size={12} aria-hidden="true" />}
         onClick={() => cancelUpload(upload.id)}
@@ -21,7 +22,7 @@ export function UploadingTile({ upload }: { upload: RunningUpload }) {
       {upload.isWaiting ? (
         <span role="status" className="flex items-center gap-1 text-[10px] leading-3 text-warning-foreground">
           <WifiOff size={11} aria-hidden="true" className="shrink-0" />
-          Waits for the network
+          {t('Waits for the network')}
         </span>
       ) : (
         <span className="truncate text-[10px] leading-3 text-muted-foreground" title={upload.name}>
@@ -29,7 +30,7 @@ export function UploadingTile({ upload }: { upload: RunningUpload }) {
         </span>
       )}
       <progress
-        aria-label={`Upload of ${upload.name}`}
+        aria-label={t('Upload of {name}', { name: upload.name })}
         max={upload.sizeBytes}
         value={upload.sentBytes}
         className="h-1 w-full appearance-none overflow-hidden rounded-full bg-border [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-border [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-[width]"

@@ -2,6 +2,7 @@ import { postTitleMaxChars } from '@parley/contract/posting/limits.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
+import { t } from '../../../../messages/translate.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Field } from '../../../../ui/Field.tsx';
@@ -42,9 +43,9 @@ export function MoreOptions({ postId }: { postId: string }) {
   const linkError =
     draft.link.trim() === '' || linkOf(draft.link) !== null
       ? null
-      : 'Give the whole address, such as https://example.com/page.';
+      : t('Give the whole address, such as https://example.com/page.');
   return (
-    <section aria-label="More options" className="flex flex-col gap-3 border-t border-border py-2">
+    <section aria-label={t('More options')} className="flex flex-col gap-3 border-t border-border py-2">
       <Button
         variant="ghost"
         size="sm"
@@ -60,12 +61,12 @@ export function MoreOptions({ postId }: { postId: string }) {
         }
         onClick={() => setToggledTo(!isOpen)}
       >
-        More options
+        {t('More options')}
       </Button>
       {isOpen ? (
         <div id={panelId} className="flex flex-col gap-3.5 pb-2">
           {hasTitle ? (
-            <Field label="Title">
+            <Field label={t('Title')}>
               {(control) => (
                 <Input
                   {...control}
@@ -78,7 +79,7 @@ export function MoreOptions({ postId }: { postId: string }) {
             </Field>
           ) : null}
           {hasLink ? (
-            <Field label="Link" error={linkError}>
+            <Field label={t('Link')} error={linkError}>
               {(control) => (
                 <Input
                   {...control}
@@ -94,8 +95,8 @@ export function MoreOptions({ postId }: { postId: string }) {
           {hasThread ? <ThreadField postId={postId} accounts={accounts} /> : null}
           {hasFirstComment ? (
             <Field
-              label="First comment"
-              hint="Written below the post as soon as it is published, where the network lets us."
+              label={t('First comment')}
+              hint={t('Written below the post as soon as it is published, where the network lets us.')}
             >
               {(control) => (
                 <Textarea

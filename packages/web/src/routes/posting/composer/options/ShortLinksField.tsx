@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { postingSettingsQuery } from '../../../../components/posting-settings.queries.ts';
+import { t } from '../../../../messages/translate.ts';
 import { Field } from '../../../../ui/Field.tsx';
 import { Select } from '../../../../ui/Select.tsx';
 import { isShortened } from '../caption/short-links.ts';
@@ -18,11 +19,13 @@ export function ShortLinksField({ postId }: { postId: string }) {
   const value: Value = draft.shortenLinks === null ? 'workspace' : draft.shortenLinks ? 'on' : 'off';
   return (
     <Field
-      label="Shorten links"
+      label={t('Shorten links')}
       hint={
         isOn
-          ? `Links become ${base}… with a code that is drawn when they go out; clicks are counted for each account.`
-          : (refusal ?? 'Links go out in full length.')
+          ? t('Links become {base}… with a code that is drawn when they go out; clicks are counted for each account.', {
+              base,
+            })
+          : (refusal ?? t('Links go out in full length.'))
       }
       error={isOn ? refusal : null}
     >
@@ -31,13 +34,18 @@ export function ShortLinksField({ postId }: { postId: string }) {
           id={id}
           aria-describedby={control['aria-describedby']}
           aria-invalid={control['aria-invalid'] ?? false}
-          label="Shorten links"
+          label={t('Shorten links')}
           value={value}
           onValueChange={(next) => set({ shortenLinks: values[next] })}
           options={[
-            { value: 'workspace', label: `As in the posting settings (${settings.shortenLinks ? 'on' : 'off'})` },
-            { value: 'on', label: 'On', disabled: refusal !== null },
-            { value: 'off', label: 'Off' },
+            {
+              value: 'workspace',
+              label: t('As in the posting settings ({shortenLinks, select, true {on} other {off}})', {
+                shortenLinks: settings.shortenLinks,
+              }),
+            },
+            { value: 'on', label: t('On'), disabled: refusal !== null },
+            { value: 'off', label: t('Off') },
           ]}
         />
       )}

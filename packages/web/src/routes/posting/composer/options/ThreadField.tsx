@@ -1,9 +1,10 @@
 import type { PostingAccount } from '@parley/contract/posting/account-schemas.ts';
 import { threadMaxParts } from '@parley/contract/posting/limits.ts';
-import { postTargetName } from '@parley/contract/posting/targets.ts';
 import { countCharacters } from '@parley/contract/text-length.ts';
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
+import { postTargetName } from '../../../../components/target-name.ts';
+import { t } from '../../../../messages/translate.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { IconButton } from '../../../../ui/IconButton.tsx';
@@ -28,7 +29,7 @@ export function ThreadField({ postId, accounts }: { postId: string; accounts: re
 
   return (
     <fieldset className="m-0 flex min-w-0 flex-col gap-2 border-0 p-0">
-      <legend className="mb-1.5 p-0 text-sm font-medium">Thread</legend>
+      <legend className="mb-1.5 p-0 text-sm font-medium">{t('Thread')}</legend>
       <ol ref={list} className="flex flex-col gap-2">
         {draft.thread.map((part, index) => {
           const length = Math.max(...limits.map(({ counting }) => countCharacters(shorten(part), counting)));
@@ -40,7 +41,7 @@ export function ThreadField({ postId, accounts }: { postId: string; accounts: re
                 <Textarea
                   dir="auto"
                   rows={2}
-                  aria-label={`Thread part ${index + 2}`}
+                  aria-label={t('Thread part {count}', { count: index + 2 })}
                   value={part}
                   onChange={(event) =>
                     set({ thread: draft.thread.map((each, place) => (place === index ? event.target.value : each)) })
@@ -56,7 +57,7 @@ export function ThreadField({ postId, accounts }: { postId: string; accounts: re
                 </span>
               </div>
               <IconButton
-                label={`Remove part ${index + 2}`}
+                label={t('Remove part {count}', { count: index + 2 })}
                 size="sm"
                 icon={<X size={14} aria-hidden="true" />}
                 onClick={() => set({ thread: draft.thread.filter((_, place) => place !== index) })}
@@ -72,9 +73,9 @@ export function ThreadField({ postId, accounts }: { postId: string; accounts: re
           disabled={draft.thread.length >= threadMaxParts}
           onClick={add}
         >
-          Add a part
+          {t('Add a part')}
         </Button>
-        Published one below the other on {names}.
+        {t('Published one below the other on {names}.', { names })}
       </p>
     </fieldset>
   );

@@ -1,8 +1,10 @@
 import type { PostingAccount } from '@parley/contract/posting/account-schemas.ts';
 import { previewTraits } from '@parley/contract/posting/post-preview.ts';
 import { captionWithHashtags } from '@parley/contract/posting/rules.ts';
-import { type PostTarget, postTargetName } from '@parley/contract/posting/targets.ts';
+import type { PostTarget } from '@parley/contract/posting/targets.ts';
 import { Ellipsis } from 'lucide-react';
+import { postTargetName } from '../../../../components/target-name.ts';
+import { t } from '../../../../messages/translate.ts';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { shortenDraft, useShortener } from '../caption/short-links.ts';
@@ -29,14 +31,14 @@ export function PostPreview({ draft: written, target, account, theme }: PostPrev
   const traits = previewTraits[target];
   const { caption, hashtags } = textOf(draft, target);
   const text = captionWithHashtags(caption, hashtags);
-  const name = account?.name ?? `Your ${postTargetName(target)} account`;
+  const name = account?.name ?? t('Your {postTarget} account', { postTarget: postTargetName(target) });
   const parts = traits.hasThread ? draft.thread.filter((part) => part.trim() !== '') : [];
   const hasComment = account?.limits.hasFirstComment !== false && draft.firstComment.trim() !== '';
   const shared = { draft, account, name, text, traits };
   return (
     <article
       data-theme={theme}
-      aria-label={`Preview for ${postTargetName(target)}`}
+      aria-label={t('Preview for {postTarget}', { postTarget: postTargetName(target) })}
       className="mx-auto w-full max-w-110 overflow-hidden rounded-lg border border-border bg-card text-sm text-card-foreground shadow-sm"
     >
       {traits.layout === 'video' ? <VideoPreview {...shared} /> : <FeedPreview {...shared} />}

@@ -11,22 +11,23 @@ import {
   ThumbsDown,
   ThumbsUp,
 } from 'lucide-react';
+import { t } from '../../../../messages/translate.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 
 type Action = PreviewTraits['actions'][number];
 
 const icons: Record<Action, { Icon: LucideIcon; name: string }> = {
-  like: { Icon: Heart, name: 'Likes' },
-  comment: { Icon: MessageCircle, name: 'Comments' },
-  share: { Icon: Forward, name: 'Shares' },
-  repost: { Icon: Repeat2, name: 'Reposts' },
-  save: { Icon: Bookmark, name: 'Saves' },
-  send: { Icon: Send, name: 'Sent' },
-  view: { Icon: ChartNoAxesColumn, name: 'Views' },
-  dislike: { Icon: ThumbsDown, name: 'Dislikes' },
+  like: { Icon: Heart, name: t('Likes') },
+  comment: { Icon: MessageCircle, name: t('Comments') },
+  share: { Icon: Forward, name: t('Shares') },
+  repost: { Icon: Repeat2, name: t('Reposts') },
+  save: { Icon: Bookmark, name: t('Saves') },
+  send: { Icon: Send, name: t('Sent') },
+  view: { Icon: ChartNoAxesColumn, name: t('Views') },
+  dislike: { Icon: ThumbsDown, name: t('Dislikes') },
 };
 
-const thumb = { Icon: ThumbsUp, name: 'Likes' };
+const thumb = { Icon: ThumbsUp, name: t('Likes') };
 
 /** The network's buttons; nobody has pressed them yet. */
 export function PreviewActions({ traits: { actions, likeSign } }: { traits: PreviewTraits }) {

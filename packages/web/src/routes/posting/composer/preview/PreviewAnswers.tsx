@@ -1,9 +1,10 @@
+import { t } from '../../../../messages/translate.ts';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 
 /** The parts that follow, joined by a line. */
 export function PreviewThread({ parts, name }: { parts: readonly string[]; name: string }) {
   return (
-    <ol aria-label="Thread" className="border-t border-border px-3.5 py-2.5">
+    <ol aria-label={t('Thread')} className="border-t border-border px-3.5 py-2.5">
       {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part is named by its place.
         <li key={index} className="relative flex gap-2.5 pb-3 last:pb-0">
@@ -20,9 +21,9 @@ export function PreviewThread({ parts, name }: { parts: readonly string[]; name:
 /** What is written below the post once it stands. A network puts the thread before it, although it answers the first part. */
 export function PreviewComment({ text, name, isBelowThread }: { text: string; name: string; isBelowThread: boolean }) {
   return (
-    <section aria-label="First comment" className="border-t border-border bg-card-2 px-3.5 py-2.5">
+    <section aria-label={t('First comment')} className="border-t border-border bg-card-2 px-3.5 py-2.5">
       <p className="mb-1.5 text-xs text-subtle-foreground">
-        First comment{isBelowThread ? ', an answer to the first post' : ''}
+        {t('First comment{isBelowThread, select, true {, an answer to the first post} other {}}', { isBelowThread })}
       </p>
       <div className="flex gap-2.5">
         <Answer name={name} note="" text={text.trim()} />

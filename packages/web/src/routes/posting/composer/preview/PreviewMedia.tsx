@@ -1,6 +1,7 @@
 import type { PreviewTraits } from '@parley/contract/posting/post-preview.ts';
 import { ChevronLeft, ChevronRight, Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { t } from '../../../../messages/translate.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import type { DraftMedia } from '../draft/post-draft.ts';
 import { FilePicture } from '../media/FilePicture.tsx';
@@ -68,12 +69,12 @@ function Carousel({ media, aspect }: { media: readonly DraftMedia[]; aspect: num
           </span>
         ) : null}
         {at > 0 ? (
-          <Arrow label="Previous picture" side="left-2" onClick={() => setWanted(at - 1)}>
+          <Arrow label={t('Previous picture')} side="left-2" onClick={() => setWanted(at - 1)}>
             <ChevronLeft size={16} aria-hidden="true" />
           </Arrow>
         ) : null}
         {at < media.length - 1 ? (
-          <Arrow label="Next picture" side="right-2" onClick={() => setWanted(at + 1)}>
+          <Arrow label={t('Next picture')} side="right-2" onClick={() => setWanted(at + 1)}>
             <ChevronRight size={16} aria-hidden="true" />
           </Arrow>
         ) : null}

@@ -1,7 +1,10 @@
-import { type PostTarget, postTargetName } from '@parley/contract/posting/targets.ts';
+import type { PostTarget } from '@parley/contract/posting/targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Info, Moon, Share2, Sun } from 'lucide-react';
 import { useState } from 'react';
+import { postTargetName } from '../../../../components/target-name.ts';
+import { rich } from '../../../../messages/rich-text.ts';
+import { t } from '../../../../messages/translate.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { IconButton } from '../../../../ui/IconButton.tsx';
 import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx';
@@ -32,7 +35,7 @@ export function PreviewPane({ postId, target, onTargetChange }: PreviewPaneProps
   if (shown === undefined)
     return (
       <div className="grid h-full min-h-60 place-items-center">
-        <EmptyState icon={<Share2 size={18} />} title="Please select at least one platform to continue" />
+        <EmptyState icon={<Share2 size={18} />} title={t('Please select at least one platform to continue')} />
       </div>
     );
   const account =
@@ -43,15 +46,15 @@ export function PreviewPane({ postId, target, onTargetChange }: PreviewPaneProps
   return (
     <div className="flex flex-col gap-3">
       <div className="flex min-h-8 flex-wrap items-center gap-2">
-        <h3 className="text-sm font-medium">Live preview</h3>
+        <h3 className="text-sm font-medium">{t('Live preview')}</h3>
         <IconButton
-          label={isDark ? 'Show the preview in light' : 'Show the preview in dark'}
+          label={isDark ? t('Show the preview in light') : t('Show the preview in dark')}
           size="sm"
           icon={isDark ? <Sun size={14} aria-hidden="true" /> : <Moon size={14} aria-hidden="true" />}
           onClick={() => setOpposite(!isOpposite)}
         />
         <SegmentedControl
-          label="Preview for"
+          label={t('Preview for')}
           value={shown}
           onValueChange={onTargetChange}
           segments={targets.map((each) => ({
@@ -70,8 +73,9 @@ export function PreviewPane({ postId, target, onTargetChange }: PreviewPaneProps
       </div>
       <PostPreview key={shown} draft={draft} target={shown} account={account} theme={isDark ? 'dark' : 'light'} />
       <p className="flex items-center justify-center gap-1.5 text-xs text-subtle-foreground">
-        <Info size={13} aria-hidden="true" className="shrink-0" />A sketch of the post. Each platform may crop or wrap
-        it differently.
+        {rich('{info}A sketch of the post. Each platform may crop or wrap it differently.', {
+          info: <Info size={13} aria-hidden="true" className="shrink-0" />,
+        })}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { PreviewTraits } from '@parley/contract/posting/post-preview.ts';
 import { useState } from 'react';
+import { t } from '../../../../messages/translate.ts';
 import { foldText, markPieces } from './fold-text.ts';
 
 export type PreviewTextProps = {
@@ -15,7 +16,8 @@ export type PreviewTextProps = {
 export function PreviewText({ text, traits, name, isPlaceholderShown }: PreviewTextProps) {
   const [isOpen, setOpen] = useState(false);
   if (text === '' && !isPlaceholderShown) return null;
-  if (text === '') return <p className="px-3.5 pt-0.5 pb-3 text-subtle-foreground">Your caption will stand here.</p>;
+  if (text === '')
+    return <p className="px-3.5 pt-0.5 pb-3 text-subtle-foreground">{t('Your caption will stand here.')}</p>;
   const { shown, isFolded } = foldText(text, traits.foldAfterChars);
   const visible = isOpen ? text : shown;
   return (
@@ -40,7 +42,7 @@ export function PreviewText({ text, traits, name, isPlaceholderShown }: PreviewT
             onClick={() => setOpen(!isOpen)}
             className="font-medium text-subtle-foreground hover:underline"
           >
-            {isOpen ? 'Less' : traits.foldLabel.replace(/^(…|\.\.\.)/, '')}
+            {isOpen ? t('Less') : traits.foldLabel.replace(/^(…|\.\.\.)/, '')}
           </button>
         </>
       ) : null}

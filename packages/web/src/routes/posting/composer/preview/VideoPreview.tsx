@@ -1,4 +1,5 @@
 import { Play } from 'lucide-react';
+import { t } from '../../../../messages/translate.ts';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { PreviewActions } from './PreviewActions.tsx';
 import { PreviewMedia } from './PreviewMedia.tsx';
@@ -18,14 +19,14 @@ export function VideoPreview({ draft, account, name, text, traits }: PreviewPart
         >
           <span className="flex flex-col items-center gap-1.5">
             <Play size={22} aria-hidden="true" />
-            Your video will stand here.
+            {t('Your video will stand here.')}
           </span>
         </div>
       ) : (
         <PreviewMedia media={draft.media} traits={traits} />
       )}
       <p dir="auto" className="line-clamp-2 px-3.5 pt-2.5 text-md font-semibold wrap-anywhere">
-        {title === '' ? <span className="text-subtle-foreground">Your title will stand here.</span> : title}
+        {title === '' ? <span className="text-subtle-foreground">{t('Your title will stand here.')}</span> : title}
       </p>
       <div className="flex items-center gap-2.5 px-3.5 pt-2">
         <Avatar name={name} own sizePx={28} />
@@ -41,12 +42,12 @@ export function VideoPreview({ draft, account, name, text, traits }: PreviewPart
           aria-hidden="true"
           className="ml-auto shrink-0 rounded-full bg-foreground px-3 text-xs leading-7 font-medium text-background"
         >
-          Subscribe
+          {t('Subscribe')}
         </span>
       </div>
       <PreviewActions traits={traits} />
       <div className="mx-3.5 mb-3.5 rounded-md bg-muted pt-2">
-        <p className="num px-3.5 text-xs font-semibold">0 views · {whenOf(draft)}</p>
+        <p className="num px-3.5 text-xs font-semibold">{t('0 views · {when}', { when: whenOf(draft) })}</p>
         <PreviewText text={text} traits={traits} name={null} isPlaceholderShown={draft.media.length === 0} />
       </div>
     </>

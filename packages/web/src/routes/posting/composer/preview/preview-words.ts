@@ -1,5 +1,6 @@
 import type { PostingAccount } from '@parley/contract/posting/account-schemas.ts';
 import { formatShortNumber } from '../../../../components/short-number.ts';
+import { t } from '../../../../messages/translate.ts';
 import type { PostDraft } from '../draft/post-draft.ts';
 import { wallClockInWords } from '../schedule/schedule-words.ts';
 
@@ -9,7 +10,7 @@ export function handleOf(account: Pick<PostingAccount, 'handle'> | null): string
 }
 
 export function whenOf(draft: PostDraft): string {
-  return (draft.isScheduled && wallClockInWords(draft)) || 'Just now';
+  return (draft.isScheduled && wallClockInWords(draft)) || t('Just now');
 }
 
 /** The title that a video gets: its own, else the first line of the text, as it is sent. */
@@ -22,5 +23,8 @@ export function videoTitleOf(title: string, text: string): string {
 export function subscribersLabel(account: Pick<PostingAccount, 'followerCount'> | null): string | null {
   const count = account?.followerCount ?? null;
   if (count === null) return null;
-  return count === 1 ? '1 subscriber' : `${formatShortNumber(count)} subscribers`;
+  return t('{count, plural, one {1 subscriber} other {{count2} subscribers}}', {
+    count,
+    count2: formatShortNumber(count),
+  });
 }

@@ -1,13 +1,14 @@
-import { postTargetName } from '@parley/contract/posting/targets.ts';
 import { CircleAlert, Clock, Send, ShieldCheck, TriangleAlert, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { postTargetName } from '../../../../components/target-name.ts';
+import { t } from '../../../../messages/translate.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { countRefusing } from '../check/check-findings.ts';
 import { usePostCheck } from '../check/use-post-check.ts';
 import { usePostDraft } from '../draft/use-post-draft.ts';
 import type { usePublish } from './use-publish.ts';
-import type { useSubmit } from './use-submit.ts';
+import type { SubmitDeed, useSubmit } from './use-submit.ts';
 
 export type ComposerFooterProps = {
   postId: string;
@@ -17,17 +18,16 @@ export type ComposerFooterProps = {
   onShowProblems: () => void;
 };
 
-const busyLabels = {
-  'Publish Now': 'Publishing...',
-  'Schedule Post': 'Scheduling...',
-  'Submit for approval': 'Submitting...',
-} as const;
-const icons = { 'Publish Now': Send, 'Schedule Post': Clock, 'Submit for approval': UserCheck } as const;
+const deeds: Record<SubmitDeed, { label: string; busyLabel: string; icon: typeof Send }> = {
+  publish: { label: t('Publish Now'), busyLabel: t('Publishing...'), icon: Send },
+  schedule: { label: t('Schedule Post'), busyLabel: t('Scheduling...'), icon: Clock },
+  submit: { label: t('Submit for approval'), busyLabel: t('Submitting...'), icon: UserCheck },
+};
 
 /** What stands against it, if anything, and the button that sends it. */
 export function ComposerFooter({ postId, submit, publishing, onCancel, onShowProblems }: ComposerFooterProps) {
   const { publish, refusal, forgetRefusal } = publishing;
-  const Icon = icons[submit.label];
+  const { label, busyLabel, icon: Icon } = deeds[submit.deed];
   return (
     <div className="shrink-0 border-t border-border bg-card-2 dark:bg-transparent">
       {refusal === null ? null : (
@@ -38,7 +38,7 @@ export function ComposerFooter({ postId, submit, publishing, onCancel, onShowPro
           action={
             refusal.canIgnore ? (
               <Button size="sm" busy={publish.isPending} onClick={() => publish.mutate({ ignoreProblems: true })}>
-                Publish anyway
+                {t('Publish anyway')}
               </Button>
             ) : undefined
           }
@@ -58,21 +58,27 @@ export function ComposerFooter({ postId, submit, publishing, onCancel, onShowPro
       )}
       <div className="flex items-center gap-2 px-6 py-3.5 max-sm:flex-wrap max-sm:px-4 max-sm:py-2.5 max-sm:pb-[max(10px,env(safe-area-inset-bottom))]">
         <FooterHint postId={postId} submit={submit} onShowProblems={onShowProblems} />
-        <Button variant="ghost" title="What is written is kept" onClick={onCancel} phonePx={44} className="max-sm:pr-4">
-          Cancel
+        <Button
+          variant="ghost"
+          title={t('What is written is kept')}
+          onClick={onCancel}
+          phonePx={44}
+          className="max-sm:pr-4"
+        >
+          {t('Cancel')}
         </Button>
         <Button
           variant="primary"
           icon={<Icon size={15} aria-hidden="true" />}
           disabled={submit.obstacle !== null}
           busy={submit.isPending}
-          busyLabel={busyLabels[submit.label]}
+          busyLabel={busyLabel}
           title={submit.obstacle ?? 'Ctrl+Enter'}
           onClick={submit.submit}
           phonePx={44}
           className="max-sm:grow"
         >
-          {submit.label}
+          {label}
         </Button>
       </div>
     </div>
@@ -97,15 +103,17 @@ function FooterHint({
         className="mr-auto flex min-h-6 items-center gap-1.5 text-left text-xs text-negative-foreground underline-offset-2 hover:underline max-sm:basis-full"
       >
         <CircleAlert size={14} aria-hidden="true" className="shrink-0" />
-        {refusing === 1 ? 'One account' : `${refusing} accounts`} will refuse this post as it is
+        {t('{refusing, plural, one {One account} other {{refusing} accounts}} will refuse this post as it is', {
+          refusing,
+        })}
       </button>
     );
-  if (submit.isHeld && submit.label === 'Publish Now')
-    return <FooterWarning>Publishing is paused: the post waits until somebody resumes it.</FooterWarning>;
+  if (submit.isHeld && submit.deed === 'publish')
+    return <FooterWarning>{t('Publishing is paused: the post waits until somebody resumes it.')}</FooterWarning>;
   return (
     <span className="mr-auto flex items-center gap-1.5 text-xs text-subtle-foreground max-sm:hidden">
       <ShieldCheck size={14} aria-hidden="true" className="shrink-0" />
-      Review AI text and images before they go out.
+      {t('Review AI text and images before they go out.')}
     </span>
   );
 }

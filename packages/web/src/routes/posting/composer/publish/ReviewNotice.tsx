@@ -1,13 +1,14 @@
 import type { ApprovalState } from '@parley/contract/posting/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareWarning } from 'lucide-react';
+import { t } from '../../../../messages/translate.ts';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { patientPostQuery } from '../draft/composer.queries.ts';
 import { usePostDraft } from '../draft/use-post-draft.ts';
 
 const sentences: Partial<Record<ApprovalState, string>> = {
-  'changes-requested': 'Changes were asked for',
-  rejected: 'This post was rejected',
+  'changes-requested': t('Changes were asked for'),
+  rejected: t('This post was rejected'),
 };
 
 /** Of a draft that came back from a review: what was said about it. */
@@ -22,7 +23,7 @@ export function ReviewNotice({ postId }: { postId: string }) {
       <Notice tone="warning" icon={<MessageSquareWarning size={16} aria-hidden="true" className="shrink-0" />}>
         <strong>
           {sentence}
-          {review?.person == null ? '' : ` by ${review.person.name}`}.
+          {review?.person == null ? '.' : t(' by {name}.', { name: review.person.name })}
         </strong>{' '}
         {review?.text}
       </Notice>

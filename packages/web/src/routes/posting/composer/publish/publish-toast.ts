@@ -3,6 +3,7 @@
 import { platformNames } from '@parley/contract/platforms.ts';
 import type { Post } from '@parley/contract/posting/schemas.ts';
 import type { Publication } from '@parley/contract/publications/schemas.ts';
+import { t } from '../../../../messages/translate.ts';
 import type { ToastInput } from '../../../../ui/toast-store.ts';
 
 type SentPublication = Pick<Publication, 'platform' | 'accountName' | 'state' | 'reasonCode' | 'reason'>;
@@ -23,24 +24,28 @@ function isHeldUp({ reasonCode, reason }: SentPublication): boolean {
 
 /** `post`: as it was read last; null where it could not be. */
 export function publishToastOf(post: SentPost | null): ToastInput {
-  if (post?.status === 'published') return { title: 'Post Published', description: 'Post published successfully!' };
+  if (post?.status === 'published')
+    return { title: t('Post Published'), description: t('Post published successfully!') };
   const refused = post?.publications.find(({ state }) => state === 'failed' || state === 'missed');
   if (refused !== undefined)
     return {
-      title: 'Publishing Failed',
-      description: `${nameOf(refused)}: ${refused.reason ?? 'the post did not go out.'}`,
+      title: t('Publishing Failed'),
+      description: `${nameOf(refused)}: ${refused.reason ?? t('the post did not go out.')}`,
       variant: 'destructive',
     };
   const held = post?.publications.find((publication) => isOnItsWay(publication.state) && isHeldUp(publication));
   if (held !== undefined)
     return {
-      title: 'Post Waiting',
-      description: `${nameOf(held)} does not take the post at the moment. It goes out by itself; the post says why it waits.`,
+      title: t('Post Waiting'),
+      description: t(
+        '{value} does not take the post at the moment. It goes out by itself; the post says why it waits.',
+        { value: nameOf(held) },
+      ),
       variant: 'waiting',
     };
-  return { title: 'Publishing', description: 'Each account shows its state as it goes out.', variant: 'waiting' };
+  return { title: t('Publishing'), description: t('Each account shows its state as it goes out.'), variant: 'waiting' };
 }
 
 function nameOf({ accountName, platform }: SentPublication): string {
-  return `${accountName} on ${platformNames[platform]}`;
+  return t('{accountName} on {platform}', { accountName, platform: platformNames[platform] });
 }

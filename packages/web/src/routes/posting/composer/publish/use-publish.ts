@@ -12,6 +12,7 @@ import { anything, fillOrNull, required } from '../../../../api/fill-answer.ts';
 import { queryKey } from '../../../../api/query-key.ts';
 import { readUntil } from '../../../../api/read-until.ts';
 import { postingSettingsQuery } from '../../../../components/posting-settings.queries.ts';
+import { t } from '../../../../messages/translate.ts';
 import { type ToastInput, toast } from '../../../../ui/toast-store.ts';
 import { wholePostDetail } from '../../post/post-answers.ts';
 import { finishDraft, markConflict, openDraftOf, saveDraft, settleDraft } from '../draft/draft-store.ts';
@@ -56,7 +57,7 @@ export function usePublish(postId: string, onDone: () => void) {
     mutationFn: async ({ ignoreProblems }: { ignoreProblems: boolean }) => {
       await settleDraft(postId);
       const current = openDraftOf(postId);
-      if (current === undefined) throw new Error('This post is no longer open.');
+      if (current === undefined) throw new Error(t('This post is no longer open.'));
       const { draft: sent, saving } = current;
       const answer = await call('publishPost', {
         body: publishBodyOf(postId, sent, saving.revision, ignoreProblems),
@@ -85,8 +86,8 @@ export function usePublish(postId: string, onDone: () => void) {
       else setRefused({ refusal: refusalOf(error), draft: openDraftOf(postId)?.draft });
       void saveDraft(postId);
       toast({
-        title: 'Publishing Failed',
-        description: 'Failed to publish post. Please try again.',
+        title: t('Publishing Failed'),
+        description: t('Failed to publish post. Please try again.'),
         variant: 'destructive',
       });
     },
@@ -128,12 +129,12 @@ function publishBodyOf(
 /** Null where only the networks know. */
 function toastAtOnce({ status }: Pick<Post, 'status'>, isScheduled: boolean, isPaused: boolean): ToastInput | null {
   if (status === 'pending-approval')
-    return { title: 'Submitted for approval', description: 'It goes out once an admin has approved it.' };
-  if (isScheduled) return { title: 'Post Published', description: 'Post scheduled successfully!' };
+    return { title: t('Submitted for approval'), description: t('It goes out once an admin has approved it.') };
+  if (isScheduled) return { title: t('Post Published'), description: t('Post scheduled successfully!') };
   if (isPaused && status !== 'published')
     return {
-      title: 'Publishing is paused',
-      description: 'The post waits and goes out once publishing is resumed.',
+      title: t('Publishing is paused'),
+      description: t('The post waits and goes out once publishing is resumed.'),
       variant: 'waiting',
     };
   return null;

@@ -3,6 +3,7 @@ import { postingSettingsQuery } from '../../../../components/posting-settings.qu
 import { useNeedsApproval } from '../../../../components/use-needs-approval.ts';
 import { useNow } from '../../../../components/use-now.ts';
 import { instantOf } from '../../../../components/zoned-time.ts';
+import { t } from '../../../../messages/translate.ts';
 import { postingAccountsQuery } from '../../post/posting.queries.ts';
 import { scheduledAtOf } from '../draft/post-draft.ts';
 import { missingAccountWords } from '../draft/selection.ts';
@@ -21,19 +22,22 @@ export function useSubmit(postId: string, publish: ReturnType<typeof usePublish>
 
   const obstacle = findObstacle();
   function findObstacle(): string | null {
-    if (draft.selection.length === 0) return 'Please select at least one platform to continue';
+    if (draft.selection.length === 0) return t('Please select at least one platform to continue');
     const missing = accounts === undefined ? null : missingAccountWords(draft, accounts);
     if (missing !== null) return missing;
-    if (draft.isScheduled && scheduledAtOf(draft) === null) return 'Choose a date and a time';
+    if (draft.isScheduled && scheduledAtOf(draft) === null) return t('Choose a date and a time');
     if (draft.isScheduled && instantOf(draft, draft.timeZone) < nowMs)
-      return 'This time has passed. Choose a later one.';
-    if (uploads.length > 0) return uploads.length === 1 ? 'A file is still uploading' : 'Files are still uploading';
-    if (saving.phase === 'conflict') return 'Choose first which text counts';
+      return t('This time has passed. Choose a later one.');
+    if (uploads.length > 0)
+      return t('{count, plural, one {A file is still uploading} other {Files are still uploading}}', {
+        count: uploads.length,
+      });
+    if (saving.phase === 'conflict') return t('Choose first which text counts');
     return null;
   }
 
   return {
-    label: labelOf(needsApproval, draft.isScheduled),
+    deed: deedOf(needsApproval, draft.isScheduled),
     obstacle,
     /** Publish Now leaves it waiting until somebody resumes. */
     isHeld: settings.data?.isPaused === true,
@@ -44,10 +48,10 @@ export function useSubmit(postId: string, publish: ReturnType<typeof usePublish>
   };
 }
 
-function labelOf(
-  needsApproval: boolean,
-  isScheduled: boolean,
-): 'Submit for approval' | 'Schedule Post' | 'Publish Now' {
-  if (needsApproval) return 'Submit for approval';
-  return isScheduled ? 'Schedule Post' : 'Publish Now';
+/** What pressing the button does. */
+export type SubmitDeed = 'submit' | 'schedule' | 'publish';
+
+function deedOf(needsApproval: boolean, isScheduled: boolean): SubmitDeed {
+  if (needsApproval) return 'submit';
+  return isScheduled ? 'schedule' : 'publish';
 }

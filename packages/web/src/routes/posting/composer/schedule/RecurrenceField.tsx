@@ -1,5 +1,6 @@
 import type { Recurrence } from '@parley/contract/posting/post-input.ts';
 import { addDays } from '../../../../components/zoned-time.ts';
+import { t } from '../../../../messages/translate.ts';
 import { Input } from '../../../../ui/Input.tsx';
 import { Select } from '../../../../ui/Select.tsx';
 import { stepLabel } from '../../post/recurrence-words.ts';
@@ -7,15 +8,15 @@ import { WeekdayChips } from './WeekdayChips.tsx';
 
 type Frequency = Recurrence['frequency'];
 const options: { value: Frequency | 'none'; label: string }[] = [
-  { value: 'none', label: 'Does not repeat' },
-  { value: 'daily', label: 'Daily' },
-  { value: 'weekly', label: 'Weekly' },
-  { value: 'monthly', label: 'Monthly' },
+  { value: 'none', label: t('Does not repeat') },
+  { value: 'daily', label: t('Daily') },
+  { value: 'weekly', label: t('Weekly') },
+  { value: 'monthly', label: t('Monthly') },
 ];
 
 const endOptions = [
-  { value: 'never', label: 'never' },
-  { value: 'on', label: 'on' },
+  { value: 'never', label: t('never') },
+  { value: 'on', label: t('on') },
 ] as const;
 const offeredIntervals = [1, 2, 3, 4, 6, 8, 12];
 /** Proposed for the last day, so many days after the first. */
@@ -38,11 +39,17 @@ export function RecurrenceField({ value, firstDate, today, onChange }: Recurrenc
   }
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Select label="Repeat" labelInside value={value?.frequency ?? 'none'} onValueChange={choose} options={options} />
+      <Select
+        label={t('Repeat')}
+        labelInside
+        value={value?.frequency ?? 'none'}
+        onValueChange={choose}
+        options={options}
+      />
       {value === null ? null : (
         <>
           <Select
-            label="Interval"
+            label={t('Interval')}
             value={String(value.interval)}
             onValueChange={(interval) => onChange({ ...value, interval: Number(interval) })}
             options={intervalsWith(value.interval).map((interval) => ({
@@ -52,7 +59,7 @@ export function RecurrenceField({ value, firstDate, today, onChange }: Recurrenc
             className="w-auto!"
           />
           <Select
-            label="Ends:"
+            label={t('Ends:')}
             labelInside
             value={value.until === null ? 'never' : 'on'}
             onValueChange={(end) =>
@@ -63,7 +70,7 @@ export function RecurrenceField({ value, firstDate, today, onChange }: Recurrenc
           {value.until === null ? null : (
             <Input
               type="date"
-              aria-label="Last day"
+              aria-label={t('Last day')}
               min={firstDate}
               value={value.until}
               onChange={(event) => onChange({ ...value, until: event.target.value || null })}

@@ -2,6 +2,7 @@ import { CalendarDays, Clock } from 'lucide-react';
 import { useId } from 'react';
 import { useNow } from '../../../../components/use-now.ts';
 import { instantOf, wallClockOf } from '../../../../components/zoned-time.ts';
+import { t } from '../../../../messages/translate.ts';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Input } from '../../../../ui/Input.tsx';
@@ -34,10 +35,10 @@ export function ScheduleSection({ postId, notice }: ScheduleSectionProps) {
   }
 
   return (
-    <section aria-label="Schedule" className="flex flex-col gap-2.5 border-t border-border py-3.25">
+    <section aria-label={t('Schedule')} className="flex flex-col gap-2.5 border-t border-border py-3.25">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
         <Checkbox
-          label={<span className="text-sm font-medium">Schedule</span>}
+          label={<span className="text-sm font-medium">{t('Schedule')}</span>}
           checked={draft.isScheduled}
           onChange={(event) => toggle(event.target.checked)}
         />
@@ -45,7 +46,7 @@ export function ScheduleSection({ postId, notice }: ScheduleSectionProps) {
           <>
             <Input
               type="date"
-              aria-label="Date"
+              aria-label={t('Date')}
               aria-describedby={noteId}
               icon={<CalendarDays size={14} />}
               value={draft.date}
@@ -54,7 +55,7 @@ export function ScheduleSection({ postId, notice }: ScheduleSectionProps) {
             />
             <Input
               type="time"
-              aria-label="Time"
+              aria-label={t('Time')}
               aria-describedby={noteId}
               icon={<Clock size={14} />}
               value={draft.time}
@@ -72,7 +73,7 @@ export function ScheduleSection({ postId, notice }: ScheduleSectionProps) {
               id={noteId}
               className={classNames('text-xs', isPast ? 'text-negative-foreground' : 'text-subtle-foreground')}
             >
-              {instantMs === null ? 'Choose a date and a time' : distanceInWords(instantMs, nowMs)}
+              {instantMs === null ? t('Choose a date and a time') : distanceInWords(instantMs, nowMs)}
             </span>
             <TimeProposals postId={postId} />
           </div>

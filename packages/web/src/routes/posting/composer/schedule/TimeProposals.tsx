@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../../api/client.ts';
 import { reasonOf } from '../../../../api/errors.ts';
+import { rich } from '../../../../messages/rich-text.ts';
+import { t } from '../../../../messages/translate.ts';
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { wholeNextSlot } from '../../post/posting-answers.ts';
@@ -26,12 +28,12 @@ export function TimeProposals({ postId }: { postId: string }) {
       }),
     onSuccess: (answer) => {
       if (answer.slot === null) {
-        setWords(answer.hasSlots ? 'The next eight weeks of the queue are taken.' : <NoSlots />);
+        setWords(answer.hasSlots ? t('The next eight weeks of the queue are taken.') : <NoSlots />);
         return;
       }
       const { date, time, timeZone } = answer.slot;
       set({ isScheduled: true, date, time, timeZone });
-      setWords('The next free time of the queue.');
+      setWords(t('The next free time of the queue.'));
     },
     onError: tellError,
   });
@@ -47,8 +49,8 @@ export function TimeProposals({ postId }: { postId: string }) {
       set({ isScheduled: true, date: nextDate, time, timeZone });
       setWords(
         isDefault
-          ? `${label} (default): too few published posts to tell the best time.`
-          : `${label}: the best time of ${publishedPosts} published posts.`,
+          ? t('{label} (default): too few published posts to tell the best time.', { label })
+          : t('{label}: the best time of {publishedPosts} published posts.', { label, publishedPosts }),
       );
     },
     onError: tellError,
@@ -63,7 +65,7 @@ export function TimeProposals({ postId }: { postId: string }) {
         onClick={() => slot.mutate()}
         className="ml-auto"
       >
-        Next free slot
+        {t('Next free slot')}
       </Button>
       <Button
         size="sm"
@@ -71,7 +73,7 @@ export function TimeProposals({ postId }: { postId: string }) {
         busy={best.isPending}
         onClick={() => best.mutate()}
       >
-        Best time
+        {t('Best time')}
       </Button>
       <span role="status" className="basis-full text-right text-xs text-subtle-foreground empty:hidden">
         {words}
@@ -83,10 +85,16 @@ export function TimeProposals({ postId }: { postId: string }) {
 function NoSlots() {
   return (
     <>
-      The queue has no times yet.{' '}
-      <Link to={paths.postingSettings} className="inline-flex min-h-6 items-center font-medium text-primary underline">
-        Set them in Posting settings
-      </Link>
+      {rich('The queue has no times yet. <link>Set them in Posting settings</link>', {
+        link: (words) => (
+          <Link
+            to={paths.postingSettings}
+            className="inline-flex min-h-6 items-center font-medium text-primary underline"
+          >
+            {words}
+          </Link>
+        ),
+      })}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../../messages/translate.ts';
 import { WeekdayButtons } from '../../post/WeekdayButtons.tsx';
 import { firstTimeNote, shownDays, toggleDay } from './recurrence-days.ts';
 
@@ -14,10 +15,10 @@ export function WeekdayChips({ days, firstDate, onChange }: WeekdayChipsProps) {
   const note = firstTimeNote(days, firstDate);
   return (
     <div className="flex basis-full flex-col gap-1.5">
-      <fieldset aria-label="Repeats on" className="m-0 flex min-w-0 flex-wrap gap-1 border-0 p-0">
+      <fieldset aria-label={t('Repeats on')} className="m-0 flex min-w-0 flex-wrap gap-1 border-0 p-0">
         <WeekdayButtons
           chosen={shown}
-          lastStays="At least one day is needed"
+          lastStays={t('At least one day is needed')}
           onToggle={(day) => onChange(toggleDay(days, firstDate, day))}
         />
       </fieldset>

@@ -1,5 +1,7 @@
 /** The weekdays on which a weekly post comes again. Monday is 1; none named: the day of the first time. */
+
 import { formatCalendarDate, weekdayOf } from '../../../../components/zoned-time.ts';
+import { t } from '../../../../messages/translate.ts';
 import { daysInWords } from '../../post/weekdays.ts';
 
 /** The days that are shown as chosen; none while neither a day nor a date is. */
@@ -20,7 +22,7 @@ export function toggleDay(days: readonly number[], firstDate: string, day: numbe
 export function firstTimeNote(days: readonly number[], firstDate: string): string | null {
   if (days.length === 0 || firstDate === '' || days.includes(firstDay(firstDate))) return null;
   const first = `${formatCalendarDate(firstDate, 'weekday')}, ${formatCalendarDate(firstDate, 'monthDay')}`;
-  return `It first goes out on ${first}, afterwards on ${daysInWords(days)}.`;
+  return t('It first goes out on {first}, afterwards on {daysIn}.', { first, daysIn: daysInWords(days) });
 }
 
 function firstDay(date: string): number {

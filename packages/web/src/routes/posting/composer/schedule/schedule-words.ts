@@ -1,4 +1,5 @@
 import { type WallClock, wallClockOf } from '../../../../components/zoned-time.ts';
+import { locale, t } from '../../../../messages/translate.ts';
 
 /** The next full hour: what a schedule begins with. */
 export function nextHour(nowMs: number, timeZone: string): WallClock {
@@ -15,21 +16,23 @@ const steps = [
 /** 'In 7 hours'; 'This time has passed' for what lies behind. */
 export function distanceInWords(instantMs: number, nowMs: number): string {
   const minutes = Math.round((instantMs - nowMs) / 60_000);
-  if (minutes < 0) return 'This time has passed. Choose a later one.';
-  if (minutes === 0) return 'In less than a minute';
+  if (minutes < 0) return t('This time has passed. Choose a later one.');
+  if (minutes === 0) return t('In less than a minute');
   const [unit, size] = steps.find(([, each]) => minutes >= each * 2 || (minutes >= each && minutes % each === 0)) ?? [
     'minute',
     1,
   ];
   const count = Math.round(minutes / size);
-  return `In ${count} ${unit}${count === 1 ? '' : 's'}`;
+  if (unit === 'minute') return t('{count, plural, one {In # minute} other {In # minutes}}', { count });
+  if (unit === 'hour') return t('{count, plural, one {In # hour} other {In # hours}}', { count });
+  return t('{count, plural, one {In # day} other {In # days}}', { count });
 }
 
 /** 'Sat, Nov 21 at 05:30 PM', as the clock of the post's own zone shows it; empty where no time is chosen. */
 export function wallClockInWords({ date, time }: WallClock): string {
   if (date === '' || time === '') return '';
   const at = new Date(`${date}T${time}:00Z`);
-  const day = at.toLocaleDateString('en-US', { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' });
-  const clock = at.toLocaleTimeString('en-US', { timeZone: 'UTC', hour: '2-digit', minute: '2-digit' });
-  return `${day} at ${clock}`;
+  const day = at.toLocaleDateString(locale, { timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' });
+  const clock = at.toLocaleTimeString(locale, { timeZone: 'UTC', hour: '2-digit', minute: '2-digit' });
+  return t('{day} at {clock}', { day, clock });
 }

@@ -1,5 +1,6 @@
 import { uploadMaxBytes } from '@parley/contract/media/rules.ts';
 import { postMediaMax } from '@parley/contract/posting/limits.ts';
+import { t } from '../../../../messages/translate.ts';
 import type { ToastInput } from '../../../../ui/toast-store.ts';
 
 type FileFacts = Pick<File, 'size' | 'type'>;
@@ -17,7 +18,7 @@ export function judgeFiles<Each extends FileFacts>(
   if (media.length === 0)
     return {
       accepted: [],
-      refusal: { title: 'Please select valid image, video, or audio files', variant: 'destructive' },
+      refusal: { title: t('Please select valid image, video, or audio files'), variant: 'destructive' },
     };
   const small = media.filter(({ size }) => size <= uploadMaxBytes);
   const accepted = alreadyThere === null ? small : small.slice(0, Math.max(postMediaMax - alreadyThere, 0));
@@ -25,8 +26,8 @@ export function judgeFiles<Each extends FileFacts>(
     return {
       accepted,
       refusal: {
-        title: 'File too large',
-        description: 'Please select files smaller than 50MB',
+        title: t('File too large'),
+        description: t('Please select files smaller than 50MB'),
         variant: 'destructive',
       },
     };
@@ -34,8 +35,8 @@ export function judgeFiles<Each extends FileFacts>(
     return {
       accepted,
       refusal: {
-        title: 'Too many files',
-        description: `A post holds at most ${postMediaMax} files.`,
+        title: t('Too many files'),
+        description: t('A post holds at most {postMediaMax} files.', { postMediaMax }),
         variant: 'destructive',
       },
     };

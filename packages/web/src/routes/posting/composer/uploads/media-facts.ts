@@ -1,4 +1,5 @@
 import type { MediaItem } from '@parley/contract/media/schemas.ts';
+import { t } from '../../../../messages/translate.ts';
 
 type Facts = Pick<MediaItem, 'sizeBytes' | 'widthPx' | 'heightPx' | 'durationMs'>;
 
@@ -20,5 +21,7 @@ export function durationInWords(ms: number): string {
 
 function sizeInWords(bytes: number): string {
   const kilobytes = bytes / 1024;
-  return kilobytes < 1024 ? `${Math.max(1, Math.round(kilobytes))} kB` : `${(kilobytes / 1024).toFixed(1)} MB`;
+  return kilobytes < 1024
+    ? t('{max} kB', { max: Math.max(1, Math.round(kilobytes)) })
+    : t('{count} MB', { count: (kilobytes / 1024).toFixed(1) });
 }

@@ -4,6 +4,7 @@ import { fetchAnew } from '../../../../api/fetch-anew.ts';
 import { queryClient } from '../../../../api/query-client.ts';
 import { queryKey } from '../../../../api/query-key.ts';
 import { createUuid } from '../../../../components/create-uuid.ts';
+import { t } from '../../../../messages/translate.ts';
 import { createStore } from '../../../../state/create-store.ts';
 import { toast } from '../../../../ui/toast-store.ts';
 import { withPoster } from './film-poster.ts';
@@ -126,12 +127,12 @@ function announceEnd(outcomes: readonly (Outcome | undefined)[]): void {
   const arrived = outcomes.filter((each) => typeof each === 'object' && 'item' in each).length;
   const failed = outcomes.filter((each) => typeof each === 'object' && 'failure' in each);
   if (arrived > 0) {
-    toast({ title: 'Media uploaded', description: `${arrived} file(s) uploaded successfully` });
+    toast({ title: t('Media uploaded'), description: t('{arrived} file(s) uploaded successfully', { arrived }) });
     void fetchAnew(queryClient, queryKey('listMedia'));
   }
   if (failed.length > 0)
     toast({
-      title: 'Upload failed',
+      title: t('Upload failed'),
       description: failedUploadWords(failed, outcomes.length),
       variant: 'destructive',
     });

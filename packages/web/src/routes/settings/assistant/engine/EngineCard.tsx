@@ -7,6 +7,7 @@ import { fetchAnew } from '../../../../api/fetch-anew.ts';
 import { useLiveEvent } from '../../../../api/live-events.ts';
 import { queryKey } from '../../../../api/query-key.ts';
 import { useRefusal } from '../../../../components/use-refusal.ts';
+import { t } from '../../../../messages/translate.ts';
 import { Card, CardHeader } from '../../../../ui/Card.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { SkeletonText } from '../../../../ui/Skeleton.tsx';
@@ -27,14 +28,14 @@ export function EngineCard() {
   useLiveEvent('assistant.changed', () => void fetchAnew(queryClient, modelUsageQuery.queryKey));
   return (
     <Card>
-      <CardHeader title="Who writes" />
+      <CardHeader title={t('Who writes')} />
       {usage.data !== undefined ? (
         <Engine usage={usage.data} />
       ) : (
         <div className="px-4 pb-4">
           {usage.isError ? (
             <ErrorState
-              title="The engine could not be loaded"
+              title={t('The engine could not be loaded')}
               reason={reasonOf(usage.error)}
               onRetry={() => usage.refetch()}
               retrying={usage.isFetching}
@@ -80,17 +81,17 @@ function ArrivalSwitch({ usage: { draftsOnArrival, host, isOnThisMachine } }: { 
     <div className="border-t border-border px-4 py-2.75">
       <div className="flex items-center gap-4">
         <label htmlFor={id} className="min-w-0 grow">
-          <span className="block text-sm font-medium">Draft replies as messages come</span>
+          <span className="block text-sm font-medium">{t('Draft replies as messages come')}</span>
           <span id={`${id}-hint`} className="mt-px block text-xs wrap-anywhere text-subtle-foreground">
-            The built-in engine’s draft stands at once; the model’s takes its place while nobody has answered.{' '}
-            {isOnThisMachine
-              ? 'The model answers on this machine: Parley sends nothing elsewhere.'
-              : `Each open message goes to ${host ?? 'the model'}, without mail addresses, phone, card and account numbers.`}
+            {t(
+              'The built-in engine’s draft stands at once; the model’s takes its place while nobody has answered. {isOnThisMachine, select, true {The model answers on this machine: Parley sends nothing elsewhere.} other {Each open message goes to {host}, without mail addresses, phone, card and account numbers.}}',
+              { isOnThisMachine, host: host ?? t('the model') },
+            )}
           </span>
         </label>
         <Switch
           id={id}
-          aria-label="Draft replies as messages come"
+          aria-label={t('Draft replies as messages come')}
           aria-describedby={`${id}-hint`}
           disabled={refusal !== null || change.isPending}
           title={refusal ?? undefined}

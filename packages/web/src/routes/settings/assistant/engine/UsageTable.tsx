@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@parley/contract/endpoints.ts';
 import { useState } from 'react';
+import { t } from '../../../../messages/translate.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { countInWords, moneyInWords, purposeNames } from './usage-words.ts';
 
@@ -13,13 +14,13 @@ export function UsageTable({ days }: { days: AnswerOf<'getModelUsage'>['days'] }
   return (
     <>
       <table className="w-full text-left text-xs tabular-nums">
-        <caption className="sr-only">What was used of the model by day and purpose</caption>
+        <caption className="sr-only">{t('What was used of the model by day and purpose')}</caption>
         <thead className="text-subtle-foreground">
           <tr>
-            <th className="py-1 pr-2 font-medium">Day (UTC)</th>
-            <th className="py-1 pr-2 font-medium">For</th>
-            <th className="py-1 pr-2 text-right font-medium">Used</th>
-            <th className="py-1 text-right font-medium">Cost</th>
+            <th className="py-1 pr-2 font-medium">{t('Day (UTC)')}</th>
+            <th className="py-1 pr-2 font-medium">{t('For')}</th>
+            <th className="py-1 pr-2 text-right font-medium">{t('Used')}</th>
+            <th className="py-1 text-right font-medium">{t('Cost')}</th>
           </tr>
         </thead>
         <tbody>
@@ -29,7 +30,7 @@ export function UsageTable({ days }: { days: AnswerOf<'getModelUsage'>['days'] }
               <td className="py-1 pr-2">{purposeNames[use.purpose] ?? use.purpose}</td>
               <td className="py-1 pr-2 text-right">{countInWords(use)}</td>
               <td className="py-1 text-right whitespace-nowrap">
-                {use.cost === null || use.currency === null ? 'no price set' : moneyInWords(use.cost, use.currency)}
+                {use.cost === null || use.currency === null ? t('no price set') : moneyInWords(use.cost, use.currency)}
               </td>
             </tr>
           ))}
@@ -37,7 +38,7 @@ export function UsageTable({ days }: { days: AnswerOf<'getModelUsage'>['days'] }
       </table>
       {shown.length === days.length ? null : (
         <Button size="sm" variant="ghost" phonePx={40} onClick={() => setWhole(true)}>
-          Show all {days.length} rows
+          {t('Show all {count} rows', { count: days.length })}
         </Button>
       )}
     </>

@@ -9,6 +9,7 @@ import { countryOptions } from '../../../../components/countries.ts';
 import { helpLinesQuery } from '../../../../components/help-lines.queries.ts';
 import { nameCountry } from '../../../../components/name-country.ts';
 import { useRefusal } from '../../../../components/use-refusal.ts';
+import { locale, t } from '../../../../messages/translate.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Card, CardHeader } from '../../../../ui/Card.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
@@ -27,15 +28,16 @@ export function HelpLinesCard() {
   const missing = countryOptions.filter(({ value }) => !(data ?? []).some(({ country }) => country === value));
   return (
     <Card>
-      <CardHeader title="Help lines" />
+      <CardHeader title={t('Help lines')} />
       <div className="space-y-3 px-4 pb-4 text-sm">
         <p className="text-muted-foreground">
-          Shown to your agents beside a message that may be about self-harm. The list that comes with Parley was noted
-          from what the organisations publish; nobody called the numbers. Please check the countries that you serve.
+          {t(
+            'Shown to your agents beside a message that may be about self-harm. The list that comes with Parley was noted from what the organisations publish; nobody called the numbers. Please check the countries that you serve.',
+          )}
         </p>
         {data !== undefined ? (
           <ul
-            aria-label="Help lines by country"
+            aria-label={t('Help lines by country')}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
             tabIndex={0}
             className="max-h-96 divide-y divide-border overflow-y-auto"
@@ -44,17 +46,20 @@ export function HelpLinesCard() {
               <li key={each.country} className="flex items-center gap-2 py-1.5">
                 <span className="min-w-0 grow">
                   <span className="font-medium">{nameCountry(each.country)}</span>{' '}
-                  {each.isOwn ? <Badge tone="brand">Yours</Badge> : null}
+                  {each.isOwn ? <Badge tone="brand">{t('Yours')}</Badge> : null}
                   <span className="block text-xs wrap-anywhere text-muted-foreground">
                     {each.lines.length === 0
-                      ? 'None is named'
+                      ? t('None is named')
                       : each.lines.map(({ contact, name }) => `${name}: ${contact}`).join('; ')}
-                    <span className="num text-subtle-foreground"> · noted {each.notedOn}</span>
+                    <span className="num text-subtle-foreground">
+                      {' '}
+                      {t('· noted {notedOn}', { notedOn: each.notedOn })}
+                    </span>
                   </span>
                 </span>
                 <IconButton
                   size="sm"
-                  label={`Change ${nameCountry(each.country)}`}
+                  label={t('Change {country}', { country: nameCountry(each.country) })}
                   icon={<Pencil size={14} aria-hidden="true" />}
                   disabled={refusal !== null}
                   title={refusal ?? undefined}
@@ -65,7 +70,7 @@ export function HelpLinesCard() {
           </ul>
         ) : isError ? (
           <ErrorState
-            title="The help lines could not be loaded"
+            title={t('The help lines could not be loaded')}
             reason={reasonOf(error)}
             onRetry={() => refetch()}
             retrying={isFetching}
@@ -75,10 +80,10 @@ export function HelpLinesCard() {
         )}
         {refusal === null && data !== undefined ? (
           <SearchSelect
-            label="Add a country"
-            searchLabel="Search countries"
-            emptyText="No such country"
-            value="Add a country..."
+            label={t('Add a country')}
+            searchLabel={t('Search countries')}
+            emptyText={t('No such country')}
+            value={t('Add a country...')}
             options={missing}
             className="max-w-64"
             onValueChange={(country) => setEdited({ country, lines: [], isOwn: false, notedOn: '' })}
@@ -92,5 +97,5 @@ export function HelpLinesCard() {
 
 /** In the order in which a person looks for a country. */
 function byName(all: readonly CountryHelpLines[]): CountryHelpLines[] {
-  return all.toSorted((one, other) => nameCountry(one.country).localeCompare(nameCountry(other.country), 'en'));
+  return all.toSorted((one, other) => nameCountry(one.country).localeCompare(nameCountry(other.country), locale));
 }

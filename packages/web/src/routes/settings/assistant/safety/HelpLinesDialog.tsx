@@ -10,6 +10,7 @@ import { createUuid } from '../../../../components/create-uuid.ts';
 import { helpLinesQuery } from '../../../../components/help-lines.queries.ts';
 import { wholeHelpLines } from '../../../../components/help-lines-answers.ts';
 import { nameCountry } from '../../../../components/name-country.ts';
+import { t } from '../../../../messages/translate.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Field } from '../../../../ui/Field.tsx';
@@ -20,10 +21,10 @@ import { toast } from '../../../../ui/toast-store.ts';
 type Line = CountryHelpLines['lines'][number] & { key: string };
 
 const fields = [
-  { name: 'name', label: 'Name' },
-  { name: 'contact', label: 'Number to call or text' },
-  { name: 'url', label: 'Its page' },
-  { name: 'hours', label: 'When it answers' },
+  { name: 'name', label: t('Name') },
+  { name: 'contact', label: t('Number to call or text') },
+  { name: 'url', label: t('Its page') },
+  { name: 'hours', label: t('When it answers') },
 ] as const;
 
 const empty = () => ({ key: createUuid(), name: '', contact: '', url: 'https://', hours: '' });
@@ -42,7 +43,10 @@ export function HelpLinesDialog({
   );
   const onSuccess = (answer: CountryHelpLines[]) => {
     putAnswer(queryClient, helpLinesQuery.queryKey, wholeHelpLines, answer);
-    toast({ title: 'Help lines saved', description: `Agents see them with messages from ${nameCountry(country)}.` });
+    toast({
+      title: t('Help lines saved'),
+      description: t('Agents see them with messages from {country}.', { country: nameCountry(country) }),
+    });
     onClose();
   };
   const save = useMutation({
@@ -64,20 +68,20 @@ export function HelpLinesDialog({
       open
       size="lg"
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={`Help lines of ${nameCountry(country)}`}
-      description="Call each number once before you rely on it."
+      title={t('Help lines of {country}', { country: nameCountry(country) })}
+      description={t('Call each number once before you rely on it.')}
       footer={
         <>
           {isOwn ? (
             <Button variant="ghost" className="mr-auto" busy={reset.isPending} onClick={() => reset.mutate()}>
-              Use Parley’s list
+              {t('Use Parley’s list')}
             </Button>
           ) : null}
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
-          <Button variant="primary" busy={save.isPending} busyLabel="Saving..." onClick={() => save.mutate()}>
-            Save
+          <Button variant="primary" busy={save.isPending} busyLabel={t('Saving...')} onClick={() => save.mutate()}>
+            {t('Save')}
           </Button>
         </>
       }
@@ -87,7 +91,7 @@ export function HelpLinesDialog({
           key={line.key}
           className="grid grid-cols-2 gap-3 rounded-md border border-border p-3 max-sm:grid-cols-1"
         >
-          <legend className="sr-only">{`Help line ${index + 1}`}</legend>
+          <legend className="sr-only">{t('Help line {count}', { count: index + 1 })}</legend>
           {fields.map(({ label, name }) => (
             <Field key={name} label={label} required star={false}>
               {(control) => (
@@ -103,21 +107,21 @@ export function HelpLinesDialog({
           ))}
           <IconButton
             size="sm"
-            label={`Remove help line ${index + 1}`}
+            label={t('Remove help line {count}', { count: index + 1 })}
             icon={<Trash2 size={14} aria-hidden="true" />}
             onClick={() => setEdited(edited.filter(({ key }) => key !== line.key))}
           />
         </fieldset>
       ))}
       {edited.length === 0 ? (
-        <p className="text-muted-foreground">Saved without a line, none is named for this country.</p>
+        <p className="text-muted-foreground">{t('Saved without a line, none is named for this country.')}</p>
       ) : null}
       <Button
         className="self-start"
         icon={<Plus size={14} aria-hidden="true" />}
         onClick={() => setEdited([...edited, empty()])}
       >
-        Add a line
+        {t('Add a line')}
       </Button>
       {error === null ? null : (
         <p role="alert" className="text-negative-foreground">

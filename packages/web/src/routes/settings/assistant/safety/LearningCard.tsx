@@ -9,6 +9,7 @@ import { useLiveEvent } from '../../../../api/live-events.ts';
 import { putAnswer } from '../../../../api/put-answer.ts';
 import { queryKey } from '../../../../api/query-key.ts';
 import { useRefusal } from '../../../../components/use-refusal.ts';
+import { t } from '../../../../messages/translate.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card, CardHeader } from '../../../../ui/Card.tsx';
 import { Dialog } from '../../../../ui/Dialog.tsx';
@@ -35,12 +36,12 @@ export function LearningCard() {
     onSuccess: (answer) => {
       putAnswer(queryClient, correctionsQuery.queryKey, wholeCorrections, answer);
       setAsks(false);
-      toast({ title: 'Corrections forgotten', description: 'Messages are read again as they were at first.' });
+      toast({ title: t('Corrections forgotten'), description: t('Messages are read again as they were at first.') });
     },
   });
   return (
     <Card>
-      <CardHeader title="Learning from your team">
+      <CardHeader title={t('Learning from your team')}>
         <Button
           size="sm"
           phonePx={40}
@@ -49,22 +50,23 @@ export function LearningCard() {
           title={refusal ?? undefined}
           onClick={() => setAsks(true)}
         >
-          Reset
+          {t('Reset')}
         </Button>
       </CardHeader>
       <div className="space-y-2 px-4 pb-4 text-sm">
         <p className="text-muted-foreground">
-          Each sentiment or tag that somebody corrects in the inbox teaches the built-in engine how your customers
-          write. It stays in this workspace, and never changes how a crisis is handled.
+          {t(
+            'Each sentiment or tag that somebody corrects in the inbox teaches the built-in engine how your customers write. It stays in this workspace, and never changes how a crisis is handled.',
+          )}
         </p>
         {learnt.data !== undefined ? (
           <p role="status">
             {correctionsInWords(learnt.data).join(' ')}
-            {learnt.data.isLearning ? ' New corrections are being learnt.' : ''}
+            {learnt.data.isLearning ? t(' New corrections are being learnt.') : ''}
           </p>
         ) : learnt.isError ? (
           <ErrorState
-            title="What was learnt could not be loaded"
+            title={t('What was learnt could not be loaded')}
             reason={reasonOf(learnt.error)}
             onRetry={() => learnt.refetch()}
             retrying={learnt.isFetching}
@@ -77,15 +79,22 @@ export function LearningCard() {
         role="alertdialog"
         open={asks}
         onOpenChange={setAsks}
-        title="Forget all corrections?"
-        description="What was learnt from them is forgotten too. Tickets keep the sentiment and tag that people set."
+        title={t('Forget all corrections?')}
+        description={t(
+          'What was learnt from them is forgotten too. Tickets keep the sentiment and tag that people set.',
+        )}
         footer={
           <>
             <Button variant="ghost" onClick={() => setAsks(false)}>
-              Cancel
+              {t('Cancel')}
             </Button>
-            <Button variant="danger" busy={reset.isPending} busyLabel="Resetting..." onClick={() => reset.mutate()}>
-              Reset
+            <Button
+              variant="danger"
+              busy={reset.isPending}
+              busyLabel={t('Resetting...')}
+              onClick={() => reset.mutate()}
+            >
+              {t('Reset')}
             </Button>
           </>
         }

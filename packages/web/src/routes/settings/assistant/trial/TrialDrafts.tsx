@@ -1,5 +1,6 @@
 import type { Trial, TriedDraft } from '@parley/contract/analysis/schemas.ts';
 import { Sparkles } from 'lucide-react';
+import { t } from '../../../../messages/translate.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { engineWords, sourceWords } from './trial-words.ts';
 
@@ -8,13 +9,13 @@ export function TrialDrafts({ trial: { changedDraft, draft, reading } }: { trial
   return (
     <>
       <Draft
-        title={changedDraft === null ? 'Draft' : 'With the saved settings'}
+        title={changedDraft === null ? t('Draft') : t('With the saved settings')}
         draft={draft}
         language={reading.language}
       />
       {changedDraft === null ? null : (
         <Draft
-          title="With your unsaved changes"
+          title={t('With your unsaved changes')}
           draft={changedDraft}
           language={reading.language}
           isSame={changedDraft.text === draft.text}
@@ -38,14 +39,14 @@ function Draft({ title, draft, language, isSame = false }: DraftProps) {
       <h3 className="flex flex-wrap items-center gap-1.5 font-medium">
         <Sparkles size={14} aria-hidden="true" className="shrink-0 text-primary" />
         {title}
-        {draft.text === null ? null : <Badge tone="brand">AI Generated</Badge>}
+        {draft.text === null ? null : <Badge tone="brand">{t('AI Generated')}</Badge>}
       </h3>
       {draft.text === null ? (
         <>
           <p className="rounded-md bg-muted px-3 py-2.5 text-muted-foreground">{absenceOf(draft.reason)}</p>
           {draft.holdingReply === null ? null : (
             <p className="text-xs wrap-anywhere whitespace-pre-line text-muted-foreground">
-              <span className="font-medium">Holding reply:</span> <bdi>{draft.holdingReply}</bdi>
+              <span className="font-medium">{t('Holding reply:')}</span> <bdi>{draft.holdingReply}</bdi>
             </p>
           )}
         </>
@@ -59,14 +60,14 @@ function Draft({ title, draft, language, isSame = false }: DraftProps) {
             {draft.text}
           </p>
           {isSame ? (
-            <p className="text-xs text-muted-foreground">The changes make no difference to this message.</p>
+            <p className="text-xs text-muted-foreground">{t('The changes make no difference to this message.')}</p>
           ) : null}
           <p className="text-xs wrap-anywhere text-subtle-foreground">{draft.reason}</p>
         </>
       )}
       {draft.sources.length === 0 ? null : (
         <div className="text-xs text-muted-foreground">
-          <h4 className="font-medium">What it rests on</h4>
+          <h4 className="font-medium">{t('What it rests on')}</h4>
           <ul className="list-disc pl-4">
             {draft.sources.map(({ id, kind, title: name }) => (
               <li key={`${kind}-${id}`} className="wrap-anywhere">
@@ -78,7 +79,7 @@ function Draft({ title, draft, language, isSame = false }: DraftProps) {
       )}
       {draft.rules.length === 0 ? null : (
         <div className="text-xs text-muted-foreground">
-          <h4 className="font-medium">What the rules would have done</h4>
+          <h4 className="font-medium">{t('What the rules would have done')}</h4>
           <ul className="list-disc pl-4">
             {draft.rules.map((sentence) => (
               <li key={sentence} className="wrap-anywhere">
@@ -89,7 +90,9 @@ function Draft({ title, draft, language, isSame = false }: DraftProps) {
         </div>
       )}
       {draft.text === null ? null : (
-        <p className="text-xs text-subtle-foreground">Written by {engineWords[draft.engine] ?? draft.engine}.</p>
+        <p className="text-xs text-subtle-foreground">
+          {t('Written by {engine}.', { engine: engineWords[draft.engine] ?? draft.engine })}
+        </p>
       )}
     </section>
   );
@@ -97,5 +100,5 @@ function Draft({ title, draft, language, isSame = false }: DraftProps) {
 
 /** That there is no draft, once: some reasons say so themselves. */
 function absenceOf(reason: string): string {
-  return reason.startsWith('No draft') ? reason : `No draft. ${reason}`;
+  return reason.startsWith('No draft') ? reason : t('No draft. {reason}', { reason });
 }

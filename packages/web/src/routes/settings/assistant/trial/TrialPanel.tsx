@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { reasonOf } from '../../../../api/errors.ts';
 import { useRefusal } from '../../../../components/use-refusal.ts';
+import { locale, t } from '../../../../messages/translate.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Card, CardHeader } from '../../../../ui/Card.tsx';
 import { Field } from '../../../../ui/Field.tsx';
@@ -21,8 +22,8 @@ import { trialExamples } from './trial-examples.ts';
 type Asked = { text: string; senderName: string; channel: 'public' | 'private'; settings: Partial<AssistantChoices> };
 
 const channels = [
-  { value: 'public', label: 'Public' },
-  { value: 'private', label: 'Private' },
+  { value: 'public', label: t('Public') },
+  { value: 'private', label: t('Private') },
 ] as const;
 
 /**
@@ -61,7 +62,7 @@ export function TrialPanel({ edits }: { edits: Partial<AssistantChoices> }) {
 
   return (
     <Card className="sticky top-18 max-[1180px]:static">
-      <CardHeader title="Try it" level={2}>
+      <CardHeader title={t('Try it')} level={2}>
         <Button
           size="sm"
           variant="ghost"
@@ -69,25 +70,25 @@ export function TrialPanel({ edits }: { edits: Partial<AssistantChoices> }) {
           disabled={refusal !== null || trial.isPending}
           onClick={tryExample}
         >
-          {trial.data === undefined ? 'Try an example' : 'Try another'}
+          {trial.data === undefined ? t('Try an example') : t('Try another')}
         </Button>
       </CardHeader>
       <form
         noValidate
-        aria-label="Try the assistant"
+        aria-label={t('Try the assistant')}
         className="flex flex-col gap-3 px-4 pb-4"
         onSubmit={(event) => {
           event.preventDefault();
           if (refusal === null) send(message);
         }}
       >
-        <Field label="A customer’s message" error={error}>
+        <Field label={t('A customer’s message')} error={error}>
           {(control) => (
             <Textarea
               {...control}
               dir="auto"
               rows={3}
-              placeholder="Paste a message in any language"
+              placeholder={t('Paste a message in any language')}
               disabled={refusal !== null}
               value={message.text}
               onChange={(event) => {
@@ -98,12 +99,12 @@ export function TrialPanel({ edits }: { edits: Partial<AssistantChoices> }) {
           )}
         </Field>
         <div className="flex flex-wrap items-end gap-3">
-          <Field label="Their name" className="min-w-0 grow basis-32">
+          <Field label={t('Their name')} className="min-w-0 grow basis-32">
             {(control) => (
               <Input
                 {...control}
                 dir="auto"
-                placeholder="Optional"
+                placeholder={t('Optional')}
                 maxLength={100}
                 autoComplete="off"
                 disabled={refusal !== null}
@@ -113,7 +114,7 @@ export function TrialPanel({ edits }: { edits: Partial<AssistantChoices> }) {
             )}
           </Field>
           <SegmentedControl
-            label="Channel"
+            label={t('Channel')}
             value={message.channel}
             onValueChange={(channel) => setMessage({ ...message, channel })}
             segments={channels}
@@ -124,10 +125,10 @@ export function TrialPanel({ edits }: { edits: Partial<AssistantChoices> }) {
           variant="soft"
           icon={<FlaskConical size={14} aria-hidden="true" />}
           busy={trial.isPending}
-          busyLabel="Trying..."
+          busyLabel={t('Trying...')}
           disabled={refusal !== null}
         >
-          {isOutdated ? 'Try again with the changed settings' : 'Try it'}
+          {isOutdated ? t('Try again with the changed settings') : t('Try it')}
         </Button>
         {refusal === null ? null : <p className="text-xs text-subtle-foreground">{refusal}</p>}
         {trial.isError ? <Notice tone="negative">{reasonOf(trial.error)}</Notice> : null}
@@ -139,7 +140,7 @@ export function TrialPanel({ edits }: { edits: Partial<AssistantChoices> }) {
             </>
           )}
         </div>
-        <p className="text-xs text-subtle-foreground">Nothing here is sent or kept.</p>
+        <p className="text-xs text-subtle-foreground">{t('Nothing here is sent or kept.')}</p>
       </form>
     </Card>
   );
@@ -147,8 +148,11 @@ export function TrialPanel({ edits }: { edits: Partial<AssistantChoices> }) {
 
 function problemOf(text: string): string | null {
   const chars = text.trim().length;
-  if (chars === 0) return 'Paste a message first.';
+  if (chars === 0) return t('Paste a message first.');
   return chars > trialMessageMaxChars
-    ? `At most ${trialMessageMaxChars.toLocaleString('en-US')} characters fit here: ${chars - trialMessageMaxChars} too many.`
+    ? t('At most {trialMessageMaxChars} characters fit here: {count} too many.', {
+        trialMessageMaxChars: trialMessageMaxChars.toLocaleString(locale),
+        count: chars - trialMessageMaxChars,
+      })
     : null;
 }

@@ -1,0 +1,23 @@
+import { findLanguage, languageTraits } from './language.ts';
+import { speak } from './translate.ts';
+
+/** Each language but English, whose words stand in the sources. */
+const catalogues = { hi: async () => (await import('./hi.json')).default };
+
+/**
+ * Fetches the words of the person's language and marks the document with it. Awaited before any module that says something is evaluated:
+ * what they say may be said as they are. Words that cannot be fetched leave the page in English.
+ */
+export async function loadMessages(): Promise<void> {
+  const language = findLanguage();
+  const { direction, locale } = languageTraits[language];
+  if (language !== 'en') {
+    try {
+      speak(await catalogues[language](), locale);
+    } catch {
+      return;
+    }
+  }
+  document.documentElement.lang = language;
+  document.documentElement.dir = direction;
+}
