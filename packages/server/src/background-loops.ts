@@ -27,6 +27,7 @@ import { createFetchAttachmentsLoop } from './features/media/fetch-attachments.l
 import { createRemoveUploadsLoop } from './features/media/remove-uploads.loop.ts';
 import { createSendDigestsLoop } from './features/notifications/send-digests.loop.ts';
 import { createSendNoticesLoop } from './features/notifications/send-notices.loop.ts';
+import { createSendPushesLoop } from './features/notifications/send-pushes.loop.ts';
 import { createMakeOccurrencesLoop } from './features/posting/make-occurrences.loop.ts';
 import { createPollFeedsLoop } from './features/posting-feeds/poll-feeds.loop.ts';
 import { createRefreshResultsLoop } from './features/publications/refresh-results.loop.ts';
@@ -57,6 +58,7 @@ export function addBackgroundLoops(context: Context): void {
   context.work.add(createReleaseConnectionsLoop(context));
   context.work.add(createWarnApiVersionsLoop(context));
   context.work.add(createSendNoticesLoop(context));
+  context.work.add(createSendPushesLoop(context));
   context.work.add(createSendDigestsLoop(context));
   context.work.add(createSendMailsLoop(context));
   context.work.add(createPurgeMailsLoop(context));

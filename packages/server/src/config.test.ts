@@ -109,6 +109,7 @@ describe('configuration', () => {
     ['PARLEY_TRUSTED_PROXIES', '0.0.0.0/0'],
     ['PARLEY_TRUSTED_PROXIES', '10.0.0.5,'],
     ['PARLEY_METRICS_TOKEN', 'short'],
+    ['PARLEY_PUSH_ADDRESSES', 'http://push.internal:8080'],
     ['PARLEY_SANDBOX_TOKEN', 'with blanks in it, which are not taken'],
     ['SESSION_IDLE_MINUTES', '-1'],
   ])('refuses %s=%s by its name', (name, value) => {

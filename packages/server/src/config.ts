@@ -59,6 +59,8 @@ export type Config = {
   networks: ReadonlyMap<Platform, NetworkConfig>;
   /** Scopes that wait for a network's review, where the operator named them. */
   pendingScopes: ReadonlyMap<Platform, readonly string[]>;
+  /** Push services in the operator's own network, which may be called although they are not public; everything below each. */
+  pushAddresses: readonly string[];
   /** Who runs this installation, for the legal pages. */
   operator: Operator;
   /** Null: mails are kept in the database. */
@@ -144,6 +146,7 @@ function toSettings(environment: Environment, folder: string): Settings {
     sandboxToken: environment.PARLEY_SANDBOX_TOKEN ?? null,
     isSandboxServed: environment.PARLEY_SANDBOX === 'on' || (environment.PARLEY_SANDBOX === 'auto' && isLocal),
     isDemoWanted: environment.PARLEY_DEMO === 'on',
+    pushAddresses: environment.PARLEY_PUSH_ADDRESSES?.split(/\s+/) ?? [],
     operator: toOperator(environment),
     mailServer: environment.SMTP_URL === undefined ? null : toMailServer(environment.SMTP_URL, publicUrl),
     mediaBucket: environment.MEDIA_URL === undefined ? null : toMediaBucket(environment.MEDIA_URL),

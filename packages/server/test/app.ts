@@ -116,6 +116,7 @@ export function createTestConfig(dataDir: string, databaseUrl: string, changes: 
     sandboxToken: null,
     isDemoWanted: false,
     networks: new Map(),
+    pushAddresses: [],
     operator: { name: null, address: null, email: null, jurisdiction: null },
     mailServer: null,
     mediaBucket: null,

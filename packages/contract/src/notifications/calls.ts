@@ -34,4 +34,28 @@ export const notificationsCalls = {
     summary: 'Change some of them; what is absent stays',
     errors: ['workspace_read_only'],
   },
+  addPushDevice: {
+    method: 'POST',
+    path: '/api/notifications/push-devices',
+    permission: 'signed-in',
+    feature: 'notifications',
+    summary: 'Have notices shown on this browser; the same one is kept once',
+    errors: ['workspace_read_only'],
+  },
+  removePushDevice: {
+    method: 'DELETE',
+    path: '/api/notifications/push-devices/:id',
+    permission: 'signed-in',
+    feature: 'notifications',
+    summary: "Have no notices shown on one of the person's browsers any more",
+    errors: ['not_found', 'workspace_read_only'],
+  },
+  sendTestPush: {
+    method: 'POST',
+    path: '/api/notifications/push-devices/:id/test',
+    permission: 'signed-in',
+    feature: 'notifications',
+    summary: "Show a test notice on one of the person's browsers",
+    errors: ['not_found', 'workspace_read_only', 'rate_limited'],
+  },
 } as const satisfies Record<string, Call>;

@@ -56,6 +56,11 @@ export function choosableKinds(isPlatformAdministrator: boolean): NotificationKi
 /** After one mail of notices, how long the next ones are gathered into one. A crisis alert does not wait. */
 export const noticeMailEveryMs = 10 * 60_000;
 
+/** The same for messages to devices. */
+export const pushEveryMs = 60_000;
+/** The ones that were added last are kept. */
+export const pushDevicesMax = 20;
+
 export const digestRhythms = ['off', 'daily', 'weekly'] as const;
 export type DigestRhythm = (typeof digestRhythms)[number];
 

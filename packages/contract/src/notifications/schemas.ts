@@ -1,7 +1,7 @@
 /** The bell, and what each person is told of. */
 import { z } from 'zod';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
-import { instantSchema, successSchema } from '../value-schemas.ts';
+import { idParams, instantSchema, successSchema } from '../value-schemas.ts';
 import type { notificationsCalls } from './calls.ts';
 import { digestRhythms, notificationKinds } from './rules.ts';
 
@@ -54,6 +54,35 @@ const digestSchema = z.strictObject({
   weekday: z.number().int().min(1).max(7),
 });
 
+const pushChoiceSchema = z.strictObject({
+  /** False: a device shows what kind of thing happened, never a customer's words or name. */
+  showsWords: z.boolean(),
+});
+export const pushDeviceSchema = z
+  .object({
+    id: z.uuid(),
+    /** Browser and system, in words. */
+    device: z.string(),
+    /** SHA-256 of its address at the push service, hex: by it a browser knows itself. */
+    endpointHash: z.string(),
+    addedAt: instantSchema,
+    lastReachedAt: instantSchema.nullable(),
+    /** Why the last message was not taken. */
+    failure: z.string().nullable(),
+  })
+  .meta({ id: 'PushDevice' });
+export type PushDevice = z.infer<typeof pushDeviceSchema>;
+
+const base64UrlSchema = (bytes: number) =>
+  z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`), `Give ${bytes} bytes as base64url.`);
+
+/** A browser's `PushSubscription`, as its `toJSON` writes it. */
+export const addPushDeviceBodySchema = z.strictObject({
+  endpoint: z.url().max(2000),
+  expirationTime: z.number().nullable().optional(),
+  keys: z.strictObject({ p256dh: base64UrlSchema(65), auth: base64UrlSchema(16) }),
+});
+
 export const notificationSettingsSchema = z
   .object({
     /** By whose clocks hours count: the person's own zone; until they choose one, the workspace's. */
@@ -66,6 +95,12 @@ export const notificationSettingsSchema = z
       /** False: this installation has no mail server, and mails are kept for its administrators to read. */
       isServerSetUp: z.boolean(),
       address: z.string(),
+    }),
+    push: pushChoiceSchema.extend({
+      /** By which browsers know this installation (VAPID, RFC 8292), base64url. */
+      publicKey: z.string(),
+      /** The person's own, in all their workspaces; the newest first. */
+      devices: z.array(pushDeviceSchema),
     }),
   })
   .meta({ id: 'NotificationSettings' });
@@ -82,9 +117,10 @@ export const updateNotificationSettingsBodySchema = z
       })
       .optional(),
     digest: digestSchema.optional(),
+    push: pushChoiceSchema.optional(),
   })
   .refine((body) => Object.keys(body).length > 0, {
-    message: 'Name what should change: choices, quietHours or digest.',
+    message: 'Name what should change: choices, quietHours, digest or push.',
   });
 export type NotificationSettingsChange = z.output<typeof updateNotificationSettingsBodySchema>;
 
@@ -94,6 +130,9 @@ export const notificationsEndpoints = {
     body: updateNotificationSettingsBodySchema,
     answer: notificationSettingsSchema,
   },
+  addPushDevice: { body: addPushDeviceBodySchema, answer: notificationSettingsSchema },
+  removePushDevice: { params: idParams, answer: notificationSettingsSchema },
+  sendTestPush: { params: idParams, answer: successSchema },
   listNotifications: { query: listNotificationsQuerySchema, answer: notificationListSchema },
   readNotifications: { body: readNotificationsBodySchema, answer: successSchema },
 } as const satisfies Record<keyof typeof notificationsCalls, EndpointSchemas>;

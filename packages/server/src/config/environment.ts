@@ -57,6 +57,14 @@ export const variables = {
   },
   PARLEY_METRICS_TOKEN: { right: 'at least 16 characters without blanks', schema: tokenSchema().optional() },
   PARLEY_SANDBOX_TOKEN: { right: 'at least 16 characters without blanks', schema: tokenSchema().optional() },
+  PARLEY_PUSH_ADDRESSES: {
+    right:
+      'addresses of push services in your own network, separated by blanks, each ending with a slash, such as http://push.internal:8080/',
+    schema: z
+      .string()
+      .regex(/^https?:\/\/[^\s/]+\/\S*(?<=\/)(?:\s+https?:\/\/[^\s/]+\/\S*(?<=\/))*$/)
+      .optional(),
+  },
   OPERATOR_NAME: {
     right: 'the name of the company or person who runs this installation, at most 300 characters',
     schema: z.string().max(300).optional(),

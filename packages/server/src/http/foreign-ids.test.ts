@@ -13,6 +13,7 @@ import { createScriptedPublisher } from '../../test/scripted-publisher.ts';
 import { deliveries } from '../db/schema/delivery.ts';
 import { conversationEntries } from '../db/schema/inbox.ts';
 import { incidents } from '../db/schema/incidents.ts';
+import { pushDevices } from '../db/schema/notifications.ts';
 import { postingFeeds } from '../db/schema/posting.ts';
 
 /**
@@ -86,7 +87,17 @@ beforeAll(async () => {
     body: { name: 'Reports', scopes: ['inbox.read'], expiresAt: null },
   });
   const invited = await stranger.call('inviteMember', { body: { email: 'noor@company.example', role: 'agent' } });
+  const [device] = await database
+    .insert(pushDevices)
+    .values({
+      userId: stranger.userId,
+      endpoint: 'https://push.example/1',
+      ...{ p256dh: '', authSecret: '', sessionHash: '' },
+      createdAt: now,
+    })
+    .returning();
   ids = {
+    'push-devices': device?.id ?? '',
     messages: String(ticket),
     conversation: String(entry?.id),
     posts: postId,

@@ -45,8 +45,8 @@ const lookUpPublic: LookupFunction = (hostname, options, callback) => {
 };
 
 const connectTimeoutMs = 10_000;
-const publicAgent = new Agent({ connect: { lookup: lookUpPublic, timeout: connectTimeoutMs } });
-const ownAgent = new Agent({ connect: { timeout: connectTimeoutMs } });
+export const publicAgent = new Agent({ connect: { lookup: lookUpPublic, timeout: connectTimeoutMs } });
+export const ownAgent = new Agent({ connect: { timeout: connectTimeoutMs } });
 
 /** Never throws for what the other side does. `headers` go to the first host alone. */
 export async function fetchSafely(url: string, options: SafeFetchOptions): Promise<SafeFetchResult> {
@@ -76,7 +76,8 @@ export async function fetchSafely(url: string, options: SafeFetchOptions): Promi
   }
 }
 
-function checkAddress(
+/** Whether an address may be called as far as it tells by itself; a name is looked up later, by the agent. */
+export function checkAddress(
   text: string,
   allowedPrefixes: readonly string[],
 ): { url: URL; isOwn: boolean } | { refusal: string } {
@@ -123,7 +124,8 @@ async function readAnswer(response: Response, maxBytes: number): Promise<SafeFet
   };
 }
 
-function describeFailure(error: unknown): SafeFetchResult {
+/** Why a call got no answer, in words for a person; `refused`: it never will. */
+export function describeFailure(error: unknown): { outcome: 'refused' | 'failed'; reason: string } {
   const chain = causesOf(error);
   const refused = chain.find((each) => each instanceof RefusedAddress);
   if (refused) return { outcome: 'refused', reason: refused.message };

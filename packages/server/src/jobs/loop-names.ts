@@ -21,6 +21,7 @@ export const loopNames = [
   'release-connections',
   'warn-api-versions',
   'send-notices',
+  'send-pushes',
   'send-digests',
   'send-mails',
   'purge-mails',

@@ -3,6 +3,7 @@ import { digestRhythms } from '@parley/contract/notifications/rules.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../column-types.ts';
+import { users } from './auth.ts';
 
 export const notifications = pgTable(
   'notifications',
@@ -70,10 +71,61 @@ export const notificationSettings = pgTable(
     /** When notices were mailed, and pushed, last: those that follow closely are gathered. */
     lastMailAt: instant('last_mail_at'),
     lastPushAt: instant('last_push_at'),
+    /** False: a device shows what kind of thing happened, never a customer's words or name. */
+    pushShowsWords: boolean('push_shows_words').notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.userId] }),
     index('notification_settings_digest').on(table.digestAt).where(sql`digest_at is not null`),
+  ],
+);
+
+/** Browsers that a person wants to be told on, closed or open. */
+export const pushDevices = pgTable(
+  'push_devices',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Where its push service takes messages for it, and the keys that they are encrypted with. */
+    endpoint: text().notNull().unique(),
+    p256dh: text().notNull(),
+    authSecret: text('auth_secret').notNull(),
+    userAgent: text('user_agent'),
+    /** Of the session that added it, as `sessions.token_hash`: signing out there ends it. */
+    sessionHash: text('session_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastReachedAt: instant('last_reached_at'),
+    /** Why the last message was not taken; null: it was. */
+    failure: text(),
+  },
+  (table) => [index('push_devices_user').on(table.userId)],
+);
+
+export type PushMessage = { title: string; body: string /** Where a click leads. */; path: string; tag: string };
+
+/** Messages on their way to devices; gone once they are there, or given up. */
+export const pushes = pgTable(
+  'pushes',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    userId: uuid('user_id').notNull(),
+    deviceId: uuid('device_id')
+      .notNull()
+      .references(() => pushDevices.id, { onDelete: 'cascade' }),
+    message: jsonb().$type<PushMessage>().notNull(),
+    isUrgent: boolean('is_urgent').notNull(),
+    attempts: smallint().notNull().default(0),
+    /** Also the end of the lease of whoever sends it now. */
+    nextAttemptAt: instant('next_attempt_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index('pushes_next_attempt').on(table.nextAttemptAt),
+    index('pushes_device').on(table.deviceId),
   ],
 );
 

@@ -9,12 +9,12 @@ import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { stateOf } from '../../db/database-errors.ts';
 import { emailChanges, passwordLinks, users } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
+import { refuseVisitors } from '../../http/refuse-visitors.ts';
 import type { Session } from '../../http/register-call.ts';
 import { nowhere, recordAudit } from '../audit/audit.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import type { CheckOwnPassword } from './check-own-password.ts';
 import { getProfile } from './profile.service.ts';
-import { refuseVisitors } from './refuse-visitors.ts';
 import { tellPerson } from './tell-person.ts';
 
 const uniqueViolation = '23505';

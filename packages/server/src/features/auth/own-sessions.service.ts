@@ -4,10 +4,11 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { sessions } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
+import { describeDevice } from '../../http/describe-device.ts';
+import { refuseVisitors } from '../../http/refuse-visitors.ts';
 import type { Session } from '../../http/register-call.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { describeDevice } from './describe-device.ts';
-import { refuseVisitors } from './refuse-visitors.ts';
+import { removePushDevicesOfSession } from '../notifications/push-devices.service.ts';
 import { endOtherSessionsOf, idleExpiryOf, revokeSession } from './session.service.ts';
 
 /** Those that still open something, this one first, then by when they were last used. */
@@ -43,6 +44,7 @@ export async function endOwnSession({ database }: Context, session: Session, id:
       .where(and(eq(sessions.id, id), eq(sessions.userId, session.userId)));
     if (found === undefined) throw new AppError('not_found');
     await revokeSession(transaction, found.tokenHash);
+    await removePushDevicesOfSession(transaction, found.tokenHash);
     await recordAudit(transaction, session.workspaceId, session, 'session.ended', session.userId);
   });
 }

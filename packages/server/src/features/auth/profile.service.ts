@@ -5,10 +5,10 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { emailChanges, users } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
+import { refuseVisitors } from '../../http/refuse-visitors.ts';
 import type { Session } from '../../http/register-call.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { moveDigests } from '../notifications/notification-settings.service.ts';
-import { refuseVisitors } from './refuse-visitors.ts';
 
 export async function getProfile({ database, now }: Context, userId: string): Promise<Profile> {
   const [row] = await database

@@ -7,6 +7,7 @@ import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { sessions } from '../../db/schema/auth.ts';
 import { hashSessionToken } from '../../http/session-cookie.ts';
 import { publishSessionChange } from '../live/live.service.ts';
+import { removePushDevicesOf } from '../notifications/push-devices.service.ts';
 
 /** Longest life of any session, idle or not. A remembered one is not ended for being idle. */
 export const sessionLifetimeMs = rememberedSessionLifetimeMs;
@@ -66,6 +67,7 @@ export async function endSessionsOf(transaction: DatabaseOrTransaction, userId: 
     .where(or(eq(sessions.userId, userId), eq(sessions.originalUserId, userId)))
     .returning({ tokenHash: sessions.tokenHash });
   for (const { tokenHash } of ended) await publishSessionChange(transaction, tokenHash);
+  await removePushDevicesOf(transaction, userId);
 }
 
 /** Ends all sessions of a person but this one. Tells how many. */
@@ -78,6 +80,7 @@ export async function endOtherSessionsOf(
     .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)))
     .returning({ tokenHash: sessions.tokenHash });
   for (const session of ended) await publishSessionChange(transaction, session.tokenHash);
+  await removePushDevicesOf(transaction, userId, tokenHash);
   return ended.length;
 }
 

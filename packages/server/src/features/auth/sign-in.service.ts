@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts';
 import { users } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
 import { nowhere, recordAudit } from '../audit/audit.service.ts';
+import { removePushDevicesOfSession } from '../notifications/push-devices.service.ts';
 import { enterSomeWorkspace } from '../workspace/workspace.service.ts';
 import { canReopen, reopenAccount } from './account-closure.service.ts';
 import { forgetDevice } from './known-devices.ts';
@@ -82,6 +83,7 @@ export async function signOut(
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     await revokeSession(transaction, session.tokenHash);
+    await removePushDevicesOfSession(transaction, session.tokenHash);
     if (deviceHash !== null) await forgetDevice(transaction, session.userId, deviceHash);
     await recordAudit(transaction, session.workspaceId, session, 'session.ended', session.userId);
   });

@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/client.ts';
 import { deviceHashOf, setDeviceCookie } from '../../http/device-cookie.ts';
 import { setSessionCookie } from '../../http/session-cookie.ts';
 import { recordAudit } from '../audit/audit.service.ts';
+import { handPushDevicesOn } from '../notifications/push-devices.service.ts';
 import { deviceLifetimeMs, type Origin, rememberOrigin } from './known-devices.ts';
 import { hashPassword } from './password-hash.ts';
 import { createSession, revokeSession, sessionLifetimeMs } from './session.service.ts';
@@ -35,6 +36,8 @@ export async function startSession(
     address: caller.address,
     userAgent: caller.userAgent,
   });
+  if (earlierTokenHash !== null)
+    await handPushDevicesOn(transaction, earlierTokenHash, { sessionHash: session.tokenHash, userId });
   const { deviceToken } = await rememberOrigin(context, transaction, userId, caller);
   await recordAudit(transaction, workspaceId, { userId, originalUserId: null }, 'session.started', userId, {
     address: caller.address,

@@ -13,7 +13,7 @@ const wordsInstead: Partial<Record<NotificationKind, { title: string; body: stri
 
 export type Words = { title: string; body: string };
 
-/** A notice's words as they may leave Parley by mail. */
-export function mailWordsOf({ body, kind, title }: Words & { kind: NotificationKind }): Words {
+/** A notice's words without a customer's. */
+export function ownWordsOf({ body, kind, title }: Words & { kind: NotificationKind }): Words {
   return wordsInstead[kind] ?? { title, body };
 }

@@ -15,6 +15,8 @@ import { notificationChoices, notificationSettings } from '../../db/schema/notif
 import type { Session } from '../../http/register-call.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { nextDigestAt } from './digest-times.ts';
+import { listPushDevices } from './push-devices.service.ts';
+import { vapidKeysOf } from './vapid-keys.ts';
 
 type Member = { workspaceId: string; userId: string };
 export type SettingsRow = typeof notificationSettings.$inferSelect;
@@ -30,6 +32,7 @@ const defaults: Omit<SettingsRow, keyof Member> = {
   digestAt: null,
   lastMailAt: null,
   lastPushAt: null,
+  pushShowsWords: true,
 };
 
 /** All that the person's settings page shows of this workspace. */
@@ -57,6 +60,11 @@ export async function getNotificationSettings(
       nextAt: row.digestAt?.toISOString() ?? null,
     },
     mail: { isServerSetUp: config.mailServer !== null, address: session.email },
+    push: {
+      showsWords: row.pushShowsWords,
+      publicKey: vapidKeysOf(config).publicKey,
+      devices: await listPushDevices(database, session.userId),
+    },
   };
 }
 
@@ -64,7 +72,7 @@ export async function getNotificationSettings(
 export async function updateNotificationSettings(
   context: Context,
   session: Session,
-  { choices, digest, quietHours }: NotificationSettingsChange,
+  { choices, digest, push, quietHours }: NotificationSettingsChange,
 ): Promise<NotificationSettings> {
   const { userId, workspaceId } = session;
   await context.database.transaction(async (transaction) => {
@@ -92,6 +100,7 @@ export async function updateNotificationSettings(
               quietTo: quietHours.to,
               crisisPasses: quietHours.crisisPasses,
             }),
+        ...(push === undefined ? {} : { pushShowsWords: push.showsWords }),
         digest: times.every,
         digestHour: times.hour,
         digestWeekday: times.weekday,
@@ -102,6 +111,7 @@ export async function updateNotificationSettings(
       ...(choices === undefined ? {} : { choices }),
       ...(quietHours === undefined ? {} : { quietHours }),
       ...(digest === undefined ? {} : { digest }),
+      ...(push === undefined ? {} : { push }),
     });
   });
   return getNotificationSettings(context, session);
@@ -122,9 +132,13 @@ export async function lockSettings(transaction: Transaction, { userId, workspace
   return row;
 }
 
-/** What follows within minutes is gathered for the next mail. */
-export async function noteNoticesMailed(transaction: Transaction, member: Member, at: Date): Promise<void> {
-  await transaction.update(notificationSettings).set({ lastMailAt: at }).where(isOf(member).settings);
+/** What follows soon is gathered. */
+export async function noteTold(
+  transaction: Transaction,
+  member: Member,
+  told: Partial<Pick<SettingsRow, 'lastMailAt' | 'lastPushAt'>>,
+): Promise<void> {
+  await transaction.update(notificationSettings).set(told).where(isOf(member).settings);
 }
 
 /** The zone whose clocks count for a member: their own; until they choose one, the workspace's. */

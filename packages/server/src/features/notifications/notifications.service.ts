@@ -1,6 +1,6 @@
 /**
  * Notifying members: the one place where notices are made. Each member's own choice decides by which ways a kind reaches them; what goes
- * out by mail is `send-notices.loop.ts`. The bell's list and the marking stand in `notifications.queries.ts`.
+ * out by mail and to devices is `send-notices.loop.ts`. The bell's list and the marking stand in `notifications.queries.ts`.
  */
 import { defaultChannels, type NotificationKind } from '@parley/contract/notifications/rules.ts';
 import { type Action, rolesOfAction } from '@parley/contract/permissions.ts';
@@ -65,22 +65,27 @@ export async function notifyEach(
         mailLinkLabel: mail?.linkLabel ?? null,
         usualBell: String(usual.bell),
         usualMail: String(usual.mail),
+        usualPush: String(usual.push),
       },
     ];
   });
   const written = await transaction.execute<{ user_id: string; in_bell: boolean }>(sql`
     with written as (
       insert into notifications
-        (workspace_id, user_id, kind, title, body, link, occasion, in_bell, mail_at, mail_text, mail_link_label)
+        (workspace_id, user_id, kind, title, body, link, occasion, in_bell, mail_at, push_at, mail_text, mail_link_label)
       select memberships.workspace_id, memberships.user_id, row.kind, row.title, row.body, row.link, row.occasion,
-        way.bell, case when way.mail then timestamptz 'epoch' end, row.mail_text, row.mail_link_label
+        way.bell, case when way.mail then timestamptz 'epoch' end, case when way.push then timestamptz 'epoch' end,
+        row.mail_text, row.mail_link_label
       from memberships cross join ${recordsOf(notifications, 'row', rows)}
       left join notification_choices choice
         on choice.workspace_id = memberships.workspace_id and choice.user_id = memberships.user_id and choice.kind = row.kind
       cross join lateral (
-        select coalesce(choice.bell, row."usualBell"::boolean) as bell, coalesce(choice.mail, row."usualMail"::boolean) as mail
+        select coalesce(choice.bell, row."usualBell"::boolean) as bell,
+          coalesce(choice.mail, row."usualMail"::boolean) as mail,
+          coalesce(choice.push, row."usualPush"::boolean)
+            and exists (select 1 from push_devices device where device.user_id = memberships.user_id) as push
       ) way
-      where memberships.workspace_id = ${workspaceId} and ${chosen} and (way.bell or way.mail)
+      where memberships.workspace_id = ${workspaceId} and ${chosen} and (way.bell or way.mail or way.push)
         and not exists (
           select 1 from notifications earlier
           where earlier.workspace_id = memberships.workspace_id and earlier.user_id = memberships.user_id
@@ -88,9 +93,9 @@ export async function notifyEach(
             and (earlier.in_bell or earlier.created_at > now() - interval '1 hour')
         )
       order by row.place::int
-      returning id, user_id, in_bell, mail_at
+      returning id, user_id, in_bell, coalesce(mail_at, push_at) as leaves_at
     )
-    select user_id, in_bell, case when mail_at is not null then ${wakeUp('send-notices')} end from written order by id
+    select user_id, in_bell, case when leaves_at is not null then ${wakeUp('send-notices')} end from written order by id
   `);
   return written.rows.flatMap((row) =>
     row.in_bell ? [{ kind: 'notification.created' as const, userId: row.user_id }] : [],

@@ -1,23 +1,62 @@
 /**
- * Mails members what they chose to be mailed: at once, but not in their quiet hours, and one mail for what comes within minutes of the
- * last. What was read in the bell meanwhile is not mailed any more.
+ * Tells members outside of the application: by mail and on their devices. At once, but not in their quiet hours, and as one for what comes
+ * soon after the last. What was read in the bell meanwhile is not told any more.
  */
-import { noticeMailEveryMs } from '@parley/contract/notifications/rules.ts';
-import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { noticeMailEveryMs, pushEveryMs } from '@parley/contract/notifications/rules.ts';
+import { and, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { memberships, users, workspaces } from '../../db/schema/auth.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import { findTimeZone, lockSettings, noteNoticesMailed, type SettingsRow } from './notification-settings.service.ts';
+import { findTimeZone, lockSettings, noteTold, type SettingsRow } from './notification-settings.service.ts';
+import { queuePush } from './push-devices.service.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { type NotificationRow, writeNoticeMail } from './write-notice-mail.ts';
+import { writePush } from './write-push.ts';
 
 const membersAtOnce = 50;
 
+type Member = { workspaceId: string; userId: string };
+/** A way of a notice out of the application. */
+type Way = {
+  /** When a notice may go this way; null: it is not to, or has gone. */
+  column: 'mailAt' | 'pushAt';
+  lastColumn: 'lastMailAt' | 'lastPushAt';
+  /** For so long after the last ones the next ones are gathered. */
+  everyMs: number;
+  send(transaction: Transaction, member: Member, notices: NotificationRow[], settings: SettingsRow): Promise<void>;
+};
+
 export function createSendNoticesLoop(context: Context): Loop {
-  const { database, now } = context;
+  const { config, database, now } = context;
+  const ways: Way[] = [
+    {
+      column: 'mailAt',
+      lastColumn: 'lastMailAt',
+      everyMs: noticeMailEveryMs,
+      send: (transaction, { userId, workspaceId }, notices) =>
+        queueMail(transaction, {
+          workspaceId,
+          userIds: [userId],
+          ...writeNoticeMail(notices, config.publicUrl),
+          at: now(),
+        }),
+    },
+    {
+      column: 'pushAt',
+      lastColumn: 'lastPushAt',
+      everyMs: pushEveryMs,
+      send: (transaction, member, notices, { pushShowsWords }) =>
+        queuePush(transaction, {
+          ...member,
+          message: writePush(notices, pushShowsWords),
+          isUrgent: notices.some(({ kind }) => kind === 'crisis'),
+          at: now(),
+        }),
+    },
+  ];
   return {
     name: 'send-notices',
     idleMs: 30_000,
@@ -25,51 +64,54 @@ export function createSendNoticesLoop(context: Context): Loop {
       const due = await database
         .selectDistinct({ workspaceId: notifications.workspaceId, userId: notifications.userId })
         .from(notifications)
-        .where(and(isNotNull(notifications.mailAt), lte(notifications.mailAt, now())))
+        .where(or(...ways.map(({ column }) => isDue(column, now()))))
         .limit(membersAtOnce);
-      for (const member of due) await database.transaction((transaction) => mailMember(context, transaction, member));
+      for (const member of due)
+        await database.transaction(async (transaction) => {
+          // The lock keeps two workers from telling one member twice.
+          const settings = await lockSettings(transaction, member);
+          for (const way of ways) await tellMember(transaction, member, settings, way, now());
+        });
       return due.length;
     },
   };
 }
 
-type Member = { workspaceId: string; userId: string };
-
-async function mailMember(context: Context, transaction: Transaction, member: Member): Promise<void> {
-  const now = context.now();
-  // The lock keeps two workers from mailing one member twice.
-  const settings = await lockSettings(transaction, member);
-  const due = await takeDue(transaction, member, now);
-  if (!(await isReached(transaction, member))) return;
+async function tellMember(
+  transaction: Transaction,
+  member: Member,
+  settings: SettingsRow,
+  way: Way,
+  now: Date,
+): Promise<void> {
+  const due = await takeDue(transaction, member, way, now);
+  if (due.length === 0 || !(await isReached(transaction, member))) return;
   const waiting = due.filter(({ readAt }) => readAt === null);
   const urgent = waiting.filter(({ kind }) => kind === 'crisis' && settings.crisisPasses);
   const usual = waiting.filter((notice) => !urgent.includes(notice));
-  const holdUntil = await findHold(transaction, member, settings, now);
-  if (holdUntil !== null && usual.length > 0) await hold(transaction, member, usual, holdUntil);
+  const holdUntil = await findHold(transaction, member, settings, way, now);
+  if (holdUntil !== null && usual.length > 0) await hold(transaction, member, usual, { [way.column]: holdUntil });
   const notices = holdUntil === null ? waiting : urgent;
   if (notices.length === 0) return;
-  await queueMail(transaction, {
-    ...member,
-    userIds: [member.userId],
-    ...writeNoticeMail(notices, context.config.publicUrl),
-    at: now,
-  });
-  await noteNoticesMailed(transaction, member, now);
+  await way.send(transaction, member, notices, settings);
+  await noteTold(transaction, member, { [way.lastColumn]: now });
+}
+
+function isDue(column: Way['column'], now: Date) {
+  return and(isNotNull(notifications[column]), lte(notifications[column], now));
 }
 
 /** Takes all that is due off the list, oldest first. */
-async function takeDue(transaction: Transaction, member: Member, now: Date): Promise<NotificationRow[]> {
+async function takeDue(
+  transaction: Transaction,
+  { userId, workspaceId }: Member,
+  { column }: Way,
+  now: Date,
+): Promise<NotificationRow[]> {
   const taken = await transaction
     .update(notifications)
-    .set({ mailAt: null })
-    .where(
-      and(
-        eq(notifications.workspaceId, member.workspaceId),
-        eq(notifications.userId, member.userId),
-        isNotNull(notifications.mailAt),
-        lte(notifications.mailAt, now),
-      ),
-    )
+    .set({ [column]: null })
+    .where(and(eq(notifications.workspaceId, workspaceId), eq(notifications.userId, userId), isDue(column, now)))
     .returning();
   return taken.toSorted((left, right) => left.id - right.id);
 }
@@ -89,13 +131,16 @@ async function isReached(transaction: Transaction, { userId, workspaceId }: Memb
 async function findHold(
   transaction: Transaction,
   member: Member,
-  { isQuiet, lastMailAt, quietFrom, quietTo }: SettingsRow,
+  settings: SettingsRow,
+  { everyMs, lastColumn }: Way,
   now: Date,
 ): Promise<Date | null> {
+  const { isQuiet, quietFrom, quietTo } = settings;
   const { name: timeZone } = await findTimeZone(transaction, member);
   const quiet = quietUntil({ isOn: isQuiet, from: quietFrom, to: quietTo }, timeZone, now);
   if (quiet !== null) return quiet;
-  const gatheredUntil = lastMailAt === null ? null : new Date(lastMailAt.getTime() + noticeMailEveryMs);
+  const lastAt = settings[lastColumn];
+  const gatheredUntil = lastAt === null ? null : new Date(lastAt.getTime() + everyMs);
   return gatheredUntil !== null && gatheredUntil > now ? gatheredUntil : null;
 }
 
@@ -103,11 +148,11 @@ async function hold(
   transaction: Transaction,
   { workspaceId }: Member,
   notices: readonly NotificationRow[],
-  mailAt: Date,
+  until: Partial<Pick<NotificationRow, Way['column']>>,
 ): Promise<void> {
   const ids = notices.map(({ id }) => id);
   await transaction
     .update(notifications)
-    .set({ mailAt })
+    .set(until)
     .where(and(eq(notifications.workspaceId, workspaceId), inArray(notifications.id, ids)));
 }

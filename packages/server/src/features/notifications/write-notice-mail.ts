@@ -3,7 +3,7 @@ import type { NotificationKind } from '@parley/contract/notifications/rules.ts';
 import { pages } from '@parley/contract/pages.ts';
 import type { notifications } from '../../db/schema/notifications.ts';
 import type { NewMail } from '../mail/mail.service.ts';
-import { mailWordsOf, type Words } from './notice-words.ts';
+import { ownWordsOf, type Words } from './notice-words.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
@@ -38,5 +38,5 @@ export function writeNoticeMail(
 }
 
 function wordsOf({ body, kind, title }: NotificationRow): Words {
-  return mailWordsOf({ kind: kind as NotificationKind, title, body });
+  return ownWordsOf({ kind: kind as NotificationKind, title, body });
 }
