@@ -96,7 +96,7 @@ export const demoReplies: readonly { title: string; content: string; category: C
   {
     title: 'Praise for the shop, its staff or the courier',
     category: 'Praise',
-    content: 'Hi {name},\n\nthank you! Nothing makes a day better here than to read this about a colleague.\n\n{agent}',
+    content: 'Hi {name},\n\nthank you! Nothing makes a day better here than to read something like this.\n\n{agent}',
   },
   {
     title: 'Praise in general',

@@ -237,7 +237,7 @@ export const demoKnowledge: readonly { kind: KnowledgeKind; title: string; text:
   {
     kind: 'policy',
     title: 'A refund that takes longer',
-    text: 'A return that has not been scanned ten working days after you posted it is lost somewhere. Send us the order number and the number of the label by message, and we look for it by hand.',
+    text: 'If your return has not been scanned ten working days after you posted it, send us the order number and the number of the label by message, and we look for it by hand.',
   },
   {
     kind: 'policy',
@@ -322,7 +322,7 @@ export const demoKnowledge: readonly { kind: KnowledgeKind; title: string; text:
   {
     kind: 'faq',
     title: 'Apprentices: who can apply?',
-    text: 'The apprenticeship in technical sewing is open to people of every age. It takes two years and is paid. The salary stands in each of our job postings.',
+    text: 'The apprenticeship in technical sewing is open to people of every age. It takes two years and is paid.',
   },
   {
     kind: 'faq',

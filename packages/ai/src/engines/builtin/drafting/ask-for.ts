@@ -1,13 +1,18 @@
 /** What the customer is asked for, and what is said where nothing is missing. */
 import type { DraftReplyInput } from '../../../engine.ts';
 import { chooseVariant } from './choose-variant.ts';
+import { countWords } from './content-words.ts';
 import { holdsNumber } from './find-number.ts';
+import { readMeanings } from './knowledge/service-words.ts';
 import type { Case, Item } from './phrases/cases/case-phrases.ts';
 import type { ReplyPhrases } from './phrases/reply-phrases.ts';
 import { namesAmount } from './read-mood.ts';
 
 /** A customer who wrote this much has told what happened. */
 const TOLD_CHARS = 160;
+/** Of so few words with no fact among them it cannot be told what happened. */
+const UNTOLD_WORDS_MAX = 9;
+const NO_FACTS = new Set(['bad', 'great', 'fed_up', 'staff', 'store', 'rude', 'thanks']);
 /** Cases whose step opens the reply by itself. */
 export const OPENED_BY_STEP = new Set<Case>(['job', 'press', 'wholesale', 'material']);
 const HAS_PHOTO =
@@ -65,11 +70,22 @@ export function askFor(
   return isTold && !said.includes(phrases.haveAll) ? phrases.haveAll : null;
 }
 
-export function askDetails(input: DraftReplyInput, phrases: ReplyPhrases, seed: number, said: string): string | null {
-  if (input.message.text.trim() === '') return null;
-  const isTold = input.message.text.length >= TOLD_CHARS;
-  if (input.channel === 'private') return isTold ? null : chooseVariant(phrases.askDetailsInPrivate, seed, said);
-  return isTold && !said.includes(phrases.goPrivate)
-    ? phrases.goPrivate
-    : chooseVariant(phrases.askDetails, seed, said);
+/** What happened is asked of nobody who has told something of it. */
+export function askDetails(
+  input: DraftReplyInput,
+  phrases: ReplyPhrases,
+  language: string,
+  seed: number,
+  said: string,
+): string | null {
+  const { channel, message } = input;
+  if (message.text.trim() === '') return null;
+  const isPrivate = channel === 'private';
+  const { words, found } = readMeanings(message.text, language);
+  const isUntold = !/\p{Nd}/u.test(message.text) && found.every(({ meaning }) => NO_FACTS.has(meaning));
+  if (isUntold && countWords(message.text, language) <= UNTOLD_WORDS_MAX && words.length > 0)
+    return chooseVariant(isPrivate ? phrases.askDetailsInPrivate : phrases.askDetails, seed, said);
+  const { ifOrder } = phrases.anyMood;
+  const next = !isPrivate ? phrases.goPrivate : holdsNumber(message.text, language) ? phrases.haveAll : ifOrder;
+  return said.includes(next) ? null : next;
 }

@@ -7,6 +7,7 @@ import type { ReplyPhrases } from './phrases/reply-phrases.ts';
 import type { Intent } from './read-intent.ts';
 import { asksSomething, soundsIronic } from './read-mood.ts';
 
+const SURELY_ASKING = 0.6;
 const TONE_PLACE = { formal: 0, professional: 1, friendly: 2, casual: 3, empathetic: 4 } as const;
 
 type OpeningRequest = {
@@ -44,11 +45,17 @@ export function chooseOpening({ input, phrases, manner, intent, seed, said, repe
   if (isTroubled && !asksSomething(input.message.text)) return said.includes(phrases.note) ? null : phrases.note;
   if (intent.kind === 'suggestion') return toned(phrases.openings.suggestion);
   if (manner === 'query') {
-    if (asksSomething(input.message.text) && !isTroubled) return toned(phrases.openings.query);
+    if (asksSomething(input.message.text) && !isTroubled && isSurelyAsking(input)) return toned(phrases.openings.query);
     const told = phrases.openings.query[place < 2 ? 0 : 4];
     return said.includes(told) ? null : told;
   }
   // Neither asks nor tells how somebody feels.
   const [formal] = phrases.openings.query;
   return said.includes(formal) ? null : formal;
+}
+
+/** Nobody is thanked for a question that may be none. */
+function isSurelyAsking({ analysis, channel }: DraftReplyInput): boolean {
+  const asked = analysis.tags.find(({ tag }) => tag === 'query')?.confidence ?? 0;
+  return channel === 'private' || asked >= SURELY_ASKING;
 }

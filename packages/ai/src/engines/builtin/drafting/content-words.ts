@@ -9,7 +9,7 @@ const COMMON = new Set(
   les des une est pas que qui pour dans sur avec vous nous mon mes vos est-ce ete sont aux
   gli che non per con del della dei una sono come alla nel piu anche
   nao uma com por que dos das meu minha voces mais como esta
-  put use used using make makes making take takes give gives want wants need needs like know knew tell say come comes work works join run runs offer possible able way
+  buy buying bought own accept accepts accepted method methods put use used using make makes making take takes give gives want wants need needs like know knew tell say come comes work works join run runs offer possible able way
   best also really still already exactly there one ones thing things anything something safe okay after before ever much many too very good around near right
   möglich geht gehen machen macht tun brauche brauch eigentlich ungefahr gerne gern mal noch schon eure euer eurem euren denn dann man kann konnt konnen gibt habt wird
   possible faire fait peut peux mettre puis aussi encore bien tres vos votre leur elle elles ils sont-elles sont-ils

@@ -105,11 +105,13 @@ function whyNoDraft({ message, analysis }: DraftReplyInput): string | null {
   return null;
 }
 
-function explainBasis(used: readonly Finding[], { intent, manner, isHolding }: ReplyPlan): string {
+function explainBasis(used: readonly Finding[], { intent, manner, isHolding, uncertainMood }: ReplyPlan): string {
   if (used.length > 0) {
     const named = used.map(({ source }) => `${KIND_NAMES[source.kind]} “${source.title}”`).join(' and ');
     return `Rests on ${named}; check that it answers this customer`;
   }
+  if (uncertainMood !== null)
+    return 'The mood of this message is not certain: answer it in your own words, or send the short reply that fits any mood';
   if (isHolding) return 'Nothing in your knowledge answers this: add the answer, or send the short holding reply';
   if (intent.kind === 'case')
     return 'No source fitted; it names the next step of such a case and asks for what is missing';

@@ -23,6 +23,11 @@ const POINTERS = new Set(
     .map(foldWord),
 );
 
+/** Who wrote to the wrong one says so and wants nothing. */
+const MEANT_FOR_ANOTHER =
+  /wrong (?:chat|number|person|window|group)|(?:meant|intended) for (?:my|someone|somebody|another)|falsche[rn]? (?:chat|nummer|person|fenster)|(?:war|ist) nicht für (?:euch|sie|dich)|mauvais(?:e)? (?:conversation|numéro|destinataire|personne)|(?:número|chat|conversación) equivocad[oa]|me (?:he equivocado|equivoqué) de (?:chat|número|persona)|(?:numero|chat|persona) sbagliat[oa]|ho sbagliato (?:chat|numero|persona)|(?:número|chat|conversa|pessoa) errad[oa]|enganei-me no (?:chat|número)|verkeerde? (?:nummer|chat|persoon)|zły (?:numer|czat)|zła osoba|nie do państwa|yanlış (?:numara|kişi|sohbet)|ошиб\p{L}* (?:чатом|номером)|не туда|помил\p{L}* (?:чатом|номером)|不是发给|发错|送り間違|送る相手を間違|誤送信|잘못 보냈/iu;
+const MEANT_FOR_ANOTHER_WORDS_MAX = 16;
+
 const words = (text: string) => (text.match(/[\p{L}\p{M}']+/gu) ?? []).map(foldWord);
 
 /** Whether nothing is there to answer: a nod ("ok"), signs and emoji alone, a sticker, a friend who is shown the post. */
@@ -31,6 +36,7 @@ export function needsNoAnswer(text: string): boolean {
   const rest = text.replace(ADDRESS, ' ').replace(MENTION, ' ');
   const left = words(rest);
   if (left.length === 0) return !/\p{N}{4,}/u.test(rest) && !/[?？؟]/u.test(rest);
+  if (left.length <= MEANT_FOR_ANOTHER_WORDS_MAX && MEANT_FOR_ANOTHER.test(rest)) return true;
   if (/[?？؟]/u.test(rest)) return false;
   if (left.length <= 3 && left.every((word) => NODS.has(word))) return true;
   const showsFriend = rest.length < text.length && /^\s*@/u.test(text);

@@ -1,6 +1,7 @@
 import type { Tag } from '@parley/contract/tickets/rules.ts';
 import type { DraftReplyInput } from '../../../engine.ts';
 import { hearSignals } from '../lexicon/hear-signals.ts';
+import { addAnyMood } from './any-mood.ts';
 import { askDetails, askFor, missingItems, OPENED_BY_STEP } from './ask-for.ts';
 import { chooseOpening } from './choose-opening.ts';
 import { chooseVariant, seedOf } from './choose-variant.ts';
@@ -10,7 +11,16 @@ import type { Case, Item, Topic } from './phrases/cases/case-phrases.ts';
 import type { ReplyPhrases } from './phrases/reply-phrases.ts';
 import { addQuotes, findAnswers } from './quote-findings.ts';
 import { type Intent, readIntent } from './read-intent.ts';
-import { asksSomething, chooseManner, isShouted, isSurelyUpset, suggestsPlainly } from './read-mood.ts';
+import {
+  asksSomething,
+  chooseManner,
+  isCertainlyUpset,
+  isShouted,
+  isSurelyUpset,
+  readUncertainMood,
+  suggestsPlainly,
+  type UncertainMood,
+} from './read-mood.ts';
 import { writeClosing, writeGreeting } from './write-frame.ts';
 
 export type ReplyPlan = {
@@ -23,8 +33,10 @@ export type ReplyPlan = {
   /** What kind of message the reply answers. */
   manner: Tag;
   intent: Intent;
-  /** Nothing is known and nothing can be asked: the parts only say so. */
+  /** Nothing is known and nothing can be asked, or the mood is not certain: the parts only say so. */
   isHolding: boolean;
+  /** Where the parts are true whatever the mood is. */
+  uncertainMood: UncertainMood | null;
   /** Neither asks nor tells anything that could be answered. */
   isChatter: boolean;
 };
@@ -33,6 +45,7 @@ const BODY_SENTENCES_MAX = { short: 2, standard: 4, detailed: 8 } as const;
 const SURELY_FURIOUS = 0.85;
 const SURELY_DELIGHTED = 0.75;
 const SURELY_SUGGESTION = 0.6;
+const RATHER_NEGATIVE = 0.5;
 
 /** Decides what the reply says, in order, before it is made to fit. */
 export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, language: string): ReplyPlan {
@@ -57,12 +70,27 @@ export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, languag
       analysis.sentiment === 'positive' &&
       analysis.sentimentConfidence >= SURELY_DELIGHTED,
     isGlad: analysis.sentiment === 'positive',
+    isUneasy: analysis.sentiment === 'negative' && analysis.sentimentConfidence >= RATHER_NEGATIVE,
     isSuggestion:
-      (analysis.tag === 'feedback' && analysis.tagConfidence >= SURELY_SUGGESTION) || suggestsPlainly(input),
+      (analysis.tag === 'feedback' &&
+        analysis.tagConfidence >= SURELY_SUGGESTION &&
+        analysis.sentiment === 'neutral') ||
+      suggestsPlainly(input),
   });
-  const isTrouble = intent.kind === 'case' ? intent.isTrouble : isUpset && intent.kind !== 'suggestion';
+  const isTrouble =
+    intent.kind === 'case'
+      ? intent.isTrouble
+      : isUpset && intent.kind !== 'suggestion' && isCertainlyUpset(input, hears, readAs);
   const manner = isTrouble ? 'complaint' : chooseManner(input, intent, hears, readAs);
   const findings = findAnswers(input, readAs, intent, manner, said);
+  const isAnswered = findings.length > 0 || intent.kind === 'case' || intent.kind === 'suggestion';
+  const mayAsk = intent.kind === 'question' || manner === 'query';
+  const mood =
+    isAnswered || isTrouble || manner === 'praise' || message.text.trim() === ''
+      ? null
+      : readUncertainMood(input, hears, readAs);
+  // Who asks something calmly is told that it is not known.
+  const uncertainMood = mayAsk && mood !== 'uneasy' ? null : mood;
   const parts: Part[] = [];
   const add: AddPart = (role, text, rank) => {
     if (text !== null && text !== '') parts.push({ role, text, rank });
@@ -70,7 +98,8 @@ export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, languag
 
   // A canned reply is a whole answer in the brand's own words.
   const isCanned = findings.some(({ source }) => source.kind === 'canned-reply');
-  if (!isCanned)
+  if (uncertainMood !== null) addAnyMood(add, uncertainMood, input, phrases, readAs, said);
+  else if (!isCanned)
     add('opening', chooseOpening({ input, phrases, manner, intent, seed, said, repeated: hears('repeated') }), 2);
   if (isTrouble && hears('safety') && !said.includes(phrases.safety)) add('safety', phrases.safety, 0);
   addQuotes(
@@ -86,19 +115,23 @@ export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, languag
     intent.kind === 'case' && !(hasFound && manner === 'query')
       ? missingItems(input, intent.items, phrases, readAs, said)
       : [];
-  let isHolding = false;
+  let isHolding = uncertainMood !== null;
   if (!isCanned && intent.kind === 'case') {
     if (!hasFound || style.replyLength === 'detailed')
       add(OPENED_BY_STEP.has(intent.of) ? 'opening' : 'step', stepOf(intent.of, phrases, said), 3);
     if (!(hasFound && manner === 'query'))
       add('ask', askFor(input, phrases, asksFor, intent.of, readAs, seed, said), 2);
   } else if (!isCanned && intent.kind === 'suggestion') add('step', phrases.suggestionNote, 5);
-  else if (manner === 'complaint' && !hasFound) add('ask', askDetails(input, phrases, seed, said), 2);
-  else if (!hasFound && (intent.kind === 'question' || (manner === 'query' && intent.kind === 'other'))) {
+  else if (manner === 'complaint' && !hasFound) add('ask', askDetails(input, phrases, readAs, seed, said), 2);
+  else if (!isHolding && !hasFound && (intent.kind === 'question' || (manner === 'query' && intent.kind === 'other'))) {
     isHolding = true;
     add('step', holdingOf(intent, phrases), 1);
   }
-  const mayNameAddress = manner === 'complaint' || isHolding || intent.kind === 'case';
+  const mayNameAddress =
+    manner === 'complaint' ||
+    analysis.sentiment === 'negative' ||
+    (isHolding && uncertainMood !== 'glad') ||
+    intent.kind === 'case';
   if (mayNameAddress && style.supportEmail.trim() !== '' && style.replyLength !== 'short') {
     const contact = chooseVariant(phrases.contact, seed, said);
     add('contact', contact?.replace('{email}', () => style.supportEmail.trim()) ?? null, 7);
@@ -113,6 +146,7 @@ export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, languag
     manner,
     intent,
     isHolding,
+    uncertainMood,
     isChatter:
       (intent.kind === 'other' || intent.kind === 'thanks') &&
       !hasFound &&

@@ -10,6 +10,7 @@ import { nameFor } from './write-frame.ts';
 
 const QUOTED_SENTENCES = { short: 2, standard: 3, detailed: 5 } as const;
 const QUOTED_CHARS = { short: 200, standard: 330, detailed: 700 } as const;
+const MENTION = /@[\p{L}\p{M}\p{N}_.-]+/gu;
 const QUESTION_SIGN = /[?？؟]/u;
 const WITHOUT_SUBJECT =
   /^(?:\p{Nd}|they|it|these|this|mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|jeu|ven|sam|dim|lu|ma|me|je|ve|sie|er|es|ils?|elles?)(?![\p{L}])/iu;
@@ -27,13 +28,12 @@ export function findAnswers(
   if (manner !== 'praise' && (intent.kind === 'thanks' || (intent.kind === 'other' && !asksSomething(message.text))))
     return [];
   const sources = manner === 'praise' ? input.sources.filter(({ kind }) => kind === 'canned-reply') : input.sources;
+  // Whom a message names with a mention is not what it asks about.
+  const words = message.text.replace(MENTION, ' ').trim();
   const earlier = trail.filter((entry) => entry.from === 'customer').at(-1)?.text ?? '';
   const findings = findInKnowledge({
     // A very short message ("and for Spain?") is understood with the one before it.
-    question:
-      message.text.length < 40 && earlier !== '' && asksSomething(message.text)
-        ? `${earlier} ${message.text}`
-        : message.text,
+    question: message.text.length < 40 && earlier !== '' && asksSomething(message.text) ? `${earlier} ${words}` : words,
     sources,
     language,
     isComplaint: manner === 'complaint',

@@ -58,16 +58,12 @@ const TOPICS: readonly (readonly [string, Topic])[] = [
   ['abroad', 'delivery'],
   ['customs', 'delivery'],
   ['pickup', 'delivery'],
-  ['pay', 'payment'],
   ['giftcard', 'payment'],
   ['price', 'price'],
   ['parking', 'location'],
   ['accessible', 'location'],
-  ['howto', 'howto'],
   ['wash', 'howto'],
   ['install', 'howto'],
-  ['where', 'location'],
-  ['store', 'location'],
   ['job', 'jobs'],
   ['material', 'product'],
   ['waterproof', 'product'],
@@ -75,8 +71,6 @@ const TOPICS: readonly (readonly [string, Topic])[] = [
   ['measure', 'product'],
   ['organic', 'product'],
   ['origin', 'product'],
-  ['how_long', 'delivery'],
-  ['sells', 'stock'],
 ];
 
 /** Nobody who comes with one of these is angry. */
@@ -90,8 +84,13 @@ const ORDERED_ONE_GOT_ANOTHER =
 const AFTER_USE =
   /(?<!\p{L})(?:started|after (?:a|an|one|two|three|four|six|just|only|\p{Nd}+) |nach (?:\p{L}+ )?(?:\p{L}+ )?(?:tag|woche|monat|jahr)|au bout d|après (?:\p{L}+ )?(?:\p{L}+ )?(?:jour|semaine|mois|an)|a los |tras |después de |dopo |depois de |há um |na (?:een|twee|drie|\p{Nd}+) |po (?:\p{L}+ )?(?:dni|tygod|miesi|rok)|(?:gün|hafta|ay|yıl) sonra|через )/iu;
 
-/** Who offers to work together says a little more about it. */
+/** Who offers to work together says a little more about it, and that they would like to. */
 const OFFER_WORDS_MIN = 10;
+const WOULD_LIKE =
+  /would (?:love|like)|(?:i|we)['’]d (?:love|like)|happy to|interested|looking (?:for|to)|würde\p{L}* gern|möchte|gerne|aimerai|souhait|voudrai|gustaría|encantaría|quisiera|vorre[im]|piacerebbe|gostaria|queria|adoraria|graag|zou(?:den)? (?:ik|we)|chciał|chętnie|isterim|isteriz|isterdim|хотел|хотіл|أود|نود|したい|希望|想|싶|चाहत|muốn|skulle (?:vilja|gärna)/iu;
+/** A longer story speaks of more than its booking. */
+const BOOKING_WORDS_MAX = 60;
+const MONEY = /[€$£¥₹]\s?\p{Nd}|\p{Nd}\s?(?:[€$£¥₹]|euros?(?!\p{L})|zł|円|元)/iu;
 
 export type IntentHints = {
   isUpset: boolean;
@@ -104,6 +103,8 @@ export type IntentHints = {
   /** Rather pleased than not, if not surely. */
   isGlad: boolean;
   isFurious: boolean;
+  /** Rather negative than not, if not surely. */
+  isUneasy: boolean;
 };
 
 /** Which entries help in a case: what their title must be about. */
@@ -141,7 +142,7 @@ export function tellsOfTrouble(text: string, language: string): boolean {
 }
 
 const SPAN =
-  /\p{Nd}+\s?(?:hours?|days?|weeks?|months?|stunden?|tagen?|tage|wochen?|monaten?|heures?|jours?|semaines?|mois|horas?|días?|dias?|semanas?|mes(?:es)?|ore|giorni|settiman\p{L}|mesi|uur|uren|dagen|weken|maanden|godzin\p{L}*|dni|tygodni\p{L}*|miesi\p{L}*|saat|gün|hafta|ay|час\p{L}*|дн\p{L}*|недел\p{L}*|месяц\p{L}*|тижн\p{L}*|місяц\p{L}*)(?![\p{L}])|\p{Nd}+\s?(?:時間|日|週間|小时|天|周|시간|일|주|घंटे|दिन|हफ्ते|ngày|giờ|tuần)|(?<![\p{L}])(?:two|three|four|five|six|zwei|drei|vier|fünf|sechs|deux|trois|quatre|dos|tres|cuatro|due|tre|quattro|dois|duas|três|quatro|twee|drie|vier|dwa|trzy|cztery|iki|üç|dört) (?:hours|days|weeks|months|stunden|tage|wochen|monate|heures|jours|semaines|mois|horas|días|semanas|meses|ore|giorni|settimane|mesi|dias|uur|dagen|weken|maanden|dni|tygodnie|miesiące|saat|gün|hafta|ay)/iu;
+  /\p{Nd}+\s?(?:hours?|days?|weeks?|months?|stunden?|tagen?|tage|wochen?|monaten?|heures?|jours?|semaines?|mois|horas?|días?|dias?|semanas?|mes(?:es)?|ore|giorni|settiman\p{L}|mesi|uur|uren|dagen|weken|maanden|godzin\p{L}*|dni|tygodni\p{L}*|miesi\p{L}*|saat|gün|hafta|ay|час\p{L}*|дн\p{L}*|недел\p{L}*|месяц\p{L}*|тижн\p{L}*|місяц\p{L}*)(?![\p{L}])|\p{Nd}+\s?(?:時間|日|週間|小时|天|周|시간|일|주|घंटे|दिन|हफ्ते|ngày|giờ|tuần)|(?<![\p{L}])(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|dwa|trzy|cztery|pięć|sześć|siedem|osiem|dziewięć|dziesięć|iki|üç|dört|beş|altı|yedi|sekiz|dokuz|on) (?:hours|days|weeks|months|stunden|tage|wochen|monate|heures|jours|semaines|mois|horas|días|semanas|meses|ore|giorni|settimane|mesi|dias|uur|dagen|weken|maanden|dni|tygodnie|miesiące|saat|gün|hafta|ay)/iu;
 
 /** Whether a message tells how long something of the service took: kind words about that may be meant the other way. */
 export function tellsOfWaiting(text: string, language: string): boolean {
@@ -161,6 +162,10 @@ export function saysKindWords(text: string, language: string): boolean {
   return readMeanings(text, language).found.some(({ meaning }) => meaning === 'thanks' || meaning === 'great');
 }
 
+function namesMoney(text: string): boolean {
+  return MONEY.test(text);
+}
+
 /** What a message wants, by the meanings of its words in the given language. */
 export function readIntent(text: string, language: string, hints: IntentHints): Intent {
   const { found } = readMeanings(text, language);
@@ -176,6 +181,8 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
     // Who asks for something to be done is not angry for that.
     isTrouble: hints.isUpset && !OFFERS.has(of) && (says(...TROUBLE, 'late', 'waiting', 'twice') || hints.isFurious),
   });
+
+  const offers = (of: Case, ...items: Item[]): Intent | null => (hints.isUneasy ? null : calm(of, ...items));
 
   // Who is surely pleased and asks nothing has no case, whatever the words speak of.
   if (hints.isPleased && !asks && !says('newsletter') && !says(...TROUBLE, 'late', 'where_is', 'twice'))
@@ -194,7 +201,7 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
     return calm('material');
   if (brought === 'beside' && !hints.isUpset && !says(...DOUBTS)) return calm('material');
   if (says('data') || (says('delete') && says('account', 'newsletter', 'email'))) return calm('data', 'accountEmail');
-  if (says('newsletter') && !(asks && says('sells'))) return calm('data', 'accountEmail');
+  if (says('newsletter') && !(asks && says('sells')) && (!hints.isGlad || asks)) return calm('data', 'accountEmail');
   if ((says('charged') && (says('twice') || hints.isUpset)) || (says('pay') && says('twice')))
     return troubled('charge', 'orderNumber', 'chargeDate');
   // Money that came back is no case any more, whereabouts of a return are one of it.
@@ -206,7 +213,9 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
         meaning === 'refund' &&
         found.some((next) => next.meaning === 'arrived' && next.from - to >= 0 && next.from - to <= 2),
     );
-  if (isSettled) return { kind: 'other' };
+  // So is the one that somebody speaks of who is pleased and asks nothing.
+  const isOver = !asks && hints.isGlad && !says('where_is', 'waiting', 'no_reply', 'missing', 'late');
+  if (isSettled || (isOver && says('refund'))) return { kind: 'other' };
   if (says('refund') || (says('return') && says('where_is'))) return calm('refund', 'orderNumber');
   const isOnline = says('app', 'website', 'account', 'password', 'internet');
   if ((says('cant_login', 'password') && !says('wifi')) || (says('account') && says('error', 'broken') && !says('app')))
@@ -216,7 +225,8 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
   if (says('error', 'broken') && isOnline) return troubled('outage', says('internet') ? 'since' : 'errorText');
   if (says('address_change')) return calm('address', 'orderNumber');
   if (says('change_order')) return calm('change', 'orderNumber');
-  if (says('cancel'))
+  // What was cancelled by the other side cannot be kept from it.
+  if (says('cancel') && (!hints.isUneasy || asks || hints.isFurious))
     return says('booking', 'room', 'table', 'appointment', 'ticket', 'flight')
       ? calm('cancel', 'bookingNumber')
       : calm('cancel', says('subscription', 'account') ? 'accountEmail' : 'orderNumber');
@@ -230,36 +240,45 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
   const cameSo = says('arrived', 'order', 'parcel', 'ship') && !wasUsed;
   if (((says('damaged') && cameSo) || (cameBroken && !wasUsed)) && !says('warranty'))
     return troubled('damaged', 'orderNumber', 'photo');
-  if (says('missing') && (hints.isUpset || says('order', 'parcel', 'arrived', 'ship')))
+  if (says('missing') && says('order', 'parcel', 'arrived', 'ship') && !namesMoney(text))
     return troubled('missing', 'orderNumber');
   const isOfOrder = says('order', 'parcel', 'ship');
   // "Still nothing" may be said of an answer or a technician as well.
   if (says('no_reply') && !isOfOrder && !says('broken', 'not_as_described', 'rude', 'return', 'invoice'))
     return troubled('silence', 'orderNumber');
   if (says('where_is', 'delivered') || (says('late', 'waiting') && isOfOrder))
-    return says('job', 'press') && !says('order', 'parcel')
+    return says('job', 'press') && !says('order', 'parcel') && !hints.isUneasy
       ? calm('job')
-      : says('late') ||
-          /!|[\p{Nd}] ?\p{L}*(?:week|day|month|woche|tag|monat|semaine|jour|mois|semana|día|dia|mes|settiman|giorn|dagen|weken|tygod|dni|недел|дн|месяц|тиж|місяц)/iu.test(
-            text,
-          )
+      : says('late') || /!/u.test(text) || SPAN.test(text)
         ? troubled('order', 'orderNumber')
         : calm('order', 'orderNumber');
-  if (says('rude') || (says('staff') && hints.isUpset)) return troubled('staff', 'visit');
-  if (says('broken', 'not_as_described', 'damaged') && !(asks && says('repair', 'warranty', 'sparepart')))
+  if ((says('rude') && (hints.isUpset || !asks)) || (says('staff') && hints.isUpset && !says('great')))
+    return troubled('staff', 'visit');
+  if (
+    says('broken', 'not_as_described', 'damaged') &&
+    !(asks && !hints.isUpset && says('repair', 'warranty', 'sparepart', 'exchange'))
+  )
     return troubled('defect', 'orderNumber', 'photo', 'product');
-  if (says('press')) return calm('press', 'enquiry');
-  if (says('influencer') && (asks || words >= OFFER_WORDS_MIN)) return calm('press', 'enquiry');
-  if (says('wholesale')) return calm('wholesale', 'enquiry');
-  if (says('job') && !says('great')) return calm('job', 'position');
+  const offer =
+    says('press') || (says('influencer') && (asks || (words >= OFFER_WORDS_MIN && WOULD_LIKE.test(text))))
+      ? offers('press', 'enquiry')
+      : says('wholesale')
+        ? offers('wholesale', 'enquiry')
+        : says('job') && !says('great')
+          ? offers('job', 'position')
+          : null;
+  if (offer !== null) return offer;
+  // Something else for what was ordered and has not come yet.
+  if (says('exchange') && says('order') && asks && !says('arrived', 'return', 'wrong_item'))
+    return calm('change', 'orderNumber');
   if (
     (says('return') && !asks) ||
     (says('return', 'exchange') && says('order', 'parcel', ...(asks ? [] : ['size', 'fit', 'colour'])))
   )
     return calm('return', 'orderNumber');
-  if (says('invoice')) return calm('invoice', 'orderNumber');
+  if (says('invoice') && !says('pickup', 'warranty', 'repair')) return calm('invoice', 'orderNumber');
   if (says('no_reply')) return troubled('silence', 'orderNumber');
-  if (hints.isUpset && says('booking')) return troubled('booking', 'bookingNumber');
+  if (hints.isUpset && says('booking') && words <= BOOKING_WORDS_MAX) return troubled('booking', 'bookingNumber');
   if (says('order', 'parcel') && (says('where') || (asks && !hints.isUpset && holdsNumber(text, language))))
     return calm('order', 'orderNumber');
   if (
@@ -267,13 +286,16 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
     (hints.isSuggestion && !asks && (!hints.isUpset || says('suggest')))
   )
     return { kind: 'suggestion' };
-  const topic = TOPICS.find(([meaning]) => meanings.has(meaning))?.[1] ?? null;
+  // Of several topics none is named: the wrong one would tell that the question was not understood.
+  const topics = new Set(TOPICS.filter(([meaning]) => meanings.has(meaning)).map(([, topic]) => topic));
+  const [only] = topics;
+  const topic = topics.size === 1 && only !== undefined ? only : null;
   if (
     says('thanks') &&
     !says('great') &&
     !asks &&
     !hints.isUpset &&
-    topic === null &&
+    topics.size === 0 &&
     countWords(text, language) <= THANKS_WORDS_MAX
   )
     return { kind: 'thanks' };

@@ -2,7 +2,9 @@
 import type { Tag } from '@parley/contract/tickets/rules.ts';
 import type { DraftReplyInput } from '../../../engine.ts';
 import type { hearSignals } from '../lexicon/hear-signals.ts';
+import { findLastClause } from '../sentiment/last-clause.ts';
 import { countRudeWords } from '../writing/rude-words.ts';
+import { countWords } from './content-words.ts';
 import { type Intent, saysKindWords, soundsUntroubled, tellsOfTrouble, tellsOfWaiting } from './read-intent.ts';
 
 type Signals = ReturnType<typeof hearSignals>;
@@ -18,23 +20,43 @@ const SURELY_UPSET = {
 };
 const SURELY_UPSET_ASKING = { plain: 0.5, weak: 0.85, none: 0.9 };
 const SHOUTED_LETTERS_MIN = 12;
-const SURELY_PLEASED = 0.5;
-const SURELY_PLEASED_WITHOUT_WORDS = 0.8;
+const SURELY_PLEASED = 0.7;
+/** Where a word of thanks or praise stands, and no "but". */
+const SURELY_PLEASED_WITH_PRAISE = 0.55;
+/** A reading as sure as this outweighs a word that may tell of trouble. */
+const BEYOND_DOUBT = 0.9;
+const SURELY_PLEASED_WITHOUT_WORDS = 0.9;
+/** Who says thank you and little else means it, unless it reads otherwise. */
+const SURELY_THANKFUL = 0.6;
+const THANKS_ALONE_WORDS_MAX = 12;
+/** Irony names what it thanks for. */
+const THANKS_FOR_SOMETHING =
+  /(?:thank(?:s| you| u)?|thx|cheers|merci|gracias|grazie|obrigad[oa]|danke|dank|bedankt|dzięki|dziękuj\p{L}+|спасибо|дякую|tack)\s+(?:\p{L}+\s){0,3}(?:for|pour|por|pela|pelo|per|für|voor|za|для|за|för|de|d)(?!\p{L})|için\s+(?:\p{L}+\s)?(?:teşekkür|sağ)/iu;
+/** Where no word names a trouble only readings as sure as this are right in nine of ten. */
+const CERTAINLY_UPSET = 0.9;
+const CERTAINLY_UPSET_COMPLAINING = 0.95;
+/** Less than this tells nothing of a mood. */
+const UNEASY = { signs: 0.4, private: 0.5, public: 0.6 };
+const GLAD = 0.55;
+const LIKELY_TAG = 0.6;
 const MENTION = /@[\p{L}\p{M}\p{N}_.-]+/gu;
 const QUESTION_SIGN = /[?？؟]/u;
 const QUESTION_START =
-  /^(?:(?:hi|hello|hey|hallo|hola|bonjour|ciao|olá|hoi|cześć|merhaba)[\p{L}\s]{0,20}[,!.]?\s*)?(?!kann (?:\p{L}+ ){0,2}(?:nicht|nur)|can(?:not|['’]t| not| only)|would (?:be|love|have)|will (?:be|never|not))(?:any|whats|what['’]s|wheres|hows|whens|do|does|did|is|are|can|could|would|will|how|what|when|where|which|who|why|any|wie|was|wann|wo|wer|welche\p{L}*|gibt|habt|haben sie|kann|könn\p{L}*|ist|sind|comment|quand|où|combien|quel\p{L}*|est-ce|avez|puis-je|peut-on|cómo|cuándo|cuánto|dónde|qué|cuál|tenéis|tienen|hay|puedo|come|quando|quanto|dove|quale|avete|posso|c['’]è|como|onde|qual|vocês|tem|hoe|wanneer|waar|welke|hebben|kan|kunnen|jak|kiedy|gdzie|ile|czy|nasıl|ne zaman|nerede|kaç|как|когда|где|сколько|можно|есть ли|як|коли|де|скільки|чи|كيف|متى|أين|هل|كم|hur|när|var|finns|kan)(?![\p{L}])|(?:か|吗|呢|까|나요)[。.]?\s*$/iu;
+  /^(?:(?:hi|hello|hey|hallo|hola|bonjour|ciao|olá|hoi|cześć|merhaba)[\p{L}\s]{0,20}[,!.]?\s*)?(?!kann (?:\p{L}+ ){0,2}(?:nicht|nur)|can(?:not|['’]t| not| only)|would (?:be|love|have)|will (?:be|never|not))(?:any|whats|what['’]s|wheres|hows|whens|(?:do|does|did|is|are|can|could|would|will)(?= (?:i|you|u|ya|we|they|he|she|it|the|this|that|these|those|there|any\p{L}*|your|my|our|a|an|some\p{L}*)(?!\p{L}))|how|what|when|where|which|who|why|any|wie|was|wann|wo|wer|welche\p{L}*|gibt|habt|haben sie|kann|könn\p{L}*|ist(?! da(?!\p{L}))|sind|comment|quand|où|combien|quel\p{L}*|est-ce|avez|puis-je|peut-on|cómo|cuándo|cuánto|dónde|qué|cuál|tenéis|tienen|hay|puedo|come|quando|quanto|dove|quale|avete|posso|c['’]è|como|onde|qual|vocês|tem|hoe|wanneer|waar|welke|hebben|kan|kunnen|jak|kiedy|gdzie|ile|czy|nasıl|ne zaman|nerede|kaç|как|когда|где|сколько|можно|есть ли|як|коли|де|скільки|чи|كيف|متى|أين|هل|كم|hur|när|var|finns|kan)(?![\p{L}])|(?:か|吗|呢|까|나요)[。.]?\s*$/iu;
 const WANTS_TO_KNOW =
   /i(?:['’]d| would) like to know|i(?:['’]m| was| am)? wondering|can you tell|do (?:you|u) (?:have|know|sell|ship)|wüsste gern|würde (?:ich )?gern\p{L}* wissen|voudrais savoir|aimerais savoir|quisiera saber|gustaría saber|vorrei sapere|gostaria de saber|queria saber|graag (?:willen )?weten|chciał\p{L}* (?:się )?dowiedzieć|подскажите|підкажіть|хотел\p{L}* бы узнать|教えて|请问|알려\s?주|궁금|बताइए|बताएं|bataiye|cho (?:mình|em|tôi) hỏi|jag undrar/iu;
 /** How people begin who have an idea. */
 const SUGGESTS_PLAINLY =
-  /^(?:@\S+\s+)?(?:(?:small|just a|little|kleiner?|une?|una|um|een) )?(?:suggestion|idea|tip|vorschlag|anregung|idee|idée|sugerencia|propuesta|suggerimento|proposta|sugestão|suggestie|voorstel|sugestia|propozycja|öneri)\s?[:,]|(?:shame|pity) (?:that )?you don['’]t|dommage que|schade,? dass|lástima que|peccato che|pena que|jammer dat|szkoda,? że|keşke/iu;
+  /^(?:@\S+\s+)?(?:(?:small|just a|little|kleiner?|une?|una|um|een) )?(?:suggestion|idea|tip|vorschlag|anregung|idee|idée|sugerencia|propuesta|suggerimento|proposta|sugestão|suggestie|voorstel|sugestia|propozycja|öneri)\s?[:,]|(?:shame|pity) (?:that )?you don['’]t|dommage que vous ne|schade,? dass (?:ihr|es|sie) (?:\p{L}+ ){0,3}(?:nicht|kein)|lástima que no (?:tengáis|tengan|haya|hagáis|hagan|vendáis|vendan)|peccato che non (?:ci sia|abbiate|vendiate|facciate)|pena que não (?:tenham|haja|vendam|façam)|jammer dat (?:jullie|er) (?:\p{L}+ ){0,2}(?:geen|niet)|szkoda,? że nie (?:ma|macie|robicie)|keşke (?:\p{L}+ ){0,6}\p{L}*(?:sa|se)(?!\p{L})/iu;
 const SUGGESTS =
   /would be (?:so |really |very )?(?:handy|nice|great|good|useful|helpful|cool|lovely)|wäre (?:\p{L}+ )?(?:schön|praktisch|toll|gut|super|hilfreich)|serait (?:bien|pratique|utile|super|top)|(?:estaría|sería) (?:bien|útil|bueno|genial|práctico)|sarebbe (?:\p{L}+ )?(?:comodo|bello|utile|meglio)|seria (?:bom|ótimo|legal|útil)|zou (?:\p{L}+ )?(?:fijn|handig|leuk) zijn|handig als|przydał|byłoby (?:fajnie|dobrze|super)|(?:iyi|güzel|harika) olur|(?:было|було) бы? ?(?:удобно|здорово|хорошо|зручно|добре)|(?:便利だ|助かり|嬉しいで)|أتمنى إضافة/iu;
 const AMOUNT = /[€$£¥₹]\s?\p{Nd}|\p{Nd}\s?(?:[€$£¥₹]|eur|usd|gbp|euros?|zł|kr|tl|руб|грн|円|元)/iu;
 /** Signs with which people say the opposite of their words. */
 const IRONY =
-  /[🙄🤡😒😤😠😡🤬🤮💩👎😑😐🖕]|👏\s*👏|yeah,? right|thanks for nothing|nice one|slow clap|well done .{0,40}again|na toll|na super|na prima|schönen dank auch|vielen dank für nichts|bravo|félicitations|chapeau|merci pour rien|gracias por nada|enhorabuena|grazie di niente|complimenti|obrigad[oa] por nada|parabéns|bedankt voor niets|lekker dan|fijn hoor|brawo|gratuluj|dzięki za nic|helal olsun|tebrikler|браво|молодцы|спасибо за ничего|молодці|شكرا على لا شيء|برافو|さすが|真行|呵呵|참 잘|वाह|\b(?:oh|wow),? (?:great|brilliant|wonderful|fantastic|lovely|perfect|super|nice|joy)\b|\banother\b|\b(?:oh|wow|na),? (?:toll|super|prima|klasse|wunderbar)\b|schon wieder|wieder mal|\b(?:oh|ah),? (?:super|génial|parfait|bravo)\b|encore une? |qué bien,? |otra vez|\bancora un|un altr[oa] |que ótimo,? |mais uma? |\balweer\b|\bweer een\b|\bznowu\b|kolejny raz|\byine\b|опять|снова|знову|مرة أخرى|またか|又来|फिर से|tack för ingenting|grattis|(?<!\p{L})(?:great|brilliant|lovely|nice|impressive|amazing|super|toll|génial|genial|ottimo|ótimo),? ["“„«'‘]|["“„«]\p{L}+["”“»] [^.!?]{0,60}(?:arriv|kam|came|leak|wet|broke|broken)|(?:so|great) good at (?:not|keeping|losing)|great at (?:keeping|losing|not|ignoring|breaking|leaking)|(?:^|[.!?] )impressive\.?$|how (?:lovely|nice|kind|thoughtful) of you/iu;
+  /[🙄🤡😒😤😠😡🤬🤮💩👎😑😐🖕]|👏\s*👏|yeah,? right|thanks for nothing|nice one|slow clap|well done .{0,40}again|na toll|na super|na prima|schönen dank auch|vielen dank für nichts|merci pour rien|gracias por nada|grazie di niente|obrigad[oa] por nada|bedankt voor niets|lekker dan|fijn hoor|dzięki za nic|спасибо за ничего|شكرا على لا شيء|さすが|真行|呵呵|참 잘|वाह|\b(?:oh|wow),? (?:great|brilliant|wonderful|fantastic|lovely|perfect|super|nice|joy)\b|\banother\b|\b(?:oh|wow|na),? (?:toll|super|prima|klasse|wunderbar)\b|schon wieder|wieder mal|\b(?:oh|ah),? (?:super|génial|parfait|bravo)\b|encore une? |qué bien,? |otra vez|\bancora un|un altr[oa] |que ótimo,? |mais uma? |\balweer\b|\bweer een\b|\bznowu\b|kolejny raz|\byine\b|опять|снова|знову|مرة أخرى|またか|又来|फिर से|tack för ingenting|(?<!\p{L})(?:great|brilliant|lovely|nice|impressive|amazing|super|toll|génial|genial|ottimo|ótimo),? ["“„«'‘]|["“„«]\p{L}+["”“»] [^.!?]{0,60}(?:arriv|kam|came|leak|wet|broke|broken)|(?:so|great) good at (?:not|keeping|losing)|great at (?:keeping|losing|not|ignoring|breaking|leaking)|(?:^|[.!?] )impressive\.?$|how (?:lovely|nice|kind|thoughtful) of you/iu;
+/** Words of joy that people say of a mishap as often: they make thanks doubtful and tell of no trouble. */
+const CONGRATULATION =
+  /bravo|félicitations|chapeau|enhorabuena|complimenti|parabéns|brawo|gratuluj|helal olsun|tebrikler|браво|молодцы|молодці|برافو|grattis/iu;
 
 export function isShouted(text: string): boolean {
   const said = text.replace(MENTION, '');
@@ -81,7 +103,7 @@ export function isSurelyUpset(
     const least = SURELY_UPSET[signs][channel];
     return analysis.sentimentConfidence >= (isQuestion ? Math.max(least, SURELY_UPSET_ASKING[signs]) : least);
   }
-  return analysis.tag === 'complaint' && analysis.sentiment !== 'positive' && isTroubled;
+  return analysis.tag === 'complaint' && analysis.sentiment !== 'positive' && isTroubled && !isQuestion;
 }
 
 /** Kind words are thanked for only where the message is pleased and nothing in it says otherwise. */
@@ -93,11 +115,21 @@ export function chooseManner(input: DraftReplyInput, intent: Intent, hears: Sign
   // One word of joy or the very sure reading: votes and jokes are no kind words.
   const isSaid =
     hears('positive') || hears('strongPositive') || hears('praise') || saysKindWords(input.message.text, language);
+  const { text } = input.message;
+  const isPraised =
+    (hears('praise') || saysKindWords(text, language)) &&
+    analysis.tag === 'praise' &&
+    findLastClause(text, language) === null;
+  const least = isPraised ? SURELY_PLEASED_WITH_PRAISE : isSaid ? SURELY_PLEASED : SURELY_PLEASED_WITHOUT_WORDS;
   const isPleased =
-    (analysis.sentiment === 'positive' &&
-      analysis.sentimentConfidence >= (isSaid ? SURELY_PLEASED : SURELY_PLEASED_WITHOUT_WORDS)) ||
-    (intent.kind === 'thanks' && analysis.sentiment !== 'negative');
-  if (isPleased && !isDoubtful(input, hears)) return 'praise';
+    (analysis.sentiment === 'positive' && analysis.sentimentConfidence >= least) ||
+    (intent.kind === 'thanks' &&
+      analysis.sentiment !== 'negative' &&
+      ((analysis.sentiment === 'positive' && analysis.sentimentConfidence >= SURELY_THANKFUL) ||
+        (!THANKS_FOR_SOMETHING.test(text) && countWords(text, language) <= THANKS_ALONE_WORDS_MAX)));
+  const isBeyondDoubt =
+    isPraised && analysis.sentiment === 'positive' && analysis.sentimentConfidence >= BEYOND_DOUBT && !IRONY.test(text);
+  if (isPleased && (isBeyondDoubt || !isDoubtful(input, hears))) return 'praise';
   return 'feedback';
 }
 
@@ -108,8 +140,58 @@ function isDoubtful({ analysis, message }: DraftReplyInput, hears: Signals): boo
     hears('strongNegative') ||
     countRudeWords(message.text) > 0 ||
     IRONY.test(message.text) ||
+    (CONGRATULATION.test(message.text) && analysis.sentiment !== 'positive') ||
     (AMOUNT.test(message.text) && !hears('strongPositive')) ||
     tellsOfWaiting(message.text, analysis.language) ||
     !soundsUntroubled(message.text, analysis.language)
   );
+}
+
+/**
+ * Whether the words of a message that is no known case are surely a complaint: only then somebody is told that we are sorry as if it were
+ * one. People joke in dark words, and read without its case such a joke is as sure as anger.
+ */
+export function isCertainlyUpset({ analysis, message }: DraftReplyInput, hears: Signals, language: string): boolean {
+  if (analysis.sentiment === 'positive') return false;
+  if (isShouted(message.text)) return true;
+  return (
+    analysis.sentiment === 'negative' &&
+    analysis.sentimentConfidence >= CERTAINLY_UPSET &&
+    (tellsOfTrouble(message.text, language) ||
+      hears('strongNegative') ||
+      countRudeWords(message.text) > 0 ||
+      IRONY.test(message.text) ||
+      analysis.urgency > 0 ||
+      (hears('complaint') && analysis.sentimentConfidence >= CERTAINLY_UPSET_COMPLAINING))
+  );
+}
+
+function showsTrouble(text: string, hears: Signals, language: string): boolean {
+  return (
+    tellsOfTrouble(text, language) ||
+    hears('complaint') ||
+    hears('strongNegative') ||
+    countRudeWords(text) > 0 ||
+    IRONY.test(text)
+  );
+}
+
+/** A mood that is not certain: rather pleased, rather not, or not to be told. */
+export type UncertainMood = 'glad' | 'uneasy' | 'open';
+
+/** Which mood a message may have whose mood is not certain; null where nothing speaks for an answer. */
+export function readUncertainMood(input: DraftReplyInput, hears: Signals, language: string): UncertainMood | null {
+  const { analysis, channel, message } = input;
+  const { sentiment, sentimentConfidence: confidence } = analysis;
+  const isTroubled = showsTrouble(message.text, hears, language);
+  const isLikely = (tag: Tag) => analysis.tags.some((likely) => likely.tag === tag && likely.confidence >= LIKELY_TAG);
+  if (sentiment === 'negative' && confidence >= (isTroubled ? UNEASY.signs : UNEASY[channel])) return 'uneasy';
+  if (isTroubled && (isLikely('complaint') || sentiment === 'positive')) return 'uneasy';
+  if (sentiment === 'positive') {
+    if (isDoubtful(input, hears)) return 'uneasy';
+    return confidence >= GLAD ? 'glad' : 'open';
+  }
+  if (sentiment === 'neutral' && (isLikely('praise') || (isLikely('feedback') && hears('suggestion'))) && !isTroubled)
+    return 'glad';
+  return channel === 'private' && !asksSomething(message.text) ? 'open' : null;
 }

@@ -26,6 +26,9 @@ const SUBJECT_COVERAGE_MIN = 0.55;
 const SHORT_QUESTION_TERMS = 3;
 /** How much of a long message's plain words counts against a match. */
 const PLAIN_WORDS_MAX = 1.2;
+/** From how much that the other side does not speak of one meaning in common is too little. */
+const THIN_UNMET_ASKED = 1.2;
+const THIN_UNMET_TITLE = 0.5;
 const QUESTION_SIGN = /[?？؟]/u;
 
 export type Weighed = { entry: Entry; score: number; shared: ReadonlyMap<string, number> };
@@ -91,8 +94,9 @@ export function weigh(asked: Terms, everything: Terms, entry: Entry, question: K
   );
   const names = [...shared.keys()].filter((key) => !key.startsWith('w:') || (asked.get(key) ?? 0) >= 0.9).length;
   if (entry.source.kind === 'past-answer' && entry.title.size > 0) return null;
-  const isFigureOnly = [...shared.keys()].every((key) => FIGURES.has(key));
-  if (isFigureOnly) return null;
+  // A price in the question is no reason to tell one.
+  const isFigureOnly = [...shared.keys()].every((key) => FIGURES.has(key) || key.startsWith('n:'));
+  if (isFigureOnly || (question.caseAspects === null && isThin(asked, shared, entry, question.language))) return null;
   if (aspects.size > 0) {
     if (!isAboutIt || score < SCORE_MIN || covered < COVERAGE_MIN) return null;
     if (
@@ -122,6 +126,30 @@ export function weigh(asked: Terms, everything: Terms, entry: Entry, question: K
   if (question.isComplaint || score < THINGS_SCORE_MIN || covered < THINGS_COVERAGE_MIN || shared.size < 2 || names < 1)
     return null;
   return { entry, score: score * (0.5 + covered), shared };
+}
+
+/**
+ * Whether no more than one meaning speaks for an entry, and both sides speak of other things as well: a question about noodles to be delivered
+ * is none about parcel lockers.
+ */
+function isThin(asked: Terms, shared: ReadonlyMap<string, number>, entry: Entry, language: string): boolean {
+  // Of a thing that is named its entry tells more than the heading says.
+  const isNamed = [...shared.keys()].some((key) => entry.names.has(key));
+  const isTold = (key: string) => !FIGURES.has(key) && (isNamed || !key.startsWith('m:')) && entry.body.has(key);
+  const evidence = [...shared.keys()].filter((key) => entry.title.has(key) || isTold(key));
+  if (evidence.length > 1) return false;
+  // Words of another language cannot be met.
+  const plainShare = entry.language === language ? 1 : 0.5;
+  const asksOfPlace = [...asked.keys()].some((key) => key.startsWith('p:'));
+  const isBeside = (key: string) =>
+    shared.has(key) ||
+    FIGURES.has(key) ||
+    PRODUCTS.includes(key.slice(2)) ||
+    key.startsWith('p:') ||
+    (key === 'm:abroad' && asksOfPlace);
+  const unmet = (terms: Terms, share: number) =>
+    total([...terms].map(([key, weight]) => (isBeside(key) ? 0 : isWord(key) ? weight * share : weight)));
+  return unmet(asked, plainShare) >= THIN_UNMET_ASKED && unmet(entry.title, 1) >= THIN_UNMET_TITLE;
 }
 
 function precisionOf(entry: Entry, everything: Terms): number {

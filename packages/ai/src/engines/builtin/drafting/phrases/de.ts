@@ -25,6 +25,12 @@ export const de: MannerPhrases = {
     'Könnten Sie uns schreiben, was genau wann passiert ist?',
     'Ein paar Einzelheiten würden uns helfen zu verstehen, was schiefgelaufen ist.',
   ],
+  anyMood: {
+    told: 'danke, dass Sie uns davon erzählen!',
+    ifAmiss: 'Falls bei uns etwas nicht so ist, wie es sein soll, tut uns das leid, und wir möchten es uns ansehen.',
+    ifWanted: 'Wenn wir etwas für Sie tun können, schreiben Sie es uns bitte.',
+    ifOrder: 'Wenn es um eine Bestellung geht, hilft uns deren Nummer.',
+  },
   contact: ['Sie können auch an {email} schreiben.', 'Wenn Ihnen E-Mail lieber ist: {email}.'],
   invitation: [
     'Wenn etwas unklar bleibt, schreiben Sie uns einfach hier.',

@@ -20,6 +20,12 @@ export const en: MannerPhrases = {
     'Could you tell us what exactly happened and when?',
     'A few more details would help us understand what went wrong.',
   ],
+  anyMood: {
+    told: 'Thank you for telling us about this!',
+    ifAmiss: 'If something of ours is not as it should be, we are sorry and would like to look into it.',
+    ifWanted: 'If there is something that we can do for you, please tell us.',
+    ifOrder: 'If it is about an order, its number helps us.',
+  },
   contact: ['You can also write to {email}.', 'If you prefer e-mail, you can reach us at {email}.'],
   invitation: [
     'If anything remains unclear, just write to us here.',

@@ -20,6 +20,12 @@ export const es: MannerPhrases = {
     '¿Podría contarnos qué pasó exactamente y cuándo?',
     'Algunos detalles más nos ayudarían a entender qué ha fallado.',
   ],
+  anyMood: {
+    told: '¡Gracias por contárnoslo!',
+    ifAmiss: 'Si algo nuestro no está como debería, lo sentimos y queremos revisarlo.',
+    ifWanted: 'Si podemos hacer algo por usted, díganoslo, por favor.',
+    ifOrder: 'Si se trata de un pedido, su número nos ayuda.',
+  },
   contact: ['También puede escribir a {email}.', 'Si prefiere el correo electrónico, nuestra dirección es {email}.'],
   invitation: [
     'Si queda alguna duda, escríbanos aquí mismo.',

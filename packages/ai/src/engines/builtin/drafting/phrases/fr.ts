@@ -20,6 +20,13 @@ export const fr: MannerPhrases = {
     'Pourriez-vous nous dire ce qui s’est passé exactement, et quand ?',
     'Quelques détails de plus nous aideraient à comprendre ce qui n’a pas marché.',
   ],
+  anyMood: {
+    told: 'Merci de nous en parler !',
+    ifAmiss:
+      'Si quelque chose n’est pas comme il faut de notre côté, nous en sommes désolés et nous aimerions regarder.',
+    ifWanted: 'Si nous pouvons faire quelque chose pour vous, dites-le-nous.',
+    ifOrder: 'S’il s’agit d’une commande, son numéro nous aide.',
+  },
   contact: ['Vous pouvez aussi écrire à {email}.', 'Si vous préférez l’e-mail, notre adresse est {email}.'],
   invitation: [
     'S’il reste un doute, écrivez-nous simplement ici.',

@@ -20,6 +20,12 @@ export const it: MannerPhrases = {
     'Potrebbe dirci che cosa è successo esattamente e quando?',
     'Qualche dettaglio in più ci aiuterebbe a capire che cosa non ha funzionato.',
   ],
+  anyMood: {
+    told: 'grazie per avercelo raccontato!',
+    ifAmiss: 'Se da parte nostra qualcosa non va come dovrebbe, ci dispiace e vorremmo verificare.',
+    ifWanted: 'Se possiamo fare qualcosa per Lei, ce lo dica.',
+    ifOrder: 'Se si tratta di un ordine, il suo numero ci aiuta.',
+  },
   contact: ['Può anche scrivere a {email}.', 'Se preferisce l’e-mail, il nostro indirizzo è {email}.'],
   invitation: [
     'Se resta qualche dubbio, basta scriverci qui.',

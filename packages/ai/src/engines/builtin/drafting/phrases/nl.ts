@@ -25,6 +25,12 @@ export const nl: MannerPhrases = {
     'Zou je ons kunnen vertellen wat er precies is gebeurd en wanneer?',
     'Met een paar details kunnen we begrijpen wat er misging.',
   ],
+  anyMood: {
+    told: 'Dank je wel dat je ons dit vertelt!',
+    ifAmiss: 'Als er bij ons iets niet is zoals het hoort, spijt ons dat en willen we er graag naar kijken.',
+    ifWanted: 'Als we iets voor je kunnen doen, laat het ons weten.',
+    ifOrder: 'Als het om een bestelling gaat, helpt het nummer ervan ons.',
+  },
   contact: ['Je kunt ook schrijven naar {email}.', 'Liever per e-mail? Ons adres is {email}.'],
   invitation: [
     'Is er nog iets onduidelijk, schrijf ons dan gewoon hier.',

@@ -25,6 +25,12 @@ export const pl: MannerPhrases = {
     'Czy możemy prosić o opis, co dokładnie i kiedy się stało?',
     'Kilka szczegółów pomoże nam zrozumieć, co poszło nie tak.',
   ],
+  anyMood: {
+    told: 'Dziękujemy za podzielenie się tym z nami!',
+    ifAmiss: 'Jeśli coś po naszej stronie nie jest tak, jak powinno, przepraszamy i chcielibyśmy to sprawdzić.',
+    ifWanted: 'Jeśli możemy coś zrobić, prosimy dać nam znać.',
+    ifOrder: 'Jeśli chodzi o zamówienie, pomoże nam jego numer.',
+  },
   contact: ['Można też napisać na adres {email}.', 'Kto woli e-mail, znajdzie nas pod adresem {email}.'],
   invitation: [
     'Jeśli coś pozostanie niejasne, prosimy po prostu napisać tutaj.',

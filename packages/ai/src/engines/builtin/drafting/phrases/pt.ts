@@ -25,6 +25,12 @@ export const pt: MannerPhrases = {
     'Poderia nos contar o que aconteceu exatamente e quando?',
     'Mais alguns detalhes nos ajudariam a entender o que falhou.',
   ],
+  anyMood: {
+    told: 'Agradecemos por nos contar!',
+    ifAmiss: 'Se algo nosso não está como deveria, lamentamos e gostaríamos de verificar.',
+    ifWanted: 'Se pudermos fazer algo, diga-nos, por favor.',
+    ifOrder: 'Se for sobre um pedido, o número ajuda-nos.',
+  },
   contact: ['Também é possível escrever para {email}.', 'Se preferir e-mail, o nosso endereço é {email}.'],
   invitation: [
     'Se restar alguma dúvida, é só escrever aqui.',

@@ -16,6 +16,16 @@ export type MannerPhrases = {
   /** Asks what happened, from a public place: to be told by private message. */
   askDetails: readonly [string, string, string];
   askDetailsInPrivate: readonly [string, string];
+  /** For messages whose mood is not certain: true whatever it is. */
+  anyMood: {
+    /** To somebody who tells something and rather likes it. */
+    told: string;
+    /** To somebody who rather does not. */
+    ifAmiss: string;
+    ifWanted: string;
+    /** Beside `ifAmiss` in private, where no number was given. */
+    ifOrder: string;
+  };
   /** `{email}` is the brand's address. */
   contact: readonly [string, string];
   /** Fills a detailed reply. */

@@ -25,6 +25,12 @@ export const tr: MannerPhrases = {
     'Tam olarak ne olduğunu ve ne zaman olduğunu yazabilir misiniz?',
     'Birkaç ayrıntı daha, neyin ters gittiğini anlamamıza yardımcı olur.',
   ],
+  anyMood: {
+    told: 'Bunu bizimle paylaştığınız için teşekkürler!',
+    ifAmiss: 'Bizim tarafımızda olması gerektiği gibi olmayan bir şey varsa üzgünüz ve bunu incelemek istiyoruz.',
+    ifWanted: 'Sizin için yapabileceğimiz bir şey varsa lütfen bize yazın.',
+    ifOrder: 'Konu bir siparişse numarası bize yardımcı olur.',
+  },
   contact: ['{email} adresine de yazabilirsiniz.', 'E-postayı tercih ederseniz adresimiz: {email}.'],
   invitation: [
     'Anlaşılmayan bir şey kalırsa buraya yazmanız yeterli.',

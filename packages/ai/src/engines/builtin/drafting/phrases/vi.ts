@@ -25,6 +25,12 @@ export const vi: MannerPhrases = {
     'Bạn có thể cho chúng tôi biết chính xác chuyện gì đã xảy ra và khi nào không?',
     'Thêm vài chi tiết sẽ giúp chúng tôi hiểu vấn đề nằm ở đâu.',
   ],
+  anyMood: {
+    told: 'Cảm ơn bạn đã kể cho chúng tôi!',
+    ifAmiss: 'Nếu có điều gì từ phía chúng tôi chưa ổn, chúng tôi rất tiếc và muốn xem lại.',
+    ifWanted: 'Nếu chúng tôi có thể giúp gì cho bạn, hãy cho chúng tôi biết.',
+    ifOrder: 'Nếu là về một đơn hàng, mã đơn sẽ giúp chúng tôi.',
+  },
   contact: ['Bạn cũng có thể viết thư đến {email}.', 'Nếu thích dùng e-mail, bạn có thể viết đến {email}.'],
   invitation: [
     'Nếu còn điều gì chưa rõ, bạn cứ nhắn ở đây.',
