@@ -72,3 +72,32 @@ test('two-factor sign-in is set up, signs in, and a session ended elsewhere is o
   await expect(page.getByRole('list', { name: 'Audit log' })).toContainText('Two factor: switched on');
   expect(await violationsOf(page)).toEqual([]);
 });
+
+test('an API key is made, shown once, used by a program and revoked', async ({ page, playwright }) => {
+  const maker = await addPerson(parley, 'ines@tern.example', 'admin');
+  await signInByCall(page.context(), parley, maker);
+  await page.goto(`${parley.url}/settings?tab=integrations`);
+  await page.getByRole('button', { name: 'New key' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New API key' });
+  await expect(dialog.getByRole('button', { name: 'Make the key' })).toBeDisabled();
+  await dialog.getByLabel('Name').fill('Weekly report');
+  await dialog.getByRole('checkbox', { name: 'inbox.read' }).check();
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Make the key' }).click();
+  const shown = page.getByRole('alertdialog', { name: 'Copy the key now' });
+  const token = await shown.getByLabel('API key').inputValue();
+  await shown.getByRole('button', { name: 'I have kept it' }).click();
+
+  const program = await playwright.request.newContext({ extraHTTPHeaders: { authorization: `Bearer ${token}` } });
+  expect((await program.get(`${parley.url}/api/messages`)).status()).toBe(200);
+  expect((await program.get(`${parley.url}/api/posts`)).status()).toBe(403);
+  const key = page.getByRole('list', { name: 'API keys' }).getByRole('listitem').filter({ hasText: 'Weekly report' });
+  await expect(key).toContainText('Read messages and their figures');
+  await expect(page.getByText(token)).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+  await key.getByRole('button', { name: 'Revoke the key Weekly report' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(key).toContainText('Revoked');
+  expect((await program.get(`${parley.url}/api/messages`)).status()).toBe(401);
+  await program.dispose();
+});

@@ -17,6 +17,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { ApiVersions } from './ApiVersions.tsx';
+import { ApiKeysCard } from './api-keys/ApiKeysCard.tsx';
 import { ConnectionRow } from './ConnectionRow.tsx';
 import { InboundProblems } from './InboundProblems.tsx';
 import { Mails } from './Mails.tsx';
@@ -85,6 +86,9 @@ export function IntegrationsTab() {
           .map((info) => (
             <SignInCard key={info.platform} info={info} />
           ))}
+      </PartBoundary>
+      <PartBoundary name="The API keys">
+        <ApiKeysCard />
       </PartBoundary>
       <PartBoundary name="The network limits">
         <NetworkUsage />

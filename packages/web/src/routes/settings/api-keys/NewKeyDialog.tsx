@@ -1,0 +1,135 @@
+import { type ApiKeyScope, apiKeyNameMaxChars, apiKeyScopes } from '@parley/contract/api-keys/rules.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { reasonOf } from '../../../api/errors.ts';
+import { fetchAnew } from '../../../api/fetch-anew.ts';
+import { copyText } from '../../../components/copy-text.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Input } from '../../../ui/Input.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { apiKeysQuery } from './api-keys.queries.ts';
+import { ScopeChoices } from './ScopeChoices.tsx';
+
+const dayMs = 24 * 60 * 60_000;
+const lifetimes = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'A year' },
+  { value: 'never', label: 'Does not expire' },
+] as const;
+type Lifetime = (typeof lifetimes)[number]['value'];
+
+/** Asks what the key is for and what it may do; then shows it, once. */
+export function NewKeyDialog({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [name, setName] = useState('');
+  const [lifetime, setLifetime] = useState<Lifetime>('90');
+  const [scopes, setScopes] = useState<readonly ApiKeyScope[]>([]);
+  const make = useMutation({
+    mutationFn: () =>
+      call('createApiKey', {
+        body: {
+          name: name.trim(),
+          scopes: [...scopes],
+          expiresAt: lifetime === 'never' ? null : new Date(Date.now() + Number(lifetime) * dayMs).toISOString(),
+        },
+      }),
+    onSuccess: () => fetchAnew(queryClient, apiKeysQuery.queryKey),
+  });
+  const isReady = name.trim() !== '' && scopes.length > 0;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isReady && !make.isPending) make.mutate();
+  }
+
+  if (make.isSuccess) return <ShownOnce name={make.data.apiKey.name} token={make.data.token} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !make.isPending) onClose();
+      }}
+      size="lg"
+      title="New API key"
+      description="A program that has it acts in your name in this workspace: it can never do more than you can."
+      footer={
+        <>
+          <Button variant="ghost" disabled={make.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="new-key" variant="primary" busy={make.isPending} disabled={!isReady}>
+            Make the key
+          </Button>
+        </>
+      }
+    >
+      {make.isError ? <Notice tone="negative">{reasonOf(make.error)}</Notice> : null}
+      <form id="new-key" noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Name" required hint="What uses it, for example Weekly report.">
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                maxLength={apiKeyNameMaxChars}
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+              />
+            )}
+          </Field>
+          <Field label="Lifetime">
+            {({ id }) => <Select id={id} value={lifetime} onValueChange={setLifetime} options={lifetimes} />}
+          </Field>
+        </div>
+        <ScopeChoices
+          chosen={scopes}
+          onChange={(scope, isChosen) =>
+            setScopes(apiKeyScopes.filter((each) => (each === scope ? isChosen : scopes.includes(each))))
+          }
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function ShownOnce({ name, token, onClose }: { name: string; token: string; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title="Copy the key now"
+      description={`This is the key “${name}”. It is not shown again.`}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          I have kept it
+        </Button>
+      }
+    >
+      <div className="flex gap-2">
+        <Input
+          readOnly
+          aria-label="API key"
+          className="font-mono"
+          value={token}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button icon={<Copy size={14} aria-hidden="true" />} onClick={() => void copyText(token, 'API key')}>
+          Copy
+        </Button>
+      </div>
+      <p className="text-muted-foreground">
+        Programs send it in the header <code>Authorization: Bearer …</code>. Whoever has it can do what you have chosen:
+        keep it like a password.
+      </p>
+    </Dialog>
+  );
+}

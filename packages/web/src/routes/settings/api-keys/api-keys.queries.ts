@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { queryKey } from '../../../api/query-key.ts';
+
+export const apiKeysQuery = queryOptions({
+  queryKey: queryKey('listApiKeys'),
+  queryFn: ({ signal }) => call('listApiKeys', { signal }),
+  refetchOnMount: 'always',
+});
