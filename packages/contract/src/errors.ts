@@ -46,6 +46,15 @@ export const errorCodes = {
   },
   api_key_not_accepted: { status: 403, sentence: 'This call is for people who are signed in, not for API keys.' },
   api_key_scope_missing: { status: 403, sentence: 'This API key lacks the scope that the call asks for.' },
+  idempotency_key_reused: {
+    status: 422,
+    sentence: 'This Idempotency-Key was used for another request. Take a new one for each thing that you want done.',
+  },
+  idempotency_key_running: {
+    status: 409,
+    sentence:
+      'The request with this Idempotency-Key has begun and has not ended, as far as is known. Ask again in a moment; if this stays, look whether it was done before you take a new key.',
+  },
   api_keys_full: { status: 409, sentence: 'The workspace has as many API keys as it can have. Revoke one first.' },
   not_permitted: { status: 403, sentence: 'Your role does not allow this.' },
   origin_refused: { status: 403, sentence: 'The request came from another site.' },

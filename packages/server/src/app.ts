@@ -8,6 +8,7 @@ import { accountDataRoutes } from './features/account-data/account-data.routes.t
 import { administrationRoutes } from './features/administration/administration.routes.ts';
 import { aiRoutes } from './features/ai/ai.routes.ts';
 import { analysisRoutes } from './features/analysis/analysis.routes.ts';
+import { answerOnce } from './features/api-keys/answer-once.ts';
 import { apiKeysRoutes } from './features/api-keys/api-keys.routes.ts';
 import { createApiKeyFinder } from './features/api-keys/find-api-key.ts';
 import { approvedClientsRoutes } from './features/approved-clients/approved-clients.routes.ts';
@@ -98,6 +99,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   await app.register(async (parley) => {
     await parley.register(cookie);
     await addSecurityHeaders(parley, config);
+    answerOnce(parley, context);
     await compressAnswers(parley);
     logRequests(parley);
     answerErrors(parley);

@@ -6,6 +6,7 @@ import { createEraseAccountsLoop } from './features/account-data/erase-accounts.
 import { createMakeDataExportsLoop } from './features/account-data/make-data-exports.loop.ts';
 import { createAnalyseMessagesLoop } from './features/analysis/analyse-messages.loop.ts';
 import { createDraftWithModelLoop } from './features/analysis/draft-with-model.loop.ts';
+import { createPurgeIdempotencyKeysLoop } from './features/api-keys/purge-idempotency-keys.loop.ts';
 import { createEraseWorkspacesLoop } from './features/approved-clients/erase-workspaces.loop.ts';
 import { createSendPasswordLinksLoop } from './features/auth/password-reset.service.ts';
 import { createRemoveEndedSessionsLoop } from './features/auth/remove-ended-sessions.loop.ts';
@@ -64,6 +65,7 @@ export function addBackgroundLoops(context: Context): void {
   context.work.add(createPurgeMailsLoop(context));
   context.work.add(createPurgeInboundEventsLoop(context));
   context.work.add(createPurgeLiveEventsLoop(context));
+  context.work.add(createPurgeIdempotencyKeysLoop(context));
   context.work.add(createSendPasswordLinksLoop(context));
   context.work.add(createRemoveEndedSessionsLoop(context));
   context.work.add(createEraseWorkspacesLoop(context));

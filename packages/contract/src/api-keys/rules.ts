@@ -64,6 +64,14 @@ export function apiKeyScopeOf(name: CallName): ApiKeyScope | null {
   return apiKeyScopes.find((scope) => scope === permission) ?? null;
 }
 
+/** Calls that bring no JSON, or whose answer is none: files come in parts, by a way of their own that may be repeated. */
+const callsWithoutRepeats: ReadonlySet<CallName> = new Set(['uploadMedia', 'sendUploadPart', 'setMediaPoster']);
+
+/** Whether a call may be sent with an `Idempotency-Key`: every write that keys can be given. */
+export function takesIdempotencyKey(name: CallName): boolean {
+  return calls[name].method !== 'GET' && apiKeyScopeOf(name) !== null && !callsWithoutRepeats.has(name);
+}
+
 /** Why a key with these scopes may not make this call; null where the role of its maker alone decides. */
 export function refusalOfApiKey(name: CallName, scopes: readonly ApiKeyScope[]): ErrorCode | null {
   const scope = apiKeyScopeOf(name);

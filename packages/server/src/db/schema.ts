@@ -9,6 +9,7 @@ export * from './schema/connections.ts';
 export * from './schema/corrections.ts';
 export * from './schema/delivery.ts';
 export * from './schema/help-lines.ts';
+export * from './schema/idempotency.ts';
 export * from './schema/inbox.ts';
 export * from './schema/incidents.ts';
 export * from './schema/ingest.ts';

@@ -1,4 +1,5 @@
-import { type Call, calls } from '@parley/contract/calls.ts';
+import { apiKeyScopeOf } from '@parley/contract/api-keys/rules.ts';
+import { type Call, type CallName, calls } from '@parley/contract/calls.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
@@ -26,6 +27,9 @@ test('has every call with its permission, and an answer for each of its errors',
     const answers = JSON.stringify(operation.responses);
     for (const code of call.errors) expect(answers).toContain(`\`${code}\``);
     expect(operation.security === undefined).toBe(call.permission === 'public');
+    const scope = apiKeyScopeOf(name as CallName);
+    expect(operation.security?.some((way: object) => 'apiKey' in way) ?? false).toBe(scope !== null);
+    if (scope !== null) expect(operation.security[0]).toEqual({ apiKey: [call.permission] });
   }
 });
 

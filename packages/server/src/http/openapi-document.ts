@@ -1,6 +1,7 @@
 /** OpenAPI 3.1 from the contract's table: every call with its permission, schemas and error codes. */
 
 import type { StaticDocumentSpec } from '@fastify/swagger';
+import { apiKeyCallsMax, apiKeyScopeOf, takesIdempotencyKey } from '@parley/contract/api-keys/rules.ts';
 import { type Call, type CallName, calls } from '@parley/contract/calls.ts';
 import { type EndpointSchemas, endpoints } from '@parley/contract/endpoints.ts';
 import { type ErrorCode, errorCodes } from '@parley/contract/errors.ts';
@@ -29,15 +30,32 @@ export function buildOpenApiDocument(): ApiDocument {
     info: {
       title: 'Parley',
       version: packageJson.version,
-      description:
+      description: [
         'The calls of Parley. Every answer that is not a success has the body of `Error`; decide by its `error`, not by its words.',
+        'Programs send a key (Settings, Integrations) as `Authorization: Bearer parley_…`. Its scopes are the permissions that the calls ask for; calls without `apiKey` among their ways in are for people who are signed in.',
+        `A key makes ${apiKeyCallsMax} calls a minute: \`RateLimit-Remaining\` tells how many are left, \`Retry-After\` when to go on after a 429.`,
+        'Writes take an `Idempotency-Key`: sent again within 24 hours they are answered again and not done again.',
+        'Lists that take a `cursor` name their next page in a `Link` header (`rel="next"`).',
+      ].join('\n\n'),
     },
     servers: [{ url: '/' }],
     tags: [...new Set(Object.values(calls).map((call) => call.feature))].map((feature) => ({ name: feature })),
     paths,
     components: {
       schemas: named,
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: sessionCookieName } },
+      securitySchemes: {
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key of the workspace. The names beside it are the scopes of which it needs one.',
+        },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookieName,
+          description: 'Of a browser in which a person has signed in.',
+        },
+      },
     },
   } as ApiDocument;
 }
@@ -50,18 +68,36 @@ function operationOf(name: CallName, call: Call, schemas: EndpointSchemas, named
     summary: call.summary,
     description: permissionSentence(call),
     'x-permission': call.permission,
-    ...(call.permission === 'public' ? {} : { security: [{ session: [] }] }),
-    parameters: [...parametersOf('path', schemas.params, named), ...parametersOf('query', schemas.query, named)],
+    ...(call.permission === 'public' ? {} : { security: waysInto(name) }),
+    parameters: [
+      ...parametersOf('path', schemas.params, named),
+      ...parametersOf('query', schemas.query, named),
+      ...(takesIdempotencyKey(name) ? [idempotencyParameter] : []),
+    ],
     ...requestBodyOf(name, schemas, named),
     responses: {
       [status]:
         schemas.answer === undefined
           ? { description: 'A redirect, an event stream, a file or plain text.' }
           : { description: 'Success', content: jsonOf(toJsonSchema(schemas.answer, 'output', named)) },
-      ...errorResponsesOf(call, schemas),
+      ...errorResponsesOf(name, call, schemas),
     },
   };
 }
+
+/** OpenAPI 3.1 has what a caller needs beside the scheme: here, the scope. */
+function waysInto(name: CallName) {
+  const scope = apiKeyScopeOf(name);
+  return [...(scope === null ? [] : [{ apiKey: [scope] }]), { session: [] }];
+}
+
+const idempotencyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A new one, such as a UUID, for each thing that is to be done once however often it is sent.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
 
 /** Bodies that are no JSON, which their routes read by themselves. */
 const bytes: JsonSchema = { type: 'string', format: 'binary' };
@@ -88,12 +124,14 @@ function permissionSentence(call: Call): string {
 }
 
 /** The call's own codes and those that every call of its kind can answer with, by status. */
-function errorResponsesOf(call: Call, schemas: EndpointSchemas): Record<string, unknown> {
+function errorResponsesOf(name: CallName, call: Call, schemas: EndpointSchemas): Record<string, unknown> {
   const codes = new Set<ErrorCode>(call.errors);
   if (schemas.query !== undefined || schemas.body !== undefined) codes.add('validation_failed');
   if (schemas.params !== undefined) codes.add('not_found');
   if (call.permission !== 'public') codes.add('not_signed_in').add('session_expired');
   if (call.permission !== 'public' && call.permission !== 'signed-in') codes.add('not_permitted');
+  if (apiKeyScopeOf(name) !== null) codes.add('api_key_invalid').add('api_key_scope_missing').add('rate_limited');
+  if (takesIdempotencyKey(name)) codes.add('idempotency_key_running').add('idempotency_key_reused');
   if (methodsWithBody.has(call.method)) codes.add('origin_refused');
   if (schemas.body !== undefined) codes.add('payload_too_large').add('unsupported_media_type');
   codes.add('internal').add('unavailable');

@@ -27,6 +27,7 @@ export const loopNames = [
   'purge-mails',
   'purge-inbound-events',
   'purge-live-events',
+  'purge-idempotency-keys',
   'send-password-links',
   'remove-ended-sessions',
   'erase-workspaces',

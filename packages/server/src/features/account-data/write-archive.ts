@@ -18,6 +18,7 @@ const leftOut: ReadonlySet<string> = new Set([
   'live_counters',
   'live_events',
   'rate_limits',
+  'idempotency_keys',
   'oauth_states',
   'account_choices',
   'installation',
