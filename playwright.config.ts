@@ -17,6 +17,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
+  globalSetup: './e2e/first-start.ts',
   // Each file starts a Parley of its own. A test waits for as long as it computes, so that two cores carry three at once.
   workers: 3,
   // What waits longest begins first: a minute's delay, a network that is down.

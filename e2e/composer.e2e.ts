@@ -291,30 +291,28 @@ test('an upload goes on after a lost connection, and files of the wrong kind are
   ).toBeAttached();
 });
 
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
-for (const theme of ['light', 'dark'])
-  test(`the dialog keeps the rules of accessibility in the ${theme} theme`, async ({ page }) => {
-    await page.addInitScript((value) => localStorage.setItem('parley-theme', value), theme);
-    // A toast that is half faded out has half its contrast.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const dialog = await openComposer(page, 'compose=new&date=2035-05-04&time=17:30');
-    await choose(dialog, 'Instagram', 'X/Twitter');
-    await caption(dialog).fill(`A long text with #hashtags. ${'More words follow. '.repeat(20)}`);
-    await upload(page, dialog, [
-      await drawPicture(page, 'tent.jpg', { widthPx: 600, heightPx: 600, colour: '#d9623b' }),
-    ]);
-    await dialog.getByRole('button', { name: 'Generate AI Image' }).click();
-    await dialog.getByRole('button', { name: 'More options' }).click();
-    await expect(dialog.getByRole('textbox', { name: 'First comment' })).toBeVisible();
-    await expect(dialog.getByRole('button', { name: /^tent\.jpg/ })).toBeVisible();
-    await expect(dialog.getByRole('region', { name: 'Before it goes out' })).toBeVisible();
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      expect(await violationsOf(page), `${size.width} px`).toEqual([]);
-    }
-    await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
-    expect(await violationsOf(page), 'preview on a phone').toEqual([]);
-  });
+test('the dialog keeps the rules of accessibility, light and dark, wide and narrow', async ({ page }) => {
+  // A toast that is half faded out has half its contrast.
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  const dialog = await openComposer(page, 'compose=new&date=2035-05-04&time=17:30');
+  await choose(dialog, 'Instagram', 'X/Twitter');
+  await caption(dialog).fill(`A long text with #hashtags. ${'More words follow. '.repeat(20)}`);
+  await upload(page, dialog, [await drawPicture(page, 'tent.jpg', { widthPx: 600, heightPx: 600, colour: '#d9623b' })]);
+  await dialog.getByRole('button', { name: 'Generate AI Image' }).click();
+  await dialog.getByRole('button', { name: 'More options' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'First comment' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^tent\.jpg/ })).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Before it goes out' })).toBeVisible();
+  const inTheme = async (colorScheme: 'light' | 'dark') => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe(colorScheme);
+  };
+  expect(await violationsOf(page), 'wide and light').toEqual([]);
+  await inTheme('dark');
+  expect(await violationsOf(page, { coloursOnly: true }), 'wide and dark').toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
+  expect(await violationsOf(page, { coloursOnly: true }), 'preview on a phone, dark').toEqual([]);
+  await inTheme('light');
+  expect(await violationsOf(page), 'preview on a phone, light').toEqual([]);
+});

@@ -23,16 +23,44 @@ export type ParleyProcess = {
   freezeDatabase(): Promise<() => void>;
   /** Runs `parley <words>` beside it, as `npm run parley --` does; what it said. */
   command(...words: string[]): Promise<string>;
+  /** Stops it and keeps its data. */
+  stop(): Promise<void>;
   /** Stops it and removes its data. */
   dispose(): Promise<void>;
 };
 
-/** Starts Parley and waits until it is ready. `environment` adds to what it is configured with. */
+/** The data of a Parley that was started once and stopped, and its administrator's password, for the workers of a run. */
+export const started = {
+  get() {
+    const { PARLEY_E2E_DATA: dataDir, PARLEY_E2E_PASSWORD: password } = process.env;
+    return dataDir === undefined || password === undefined ? null : { dataDir, password };
+  },
+  set({ dataDir, password }: { dataDir: string; password: string }) {
+    Object.assign(process.env, { PARLEY_E2E_DATA: dataDir, PARLEY_E2E_PASSWORD: password });
+  },
+};
+
+/**
+ * Starts Parley and waits until it is ready. `environment` adds to what it is configured with. It goes on from a copy of the data that
+ * `first-start.ts` made, because a database that is made and filled anew costs as much as a test.
+ */
 export async function startParley(environment: Record<string, string> = {}): Promise<ParleyProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-e2e-'));
+  const before = started.get();
+  // With its owners: the database belongs to an account of its own where root starts Parley.
+  if (before !== null) await execute('cp', ['-a', `${before.dataDir}/.`, dataDir]);
+  return startParleyIn(dataDir, before?.password ?? randomUUID(), environment);
+}
+
+/** The same in a given folder. */
+export async function startParleyIn(
+  dataDir: string,
+  password: string,
+  environment: Record<string, string> = {},
+): Promise<ParleyProcess> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
-  const administrator = { email: 'admin@tern.example', password: randomUUID() };
+  const administrator = { email: 'admin@tern.example', password };
   const variables = {
     PATH: process.env.PATH ?? '',
     ...clockVariables(),
@@ -51,16 +79,16 @@ export async function startParley(environment: Record<string, string> = {}): Pro
 
   async function start(): Promise<void> {
     const output: string[] = [];
-    const started = spawn(process.execPath, [join(root, 'packages/server/src/main.ts')], {
+    const spawned = spawn(process.execPath, [join(root, 'packages/server/src/main.ts')], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: variables,
     });
-    child = started;
-    for (const stream of [started.stdout, started.stderr])
+    child = spawned;
+    for (const stream of [spawned.stdout, spawned.stderr])
       stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
     const ended = new Promise<never>((_, reject) => {
-      started.once('exit', (code) =>
+      spawned.once('exit', (code) =>
         reject(new Error(`Parley ended with ${code} before it was ready:\n${output.join('')}`)),
       );
     });
@@ -98,6 +126,7 @@ export async function startParley(environment: Record<string, string> = {}): Pro
       });
       return stdout;
     },
+    stop: () => end('SIGTERM'),
     async dispose() {
       // A killed one left its database behind; a start and an orderly stop take it along.
       if (child === null) await start();

@@ -22,7 +22,7 @@ test.beforeEach(({ page }) => signInByCall(page.context(), parley));
 
 const partial = ['{}', 'null', '[]', '"text"'];
 /** Where each costs a page: of these answers `partial-answers.test.ts` of the web proves that every form counts as the same. */
-const partialPages = partial.slice(0, 2);
+const partialPage = '{}';
 const foreign = '<!doctype html><title>Sign in to the hotel</title>';
 
 /** The server does what it is asked, and what it says of it is replaced; a foreign answer comes from somebody who never asked it. */
@@ -43,15 +43,13 @@ const stands = (page: Page, heading: string) =>
 const ticketRow = (page: Page) => page.getByRole('row').filter({ hasText: words });
 
 test('the panels say that there are no figures, and the list works', async ({ page }) => {
-  for (const body of partialPages) {
-    await replaceAnswer(page, '/api/dashboard/analytics', body);
-    await openInbox(page, parley);
-    await expect(page.getByText('No sentiment data available.')).toBeVisible();
-    await expect(page.getByText('No trend data available.')).toBeVisible();
-    await expect(page.getByText('No data yet').first()).toBeVisible();
-    await expect(page.getByText(/\d open$/)).toHaveCount(0);
-    await expect(ticketRow(page)).toBeVisible();
-  }
+  await replaceAnswer(page, '/api/dashboard/analytics', partialPage);
+  await openInbox(page, parley);
+  await expect(page.getByText('No sentiment data available.')).toBeVisible();
+  await expect(page.getByText('No trend data available.')).toBeVisible();
+  await expect(page.getByText('No data yet').first()).toBeVisible();
+  await expect(page.getByText(/\d open$/)).toHaveCount(0);
+  await expect(ticketRow(page)).toBeVisible();
 });
 
 test('the specification’s analytics answer is enough for its two charts', async ({ page }) => {
@@ -74,12 +72,10 @@ test('the specification’s analytics answer is enough for its two charts', asyn
 test('a list of messages that is none is an empty list, and the specification’s message is enough for a row', async ({
   page,
 }) => {
-  for (const body of partialPages) {
-    await replaceAnswer(page, '/api/messages', body);
-    await openInbox(page, parley);
-    await expect(page.getByText('No chats found for this day')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Sentiment Breakdown' })).toContainText('Positive');
-  }
+  await replaceAnswer(page, '/api/messages', partialPage);
+  await openInbox(page, parley);
+  await expect(page.getByText('No chats found for this day')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Sentiment Breakdown' })).toContainText('Positive');
   const message = {
     ...{ id: 41, platform: 'facebook', senderName: 'Ben', senderHandle: 'ben', senderAvatar: null },
     ...{ content: 'Hello there', originalMessage: 'Hello there', messageType: 'comment', aiReply: null },
@@ -109,7 +105,7 @@ test('an answer that is none of Parley’s is told where it belongs, with a way 
 });
 
 test('the header and the pages stand without connections, networks, notifications and workspaces', async ({ page }) => {
-  for (const body of [...partialPages, foreign]) {
+  for (const body of [partialPage, foreign]) {
     await replaceAnswer(page, '/api/(oauth/connections|platforms|notifications|workspaces)', body);
     await openInbox(page, parley);
     await expect(ticketRow(page)).toBeVisible();
@@ -137,7 +133,7 @@ test('an open ticket stands, and what of it is missing says so', async ({ page }
   await openInbox(page, parley);
   await ticketRow(page).getByRole('button', { name: words }).first().click();
   const panel = page.getByRole('complementary');
-  for (const body of [...partialPages, foreign]) {
+  for (const body of [partialPage, foreign]) {
     await replaceAnswer(page, '/api/messages/\\d+/(conversation|presence)', body);
     await page.reload();
     await expect(ticketRow(page)).toBeVisible();
@@ -190,7 +186,7 @@ test('a change and a reply that were stored count as such, whatever the answer s
 });
 
 test('the AI Post Center stands without any of its answers', async ({ page }) => {
-  for (const body of [...partial, foreign]) {
+  for (const body of [partialPage, foreign]) {
     await replaceAnswer(page, '/api/(posts|posts/summary|posting/(events|insights|accounts)|campaigns)', body);
     await page.goto(`${parley.url}/posting`);
     await stands(page, 'AI Post Center');
@@ -202,27 +198,24 @@ test('the AI Post Center stands without any of its answers', async ({ page }) =>
 });
 
 test('a post that was published counts as such, whatever the answer says of it', async ({ page }) => {
-  for (const body of ['{}', 'null']) {
-    await replaceAnswer(page, '/api/posts/publish', body);
+  const publish = async (words: string) => {
     await page.goto(`${parley.url}/posting?compose=new`);
     const dialog = page.getByRole('dialog', { name: 'Create New Post' });
-    await dialog
-      .getByRole('group', { name: 'Platforms' })
-      .getByRole('button', { name: 'Facebook', exact: true })
-      .click();
-    await dialog.getByRole('textbox', { name: 'Caption', exact: true }).fill(`Down by the river ${body}`);
+    const platforms = dialog.getByRole('group', { name: 'Platforms' });
+    await platforms.getByRole('button', { name: 'Facebook', exact: true }).click();
+    await dialog.getByRole('textbox', { name: 'Caption', exact: true }).fill(words);
     await dialog.getByRole('button', { name: 'Publish Now' }).click();
-    await expectToast(page, 'Post Published', 'Post published successfully!');
-    await expect(dialog).toHaveCount(0);
-  }
+    return dialog;
+  };
+  await replaceAnswer(page, '/api/posts/publish', partialPage);
+  const published = await publish('Down by the river');
+  await expectToast(page, 'Post Published', 'Post published successfully!');
+  await expect(published).toHaveCount(0);
+
   await replaceAnswer(page, '/api/posts/publish', foreign);
-  await page.goto(`${parley.url}/posting?compose=new`);
-  const dialog = page.getByRole('dialog', { name: 'Create New Post' });
-  await dialog.getByRole('group', { name: 'Platforms' }).getByRole('button', { name: 'Facebook', exact: true }).click();
-  await dialog.getByRole('textbox', { name: 'Caption', exact: true }).fill('Kept as it was typed');
-  await dialog.getByRole('button', { name: 'Publish Now' }).click();
+  const kept = await publish('Kept as it was typed');
   await expectToast(page, 'Publishing Failed', 'Failed to publish post. Please try again.');
-  await expect(dialog.getByRole('textbox', { name: 'Caption', exact: true })).toHaveValue('Kept as it was typed');
+  await expect(kept.getByRole('textbox', { name: 'Caption', exact: true })).toHaveValue('Kept as it was typed');
 });
 
 /** Every screen, with what it must show at least. */
@@ -252,7 +245,6 @@ const screens: { path: string; heading: string; says: readonly (string | RegExp)
 test('every screen stands while each of its calls answers with nothing of what it should', async ({ page }) => {
   const bodies: { body: string; says: boolean }[] = [
     { body: '{}', says: true },
-    { body: '[null,{},7,"text",[]]', says: false },
     {
       body: '{"posts":7,"slots":{},"post":[],"mails":null,"timeZone":[],"utm":"text","hashtags":{},"accounts":7}',
       says: false,

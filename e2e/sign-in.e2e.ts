@@ -23,20 +23,21 @@ async function fillLandingCard(page: Page, { email, password }: Person): Promise
 }
 
 test.describe('the login card of the landing page', () => {
-  for (const [missing, email, password] of [
-    ['e-mail', '', 'secret'],
-    ['password', 'bea@tern.example', ''],
-  ] as const)
-    test(`without the ${missing} nothing is sent and a toast asks for both`, async ({ page }) => {
-      const sent: string[] = [];
-      page.on('request', (request) => {
-        if (request.method() === 'POST') sent.push(request.url());
-      });
-      await fillLandingCard(page, { email, password });
+  test('without e-mail or password nothing is sent and a toast asks for both', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    for (const missing of [
+      { email: '', password: 'secret' },
+      { email: 'bea@tern.example', password: '' },
+    ]) {
+      await fillLandingCard(page, missing);
       await page.getByRole('button', { name: 'Continue' }).click();
       await expectToast(page, 'Missing credentials', 'Please enter both email and password.');
-      expect(sent).toEqual([]);
-    });
+    }
+    expect(sent).toEqual([]);
+  });
 
   test('an e-mail without access is told to contact support', async ({ page }) => {
     await fillLandingCard(page, { email: 'stranger@elsewhere.example', password: 'secret-secret' });
