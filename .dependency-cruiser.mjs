@@ -64,6 +64,7 @@ const featuresInOrder = [
   'posting-import',
   'administration',
   'account-data',
+  'contacts',
   'demo-visit',
 ];
 

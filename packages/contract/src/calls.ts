@@ -16,6 +16,7 @@ import type { Call } from './call.ts';
 import { campaignsCalls } from './campaigns/calls.ts';
 import { cannedRepliesCalls } from './canned-replies/calls.ts';
 import { connectionsCalls } from './connections/calls.ts';
+import { contactsCalls } from './contacts/calls.ts';
 import { correctionsCalls } from './corrections/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
 import { demoVisitCalls } from './demo-visit/calls.ts';
@@ -63,6 +64,7 @@ export const calls = {
   ...usageCalls,
   ...modelCalls,
   ...inboxCalls,
+  ...contactsCalls,
   ...rulesCalls,
   ...incidentsCalls,
   ...deliveryCalls,

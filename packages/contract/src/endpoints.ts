@@ -13,6 +13,7 @@ import type { CallName } from './calls.ts';
 import { campaignsEndpoints } from './campaigns/schemas.ts';
 import { cannedRepliesEndpoints } from './canned-replies/schemas.ts';
 import { connectionsEndpoints } from './connections/schemas.ts';
+import { contactsEndpoints } from './contacts/schemas.ts';
 import { correctionsEndpoints } from './corrections/schemas.ts';
 import { deliveryEndpoints } from './delivery/schemas.ts';
 import { demoVisitEndpoints } from './demo-visit/schemas.ts';
@@ -61,6 +62,7 @@ export const endpoints = {
   ...usageEndpoints,
   ...modelEndpoints,
   ...inboxEndpoints,
+  ...contactsEndpoints,
   ...rulesEndpoints,
   ...incidentsEndpoints,
   ...deliveryEndpoints,

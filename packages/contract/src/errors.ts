@@ -92,6 +92,11 @@ export const errorCodes = {
     status: 409,
     sentence: 'Somebody else has just answered this ticket. Your text is kept; read their reply before you send yours.',
   },
+  customer_erased: {
+    status: 409,
+    sentence: 'The data of this ticket’s customer was erased: there is nobody left to answer.',
+  },
+  confirmation_wrong: { status: 400, sentence: 'This is not the name of the customer. Type it as it is shown.' },
   reply_id_reused: { status: 409, sentence: 'This reply id was already used for another reply.' },
   connection_gone: {
     status: 409,

@@ -22,6 +22,7 @@ import { twoFactorRoutes } from './features/auth/two-factor.routes.ts';
 import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts';
 import { cannedRepliesRoutes } from './features/canned-replies/canned-replies.routes.ts';
 import { connectionsRoutes } from './features/connections/connections.routes.ts';
+import { contactsRoutes } from './features/contacts/contacts.routes.ts';
 import { correctionsRoutes } from './features/corrections/corrections.routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery.routes.ts';
 import { demoVisitRoutes } from './features/demo-visit/demo-visit.routes.ts';
@@ -134,6 +135,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   apiKeysRoutes(app, context);
   campaignsRoutes(app, context);
   connectionsRoutes(app, context);
+  contactsRoutes(app, context);
   correctionsRoutes(app, context);
   await deliveryRoutes(app, context, deliveryKinds);
   helpLinesRoutes(app, context);

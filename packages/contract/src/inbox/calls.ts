@@ -45,6 +45,7 @@ export const inboxCalls = {
       'already_answered',
       'thread_has_open_ticket',
       'reply_id_reused',
+      'customer_erased',
       'connection_gone',
       'reply_window_closed',
       'reply_not_supported',

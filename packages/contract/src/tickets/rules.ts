@@ -29,6 +29,10 @@ export const draftStaleReasons = ['message', 'correction', 'reply', 'owner'] as 
 export const ticketStatuses = ['pending', 'completed', 'escalated'] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
+/** What stands in the place of a customer, and of words, that were erased. */
+export const erasedCustomerName = 'Erased customer';
+export const erasedText = '[erased]';
+
 /** How the screens name a status. */
 export const ticketStatusLabels: Record<TicketStatus, string> = {
   pending: 'Pending',

@@ -6,6 +6,7 @@ export * from './schema/approved-clients.ts';
 export * from './schema/assistant.ts';
 export * from './schema/auth.ts';
 export * from './schema/connections.ts';
+export * from './schema/contacts.ts';
 export * from './schema/corrections.ts';
 export * from './schema/delivery.ts';
 export * from './schema/help-lines.ts';

@@ -80,6 +80,9 @@ beforeAll(async () => {
       basis: 'none',
     })
     .returning();
+  const archive = await stranger.call('exportContactData', {
+    body: { contacts: [{ platform: 'facebook', externalId: null, name: 'Jo Doe' }] },
+  });
   const upload = randomUUID();
   await stranger.call('beginUpload', { body: { id: upload, originalName: 'tent.png', sizeBytes: 10 } });
   const reply = await stranger.call('createCannedReply', { body: { title: 'Hours', content: 'At nine.' } });
@@ -109,6 +112,7 @@ beforeAll(async () => {
     sessions: session?.id ?? '',
     incidents: incident?.id ?? '',
     knowledge: known.body.id,
+    exports: archive.body.id,
     'canned-replies': reply.body.id,
     campaigns: await createCampaign(context, workspaceId, 'Spring'),
     uploads: upload,

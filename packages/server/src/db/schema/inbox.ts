@@ -96,6 +96,8 @@ export const tickets = pgTable(
     assignedTo: uuid('assigned_to'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** Since when its words and its customer are gone; what is counted of it stays. */
+    erasedAt: instant('erased_at'),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
@@ -193,6 +195,19 @@ export const threadIds = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.connectionId, table.externalId] })],
+);
+
+/** What was erased and must not come back: customers and messages by their hashed ids on the networks. */
+export const erasedIds = pgTable(
+  'erased_ids',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    /** An HMAC of what it is and of its id (`erased-ids.service.ts`), hex. */
+    idHash: text('id_hash').notNull(),
+    /** Of a customer: what they wrote later is taken in. */
+    erasedAt: instant('erased_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.idHash] })],
 );
 
 export const drafts = pgTable(

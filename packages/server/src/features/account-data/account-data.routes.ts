@@ -6,7 +6,7 @@ import { createRateLimit } from '../../http/rate-limit.ts';
 import { registerCall, type Session } from '../../http/register-call.ts';
 import { clearSessionCookie } from '../../http/session-cookie.ts';
 import { closeOwnAccount } from './close-own-account.ts';
-import { getDataExport, openDataExport, requestDataExport } from './data-exports.ts';
+import { getDataExport, openDataExport, requestDataExport } from './data-exports.service.ts';
 import { confirmDeletionRequest, noteDeletionRequest } from './deletion-requests.ts';
 
 const hourMs = 60 * 60_000;

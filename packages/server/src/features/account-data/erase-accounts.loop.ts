@@ -14,7 +14,7 @@ import { disconnect } from '../connections/disconnect.service.ts';
 import { removeUploadsOfWorkspace } from '../media/remove-workspace-uploads.service.ts';
 import { handOverWorkspaces } from '../team/hand-over-workspaces.service.ts';
 import { eraseWorkspaceNow } from '../workspace/erase-workspace.service.ts';
-import { removeExportOf } from './data-exports.ts';
+import { removeExportOf } from './data-exports.service.ts';
 import { erasePerson } from './erase-person.ts';
 import { listLoneWorkspaces } from './lone-workspaces.ts';
 

@@ -12,7 +12,7 @@ import type { Loop } from '../../jobs/background-work.ts';
 import { isAmongDue } from '../../jobs/is-among-due.ts';
 import { nowhere } from '../audit/audit.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import { removeExpiredExports } from './data-exports.ts';
+import { removeExpiredExports } from './data-exports.service.ts';
 import { writeArchive } from './write-archive.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -2,7 +2,7 @@
 import { correctionsToStart } from '@parley/contract/corrections/rules.ts';
 import type { Corrections } from '@parley/contract/corrections/schemas.ts';
 import type { Sentiment, Tag } from '@parley/contract/tickets/rules.ts';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { correctionModels, corrections } from '../../db/schema/corrections.ts';
@@ -92,4 +92,24 @@ export async function resetCorrections(
     await recordAudit(transaction, workspaceId, actor, 'corrections.reset', null);
     await publishLiveEvents(transaction, workspaceId, [{ kind: 'assistant.changed' }]);
   });
+}
+
+/**
+ * Forgets what was corrected in these tickets, and learns what is left anew: what was learnt from them goes with them.
+ * @returns how many corrections there were
+ */
+export async function forgetCorrections(
+  transaction: Transaction,
+  workspaceId: string,
+  ticketIds: readonly number[],
+): Promise<number> {
+  const ofWorkspace = eq(corrections.workspaceId, workspaceId);
+  const forgotten = await transaction
+    .delete(corrections)
+    .where(and(ofWorkspace, inArray(corrections.ticketId, [...ticketIds])))
+    .returning({ id: corrections.id });
+  const left = await transaction.update(corrections).set({ isLearnt: false }).where(ofWorkspace);
+  if ((left.rowCount ?? 0) > 0) await wakeAfterCommit(transaction, 'learn-corrections');
+  else await transaction.delete(correctionModels).where(eq(correctionModels.workspaceId, workspaceId));
+  return forgotten.length;
 }

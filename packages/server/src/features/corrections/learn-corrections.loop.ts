@@ -91,7 +91,7 @@ async function listConfirmed(transaction: Transaction, workspaceId: string, limi
   const found = await transaction.execute<Message>(sql`
     select left(content, 2000) as text, language from tickets
     where workspace_id = ${workspaceId} and status = 'completed' and analysis = 'done' and first_responded_at is not null
-      and not is_sentiment_edited and not is_tag_edited and content <> ''
+      and not is_sentiment_edited and not is_tag_edited and content <> '' and erased_at is null
     order by created_at desc, id desc limit ${limit}
   `);
   return found.rows;

@@ -101,6 +101,12 @@ export async function settle(context: Context, transaction: Transaction, settled
     if (event.state === 'malformed') inboundEventsMalformed.inc({ platform: event.platform });
 }
 
+/** Removes events that were handed out and hold what was erased. */
+export async function removeEvents(transaction: Transaction, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0)
+    await transaction.execute(sql`delete from inbound_events where id = any(${sql.param([...ids])}::bigint[])`);
+}
+
 /** The reason that stands with an event while one process reads its missing parts; the others leave it alone. */
 export const readingReason = 'Something of it is being read at the network.';
 

@@ -14,6 +14,7 @@ import {
   postponeEvent,
   readingReason,
   recordFailure,
+  removeEvents,
   type Settled,
   settle,
 } from './inbound-events.queries.ts';
@@ -169,6 +170,11 @@ async function ingestClaimed(context: Context, transaction: Transaction, claim: 
     else settled.push({ id, platform, state: 'done', reason: reasonOf(id, result) });
   }
   await settle(context, transaction, settled);
+  const over = settled.filter(({ id, state }) => state === 'done' && result.erased.has(id));
+  await removeEvents(
+    transaction,
+    over.map(({ id }) => id),
+  );
   return { count: events.length, toRead };
 }
 

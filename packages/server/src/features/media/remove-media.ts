@@ -1,13 +1,12 @@
 /** Taking a file out of the library, and out of the storage when nothing names it any more. */
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
-import { attachmentFiles, media, mediaRenditions } from '../../db/schema/media.ts';
+import { attachmentFiles, media } from '../../db/schema/media.ts';
 import { postMedia, posts } from '../../db/schema/posting.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
-import { lockContent } from './lock-content.ts';
-import type { MediaKey } from './media-storage.ts';
+import { removeUnnamed } from './remove-unnamed.ts';
 import { deleteRenditions } from './renditions.ts';
 
 type Member = { workspaceId: string } & NonNullable<Actor>;
@@ -33,7 +32,9 @@ export async function removeMedia(context: Context, session: Member, id: string)
     await transaction.delete(media).where(isIt);
     return [row.sha256, ...(row.thumbnailSha256 === null ? [] : [row.thumbnailSha256]), ...renditions];
   });
-  for (const sha256 of new Set(contents)) await removeUnnamed(context, { workspaceId, sha256 });
+  // After the row is gone for good: a crash in between leaves a file too many, never one too few.
+  for (const sha256 of new Set(contents))
+    await context.database.transaction((transaction) => removeUnnamed(context, transaction, { workspaceId, sha256 }));
 }
 
 async function isInPost(transaction: Transaction, workspaceId: string, id: string): Promise<boolean> {
@@ -53,28 +54,4 @@ async function isInConversation(transaction: Transaction, workspaceId: string, i
     .where(and(eq(attachmentFiles.workspaceId, workspaceId), eq(attachmentFiles.mediaId, id)))
     .limit(1);
   return found.length > 0;
-}
-
-/** After the row is gone for good: a crash in between leaves a file too many, never one too few. */
-async function removeUnnamed({ database, storage }: Context, key: MediaKey): Promise<void> {
-  await database.transaction(async (transaction) => {
-    await lockContent(transaction, key);
-    if (!(await isNamed(transaction, key))) await storage.remove(key);
-  });
-}
-
-async function isNamed(transaction: Transaction, { workspaceId, sha256 }: MediaKey): Promise<boolean> {
-  const isContent = or(eq(media.sha256, sha256), eq(media.thumbnailSha256, sha256));
-  const files = await transaction
-    .select({ id: media.id })
-    .from(media)
-    .where(and(eq(media.workspaceId, workspaceId), isContent))
-    .limit(1);
-  if (files.length > 0) return true;
-  const renditions = await transaction
-    .select({ id: mediaRenditions.id })
-    .from(mediaRenditions)
-    .where(and(eq(mediaRenditions.workspaceId, workspaceId), eq(mediaRenditions.sha256, sha256)))
-    .limit(1);
-  return renditions.length > 0;
 }

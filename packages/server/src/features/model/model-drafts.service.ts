@@ -1,5 +1,5 @@
 /** The tickets whose built-in draft the model may better, and how workers share them. */
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../db/client.ts';
 import { modelDrafts } from '../../db/schema/model.ts';
 import { isAmongDue } from '../../jobs/is-among-due.ts';
@@ -74,4 +74,15 @@ export async function postponeModelDraft(database: Database, draft: QueuedDraft,
     .update(modelDrafts)
     .set({ dueAt, leaseUntil: null, failures: draft.failures + 1 })
     .where(isSame(draft));
+}
+
+/** Takes erased tickets out of the queue. */
+export async function forgetModelDrafts(
+  transaction: Transaction,
+  workspaceId: string,
+  ticketIds: readonly number[],
+): Promise<void> {
+  await transaction
+    .delete(modelDrafts)
+    .where(and(eq(modelDrafts.workspaceId, workspaceId), inArray(modelDrafts.ticketId, [...ticketIds])));
 }

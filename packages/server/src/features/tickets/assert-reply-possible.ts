@@ -12,12 +12,12 @@ import { authorOf, type ReplyPayload } from './reply-window.ts';
 
 type AnsweredTicket = Pick<
   typeof tickets.$inferSelect,
-  'workspaceId' | 'connectionId' | 'messageType' | 'replyWindowEndsAt' | 'lastCustomerMessageAt'
+  'workspaceId' | 'connectionId' | 'messageType' | 'replyWindowEndsAt' | 'lastCustomerMessageAt' | 'erasedAt'
 >;
 
 /**
  * Checks that the ticket's network takes this text now, as a first answer or as one that is sent again.
- * @throws AppError connection_gone, reply_not_supported, reply_window_closed, reply_too_long
+ * @throws AppError customer_erased, connection_gone, reply_not_supported, reply_window_closed, reply_too_long
  */
 export async function assertReplyPossible(
   context: Context,
@@ -26,6 +26,7 @@ export async function assertReplyPossible(
   text: string,
   author: ReplyAuthor,
 ): Promise<void> {
+  if (ticket.erasedAt !== null) throw new AppError('customer_erased');
   const [connection] = await transaction
     .select({ state: connections.state, platform: connections.platform, isSandbox: connections.isSandbox })
     .from(connections)

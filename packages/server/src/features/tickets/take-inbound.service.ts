@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { lockLiveCounters } from '../live/live.service.ts';
+import { withoutErased } from './erased-ids.service.ts';
 import { failDelivered } from './fail-delivered.ts';
 import { followChanges } from './follow-changes.ts';
 import { externalKeyOf, type Inbound, type Undelivered } from './inbound.ts';
@@ -19,6 +20,8 @@ export type TakenIn = {
   newMessages: Map<string, number>;
   /** Sources of what belongs to a message that has not come yet. */
   unplaced: Set<number>;
+  /** Sources of what was erased and is told again: it is left out, and what it came in is not to be kept. */
+  erased: Set<number>;
 };
 
 /**
@@ -29,10 +32,11 @@ export type TakenIn = {
 export async function takeInbound(
   context: Context,
   transaction: Transaction,
-  inbound: Inbound,
+  brought: Inbound,
   options: { toldLater: readonly string[] },
 ): Promise<TakenIn> {
   const now = context.now();
+  const { erased, kept: inbound } = await withoutErased(context, transaction, brought);
   const arrivals = await resolveThreadIds(transaction, inbound.arrivals, now);
   await lockTickets(transaction, { ...inbound, arrivals });
   const placed = await placeArrivals(context, transaction, arrivals);
@@ -56,6 +60,7 @@ export async function takeInbound(
   return {
     newMessages: countByConnection(placed),
     unplaced: new Set([...placed.unplaced, ...followed.unplaced, ...unknown].map(({ source }) => source)),
+    erased,
   };
 }
 

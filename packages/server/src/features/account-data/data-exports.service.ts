@@ -5,6 +5,7 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { dataExports } from '../../db/schema/account-data.ts';
+import { memberships } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
@@ -70,6 +71,20 @@ export async function removeExportOf(
   if (row === undefined) return;
   for (const sha256 of row.parts) await storage.remove({ workspaceId: row.id, sha256 });
   await transaction.delete(dataExports).where(eq(dataExports.userId, userId));
+}
+
+/** Removes the archives that hold a workspace's data, because something of it was erased: those of its owners. They can ask for new ones. */
+export async function removeExportsOfWorkspace(
+  context: Pick<Context, 'storage'>,
+  transaction: DatabaseOrTransaction,
+  workspaceId: string,
+): Promise<void> {
+  const owners = await transaction
+    .select({ userId: dataExports.userId })
+    .from(dataExports)
+    .innerJoin(memberships, eq(memberships.userId, dataExports.userId))
+    .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.role, 'owner')));
+  for (const { userId } of owners) await removeExportOf(context, transaction, userId);
 }
 
 export async function removeExpiredExports(context: Context): Promise<void> {

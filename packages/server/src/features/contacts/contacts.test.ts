@@ -1,0 +1,445 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InboundMessage } from '@parley/connectors/connector.ts';
+import { facebookDefinition } from '@parley/connectors/platforms/facebook/definition.ts';
+import type { ContactKey } from '@parley/contract/contacts/schemas.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { extract } from 'tar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
+import { createConnectedAccount } from '../../../test/factories.ts';
+import { createScriptedNetwork } from '../../../test/scripted-network.ts';
+import { auditLog } from '../../db/schema/auth.ts';
+import { corrections } from '../../db/schema/corrections.ts';
+import { deliveries } from '../../db/schema/delivery.ts';
+import { conversationEntries, drafts, tickets } from '../../db/schema/inbox.ts';
+import { inboundEvents } from '../../db/schema/ingest.ts';
+import { attachmentFiles, media } from '../../db/schema/media.ts';
+import { notifications } from '../../db/schema/notifications.ts';
+import { ingestParts } from '../ingest/ingest-parts.ts';
+
+const secret = 'webhook-secret';
+const pageId = '102';
+const dayMs = 24 * 60 * 60_000;
+
+let test: TestApp;
+let owner: Browser;
+let page: string;
+let phoneAccount: string;
+beforeAll(async () => {
+  const connector = facebookDefinition.create({
+    apiUrl: 'http://127.0.0.1:9',
+    authUrl: 'http://127.0.0.1:9',
+    clientId: 'app',
+    clientSecret: secret,
+    webhookVerifyToken: 'verify-me',
+    timeoutMs: 500,
+    now: () => new Date(),
+  });
+  const other = createScriptedNetwork();
+  test = await createTestApp({
+    networks: new Map([
+      ['facebook', { connector, isSandbox: false }],
+      ['whatsapp', { ...other, connector: { ...other.connector, platform: 'whatsapp' } }],
+    ]),
+  });
+  owner = await test.signIn('owner', { rememberMe: true });
+  const isUpToDate = { nextPollAt: null, backfillState: 'done', lastSyncedAt: new Date() } as const;
+  page = await createConnectedAccount(test.context, test.workspaceId, { externalId: pageId, ...isUpToDate });
+  phoneAccount = await createConnectedAccount(test.context, test.workspaceId, {
+    platform: 'whatsapp',
+    externalId: 'business',
+    ...isUpToDate,
+  });
+});
+afterAll(() => test.close());
+
+type Comment = { id: string; author: string; name: string; text: string; parent?: string; at?: Date };
+
+function webhookOf(...comments: Comment[]): string {
+  return JSON.stringify({
+    object: 'page',
+    entry: [
+      {
+        id: pageId,
+        time: 1,
+        changes: comments.map(({ at = test.context.now(), author, id, name, parent, text }) => ({
+          field: 'feed',
+          value: {
+            from: { id: author, name },
+            message: text,
+            post_id: `${pageId}_999`,
+            comment_id: `999_${id}`,
+            parent_id: parent === undefined ? `${pageId}_999` : `999_${parent}`,
+            created_time: Math.floor(at.getTime() / 1000),
+            item: 'comment',
+            verb: 'add',
+          },
+        })),
+      },
+    ],
+  });
+}
+
+/** As Meta writes it: with every letter beyond ASCII escaped. */
+const asSent = (body: string) =>
+  body.replaceAll(/[^\x20-\x7e]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+async function receive(body: string): Promise<void> {
+  const response = await test.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/facebook',
+    payload: body,
+    headers: {
+      'content-type': 'application/json',
+      'x-hub-signature-256': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,
+    },
+  });
+  expect(response.statusCode).toBe(200);
+  await test.context.work.drain(['ingest-events']);
+}
+
+async function write(message: Partial<InboundMessage> & { externalId: string; text: string }): Promise<void> {
+  const item: InboundMessage = {
+    type: 'message',
+    threadExternalId: '4915170000001',
+    kind: 'message',
+    author: { externalId: null, name: 'Unknown', handle: null, avatar: null, profileUrl: null, followerCount: null },
+    isOwn: false,
+    attachments: [],
+    at: test.context.now(),
+    permalink: null,
+    inReplyToExternalId: null,
+    replyTarget: { to: '4915170000001' },
+    ...message,
+  };
+  await test.context.database.transaction((transaction) =>
+    ingestParts(test.context, transaction, [
+      {
+        platform: 'whatsapp',
+        isSandbox: false,
+        accountExternalId: 'business',
+        items: [item],
+        receivedAt: test.context.now(),
+        source: 1,
+      },
+    ]),
+  );
+}
+
+/** Every row of every table as text, raw bodies as they came. */
+async function dump(): Promise<string[]> {
+  const { database } = test.context;
+  const { rows } = await database.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  const texts = [];
+  for (const { name } of rows) {
+    const found = await database.execute<{ row: string }>(
+      sql`select to_jsonb(shown)::text as row from ${sql.identifier(name)} shown`,
+    );
+    texts.push(...found.rows.map(({ row }) => `${name} ${row}`));
+  }
+  const events = await database.select({ rawBody: inboundEvents.rawBody }).from(inboundEvents);
+  texts.push(...events.map(({ rawBody }) => `inbound_events ${rawBody.toString('utf8')}`));
+  return texts;
+}
+
+async function expectNoTrace(traces: readonly string[]): Promise<void> {
+  const rows = await dump();
+  for (const trace of traces) expect(rows.filter((row) => row.toLowerCase().includes(trace.toLowerCase()))).toEqual([]);
+}
+
+async function listFiles(): Promise<string[]> {
+  const found = await readdir(join(test.context.config.dataDir, 'media'), { recursive: true, withFileTypes: true });
+  return found.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+async function countAll() {
+  const { body } = await owner.call('getAnalytics');
+  return body;
+}
+
+async function keysOf(search: string): Promise<ContactKey[]> {
+  const { body } = await owner.call('findContacts', { query: { search } });
+  return body.contacts.map(({ externalId, name, platform }) => ({ externalId, name, platform }));
+}
+
+const facebookId = '777000111222';
+const author = {
+  externalId: '4915170000001',
+  name: 'Zéphyrine Quillfeather',
+  handle: 'zeph.quill_9',
+  avatar: 'https://pictures.example/zephyrine.png',
+  profileUrl: 'https://network.example/zeph.quill_9',
+  followerCount: 12,
+};
+const traces = [
+  author.name,
+  'Quillfeather',
+  '\\u00e9phyrine',
+  author.externalId,
+  author.handle,
+  author.avatar,
+  facebookId,
+  'zeph@quillmail.example',
+  '0151 7000 0002',
+  '15170000002',
+  'purple tent',
+  '999_first',
+  'wamid.one',
+];
+
+async function ticketsOf(name: string): Promise<(typeof tickets.$inferSelect)[]> {
+  return await test.context.database.select().from(tickets).where(eq(tickets.senderName, name)).orderBy(tickets.id);
+}
+
+/** One person on two networks, with everything that follows from what they wrote. */
+async function playCustomer(): Promise<{ file: string }> {
+  const { context, workspaceId } = test;
+  const { database } = context;
+  await receive(
+    asSent(
+      webhookOf(
+        {
+          id: 'first',
+          author: facebookId,
+          name: author.name,
+          text: 'My purple tent leaks, write to zeph@quillmail.example',
+        },
+        { id: 'else', author: '555000111', name: 'Olaf Otherman', text: 'Is the shop open on Sunday?' },
+      ),
+    ),
+  );
+  await write({ externalId: 'wamid.one', text: 'Call me, 0151 7000 0002, about the purple tent', author });
+  const [comment, chat] = await ticketsOf(author.name);
+  if (comment === undefined || chat === undefined) throw new Error('the tickets were not made');
+  await owner.call('updateMessage', {
+    params: { id: chat.id },
+    body: { agentReply: `Dear ${author.name}, your purple tent is on its way.`, replyId: randomUUID() },
+  });
+  await context.work.drain(['deliver', 'analyse-messages']);
+  await owner.call('updateMessage', { params: { id: comment.id }, body: { sentiment: 'positive', tag: 'praise' } });
+  await owner.call('saveDraft', { params: { id: comment.id }, body: { text: `Hello ${author.name}` } });
+  await database.insert(notifications).values({
+    workspaceId,
+    userId: owner.userId,
+    kind: 'escalation',
+    title: `${author.name} needs somebody now`,
+    body: 'purple tent',
+    link: `/dashboard?ticket=${comment.id}`,
+  });
+  const [entry] = await database
+    .select()
+    .from(conversationEntries)
+    .where(and(eq(conversationEntries.ticketId, chat.id), eq(conversationEntries.type, 'customer')));
+  const sha256 = createHmac('sha256', 'file').update('passport').digest('hex');
+  await context.storage.write({ workspaceId, sha256 }, Buffer.from('passport of Zéphyrine Quillfeather'));
+  const [file] = await database
+    .insert(media)
+    .values({ workspaceId, sha256, mimeType: 'image/png', sizeBytes: 35, createdAt: context.now() })
+    .returning();
+  await database.insert(attachmentFiles).values({
+    workspaceId,
+    entryId: entry?.id ?? 0,
+    position: 0,
+    connectionId: phoneAccount,
+    state: 'kept',
+    mediaId: file?.id,
+  });
+  return { file: sha256 };
+}
+
+describe('a customer', () => {
+  it('is found by name, handle, address, telephone number, id and ticket, and nowhere else', async () => {
+    await playCustomer();
+    const both = ['facebook', 'whatsapp'];
+    expect((await keysOf('quillfeather')).map(({ platform }) => platform).toSorted()).toEqual(both);
+    expect(await keysOf('@zeph.quill')).toMatchObject([{ platform: 'whatsapp', name: author.name }]);
+    expect(await keysOf('zeph@quillmail.example')).toMatchObject([{ platform: 'facebook', externalId: facebookId }]);
+    expect(await keysOf('+49 151 70000001')).toMatchObject([{ platform: 'whatsapp', externalId: author.externalId }]);
+    expect(await keysOf('0151-7000-0002')).toMatchObject([{ platform: 'whatsapp' }]);
+    expect(await keysOf(facebookId)).toMatchObject([{ platform: 'facebook' }]);
+    expect(await keysOf('%%')).toEqual([]);
+    const [comment] = await ticketsOf(author.name);
+    const byTicket = await owner.call('findContacts', { query: { messageId: comment?.id } });
+    expect(byTicket.body.contacts).toMatchObject([{ externalId: facebookId, tickets: 1, messages: 1 }]);
+    const stranger = await test.signIn('owner', { workspaceId: test.otherWorkspaceId });
+    expect((await stranger.call('findContacts', { query: { search: 'quillfeather' } })).body.contacts).toEqual([]);
+    expect((await stranger.call('findContacts', { query: { messageId: comment?.id } })).status).toBe(404);
+    const agent = await test.signIn('agent');
+    expect((await agent.call('findContacts', { query: { search: 'quillfeather' } })).status).toBe(403);
+  });
+
+  it('is shown with all that is held of them', async () => {
+    const { body } = await owner.call('readContactData', { body: { contacts: await keysOf('quillfeather') } });
+    expect(body.held).toEqual({
+      tickets: 2,
+      messages: 2,
+      answers: 1,
+      files: 1,
+      drafts: 1,
+      corrections: 2,
+      notifications: 1,
+    });
+    expect(body.tickets).toHaveLength(2);
+    const nobody = await owner.call('readContactData', {
+      body: { contacts: [{ platform: 'facebook', externalId: '1', name: 'Nobody' }] },
+    });
+    expect(nobody.status).toBe(404);
+  });
+});
+
+describe('the archive of a customer’s data', () => {
+  it('holds their words, our answers and their files, and nothing of others; it is given once, in a week', async () => {
+    const contacts = await keysOf('quillfeather');
+    const asked = await owner.call('exportContactData', { body: { contacts } });
+    expect(asked.status).toBe(201);
+    const url = `/api/contacts/exports/${asked.body.id}/file`;
+    const response = await owner.send({ method: 'POST', url });
+    expect(response.statusCode).toBe(200);
+    const folder = await mkdtemp(join(tmpdir(), 'parley-contact-'));
+    await writeFile(join(folder, 'data.tar.gz'), response.rawPayload);
+    await extract({ file: join(folder, 'data.tar.gz'), cwd: folder });
+    const told = JSON.parse(await readFile(join(folder, 'customer.json'), 'utf8'));
+    const html = await readFile(join(folder, 'customer.html'), 'utf8');
+    const [file = ''] = await readdir(join(folder, 'media'));
+    expect(await readFile(join(folder, 'media', file), 'utf8')).toContain('passport');
+    await rm(folder, { recursive: true });
+    expect(told.people.map(({ id }: { id: string }) => id).toSorted()).toEqual([author.externalId, facebookId]);
+    for (const text of [html, JSON.stringify(told)]) {
+      expect(text).toContain('purple tent leaks');
+      expect(text).toContain('is on its way');
+      expect(text).not.toContain('Sunday');
+    }
+    expect(html).toContain(`media/${file}`);
+    expect((await owner.send({ method: 'POST', url })).statusCode).toBe(404);
+    expect(await readdir(join(test.context.config.dataDir, 'exports'))).toEqual([]);
+
+    const late = await owner.call('exportContactData', { body: { contacts } });
+    test.clock.advance(7 * dayMs);
+    const after = await owner.send({ method: 'POST', url: `/api/contacts/exports/${late.body.id}/file` });
+    expect(after.statusCode).toBe(404);
+  });
+});
+
+describe('an erasure', () => {
+  it('wants the name, and waits for a reply that is on its way', async () => {
+    const contacts = await keysOf('quillfeather');
+    const wrong = await owner.call('eraseContact', { body: { contacts, confirmation: 'Olaf Otherman' } });
+    expect(wrong).toMatchObject({ status: 400, error: { error: 'confirmation_wrong' } });
+    const { database } = test.context;
+    const isTheirs = eq(deliveries.connectionId, phoneAccount);
+    await database.update(deliveries).set({ state: 'sending' }).where(isTheirs);
+    const early = await owner.call('eraseContact', { body: { contacts, confirmation: author.name } });
+    expect(early).toMatchObject({ status: 409, error: { error: 'delivery_not_cancellable' } });
+    await database.update(deliveries).set({ state: 'delivered' }).where(isTheirs);
+    expect((await ticketsOf(author.name)).length).toBe(2);
+  });
+
+  it('leaves nothing of them in any table or folder; what is counted and what is others’ stays', async () => {
+    const { database } = test.context;
+    await owner.call('requestDataExport');
+    await test.context.work.drain(['make-data-exports']);
+    const before = await countAll();
+    const rows = (await dump()).join('\n').toLowerCase();
+    // Meta's escapes stand in the raw body alone, and a number without its blanks nowhere: they are looked for all the same.
+    for (const trace of traces.filter((each) => each !== '15170000002')) expect(rows).toContain(trace.toLowerCase());
+    expect(await listFiles()).toHaveLength(2);
+
+    const contacts = await keysOf('quillfeather');
+    const erased = await owner.call('eraseContact', {
+      body: { contacts, confirmation: ' zéphyrine  quillfeather' },
+    });
+    expect(erased).toMatchObject({ status: 200, body: { erased: { tickets: 2, messages: 2, files: 1 } } });
+
+    await expectNoTrace(traces);
+    expect(await listFiles()).toEqual([]);
+    const after = await countAll();
+    // Their open ticket is none any more.
+    expect(after).toEqual({ ...before, openCount: before.openCount - 1 });
+    expect(await database.$count(drafts)).toBe(0);
+    expect(await database.$count(corrections)).toBe(0);
+    const kept = await ticketsOf('Erased customer');
+    expect(kept.map(({ sentiment, status, tag }) => ({ sentiment, status, tag }))).toMatchObject([
+      { sentiment: 'positive', status: 'completed', tag: 'praise' },
+      { status: 'completed' },
+    ]);
+    expect(await ticketsOf('Olaf Otherman')).toMatchObject([
+      { status: 'pending', content: 'Is the shop open on Sunday?' },
+    ]);
+    const [entry] = await database.select().from(auditLog).where(eq(auditLog.action, 'contact.erased'));
+    expect(entry).toMatchObject({ userId: owner.userId, detail: { tickets: 2, messages: 2, files: 1 } });
+    expect(await keysOf('quillfeather')).toEqual([]);
+    const reply = await owner.call('updateMessage', {
+      params: { id: kept[0]?.id ?? 0 },
+      body: { agentReply: 'Hello?', replyId: randomUUID() },
+    });
+    expect(reply).toMatchObject({ status: 409, error: { error: 'customer_erased' } });
+  });
+
+  it('holds when the network tells the old messages again, and the raw event does not stay either', async () => {
+    const old = new Date(test.context.now().getTime() - 60_000);
+    await receive(
+      asSent(
+        webhookOf(
+          { id: 'first', author: facebookId, name: author.name, text: 'My purple tent leaks', at: old },
+          { id: 'never-seen', author: facebookId, name: author.name, text: 'A purple tent, older still', at: old },
+        ),
+      ),
+    );
+    await write({ externalId: 'wamid.one', text: 'about the purple tent', author });
+    await expectNoTrace(traces);
+    expect(await ticketsOf('Erased customer')).toHaveLength(2);
+  });
+
+  it('does not keep the same person from writing again: they are somebody new', async () => {
+    test.clock.advance(60_000);
+    await receive(webhookOf({ id: 'again', author: facebookId, name: author.name, text: 'Hello, it is me' }));
+    await write({ externalId: 'wamid.two', text: 'Hello here too', author });
+    expect((await ticketsOf(author.name)).map(({ content }) => content)).toEqual(['Hello, it is me', 'Hello here too']);
+    const found = await owner.call('findContacts', { query: { search: 'quillfeather' } });
+    expect(found.body.contacts.map(({ messages }) => messages)).toEqual([1, 1]);
+  });
+});
+
+describe('a thread in which several customers wrote', () => {
+  it('keeps the others’ messages, and stays open for them', async () => {
+    const { database } = test.context;
+    const one = { author: '888000111222', name: 'Amaryllis Thornbury' };
+    await receive(webhookOf({ id: 'top', ...one, text: 'The zipper broke' }));
+    await receive(
+      webhookOf({ id: 'join', author: '999000111', name: 'Bo Bystander', text: 'Mine too, what now?', parent: 'top' }),
+    );
+    const [ticket] = await ticketsOf(one.name);
+    expect(ticket).toMatchObject({ content: 'Mine too, what now?', customerMessageCount: 2 });
+    const erased = await owner.call('eraseContact', {
+      body: { contacts: await keysOf('Thornbury'), confirmation: one.name },
+    });
+    expect(erased.status).toBe(200);
+    await expectNoTrace([one.name, one.author, 'zipper']);
+    const [left] = await database
+      .select()
+      .from(tickets)
+      .where(eq(tickets.id, ticket?.id ?? 0));
+    expect(left).toMatchObject({
+      senderName: 'Bo Bystander',
+      originalMessage: 'Mine too, what now?',
+      content: 'Mine too, what now?',
+      status: 'pending',
+      erasedAt: null,
+      connectionId: page,
+    });
+  });
+
+  it('loses only what a guest wrote in somebody else’s ticket', async () => {
+    await receive(webhookOf({ id: 'host', author: '111222333444', name: 'Hanne Host', text: 'When do you open?' }));
+    const guest = { author: '222333444555', name: 'Gus Guestling' };
+    await receive(webhookOf({ id: 'guest', ...guest, text: 'I would like to know, too', parent: 'host' }));
+    await owner.call('eraseContact', { body: { contacts: await keysOf('Guestling'), confirmation: guest.name } });
+    await expectNoTrace([guest.name, guest.author, 'I would like to know']);
+    expect(await ticketsOf('Hanne Host')).toMatchObject([{ content: 'When do you open?', status: 'pending' }]);
+  });
+});
