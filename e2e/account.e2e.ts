@@ -101,3 +101,27 @@ test('an API key is made, shown once, used by a program and revoked', async ({ p
   expect((await program.get(`${parley.url}/api/messages`)).status()).toBe(401);
   await program.dispose();
 });
+
+test('a person chooses what they are told of, when, and how often a digest comes', async ({ page }) => {
+  await signInByCall(page.context(), parley, person);
+  await page.goto(`${parley.url}/settings?tab=notifications`);
+  await expect(page.getByText('this installation has no mail server')).toBeVisible();
+  const mailOfEscalations = page.getByRole('switch', { name: 'Escalated ticket: Mail' });
+  await expect(mailOfEscalations).not.toBeChecked();
+  await mailOfEscalations.click();
+  const quiet = page.getByRole('form', { name: 'Quiet hours' });
+  await quiet.getByLabel('No mails and nothing on devices').click();
+  await quiet.getByLabel('To', { exact: true }).fill('20:00');
+  await expect(quiet.getByText('Choose another time than the beginning.')).toBeVisible();
+  await quiet.getByLabel('To', { exact: true }).fill('06:30');
+  await quiet.getByRole('button', { name: 'Save quiet hours' }).click();
+  await expect(page.getByText('Quiet hours saved').first()).toBeVisible();
+  const digest = page.getByRole('form', { name: 'Digest' });
+  await digest.getByRole('button', { name: 'Weekly' }).click();
+  await digest.getByRole('button', { name: 'Save digest' }).click();
+  await expect(digest.getByText('The next one: Monday')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.reload();
+  await expect(mailOfEscalations).toBeChecked();
+  await expect(quiet.getByLabel('To', { exact: true })).toHaveValue('06:30');
+});

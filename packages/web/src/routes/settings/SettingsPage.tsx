@@ -6,14 +6,14 @@ import { PageHeading } from '../../components/PageHeading.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
-import { Tooltip } from '../../ui/Tooltip.tsx';
 import { AdminTab } from './AdminTab.tsx';
 import { AccountTab } from './account/AccountTab.tsx';
 import { AssistantTab } from './assistant/AssistantTab.tsx';
 import { IntegrationsTab } from './IntegrationsTab.tsx';
+import { NotificationsTab } from './notifications/NotificationsTab.tsx';
 import { RepliesTab } from './replies/RepliesTab.tsx';
 import { SecurityTab } from './security/SecurityTab.tsx';
-import { type SettingsTab, settingsTabs, tabOf } from './settings-tabs.ts';
+import { settingsTabs, tabOf } from './settings-tabs.ts';
 import { TeamsTab } from './TeamsTab.tsx';
 
 const tabStyle =
@@ -67,21 +67,17 @@ export function SettingsPage() {
           aria-label={t('Settings')}
           className="sticky top-18 flex flex-col gap-0.5 max-[800px]:static max-[800px]:-mx-4 max-[800px]:flex-row max-[800px]:overflow-x-auto max-[800px]:px-4 max-[800px]:py-0.5 max-[800px]:[scrollbar-width:none]"
         >
-          {settingsTabs.map((tab) =>
-            tab.unavailable === undefined ? (
-              <RadixTabs.Trigger
-                key={tab.value}
-                value={tab.value}
-                data-tab={tab.value}
-                className={`${tabStyle} hover:bg-accent hover:text-foreground data-[state=active]:bg-card data-[state=active]:text-foreground data-[state=active]:shadow-xs data-[state=active]:ring-1 data-[state=active]:ring-border [&[data-state=active]_svg]:text-primary`}
-              >
-                <tab.icon size={16} aria-hidden="true" />
-                {tab.label}
-              </RadixTabs.Trigger>
-            ) : (
-              <UnavailableTab key={tab.value} tab={tab} reason={tab.unavailable} />
-            ),
-          )}
+          {settingsTabs.map((tab) => (
+            <RadixTabs.Trigger
+              key={tab.value}
+              value={tab.value}
+              data-tab={tab.value}
+              className={`${tabStyle} hover:bg-accent hover:text-foreground data-[state=active]:bg-card data-[state=active]:text-foreground data-[state=active]:shadow-xs data-[state=active]:ring-1 data-[state=active]:ring-border [&[data-state=active]_svg]:text-primary`}
+            >
+              <tab.icon size={16} aria-hidden="true" />
+              {tab.label}
+            </RadixTabs.Trigger>
+          ))}
         </RadixTabs.List>
         <RadixTabs.Content value="ai" className="min-w-0 outline-none">
           <AssistantTab />
@@ -91,6 +87,9 @@ export function SettingsPage() {
         </RadixTabs.Content>
         <RadixTabs.Content value="account" className="flex min-w-0 flex-col gap-4 outline-none">
           <AccountTab />
+        </RadixTabs.Content>
+        <RadixTabs.Content value="notifications" className="flex min-w-0 flex-col gap-4 outline-none">
+          <NotificationsTab />
         </RadixTabs.Content>
         <RadixTabs.Content value="security" className="flex min-w-0 flex-col gap-4 outline-none">
           <SecurityTab />
@@ -106,25 +105,5 @@ export function SettingsPage() {
         </RadixTabs.Content>
       </RadixTabs.Root>
     </>
-  );
-}
-
-function UnavailableTab({ tab, reason }: { tab: SettingsTab; reason: string }) {
-  return (
-    <Tooltip content={reason} side="right">
-      {/* Focusable, so that the reason can be reached by keyboard too. */}
-      <button
-        type="button"
-        role="tab"
-        aria-selected="false"
-        aria-disabled="true"
-        aria-label={`${tab.label}. ${reason}`}
-        className={`${tabStyle} cursor-not-allowed opacity-65`}
-      >
-        <tab.icon size={16} aria-hidden="true" />
-        {tab.label}
-        <span className="ml-auto text-2xs font-normal max-[800px]:hidden">{t('Later')}</span>
-      </button>
-    </Tooltip>
   );
 }

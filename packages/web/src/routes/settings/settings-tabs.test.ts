@@ -15,10 +15,9 @@ describe('settings tabs', () => {
     ]);
   });
 
-  it('open what the address asks for, and never one that is not there yet', () => {
-    expect(tabOf('integrations').value).toBe('integrations');
-    expect(tabOf('security').unavailable).toBeUndefined();
-    expect(tabOf('nonsense').unavailable).toBeUndefined();
-    expect(tabOf(null).unavailable).toBeUndefined();
+  it('open what the address asks for, and the first where it asks for none of them', () => {
+    expect(tabOf('notifications').value).toBe('notifications');
+    expect(tabOf('nonsense').value).toBe('ai');
+    expect(tabOf(null).value).toBe('ai');
   });
 });
