@@ -51,6 +51,7 @@ const featuresInOrder = [
   'corrections',
   'help-lines',
   'delivery',
+  'outgoing-webhooks',
   'knowledge',
   'tickets',
   'rules',

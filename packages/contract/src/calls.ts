@@ -33,6 +33,7 @@ import { mediaCalls } from './media/calls.ts';
 import { modelCalls } from './model/calls.ts';
 import { notificationsCalls } from './notifications/calls.ts';
 import { operationsCalls } from './operations/calls.ts';
+import { outgoingWebhooksCalls } from './outgoing-webhooks/calls.ts';
 import { postingCalls } from './posting/calls.ts';
 import { postingAdviceCalls } from './posting-advice/calls.ts';
 import { postingFeedsCalls } from './posting-feeds/calls.ts';
@@ -89,6 +90,7 @@ export const calls = {
   ...liveCalls,
   ...ingestCalls,
   ...mailCalls,
+  ...outgoingWebhooksCalls,
   ...operationsCalls,
 } as const satisfies Record<string, Call>;
 

@@ -31,6 +31,7 @@ import { mediaEndpoints } from './media/schemas.ts';
 import { modelEndpoints } from './model/schemas.ts';
 import { notificationsEndpoints } from './notifications/schemas.ts';
 import { operationsEndpoints } from './operations/schemas.ts';
+import { outgoingWebhooksEndpoints } from './outgoing-webhooks/schemas.ts';
 import { postingEndpoints } from './posting/schemas.ts';
 import { postingAdviceEndpoints } from './posting-advice/schemas.ts';
 import { postingFeedsEndpoints } from './posting-feeds/schemas.ts';
@@ -87,6 +88,7 @@ export const endpoints = {
   ...liveEndpoints,
   ...ingestEndpoints,
   ...mailEndpoints,
+  ...outgoingWebhooksEndpoints,
   ...operationsEndpoints,
 } as const satisfies Record<CallName, EndpointSchemas>;
 

@@ -151,6 +151,9 @@ export const errorCodes = {
   media_not_croppable: { status: 422, sentence: 'Only a part of a picture can be cut out.' },
   upload_offset_wrong: { status: 409, sentence: 'This part does not follow the ones that have arrived.' },
   import_unreadable: { status: 422, sentence: 'This file is not a CSV of posts that Parley can read.' },
+  webhook_address_refused: { status: 422, sentence: 'Parley does not call this address.' },
+  webhook_off: { status: 409, sentence: 'This webhook is switched off. Switch it on first.' },
+  webhook_under_way: { status: 409, sentence: 'This event is still on its way.' },
   feed_unreadable: { status: 422, sentence: 'No RSS or Atom feed could be read at this address.' },
   canned_replies_full: {
     status: 413,

@@ -39,6 +39,7 @@ import { mediaRoutes } from './features/media/media.routes.ts';
 import { modelRoutes } from './features/model/model.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { operationsRoutes } from './features/operations/operations.routes.ts';
+import { outgoingWebhooksRoutes } from './features/outgoing-webhooks/outgoing-webhooks.routes.ts';
 import { postingRoutes } from './features/posting/posting.routes.ts';
 import { postingAdviceRoutes } from './features/posting-advice/posting-advice.routes.ts';
 import { postingFeedsRoutes } from './features/posting-feeds/posting-feeds.routes.ts';
@@ -147,6 +148,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   await notificationsRoutes(app, context);
   await liveRoutes(app);
   mailRoutes(app, context);
+  outgoingWebhooksRoutes(app, context);
   await mediaRoutes(app, context);
   await publicationRoutes(app, context);
   await postingRoutes(app, context);

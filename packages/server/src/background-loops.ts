@@ -16,7 +16,7 @@ import { createRefreshTokensLoop } from './features/connections/refresh-tokens.l
 import { createReleaseConnectionsLoop } from './features/connections/release-connections.loop.ts';
 import { createWarnApiVersionsLoop } from './features/connections/warn-api-versions.loop.ts';
 import { createLearnCorrectionsLoop } from './features/corrections/learn-corrections.loop.ts';
-import { createDeliverLoop } from './features/delivery/deliver.loop.ts';
+import { createDeliverLoop, createDeliverToReceiversLoop } from './features/delivery/deliver.loop.ts';
 import { createWatchIncidentsLoop } from './features/incidents/watch-incidents.loop.ts';
 import { createIngestEventsLoop } from './features/ingest/ingest-events.loop.ts';
 import { createPollConnectionsLoop } from './features/ingest/poll-connections.loop.ts';
@@ -29,6 +29,8 @@ import { createRemoveUploadsLoop } from './features/media/remove-uploads.loop.ts
 import { createSendDigestsLoop } from './features/notifications/send-digests.loop.ts';
 import { createSendNoticesLoop } from './features/notifications/send-notices.loop.ts';
 import { createSendPushesLoop } from './features/notifications/send-pushes.loop.ts';
+import { createPurgeWebhookLogLoop } from './features/outgoing-webhooks/purge-webhook-log.loop.ts';
+import { createQueueWebhooksLoop } from './features/outgoing-webhooks/queue-webhooks.loop.ts';
 import { createMakeOccurrencesLoop } from './features/posting/make-occurrences.loop.ts';
 import { createPollFeedsLoop } from './features/posting-feeds/poll-feeds.loop.ts';
 import { createRefreshResultsLoop } from './features/publications/refresh-results.loop.ts';
@@ -49,6 +51,9 @@ export function addBackgroundLoops(context: Context): void {
   context.work.add(createSendAutomaticRepliesLoop(context));
   context.work.add(createWatchIncidentsLoop(context));
   context.work.add(createDeliverLoop(context, deliveryKinds));
+  context.work.add(createQueueWebhooksLoop(context));
+  context.work.add(createDeliverToReceiversLoop(context, deliveryKinds));
+  context.work.add(createPurgeWebhookLogLoop(context));
   context.work.add(createMakeOccurrencesLoop(context));
   context.work.add(createWatchPublicationsLoop(context));
   context.work.add(createRefreshResultsLoop(context));

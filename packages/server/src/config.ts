@@ -69,6 +69,8 @@ export type Config = {
   mediaBucket: MediaBucket | null;
   /** How much the media library of one workspace may hold. */
   mediaLimitBytes: number;
+  /** Addresses that are not public and that webhooks may call all the same, with everything below each. */
+  webhookAddresses: readonly string[];
   session: { idleTimeoutMs: number };
   logLevel: string;
 } & ModelConfig;
@@ -152,6 +154,7 @@ function toSettings(environment: Environment, folder: string): Settings {
     mediaBucket: environment.MEDIA_URL === undefined ? null : toMediaBucket(environment.MEDIA_URL),
     ...toModelConfig(environment),
     mediaLimitBytes: environment.MEDIA_LIMIT_GB * bytesPerGigabyte,
+    webhookAddresses: environment.PARLEY_WEBHOOK_ADDRESSES?.split(/\s+/) ?? [],
     session: { idleTimeoutMs: environment.SESSION_IDLE_MINUTES * 60_000 },
     logLevel: environment.LOG_LEVEL,
   };

@@ -126,6 +126,7 @@ export function createTestConfig(dataDir: string, databaseUrl: string, changes: 
     modelPrices: { currency: 'USD', tokens: null, picture: null },
     mediaLimitBytes: 20 * 1024 ** 3,
     pendingScopes: new Map(),
+    webhookAddresses: [],
     session: { idleTimeoutMs: 8 * 60 * 60 * 1000 },
     logLevel: 'silent',
     ...changes,

@@ -1,4 +1,5 @@
 import type { DeliveryState } from '../delivery/rules.ts';
+import type { AlertKind } from '../outgoing-webhooks/rules.ts';
 
 /**
  * Live events over SSE (`GET /api/live`). Each has a number that rises by workspace; a client that comes back sends the last
@@ -16,6 +17,8 @@ export type LiveEvent =
   | { kind: 'notification.read'; userId: string }
   | { kind: 'presence.changed'; messageId: number; viewers: { userId: string; name: string; typing: boolean }[] }
   | { kind: 'post.changed'; postId: string }
+  /** A post went out on one account, or it surely did not. Webhooks are told of it; screens hear of `post.changed`. */
+  | { kind: 'publication.settled'; publicationId: string; state: 'published' | 'failed' }
   /** The pause switch and other settings of publishing, slots, campaigns. */
   | { kind: 'posting.changed' }
   /** How the assistant answers. */
@@ -25,6 +28,8 @@ export type LiveEvent =
   | { kind: 'knowledge.changed' }
   /** A flood of negative messages was noticed, goes on, or was worked on. */
   | { kind: 'incident.changed'; incidentId: string }
+  /** Somebody should look. Webhooks are told of it; screens hear of what it is about. */
+  | { kind: 'alert.raised'; alert: AlertKind; incidentId: string | null; messageId: number | null }
   /** What it is called, who is in it, and who may do what. */
   | { kind: 'workspace.changed' }
   /** Too far behind: fetch everything anew. */

@@ -13,6 +13,7 @@ export const notificationKinds = [
   'post-review',
   'connection-expired',
   'connection-renewal-failing',
+  'webhook-failing',
   /** For administrators of the installation. */
   'api-version-ending',
   'network-refuses',
@@ -37,6 +38,7 @@ export const defaultChannels: Record<NotificationKind, NotificationChannels> = {
   'post-review': { bell: true, mail: false, push: false },
   'connection-expired': { bell: true, mail: true, push: false },
   'connection-renewal-failing': { bell: true, mail: true, push: false },
+  'webhook-failing': { bell: true, mail: true, push: false },
   'api-version-ending': { bell: true, mail: true, push: false },
   'network-refuses': { bell: true, mail: true, push: false },
 };

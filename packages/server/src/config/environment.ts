@@ -60,10 +60,12 @@ export const variables = {
   PARLEY_PUSH_ADDRESSES: {
     right:
       'addresses of push services in your own network, separated by blanks, each ending with a slash, such as http://push.internal:8080/',
-    schema: z
-      .string()
-      .regex(/^https?:\/\/[^\s/]+\/\S*(?<=\/)(?:\s+https?:\/\/[^\s/]+\/\S*(?<=\/))*$/)
-      .optional(),
+    schema: z.string().refine(areAddresses).optional(),
+  },
+  PARLEY_WEBHOOK_ADDRESSES: {
+    right:
+      'addresses in your own network that webhooks may call, separated by blanks, each ending with a slash, such as http://n8n.internal:5678/',
+    schema: z.string().refine(areAddresses).optional(),
   },
   OPERATOR_NAME: {
     right: 'the name of the company or person who runs this installation, at most 300 characters',
@@ -218,6 +220,13 @@ function isModelUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
   return ['http:', 'https:'].includes(url.protocol) && !url.username && !url.password && !url.search && !url.hash;
+}
+
+/** A prefix without its slash would allow other names too. */
+function areAddresses(text: string): boolean {
+  return text
+    .split(/\s+/)
+    .every((each) => URL.canParse(each) && /^https?:/.test(each) && new URL(each).href === each && each.endsWith('/'));
 }
 
 function isDatabaseUrl(text: string): boolean {

@@ -99,6 +99,9 @@ beforeAll(async () => {
       createdAt: now,
     })
     .returning();
+  const webhookUrl = { url: 'https://8.8.8.8/hook', events: ['post.failed' as const] };
+  const webhook = (await stranger.call('createWebhookEndpoint', { body: webhookUrl })).body.endpoint;
+  const sent = (await stranger.call('sendTestWebhook', { params: { id: webhook.id } })).body;
   ids = {
     'push-devices': device?.id ?? '',
     messages: String(ticket),
@@ -114,6 +117,8 @@ beforeAll(async () => {
     knowledge: known.body.id,
     exports: archive.body.id,
     'canned-replies': reply.body.id,
+    'webhook-endpoints': webhook.id,
+    log: sent.id,
     campaigns: await createCampaign(context, workspaceId, 'Spring'),
     uploads: upload,
     team: stranger.userId,

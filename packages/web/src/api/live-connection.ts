@@ -15,6 +15,8 @@ const kinds: Record<LiveEventKind, true> = {
   'message.created': true,
   'message.updated': true,
   'delivery.changed': true,
+  'publication.settled': true,
+  'alert.raised': true,
   'connection.changed': true,
   'notification.created': true,
   'notification.read': true,

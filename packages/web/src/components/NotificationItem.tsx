@@ -13,6 +13,7 @@ import {
   Plug,
   SendHorizontal,
   UserPlus,
+  Webhook,
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { t } from '../messages/translate.ts';
@@ -32,6 +33,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   'post-review': ClipboardCheck,
   'connection-expired': Plug,
   'connection-renewal-failing': Plug,
+  'webhook-failing': Webhook,
   'api-version-ending': CalendarClock,
   'network-refuses': Plug,
 };
@@ -43,6 +45,7 @@ const urgent: ReadonlySet<NotificationKind> = new Set([
   'publish-late',
   'connection-expired',
   'connection-renewal-failing',
+  'webhook-failing',
   'api-version-ending',
   'network-refuses',
 ]);

@@ -70,6 +70,7 @@ export const actionWords: Readonly<Record<Action, string>> = {
   'notifications.read': t('Get notifications'),
   'audit.read': t('Read and export the audit log'),
   'contacts.manage': t('Export and erase what is held of a customer'),
+  'webhooks.manage': t('Tell other programs what happens, by webhooks'),
   'posting.read': t('See posts and the calendar'),
   'posting.write': t('Write and schedule posts'),
   'posting.approve': t('Approve posts'),

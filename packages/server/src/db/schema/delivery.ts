@@ -16,6 +16,8 @@ export const deliveries = pgTable(
     kind: text().notNull(),
     /** Null: of a kind that goes out by no account. */
     connectionId: uuid('connection_id'),
+    /** Who receives it, of a kind that goes out by no account: a slow one holds up its own deliveries alone. */
+    receiverId: uuid('receiver_id'),
     ticketId: bigint('ticket_id', { mode: 'number' }),
     entryId: bigint('entry_id', { mode: 'number' }),
     /** Of a publication: which step is next; the one that cannot be undone is `publish`. */
@@ -48,7 +50,13 @@ export const deliveries = pgTable(
     primaryKey({ columns: [table.workspaceId, table.id] }),
     index('deliveries_due').on(table.state, table.nextAttemptAt),
     index('deliveries_connection').on(table.workspaceId, table.connectionId, table.state, table.createdAt),
-    index('deliveries_without_account').on(table.nextAttemptAt).where(sql`connection_id is null`),
+    index('deliveries_receiver_due')
+      .on(table.workspaceId, table.receiverId, table.nextAttemptAt)
+      .where(sql`receiver_id is not null and state in ('queued', 'sending')`),
+    index('deliveries_receiver')
+      .on(table.workspaceId, table.receiverId, table.createdAt, table.id)
+      .where(sql`receiver_id is not null`),
+    index('deliveries_receiver_finished').on(table.finishedAt).where(sql`receiver_id is not null`),
     index('deliveries_ticket').on(table.workspaceId, table.ticketId, table.createdAt),
     index('deliveries_entry').on(table.workspaceId, table.entryId),
   ],

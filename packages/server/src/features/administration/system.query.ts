@@ -2,7 +2,7 @@
 import { statfs } from 'node:fs/promises';
 import type { FailedDelivery, SystemState } from '@parley/contract/administration/schemas.ts';
 import { platforms } from '@parley/contract/platforms.ts';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
@@ -36,7 +36,7 @@ export async function getSystem(context: Context, kinds: readonly RegisteredKind
       (select count(*)::int from deliveries where state = 'queued' and next_attempt_at <= ${now}) as queued,
       (select count(*)::int from deliveries where state = 'sending') as sending,
       (select count(*)::int from deliveries where state = 'queued' and next_attempt_at > ${now}) as held,
-      (select count(*)::int from deliveries where state = 'failed') as failed,
+      (select count(*)::int from deliveries where state = 'failed' and receiver_id is null) as failed,
       (select coalesce(extract(epoch from ${now}::timestamptz - min(next_attempt_at)), 0)::float8
         from deliveries where state = 'queued' and next_attempt_at <= ${now}) as oldest_due,
       (select count(*)::int from inbound_events where state = 'pending') as inbound_pending,
@@ -110,7 +110,8 @@ async function listFailures(
       connections,
       and(eq(connections.workspaceId, deliveries.workspaceId), eq(connections.id, deliveries.connectionId)),
     )
-    .where(eq(deliveries.state, 'failed'))
+    // What a workspace's own address refuses is for its people to see.
+    .where(and(eq(deliveries.state, 'failed'), isNull(deliveries.receiverId)))
     .orderBy(desc(deliveries.finishedAt), desc(deliveries.id))
     .limit(failedShown);
   return rows.map((row) => ({

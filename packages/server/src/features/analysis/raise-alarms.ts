@@ -10,7 +10,7 @@ const hourMs = 60 * 60_000;
 /** Older messages are history that was fetched: nobody is to be woken for them. */
 const escalationMaxAgeMs = 24 * hourMs;
 
-/** One notification for each ticket that was escalated just now and is not history. */
+/** One notification, and one alert, for each ticket that was escalated just now and is not history. */
 export async function notifyEscalations(
   transaction: Transaction,
   workspaceId: string,
@@ -21,7 +21,7 @@ export async function notifyEscalations(
     ({ ticket, wasEscalated }) =>
       wasEscalated && now.getTime() - ticket.lastCustomerMessageAt.getTime() <= escalationMaxAgeMs,
   );
-  return notifyEach(
+  const told = await notifyEach(
     transaction,
     workspaceId,
     { allowedTo: 'inbox.reply' },
@@ -33,6 +33,11 @@ export async function notifyEscalations(
       occasion: `escalation:${ticket.id}`,
     })),
   );
+  return [...isNew.map(({ ticket }) => alertOf(ticket.id)), ...told];
+}
+
+function alertOf(messageId: number): LiveEvent {
+  return { kind: 'alert.raised', alert: 'urgent-message', incidentId: null, messageId };
 }
 
 export function isRecentAnger({ ticket, analysis }: TicketToAnswer, now: Date): boolean {

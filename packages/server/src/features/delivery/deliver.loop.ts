@@ -6,7 +6,7 @@ import { createPlaces } from '../../jobs/places.ts';
 import { resolvesWithin } from '../../jobs/resolves-within.ts';
 import type { RegisteredKind } from './delivery.kind.ts';
 import { kindOf } from './delivery.kind.ts';
-import { claimDueDeliveries, type DeliveryRow, renewLease } from './delivery.queries.ts';
+import { claimDueDeliveries, claimDueForReceivers, type DeliveryRow, renewLease } from './delivery.queries.ts';
 
 /** A dead worker's deliveries are taken over after this long; a live one renews well before. */
 const leaseMs = 20_000;
@@ -21,9 +21,23 @@ const lookAgainMs = 250;
  * while the loop looks for others, so that one network's outage delays no other network's deliveries.
  */
 export function createDeliverLoop(context: Context, kinds: readonly RegisteredKind[]): Loop {
+  return createLoop(context, kinds, 'deliver', claimDueDeliveries);
+}
+
+/** The same for what no account sends. It has places of its own: slow receivers take none of those in which people are answered. */
+export function createDeliverToReceiversLoop(context: Context, kinds: readonly RegisteredKind[]): Loop {
+  return createLoop(context, kinds, 'deliver-to-receivers', claimDueForReceivers);
+}
+
+function createLoop(
+  context: Context,
+  kinds: readonly RegisteredKind[],
+  name: Loop['name'],
+  claimDue: typeof claimDueDeliveries,
+): Loop {
   const places = createPlaces(placesPerProcess);
   return {
-    name: 'deliver',
+    name,
     idleMs: 1_000,
     async run() {
       const free = places.free();
@@ -32,7 +46,7 @@ export function createDeliverLoop(context: Context, kinds: readonly RegisteredKi
         return 1;
       }
       const now = context.now();
-      const claimed = await claimDueDeliveries(context.database, {
+      const claimed = await claimDue(context.database, {
         now,
         limit: free,
         kinds,

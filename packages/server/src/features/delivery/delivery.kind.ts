@@ -70,6 +70,8 @@ type KindWithoutCalls<Content> = {
   noun: string;
   /** What a person may do after looking on the network in vain: `sending again`, as in "check the account before sending again". */
   sentAgain: string;
+  /** What it is sent to, in sentences for people; absent: `network`. */
+  otherSide?: string;
   firstStep: Step;
   /** People choose the time of these deliveries, so nothing brings a first attempt forward. */
   isTimedByPeople?: true;

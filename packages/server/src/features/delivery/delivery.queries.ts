@@ -23,31 +23,34 @@ export type FinishedAttempt = {
 /** A delivery that a worker holds. `attempt`, the finished call, is written together with the delivery's next change. */
 export type HeldDelivery = DeliveryRow & { attempt?: FinishedAttempt };
 
-/** How many deliveries of one account may be under way at once, so that one backlog never holds every place. */
+/** How many deliveries of one account, or to one receiver, may be under way at once, so that one backlog never holds every place. */
 const perConnection = 4;
+const perReceiver = 4;
+
+type ClaimOptions = {
+  now: Date;
+  limit: number;
+  leaseToken: string;
+  leaseUntil: Date;
+  kinds: readonly Pick<RegisteredKind, 'name' | 'heldBackWhile'>[];
+};
 
 /**
- * Claims up to `limit` due deliveries and gives them a lease. A delivery is due when it waits and its time has come, or when the lease of
+ * Claims up to `limit` due deliveries that go out by accounts, and gives them a lease. A delivery is due when it waits and its time has come, or when the lease of
  * the worker that held it ran out: that worker died and its request may have left, so the outcome must be looked up first. Accounts take
- * turns, and where no account sends, workspaces do; deliveries of one ticket go out one after the other. Deliveries of accounts that must
+ * turns; deliveries of one ticket go out one after the other. Deliveries of accounts that must
  * be reconnected, or whose session is saved, and those of suspended workspaces, stay queued; those of accounts that are gone for good are claimed, so that they end. What
  * a kind holds back is not claimed.
  */
 export async function claimDueDeliveries(
   database: DatabaseOrTransaction,
-  options: {
-    now: Date;
-    limit: number;
-    leaseToken: string;
-    leaseUntil: Date;
-    kinds: readonly Pick<RegisteredKind, 'name' | 'heldBackWhile'>[];
-  },
+  options: ClaimOptions,
 ): Promise<DeliveryRow[]> {
   const now = options.now.toISOString();
-  const isDue = sql`(candidate.state = 'queued' or (candidate.state = 'sending' and candidate.lease_until < ${now}))`;
-  const heldBack = isHeldBack(options.kinds);
-  const claimed = await database.execute<{ workspace_id: string; id: string }>(sql`
-    with of_accounts as (
+  return claim(
+    database,
+    options,
+    sql`
       select turn.workspace_id, turn.id, turn.place, turn.next_attempt_at
       from (select distinct workspace_id, connection_id from deliveries where state in ('queued', 'sending') and next_attempt_at <= ${now}) waiting
       join connections on connections.workspace_id = waiting.workspace_id and connections.id = waiting.connection_id and connections.state in ('active', 'gone')
@@ -56,7 +59,7 @@ export async function claimDueDeliveries(
         from deliveries candidate
         where candidate.workspace_id = waiting.workspace_id and candidate.connection_id = waiting.connection_id
           and candidate.next_attempt_at <= ${now}
-          and ${isDue} and not ${heldBack}
+          and ${isDue(now)} and not ${isHeldBack(options.kinds)}
           and not exists (
             select 1 from deliveries earlier
             where earlier.workspace_id = candidate.workspace_id and earlier.ticket_id = candidate.ticket_id
@@ -69,13 +72,53 @@ export async function claimDueDeliveries(
             and held.state = 'sending' and held.lease_until >= ${now}
         ))
       ) turn
-    ), of_no_account as (
-      select candidate.workspace_id, candidate.id,
-        row_number() over (partition by candidate.workspace_id order by candidate.created_at) as place, candidate.next_attempt_at
-      from deliveries candidate
-      where candidate.connection_id is null and candidate.next_attempt_at <= ${now} and ${isDue} and not ${heldBack}
-    ), due as (
-      select * from (select * from of_accounts union all select * from of_no_account) turn
+    `,
+  );
+}
+
+/** The same for what no account sends: receivers take turns. The caller has its own workers for them, whom no network waits for. */
+export async function claimDueForReceivers(
+  database: DatabaseOrTransaction,
+  options: ClaimOptions,
+): Promise<DeliveryRow[]> {
+  const now = options.now.toISOString();
+  return claim(
+    database,
+    options,
+    sql`
+      select turn.workspace_id, turn.id, turn.place, turn.next_attempt_at
+      from (
+        select distinct workspace_id, receiver_id from deliveries
+        where receiver_id is not null and state in ('queued', 'sending') and next_attempt_at <= ${now}
+      ) waiting
+      cross join lateral (
+        select candidate.workspace_id, candidate.id, candidate.next_attempt_at,
+          row_number() over (order by candidate.next_attempt_at) as place
+        from deliveries candidate
+        where candidate.workspace_id = waiting.workspace_id and candidate.receiver_id = waiting.receiver_id
+          and candidate.state in ('queued', 'sending') and candidate.next_attempt_at <= ${now}
+          and ${isDue(now)} and not ${isHeldBack(options.kinds)}
+        order by candidate.next_attempt_at
+        limit greatest(0, ${perReceiver} - (
+          select count(*)::int from deliveries held
+          where held.workspace_id = waiting.workspace_id and held.receiver_id = waiting.receiver_id
+            and held.state = 'sending' and held.lease_until >= ${now}
+        ))
+      ) turn
+    `,
+  );
+}
+
+function isDue(now: string): SQL {
+  return sql`(candidate.state = 'queued' or (candidate.state = 'sending' and candidate.lease_until < ${now}))`;
+}
+
+/** @param turns what is due, with the `place` of each in its own queue */
+async function claim(database: DatabaseOrTransaction, options: ClaimOptions, turns: SQL): Promise<DeliveryRow[]> {
+  const now = options.now.toISOString();
+  const claimed = await database.execute<{ workspace_id: string; id: string }>(sql`
+    with due as (
+      select * from (${turns}) turn
       order by turn.place, turn.next_attempt_at
       limit ${options.limit}
     ), locked as (

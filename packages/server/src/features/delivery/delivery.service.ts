@@ -1,10 +1,11 @@
 /** What other features may ask of the delivery engine: queue, send again, take back. */
 import { canCancelDelivery, canRetryDelivery } from '@parley/contract/delivery/rules.ts';
-import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { deliveries, deliveryAttempts } from '../../db/schema/delivery.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { LoopName } from '../../jobs/loop-names.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { type ByPerson, type Failure, kindOf, type RegisteredKind, type Step } from './delivery.kind.ts';
@@ -14,13 +15,17 @@ import { notBegun } from './delivery-states.ts';
 
 export type NewDelivery = Pick<
   typeof deliveries.$inferInsert,
-  'workspaceId' | 'id' | 'kind' | 'connectionId' | 'ticketId' | 'entryId' | 'step' | 'createdBy'
-> & {
-  payload: Record<string, unknown>;
-  createdAt: Date;
-  /** Absent: due at once. */
-  dueAt?: Date;
-};
+  'workspaceId' | 'id' | 'kind' | 'ticketId' | 'entryId' | 'step' | 'createdBy'
+> &
+  Way & {
+    payload: Record<string, unknown>;
+    createdAt: Date;
+    /** Absent: due at once. */
+    dueAt?: Date;
+  };
+
+/** By an account, or to a receiver that belongs to no account. */
+type Way = { connectionId: string; receiverId?: undefined } | { connectionId: null; receiverId: string };
 
 /** Queues deliveries in the caller's transaction; a worker claims those that are due as soon as it commits. */
 export async function queueDeliveries(
@@ -31,8 +36,13 @@ export async function queueDeliveries(
   await transaction
     .insert(deliveries)
     .values(queued.map(({ dueAt, ...delivery }) => ({ ...delivery, nextAttemptAt: dueAt ?? delivery.createdAt })));
-  if (queued.some(({ createdAt, dueAt = createdAt }) => dueAt <= createdAt))
-    await wakeAfterCommit(transaction, 'deliver');
+  const due = queued.filter(({ createdAt, dueAt = createdAt }) => dueAt <= createdAt);
+  for (const loop of new Set(due.map(loopOf))) await wakeAfterCommit(transaction, loop);
+}
+
+/** The loop that sends it. */
+function loopOf({ receiverId }: { receiverId?: string | null | undefined }): LoopName {
+  return receiverId === undefined || receiverId === null ? 'deliver' : 'deliver-to-receivers';
 }
 
 /** Queues ended deliveries anew, due at `dueAt`; the attempts made so far stay in the history. */
@@ -48,8 +58,39 @@ export async function queueAgain(
     .set({ ...notBegun(firstStep), nextAttemptAt: dueAt })
     .where(and(eq(deliveries.workspaceId, workspaceId), inArray(deliveries.id, [...ids])))
     .returning();
-  if (dueAt <= now) await wakeAfterCommit(transaction, 'deliver');
+  if (dueAt <= now) for (const loop of new Set(queued.map(loopOf))) await wakeAfterCommit(transaction, loop);
   return queued;
+}
+
+/** Gives everything that waits for a receiver, and that no worker holds, another time: it rests, or it answers again. */
+export async function rescheduleForReceiver(
+  transaction: Transaction,
+  { receiverId, workspaceId }: { workspaceId: string; receiverId: string },
+  { dueAt, now }: { dueAt: Date; now: Date },
+): Promise<void> {
+  const isItsOwn = and(
+    eq(deliveries.workspaceId, workspaceId),
+    eq(deliveries.receiverId, receiverId),
+    eq(deliveries.state, 'queued'),
+    // The first one that fails makes all of them wait; those beside it find that done.
+    dueAt > now ? lt(deliveries.nextAttemptAt, dueAt) : gt(deliveries.nextAttemptAt, dueAt),
+  );
+  await transaction.update(deliveries).set({ nextAttemptAt: dueAt }).where(isItsOwn);
+  if (dueAt <= now) await wakeAfterCommit(transaction, 'deliver-to-receivers');
+}
+
+/** Removes everything of a receiver that is gone, whatever its state; a worker that holds one changes nothing any more. */
+export async function removeForReceiver(
+  transaction: Transaction,
+  { receiverId, workspaceId }: { workspaceId: string; receiverId: string },
+): Promise<string[]> {
+  const removed = await transaction
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.receiverId, receiverId)));
+  const ids = removed.map(({ id }) => id);
+  await removeDeliveries(transaction, workspaceId, ids, { keepHistory: false });
+  return ids;
 }
 
 /** Takes deliveries out of the queue. The caller has checked that it may. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { createDeliverLoop } from './deliver.loop.ts';
+import { createDeliverToReceiversLoop } from './deliver.loop.ts';
 import { defineDeliveryKind, type StepOutcome } from './delivery.kind.ts';
 import { findDelivery, queueDeliveries } from './delivery.service.ts';
 
@@ -39,11 +39,11 @@ async function queue(payload: Record<string, unknown>) {
   const id = randomUUID();
   const { database, now } = test.context;
   const delivery = { workspaceId: test.workspaceId, id, kind: 'call', step: 'publish' as const, payload };
-  await queueDeliveries(database, [{ ...delivery, connectionId: null, createdAt: now() }]);
+  await queueDeliveries(database, [{ ...delivery, connectionId: null, receiverId: randomUUID(), createdAt: now() }]);
   return id;
 }
 const work = async () => {
-  const loop = createDeliverLoop(test.context, [callKind]);
+  const loop = createDeliverToReceiversLoop(test.context, [callKind]);
   while ((await loop.run(new AbortController().signal)) > 0);
   await loop.finish?.();
 };

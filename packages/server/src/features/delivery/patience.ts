@@ -10,9 +10,9 @@ export function isPatienceOver({ triedSince }: Pick<DeliveryRow, 'triedSince'>, 
   return triedSince !== null && now.getTime() - triedSince.getTime() > patienceMs;
 }
 
-/** The failure of a delivery whose patience is over, in words for a person. */
-export function gaveUp(lastReason: string): Failure {
-  return { code: 'gave_up', reason: `It was tried for a day. The network said last: ${lastReason}` };
+/** The failure of a delivery whose patience is over, in words for a person. `otherSide`: what is called when it is no network. */
+export function gaveUp(lastReason: string, otherSide = 'network'): Failure {
+  return { code: 'gave_up', reason: `It was tried for a day. The ${otherSide} said last: ${lastReason}` };
 }
 
 /** The columns with which a delivery begins anew after it has waited for a person. */

@@ -165,7 +165,7 @@ export async function recordLater<Content>(
   if (reason !== null && isPatienceOver(delivery, now)) {
     // Something may have left, so a person must look.
     if (mustLookUp || delivery.step === 'follow') return recordUnconfirmed(context, kind, held);
-    return recordFailed(context, kind, held, gaveUp(reason));
+    return recordFailed(context, kind, held, gaveUp(reason, kind.otherSide));
   }
   const tries = Math.max(1, delivery.attempts + delivery.lookUps);
   await changeQueued(context, kind, held, {

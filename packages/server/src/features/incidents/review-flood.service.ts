@@ -94,7 +94,11 @@ async function raiseIncident(
     })),
   );
   await addEntry(transaction, raised, { kind: 'raised', at: now, userId: null, text: describeVolume(raised) });
-  return [{ kind: 'incident.changed', incidentId: raised.id }, ...(await tell(transaction, raised))];
+  return [
+    { kind: 'incident.changed', incidentId: raised.id },
+    { kind: 'alert.raised', alert: 'incident', incidentId: raised.id, messageId: null },
+    ...(await tell(transaction, raised)),
+  ];
 }
 
 /** Whoever answers is told: somebody must look, wherever they are. */

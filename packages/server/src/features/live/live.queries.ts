@@ -46,11 +46,18 @@ export async function firstNumberSince(
   return first === undefined ? null : Number(first.number);
 }
 
-/** Removes one batch of events that are older than this. Tells how many. */
+/** Removes one batch of events that are older than this, and that no webhook has still to be told of. Tells how many. */
 export async function deleteEventsBefore(database: Database, before: Date, limit: number): Promise<number> {
   const removed = await database.execute(sql`
     delete from live_events where (workspace_id, number) in (
-      select workspace_id, number from live_events where created_at < ${before.toISOString()} limit ${limit}
+      select workspace_id, number from live_events
+      where created_at < ${before.toISOString()}
+        and not exists (
+          select 1 from webhook_endpoints
+          where webhook_endpoints.workspace_id = live_events.workspace_id
+            and webhook_endpoints.is_enabled and webhook_endpoints.last_number < live_events.number
+        )
+      limit ${limit}
     )
   `);
   return removed.rowCount ?? 0;

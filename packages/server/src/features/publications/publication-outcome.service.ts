@@ -4,6 +4,7 @@
  */
 
 import type { ReadProblem } from '@parley/connectors/connector.ts';
+import type { LiveEvent } from '@parley/contract/live/events.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
 import { postLink } from '@parley/contract/posting/links.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -63,6 +64,7 @@ export async function markPublished(
   const account = await describeAccount(transaction, publication);
   await tellHistory(transaction, publication, 'published', account, now);
   await refreshPostStatus(transaction, publication.workspaceId, publication.postId, now);
+  await publishLiveEvents(transaction, publication.workspaceId, [settled(publication, 'published')]);
 }
 
 export async function markFailed(
@@ -81,7 +83,7 @@ export async function markFailed(
     occasion: `publish-failed:${publication.id}`,
   });
   await refreshPostStatus(transaction, publication.workspaceId, publication.postId, now);
-  await publishLiveEvents(transaction, publication.workspaceId, told);
+  await publishLiveEvents(transaction, publication.workspaceId, [settled(publication, 'failed'), ...told]);
 }
 
 /** Records that the publication is later than the workspace allows: a person decides whether it still goes out. */
@@ -101,7 +103,11 @@ export async function markMissed(
     occasion: `publish-missed:${publication.postId}`,
   });
   await refreshPostStatus(transaction, publication.workspaceId, publication.postId, now);
-  await publishLiveEvents(transaction, publication.workspaceId, told);
+  await publishLiveEvents(transaction, publication.workspaceId, [settled(publication, 'failed'), ...told]);
+}
+
+function settled({ id }: PublicationRow, state: 'published' | 'failed'): LiveEvent {
+  return { kind: 'publication.settled', publicationId: id, state };
 }
 
 /** Tells the author, once, that a publication still under way is late. */

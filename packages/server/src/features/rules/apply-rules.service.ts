@@ -104,7 +104,10 @@ async function tellActs(transaction: Transaction, workspaceId: string, acted: re
       detail: { ruleKey: key, ruleName: name, acts },
     })),
   );
-  const told: LiveEvent[] = await notifyEach(
+  const told: LiveEvent[] = acted.flatMap(({ decision: { acts }, facts }) =>
+    acts.notify ? [{ kind: 'alert.raised', alert: 'rule', incidentId: null, messageId: facts.id }] : [],
+  );
+  const notified = await notifyEach(
     transaction,
     workspaceId,
     { allowedTo: 'inbox.reply' },
@@ -116,6 +119,7 @@ async function tellActs(transaction: Transaction, workspaceId: string, acted: re
       return [{ kind: 'rule-alert' as const, title, body, link: ticketLink(facts.id), occasion: `${key}:${facts.id}` }];
     }),
   );
+  told.push(...notified);
   // In a flood of anger one line in the bell is enough until it is read.
   if (acted.some(({ decision }) => decision.key === escalateNegativeKey))
     told.push(
