@@ -27,6 +27,10 @@ export const kindWords: Record<NotificationKind, KindWords> = {
     label: t('Rights end soon'),
     hint: t('An account’s rights end and could not be renewed.'),
   },
+  'webhook-failing': {
+    label: t('Webhook failing'),
+    hint: t('An address of yours takes no events, or was switched off because of that.'),
+  },
   'api-version-ending': {
     label: t('API version ends'),
     hint: t('A network switches off the version that Parley uses.'),
@@ -38,7 +42,10 @@ export const kindWords: Record<NotificationKind, KindWords> = {
 export const kindGroups: readonly { label: string; kinds: readonly NotificationKind[] }[] = [
   { label: t('Messages'), kinds: ['crisis', 'escalation', 'assigned', 'mention', 'rule-alert', 'delivery-failed'] },
   { label: t('Posts'), kinds: ['publish-failed', 'publish-late', 'post-review'] },
-  { label: t('Connected accounts'), kinds: ['connection-expired', 'connection-renewal-failing'] },
+  {
+    label: t('Connected accounts and webhooks'),
+    kinds: ['connection-expired', 'connection-renewal-failing', 'webhook-failing'],
+  },
   { label: t('This installation'), kinds: ['network-refuses', 'api-version-ending'] },
 ];
 
