@@ -38,6 +38,13 @@ print('own check messages: urgency right', own.urgencyExact);
 print('own check messages: urgency right or one beside', own.urgencyWithinOne);
 print('own check messages: calm ones called urgent (2 or 3)', own.calmCalledUrgent);
 
+printAlarms(
+  'own check messages that are not urgent',
+  readOwnMessages('check')
+    .filter(({ urgency }) => urgency < 2)
+    .map(({ text }) => analyse(text)),
+);
+
 const folder = process.env['PARLEY_TRAINING_DATA'];
 if (folder !== undefined) measurePublicSets(folder);
 
@@ -47,11 +54,19 @@ const bytes = readdirSync(weights)
   .reduce((sum, file) => sum + statSync(new URL(file, weights)).size, 0);
 print('weights, MB', bytes / 1e6, { most: 5 });
 
+/** Hardly one of these messages is a crisis, so each class that is heard counts as an alarm. */
+function printAlarms(name: string, read: readonly { crisis: readonly string[] }[]): void {
+  const alarms = read.filter(({ crisis }) => crisis.length > 0).length;
+  print(`${name}: crisis alarms`, alarms / read.length, { most: 0.02 });
+}
+
 function measurePublicSets(from: string): void {
   const languages: number[] = [];
   for (const set of readSentimentChecks(from, false)) {
     const truth = set.messages.map(({ label }) => SENTIMENT_LABELS.indexOf(label as SentimentLabel));
-    const guessed = set.messages.map(({ text }) => SENTIMENT_LABELS.indexOf(analyse(text).sentiment));
+    const read = set.messages.map(({ text }) => analyse(text));
+    const guessed = read.map(({ sentiment }) => SENTIMENT_LABELS.indexOf(sentiment));
+    printAlarms(set.name, read);
     const recall = macroRecall(truth, guessed, 3);
     const accuracy = guessed.filter((guess, index) => guess === truth[index]).length / truth.length;
     const isAirline = set.name === 'airline';

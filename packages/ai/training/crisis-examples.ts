@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { CRISIS_CLASSES, type CrisisClass } from '../src/engine.ts';
+import type { CrisisClass } from '../src/engine.ts';
 import { foldDisguises } from '../src/engines/builtin/classifier/fold-disguises.ts';
 import { ConceptReader } from '../src/engines/builtin/crisis/concept-reader.ts';
+import { CRISIS_OUTPUTS, type CrisisOutput } from '../src/engines/builtin/crisis/crisis-decision.ts';
 import { CrisisFeatures, FEATURE_GROUP_LENGTHS } from '../src/engines/builtin/crisis/crisis-features.ts';
 import { applyCrisisRules } from '../src/engines/builtin/crisis/crisis-rules.ts';
 import { detectLanguage } from '../src/engines/builtin/language/detect-language.ts';
@@ -15,23 +16,29 @@ const reader = new ConceptReader();
 const features = new CrisisFeatures();
 const LAST_GROUP = FEATURE_GROUP_LENGTHS.length - 1;
 
-type SeenText = { buckets: Int32Array; groupEnds: number[]; ruled: Set<CrisisClass> };
+type SeenText = { language: string; buckets: Int32Array; groupEnds: number[]; ruled: Set<CrisisClass> };
 
 /** A text as the detector reads it. */
 export function seeText(text: string): SeenText {
   const folded = foldDisguises(text.toWellFormed());
-  reader.read(folded, detectLanguage(folded));
+  const language = detectLanguage(folded);
+  reader.read(folded, language);
   features.extract(reader);
   return {
+    language,
     buckets: features.buckets.slice(0, features.groupEnds[LAST_GROUP]),
     groupEnds: [...features.groupEnds],
     ruled: applyCrisisRules(reader),
   };
 }
 
+function isOf(output: CrisisOutput, classes: readonly CrisisClass[]): boolean {
+  return output === 'any' ? classes.length > 0 : classes.includes(output);
+}
+
 function example(text: string, classes: readonly CrisisClass[], weight: number): CrisisExample {
   const { buckets, groupEnds } = seeText(text);
-  return { buckets, groupEnds, targets: CRISIS_CLASSES.map((crisis) => (classes.includes(crisis) ? 1 : 0)), weight };
+  return { buckets, groupEnds, targets: CRISIS_OUTPUTS.map((output) => (isOf(output, classes) ? 1 : 0)), weight };
 }
 
 const CRISIS_WEIGHT = 1.5;

@@ -1,4 +1,4 @@
-import { CRISIS_CLASSES } from '../src/engine.ts';
+import { CRISIS_OUTPUTS } from '../src/engines/builtin/crisis/crisis-decision.ts';
 import { CRISIS_BUCKET_COUNT, FEATURE_GROUP_LENGTHS } from '../src/engines/builtin/crisis/crisis-features.ts';
 import { createRandom, shuffle } from './labelled-messages.ts';
 
@@ -21,7 +21,7 @@ export type CrisisTraining = {
 };
 
 export const CRISIS_TRAINING: CrisisTraining = {
-  outputs: CRISIS_CLASSES.length,
+  outputs: CRISIS_OUTPUTS.length,
   epochs: 8,
   rate: 1,
   penalty: 0.00001,

@@ -2,6 +2,7 @@ import { characterClass, DIGIT, LETTER, SYMBOL, UNSPACED } from '../classifier/c
 import { TextReader } from '../classifier/text-reader.ts';
 import { CONCEPT_NUMBER, CRISIS_CONCEPTS } from './crisis-concepts.ts';
 import { type AcceptedLists, acceptedLists, phraseTrie } from './crisis-words.ts';
+import { foldSpelling } from './fold-spelling.ts';
 import type { PhraseNode, PhraseOutput } from './phrase-trie.ts';
 
 const MAX_TOKENS = 5_200;
@@ -9,7 +10,8 @@ const MAX_HITS = 4_096;
 const GAP_WORDS = 3;
 const GAP_CHARACTERS = 6;
 const APOSTROPHE = 0x27;
-const ARABIC_PREFIXES = new Set([...'والبفكلس'].map((letter) => letter.charCodeAt(0)));
+/** Of Arabic, then of Hebrew. */
+const JOINED_PREFIXES = new Set([...'والبفكلسוהבלמשכ'].map((letter) => letter.charCodeAt(0)));
 /** Beyond this many words two meanings have nothing to do with each other, full stop or not. */
 const SEGMENT_WORDS = 40;
 
@@ -33,7 +35,7 @@ export class ConceptReader {
   #accepted: AcceptedLists = acceptedLists('und');
 
   read(text: string, language: string): void {
-    this.reader.read(text);
+    this.reader.read(foldSpelling(text, language));
     this.#accepted = acceptedLists(language);
     this.hitCount = 0;
     this.#splitWords();
@@ -108,7 +110,7 @@ export class ConceptReader {
     const { stream } = this.reader;
     const end = this.wordEnd[word] as number;
     for (let skipped = 0; skipped < 3; skipped += 1) {
-      if (!ARABIC_PREFIXES.has(stream[start + skipped] as number) || end - start - skipped - 1 < 3) return;
+      if (!JOINED_PREFIXES.has(stream[start + skipped] as number) || end - start - skipped - 1 < 3) return;
       this.#match(phraseTrie(), word, start + skipped + 1, word);
     }
   }

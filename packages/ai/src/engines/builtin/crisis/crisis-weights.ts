@@ -1,25 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { CRISIS_CLASSES, type CrisisClass } from '../../../engine.ts';
+import { CRISIS_OUTPUTS, type CrisisDecision, type CrisisOutput } from './crisis-decision.ts';
 import { CRISIS_BUCKET_COUNT } from './crisis-features.ts';
 
-/** One signed byte a class, then the rarity. */
-export const CRISIS_RECORD_BYTES = CRISIS_CLASSES.length + 1;
-export const RARITY_BYTE = CRISIS_CLASSES.length;
+/** One signed byte an output, then the rarity. */
+export const CRISIS_RECORD_BYTES = CRISIS_OUTPUTS.length + 1;
+export const RARITY_BYTE = CRISIS_OUTPUTS.length;
 /** One step of the stored rarity. */
 export const RARITY_STEP = 0.05;
 
-const MAGIC = 'PARLEYC1';
+const MAGIC = 'PARLEYC2';
 
 export type CrisisWeights = {
-  /** What one step of a class's byte is worth. */
-  scales: Record<CrisisClass, number>;
-  bias: Record<CrisisClass, number>;
-  /** From which sum on a message is of the class. */
-  thresholds: Record<CrisisClass, number>;
-  /** What a rule that fires adds to its class's sum: the more, the less often such a rule was wrong. */
-  ruleBoosts: Record<CrisisClass, number>;
-  /** A message that is a crisis is also of each other class whose sum is no further than this below its threshold. */
-  secondaryReach: number;
+  /** What one step of an output's byte is worth. */
+  scales: Record<CrisisOutput, number>;
+  bias: Record<CrisisOutput, number>;
+  decision: CrisisDecision;
   trainedOn: string[];
   /** Of the sentences, their labels and everything that shapes their features. */
   features: string;

@@ -41,10 +41,13 @@ const ruledLists: readonly (readonly [language: string, list: string])[] = [
   ['vi', vi],
   ['zh', zh],
 ];
+const MEANINGS_ALONE = ['he', 'id'] as const;
 const plainMeanings = new Map(meaningLists());
-const lists = ruledLists.map(
-  ([language, list]) => [language, `${list}\n${plainMeanings.get(language) ?? ''}`] as const,
-);
+const lists = [
+  ...ruledLists.map(([language, list]) => [language, `${list}\n${plainMeanings.get(language) ?? ''}`] as const),
+  // Hebrew and Indonesian have plain meanings and no words for the rules.
+  ...MEANINGS_ALONE.map((language) => [language, plainMeanings.get(language) ?? ''] as const),
+];
 
 /** Languages that read each other's words well enough, and whose short messages are taken for each other. */
 const FAMILIES: readonly (readonly string[])[] = [

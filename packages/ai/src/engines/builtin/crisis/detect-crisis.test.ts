@@ -95,6 +95,39 @@ describe('a crisis', () => {
     expect(detectCrisis(story.repeat(100), 'en')).toEqual([]);
   });
 
+  it.each([
+    [
+      'en',
+      'I ordered the sofa in March and it came in May with a torn cover. Your support asked me for photos three times. I have taken a lot of tablets and I do not want to wake up. The second sofa has the wrong legs. Who pays for the pick-up?',
+      'self-harm',
+    ],
+    [
+      'de',
+      'Die Lieferung war zwei Wochen zu spät. Dann fehlten die Schrauben und niemand ging ans Telefon. Ich weiß, wo Ihr Filialleiter wohnt, und ich werde ihn umbringen. Außerdem ist die Rechnung falsch. Bitte schicken Sie eine neue.',
+      'violence',
+    ],
+    [
+      'es',
+      'El frigorífico llegó rayado y nadie se hace cargo. He llamado cuatro veces y me cuelgan. Desde ayer huele a gas en la cocina y a mi hijo le cuesta respirar. Además me cobraron el transporte dos veces. Quiero hablar con un responsable.',
+      'health-danger',
+    ],
+  ] as const)('is heard in one sentence of a complaint (%s)', (language, text, crisis) => {
+    expect(detectCrisis(text, language)).toContain(crisis);
+  });
+
+  it.each([
+    ['es', 'ya me quiero m*rir', 'self-harm'],
+    ['en', 'i will k1ll you and your manager', 'violence'],
+    ['en', 'i want to unalive myself tonight', 'self-harm'],
+    ['de', 'ich moechte mich umbringen', 'self-harm'],
+    ['ja', 'タヒにたい', 'self-harm'],
+    ['he', 'אני רוצה למות', 'self-harm'],
+    ['id', 'aku mau bunuh diri malam ini', 'self-harm'],
+    ['id', 'anak saya nelan baterai dan susah napas', 'health-danger'],
+  ] as const)('is heard however it is spelt (%s): %s', (language, text, crisis) => {
+    expect(detectCrisis(text, language)).toContain(crisis);
+  });
+
   it.each(['', ' ', '👍', '\u0000', 'a'.repeat(100_000), 'kill '.repeat(5_000), '死'.repeat(20_000)])(
     'makes no text throw',
     (text) => {

@@ -1,10 +1,11 @@
 import { CRISIS_CLASSES, type CrisisClass } from '../../../engine.ts';
 import { ConceptReader } from './concept-reader.ts';
+import { decideCrisis, languageGroup } from './crisis-decision.ts';
 import { CrisisFeatures } from './crisis-features.ts';
 import { CrisisModel } from './crisis-model.ts';
 import { applyCrisisRules } from './crisis-rules.ts';
 import { loadCrisisWeights } from './crisis-weights.ts';
-import { textWindows } from './text-windows.ts';
+import { sentencesAlone, textWindows } from './text-windows.ts';
 
 const WEIGHTS = new URL('../../../../weights/crisis.bin', import.meta.url);
 
@@ -13,20 +14,24 @@ class CrisisDetector {
   readonly #features = new CrisisFeatures();
   readonly #model = new CrisisModel(loadCrisisWeights(WEIGHTS));
 
-  /** Adds to `found` what one part of a message tells. */
-  hear(part: string, language: string, found: Set<CrisisClass>): void {
+  /** Adds to `found` what one part of a message tells if it lies `margin` above the thresholds. */
+  hear(part: string, language: string, margin: number, found: Set<CrisisClass>): void {
     this.#reader.read(part, language);
     if (this.#reader.reader.tokenCount === 0) return;
     this.#features.extract(this.#reader);
-    const { thresholds, ruleBoosts, secondaryReach } = this.#model.weights;
-    const sums = this.#model.score(this.#features);
+    const { decision } = this.#model.weights;
     const ruled = applyCrisisRules(this.#reader);
-    const above = CRISIS_CLASSES.map(
-      (crisis, place) => (sums[place] as number) + (ruled.has(crisis) ? ruleBoosts[crisis] : 0) - thresholds[crisis],
-    );
-    if (Math.max(...above) < 0) return;
-    for (const [place, crisis] of CRISIS_CLASSES.entries())
-      if ((above[place] as number) >= -secondaryReach) found.add(crisis);
+    const reading = decideCrisis(this.#model.score(this.#features), ruled, languageGroup(language), decision);
+    if (reading.above >= margin) for (const crisis of reading.classes) found.add(crisis);
+  }
+
+  /** A cry for help in one sentence of a long complaint drowns in the whole: each sentence is read alone too. */
+  hearMessage(text: string, language: string): Set<CrisisClass> {
+    const found = new Set<CrisisClass>();
+    const { sentenceMargin } = this.#model.weights.decision;
+    for (const part of textWindows(text)) this.hear(part, language, 0, found);
+    for (const sentence of sentencesAlone(text)) this.hear(sentence, language, sentenceMargin, found);
+    return found;
   }
 }
 
@@ -38,7 +43,6 @@ let detector: CrisisDetector | null = null;
  */
 export function detectCrisis(text: string, language: string): CrisisClass[] {
   detector ??= new CrisisDetector();
-  const found = new Set<CrisisClass>();
-  for (const part of textWindows(text.toWellFormed())) detector.hear(part, language, found);
+  const found = detector.hearMessage(text.toWellFormed(), language);
   return CRISIS_CLASSES.filter((crisis) => found.has(crisis));
 }

@@ -1,5 +1,6 @@
 import { characterClass, DIGIT, foldWord, LETTER, UNSPACED } from '../classifier/characters.ts';
 import { CONCEPT_NUMBER, type CrisisConcept } from './crisis-concepts.ts';
+import { foldScripts } from './fold-spelling.ts';
 
 /** What a phrase that ends here means, and in which language's list it stands. */
 export type PhraseOutput = {
@@ -48,7 +49,7 @@ function splitPhrase(phrase: string, language: string): PhraseWord[] {
     }
     const isExact = piece.endsWith('.');
     const isStarred = piece.endsWith('*');
-    const folded = foldWord(isExact || isStarred ? piece.slice(0, -1) : piece);
+    const folded = foldWord(foldScripts(isExact || isStarred ? piece.slice(0, -1) : piece));
     let run = '';
     const flush = () => {
       if (run === '') return;

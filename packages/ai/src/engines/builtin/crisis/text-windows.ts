@@ -14,10 +14,29 @@ function atSpace(text: string, place: number): number {
   return space < 0 || space - place > WORD_MAX ? place : space;
 }
 
+/** Where a sentence ends: at a full stop with a space behind it, at those of scripts without spaces, at a new line. */
+const SENTENCE_END = /(?<=[.!?…])\s+|(?<=[。！？؟।])\s*|\n+/u;
+/** Shorter messages are read whole and no more: nothing drowns in them. */
+const ALONE_FROM = 45;
+const SENTENCE_MIN = 4;
+
+function readPart(text: string): string {
+  return text.length > READ_MAX ? `${text.slice(0, READ_MAX - READ_END)} ${text.slice(-READ_END)}` : text;
+}
+
+/** The sentences of a text of several, each to be read alone; those beyond the length of a window are read by windows. */
+export function sentencesAlone(text: string): string[] {
+  if (text.length < ALONE_FROM) return [];
+  const sentences = readPart(text)
+    .split(SENTENCE_END)
+    .filter((sentence) => sentence.length >= SENTENCE_MIN);
+  return sentences.length < 2 ? [] : sentences.filter((sentence) => sentence.length <= WHOLE_MAX);
+}
+
 /** The parts in which a text is read for crises: overlapping, so that the cost grows with the length of the text alone. */
 export function textWindows(text: string): string[] {
   if (text.length <= WHOLE_MAX) return [text];
-  const read = text.length > READ_MAX ? `${text.slice(0, READ_MAX - READ_END)} ${text.slice(-READ_END)}` : text;
+  const read = readPart(text);
   const windows: string[] = [];
   for (let from = 0; ; from = atSpace(read, from + STEP)) {
     const to = from + WINDOW >= read.length ? read.length : atSpace(read, from + WINDOW);
