@@ -3,7 +3,8 @@ import { createHmac } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { type ParleyProcess, startParley } from './parley-process.ts';
-import { addPerson, type Person, signInByCall } from './steps.ts';
+import { sandboxOf } from './sandbox-calls.ts';
+import { addPerson, connectQuickly, expectToast, openInbox, type Person, signInByCall } from './steps.ts';
 
 let parley: ParleyProcess;
 let person: Person;
@@ -124,4 +125,36 @@ test('a person chooses what they are told of, when, and how often a digest comes
   await page.reload();
   await expect(mailOfEscalations).toBeChecked();
   await expect(quiet.getByLabel('To', { exact: true })).toHaveValue('06:30');
+});
+
+test('a customer is reached from their ticket, exported and erased', async ({ page }) => {
+  await signInByCall(page.context(), parley);
+  await connectQuickly(page, parley, 'telegram');
+  const name = 'Zenobia Quillfeather';
+  await sandboxOf(parley.url).writeAsCustomer('telegram', {
+    kind: 'message',
+    author: { handle: 'zenobia.q', name },
+    text: 'My purple tent leaks',
+  });
+  await openInbox(page, parley);
+  await page.locator('tr[data-message]').filter({ hasText: name }).first().click();
+  await page.getByRole('link', { name: 'Customer data' }).click();
+  const card = page.getByRole('region', { name: 'Customer data' });
+  await expect(card.getByRole('list', { name: 'Their tickets' }).getByRole('listitem')).toHaveCount(1);
+  expect(await violationsOf(page)).toEqual([]);
+  await card.getByRole('button', { name: 'Export' }).click();
+  const fetched = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'Download' }).click();
+  expect((await fetched).suggestedFilename()).toBe('customer-data.tar.gz');
+
+  await card.getByRole('button', { name: 'Erase...' }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Erase ${name}?` });
+  await expect(dialog.getByRole('button', { name: 'Erase for good' })).toBeDisabled();
+  await dialog.getByLabel(`Type ${name} to confirm`).fill(name);
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await expectToast(page, 'Customer erased', '1 message in 1 ticket');
+  await card.getByRole('searchbox', { name: 'Find a customer' }).fill('Quillfeather');
+  await card.getByRole('button', { name: 'Find' }).click();
+  await expect(card.getByText('Nobody found')).toBeVisible();
 });

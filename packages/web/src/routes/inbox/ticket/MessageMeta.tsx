@@ -1,8 +1,11 @@
 import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
-import { messageTypeLabels } from '@parley/contract/tickets/rules.ts';
-import { ExternalLink, MessageSquare } from 'lucide-react';
+import { customerDataLink } from '@parley/contract/tickets/links.ts';
+import { erasedCustomerName, messageTypeLabels } from '@parley/contract/tickets/rules.ts';
+import { ExternalLink, MessageSquare, UserRoundCog } from 'lucide-react';
+import { Link } from 'react-router';
 import { formatDate, formatTime } from '../../../components/date-format.ts';
+import { useRefusal } from '../../../components/use-refusal.ts';
 import { t, tWord } from '../../../messages/translate.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { LateMark, ReplyWindowMark, UrgencyMark } from '../message/MessageMarks.tsx';
@@ -11,6 +14,7 @@ import { TagSelect } from '../message/TagSelect.tsx';
 
 /** Kind, time and marks of the message under its words. */
 export function MessageMeta({ message }: { message: Message }) {
+  const mayManageContacts = useRefusal('contacts.manage') === null;
   return (
     <div className="num mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-subtle-foreground">
       <span className="inline-flex items-center gap-1.5">
@@ -49,6 +53,15 @@ export function MessageMeta({ message }: { message: Message }) {
           <span className="sr-only"> {t('(opens a new tab)')}</span>
         </a>
       )}
+      {mayManageContacts && message.senderName !== erasedCustomerName ? (
+        <Link
+          to={customerDataLink(message.id)}
+          className="inline-flex items-center gap-1 rounded-xs underline-offset-2 hover:underline"
+        >
+          <UserRoundCog size={12} aria-hidden="true" />
+          {t('Customer data')}
+        </Link>
+      ) : null}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
 import { FileDrop } from '../../../components/FileDrop.tsx';
 import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
+import { saveFile } from '../../../components/save-file.ts';
 import { useNeedsApproval } from '../../../components/use-needs-approval.ts';
 import { rolesInWords, useRefusal } from '../../../components/use-refusal.ts';
 import { zoneOptions, zoneWords } from '../../../components/zone-options.ts';
@@ -194,12 +195,7 @@ function TemplateButton({ timeZone }: { timeZone: string }) {
       onClick={() => {
         // The mark tells spreadsheets that it is UTF-8.
         const text = `\uFEFF${importTemplate(wallClockOf(new Date(), timeZone).date, platforms)}`;
-        const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
-        const link = document.createElement('a');
-        link.href = url;
-        link.download = 'parley-posts.csv';
-        link.click();
-        URL.revokeObjectURL(url);
+        saveFile(new Blob([text], { type: 'text/csv' }), 'parley-posts.csv');
       }}
     >
       {t('Download a template')}

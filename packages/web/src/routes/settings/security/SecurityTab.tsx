@@ -1,4 +1,5 @@
 import { AuditCard } from './AuditCard.tsx';
+import { CustomerDataCard } from './customers/CustomerDataCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
 
@@ -8,6 +9,7 @@ export function SecurityTab() {
     <>
       <TwoFactorCard />
       <SessionsCard />
+      <CustomerDataCard />
       <AuditCard />
     </>
   );
