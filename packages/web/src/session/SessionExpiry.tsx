@@ -1,10 +1,11 @@
 import { sessionWarningBeforeMs } from '@parley/contract/auth/rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { onAnswer } from '../api/client.ts';
 import { t } from '../messages/translate.ts';
 import { paths } from '../paths.ts';
-import { toast } from '../ui/toast-store.ts';
+import { dismissToast, toast } from '../ui/toast-store.ts';
+import { keepPlace } from './kept-place.ts';
 import { keepToastForNextPage } from './pending-toast.ts';
 import { currentUserQuery } from './session.queries.ts';
 import { useCurrentUser } from './session-context.ts';
@@ -15,24 +16,28 @@ import { isSigningOut } from './sign-out.ts';
 const channelName = 'parley-session';
 const tellTabsEveryMs = 5000;
 
-/** Warns before the session ends and, when it has, says so and goes to the landing page. */
+/** Warns before the session ends, offers to stay, and when it has ended says so and goes to the landing page; the way back is kept. */
 export function SessionExpiry() {
-  const { session } = useCurrentUser();
+  const user = useCurrentUser();
+  const { session } = user;
   const queryClient = useQueryClient();
   const idleTimeoutMs = idleTimeoutOf(session);
   const { expiresAt } = session;
+  const keepHere = useEffectEvent(() => keepPlace(user, window.location.pathname + window.location.search));
 
   useEffect(() => {
     let lastActivityAtMs = Date.now();
     let toldTabsAtMs = 0;
     // The end that was warned of; activity that moves the end takes the warning back.
     let warnedOfMs = Number.NaN;
+    let warning: number | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const channel = new BroadcastChannel(channelName);
 
     function expire() {
       stop();
       if (isSigningOut()) return;
+      keepHere();
       keepToastForNextPage({
         title: t('Session Expired'),
         description: t('Please sign in again.'),
@@ -49,10 +54,14 @@ export function SessionExpiry() {
       if (step.kind === 'expire') return expire();
       if (step.kind === 'warn') {
         warnedOfMs = deadlineMs;
-        toast({
+        warning = toast({
           title: t('Session expiring'),
           description: warningText(deadlineMs, expiresAt),
           variant: 'destructive',
+          isLasting: true,
+          ...(deadlineMs < Date.parse(expiresAt)
+            ? { action: { label: t('Stay signed in'), onPress: () => void stay() } }
+            : {}),
         });
       }
       // Timers longer than 2^31 ms fire at once.
@@ -61,6 +70,10 @@ export function SessionExpiry() {
 
     function noteActivity(atMs: number) {
       lastActivityAtMs = Math.max(lastActivityAtMs, atMs);
+      if (warning !== null && sessionDeadlineMs(lastActivityAtMs, idleTimeoutMs, expiresAt) !== warnedOfMs) {
+        dismissToast(warning);
+        warning = null;
+      }
       look();
     }
 
@@ -75,11 +88,12 @@ export function SessionExpiry() {
     });
     channel.onmessage = (event: MessageEvent<number>) => noteActivity(event.data);
 
+    const stay = () => queryClient.refetchQueries(currentUserQuery);
     // After the warning any sign of life keeps the session, where it can be kept.
     const showLife = () => {
       const deadlineMs = sessionDeadlineMs(lastActivityAtMs, idleTimeoutMs, expiresAt);
       const canBeKept = deadlineMs < Date.parse(expiresAt);
-      if (warnedOfMs === deadlineMs && canBeKept) void queryClient.refetchQueries(currentUserQuery);
+      if (warnedOfMs === deadlineMs && canBeKept) void stay();
     };
     const lookAgain = () => {
       if (document.visibilityState === 'visible') look();

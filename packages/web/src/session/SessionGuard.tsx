@@ -1,13 +1,17 @@
+import type { CurrentUser } from '@parley/contract/auth/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Outlet } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { reasonOf } from '../api/errors.ts';
 import { PageSpinner } from '../components/PageSpinner.tsx';
 import { t } from '../messages/translate.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { forgetPlace, isWhereSignInLeads, readPlace } from './kept-place.ts';
 import { LeaveForLanding } from './LeaveForLanding.tsx';
 import { SessionExpiry } from './SessionExpiry.tsx';
 import { currentUserQuery } from './session.queries.ts';
 import { SessionContext } from './session-context.ts';
+import { takeTab } from './take-tab.ts';
 
 /** Lets signed-in users through; others go to the landing page. */
 export function SessionGuard() {
@@ -27,6 +31,24 @@ export function SessionGuard() {
   }
   const user = session.data;
   if (!user) return <LeaveForLanding />;
+  return <SignedIn key={user.id} user={user} />;
+}
+
+/** Leads who was signed out in the middle of something back to it. */
+function SignedIn({ user }: { user: CurrentUser }) {
+  const { pathname, search } = useLocation();
+  // Before the pages are there that read what the tab keeps.
+  const [place, setPlace] = useState(() => {
+    takeTab(user.id);
+    return isWhereSignInLeads(pathname) ? readPlace(user) : null;
+  });
+  const isThere = place === null || place === pathname + search;
+  useEffect(() => {
+    if (!isThere) return;
+    forgetPlace();
+    setPlace(null);
+  }, [isThere]);
+  if (!isThere) return <Navigate to={place} replace />;
   return (
     <SessionContext value={user}>
       <SessionExpiry />

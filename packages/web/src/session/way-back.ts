@@ -1,13 +1,13 @@
 /** Where somebody wanted to go who must sign in first: the page of an invitation. It is kept for this tab alone. */
 import { paths } from '../paths.ts';
 
-const storageKey = 'parley-way-back';
+export const wayBackKey = 'parley-way-back';
 
 type WayBack = { path: string; email: string };
 
 export function keepWayBack(token: string, email: string): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ path: `${paths.invite}/${token}`, email } satisfies WayBack));
+    sessionStorage.setItem(wayBackKey, JSON.stringify({ path: `${paths.invite}/${token}`, email } satisfies WayBack));
   } catch {
     // Without storage the person opens the link once more.
   }
@@ -16,7 +16,7 @@ export function keepWayBack(token: string, email: string): void {
 /** Null where nobody waits. It stays until `forgetWayBack`: a sign-in may fail. */
 export function readWayBack(): WayBack | null {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as WayBack | null;
+    const stored = JSON.parse(sessionStorage.getItem(wayBackKey) ?? 'null') as WayBack | null;
     return stored?.path.startsWith(`${paths.invite}/`) ? stored : null;
   } catch {
     return null;
@@ -25,7 +25,7 @@ export function readWayBack(): WayBack | null {
 
 export function forgetWayBack(): void {
   try {
-    sessionStorage.removeItem(storageKey);
+    sessionStorage.removeItem(wayBackKey);
   } catch {
     // Nothing was kept.
   }

@@ -24,6 +24,7 @@ export function Toaster({ raised = false }: { raised?: boolean }) {
         <RadixToast.Root
           key={entry.id}
           open={entry.open}
+          duration={entry.isLasting ? Number.POSITIVE_INFINITY : toastDurationMs}
           onOpenChange={(open) => {
             if (!open) dismissToast(entry.id);
           }}

@@ -10,8 +10,15 @@ export const toastRemoveDelayMs = 1_000_000;
 export type ToastVariant = 'default' | 'waiting' | 'destructive';
 /** A button in the toast, which closes it too. */
 type ToastAction = { label: string; onPress: () => void };
-export type ToastInput = { title: string; description?: string; variant?: ToastVariant; action?: ToastAction };
-export type ToastEntry = Required<Pick<ToastInput, 'title' | 'variant'>> & {
+export type ToastInput = {
+  title: string;
+  description?: string;
+  variant?: ToastVariant;
+  action?: ToastAction;
+  /** Stays until it is dismissed or another takes its place. */
+  isLasting?: boolean;
+};
+export type ToastEntry = Required<Pick<ToastInput, 'title' | 'variant' | 'isLasting'>> & {
   id: number;
   description: string | undefined;
   action: ToastAction | undefined;
@@ -24,10 +31,13 @@ let lastId = 0;
 const removals = new Map<number, ReturnType<typeof setTimeout>>();
 
 /** Shows a toast in place of the one that is shown. Returns its id for `dismissToast`. */
-export function toast({ title, description, variant = 'default', action }: ToastInput): number {
+export function toast({ title, description, variant = 'default', action, isLasting = false }: ToastInput): number {
   lastId += 1;
   const id = lastId;
-  const next = [{ id, title, description, action, variant, open: true }, ...toasts.get()].slice(0, toastLimit);
+  const next = [{ id, title, description, action, variant, isLasting, open: true }, ...toasts.get()].slice(
+    0,
+    toastLimit,
+  );
   for (const [removedId, timer] of removals) {
     if (!next.some((entry) => entry.id === removedId)) {
       clearTimeout(timer);

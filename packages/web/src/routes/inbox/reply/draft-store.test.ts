@@ -40,6 +40,47 @@ describe('the draft of a reply', () => {
     expect(draftTextOf(ticket)).toBe('newer elsewhere');
   });
 
+  describe('that a lost page had typed', () => {
+    const stored = new Map<string, string>();
+    beforeEach(() => {
+      stored.clear();
+      vi.stubGlobal('sessionStorage', {
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => stored.set(key, value),
+        removeItem: (key: string) => stored.delete(key),
+      });
+    });
+    /** As the page before left it: typed for one ticket, read for another whose number is the next. */
+    const typeAndLose = (text: string) => {
+      changeDraft(ticket, text);
+      const copy = stored.get(`parley-unsaved-reply:${ticket}`) ?? '';
+      ticket += 1;
+      stored.set(`parley-unsaved-reply:${ticket}`, copy);
+    };
+
+    it('comes back, is saved, and is kept no longer than that', async () => {
+      typeAndLose('We are looking into it');
+      loadDraft(ticket, '');
+      expect(draftTextOf(ticket)).toBe('We are looking into it');
+      await vi.runAllTimersAsync();
+      expect(sent.at(-1)).toEqual({ path: `/api/messages/${ticket}/draft`, text: 'We are looking into it' });
+      expect(stored.size).toBe(0);
+    });
+
+    it('does not take the place of what another device wrote since', () => {
+      typeAndLose('Older');
+      loadDraft(ticket, 'Newer, from a phone');
+      expect(draftTextOf(ticket)).toBe('Newer, from a phone');
+    });
+
+    it('does not come back where it may have become a reply', () => {
+      typeAndLose('Being sent');
+      replyIdOf(ticket);
+      loadDraft(ticket, '');
+      expect(draftTextOf(ticket)).toBe('');
+    });
+  });
+
   it('names the reply that it may have become while the answer to it is awaited', async () => {
     changeDraft(ticket, 'Being sent');
     const replyId = replyIdOf(ticket);

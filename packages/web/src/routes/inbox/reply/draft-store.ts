@@ -2,6 +2,7 @@ import { call } from '../../../api/client.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { createAutosave, type SavingFailure } from '../../../state/create-autosave.ts';
 import { awaitedReplyIdOf } from './reply-id.ts';
+import { forgetUnsavedReply, keepUnsavedReply, readUnsavedReply } from './unsaved-reply.ts';
 
 /** What is being typed for each ticket, and what the server holds of it. */
 const drafts = createAutosave<number, string, string>({
@@ -17,6 +18,7 @@ const drafts = createAutosave<number, string, string>({
     return text;
   },
   failureOf,
+  onKept: forgetUnsavedReply,
 });
 /** Every draft that was loaded or typed, for `useStore`. */
 export const replyDrafts = drafts.all;
@@ -30,23 +32,29 @@ export function draftTextOf(messageId: number): string | undefined {
   return drafts.typedOf(messageId)?.content;
 }
 
-/** Takes over the server's draft, unless something typed here has not reached it yet. */
+/** Takes over the server's draft, unless something typed here has not reached it yet; what a lost page had typed comes back. */
 export function loadDraft(messageId: number, serverText: string): void {
   const known = drafts.typedOf(messageId);
   if (known !== undefined && (known.content !== known.saved || known.content === serverText)) return;
-  drafts.begin(messageId, serverText, serverText);
+  // What may have become a reply is the server's to know: it must not be sent again.
+  const lost = awaitedReplyIdOf(messageId) === undefined ? readUnsavedReply(messageId, serverText) : null;
+  drafts.begin(messageId, lost ?? serverText, serverText);
 }
 
 /** Changes the text; it is kept on the server a moment later. */
 export function changeDraft(messageId: number, text: string): void {
   if (drafts.typedOf(messageId) === undefined) drafts.begin(messageId, text, '');
   else drafts.change(messageId, () => text);
+  keepUnsavedReply(messageId, text, drafts.typedOf(messageId)?.saved ?? '');
 }
 
 /** After the reply was stored: the server has forgotten the draft itself. What was typed meanwhile stays. */
 export function clearDraft(messageId: number, sentText: string): void {
   const text = draftTextOf(messageId);
-  if (text !== undefined) drafts.begin(messageId, text === sentText ? '' : text, '');
+  forgetUnsavedReply(messageId);
+  if (text === undefined) return;
+  drafts.begin(messageId, text === sentText ? '' : text, '');
+  if (text !== sentText) keepUnsavedReply(messageId, text, '');
 }
 
 function failureOf(error: unknown): SavingFailure {
