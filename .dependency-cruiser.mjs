@@ -38,6 +38,7 @@ const featuresInOrder = [
   'impersonation',
   'invitations',
   'api-keys',
+  'single-sign-on',
   'assistant-settings',
   'canned-replies',
   'posts',

@@ -43,6 +43,7 @@ import { postingSlotsCalls } from './posting-slots/calls.ts';
 import { publicationsCalls } from './publications/calls.ts';
 import { rulesCalls } from './rules/calls.ts';
 import { shortLinksCalls } from './short-links/calls.ts';
+import { singleSignOnCalls } from './single-sign-on/calls.ts';
 import { teamCalls } from './team/calls.ts';
 import { usageCalls } from './usage/calls.ts';
 import { workspaceCalls } from './workspace/calls.ts';
@@ -51,6 +52,7 @@ export type { Call } from './call.ts';
 
 export const calls = {
   ...authCalls,
+  ...singleSignOnCalls,
   ...auditCalls,
   ...approvedClientsCalls,
   ...impersonationCalls,

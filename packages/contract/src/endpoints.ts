@@ -41,6 +41,7 @@ import { postingSlotsEndpoints } from './posting-slots/schemas.ts';
 import { publicationsEndpoints } from './publications/schemas.ts';
 import { rulesEndpoints } from './rules/schemas.ts';
 import { shortLinksEndpoints } from './short-links/schemas.ts';
+import { singleSignOnEndpoints } from './single-sign-on/schemas.ts';
 import { teamEndpoints } from './team/schemas.ts';
 import { usageEndpoints } from './usage/schemas.ts';
 import { workspaceEndpoints } from './workspace/schemas.ts';
@@ -49,6 +50,7 @@ export type { EndpointSchemas } from './endpoint-schemas.ts';
 
 export const endpoints = {
   ...authEndpoints,
+  ...singleSignOnEndpoints,
   ...auditEndpoints,
   ...approvedClientsEndpoints,
   ...impersonationEndpoints,

@@ -18,6 +18,56 @@ export const errorCodes = {
     status: 403,
     sentence: 'This code is not right. Give the one that your app shows now, or a recovery code.',
   },
+  single_sign_on_unknown: {
+    status: 404,
+    sentence:
+      'No workspace with single sign-on was found for this. Give your e-mail address at work, or the name of your workspace.',
+  },
+  single_sign_on_unclear: {
+    status: 409,
+    sentence:
+      'This fits several workspaces with single sign-on. Open the sign-in link of your workspace, which its owner can give you.',
+  },
+  single_sign_on_unreachable: { status: 502, sentence: 'The provider of single sign-on did not answer as it should.' },
+  single_sign_on_over: {
+    status: 401,
+    sentence: 'This sign-in has expired, was used already or began in another browser. Please start again.',
+  },
+  single_sign_on_denied: {
+    status: 401,
+    sentence: 'The provider of single sign-on did not sign you in. Please start again, or ask whoever runs it.',
+  },
+  single_sign_on_failed: {
+    status: 401,
+    sentence: 'What the provider of single sign-on said of you could not be checked, so nobody was signed in.',
+  },
+  single_sign_on_email_unverified: {
+    status: 403,
+    sentence: 'The provider of single sign-on does not say that your e-mail address is verified.',
+  },
+  single_sign_on_refused: {
+    status: 403,
+    sentence:
+      'This workspace does not let you in by single sign-on. Ask its owner for an invitation. Have you an account here already? Sign in to it and link it in Settings, Security.',
+  },
+  single_sign_on_taken: {
+    status: 409,
+    sentence: 'This account at the provider belongs to somebody else here, or you have linked another one.',
+  },
+  single_sign_on_required: {
+    status: 403,
+    sentence: 'This workspace wants its people to come in by single sign-on. Please sign in that way.',
+  },
+  single_sign_on_confined: {
+    status: 403,
+    sentence:
+      'You came in by single sign-on, which opens this workspace alone. For this, sign in with your password ("Forgot password?" gives you one).',
+  },
+  domain_not_proven: { status: 409, sentence: 'The record that proves this domain was not found.' },
+  two_factor_wanted: {
+    status: 403,
+    sentence: 'This workspace wants two-factor sign-in of everybody. Set it up in Settings, Security first.',
+  },
   two_factor_on: { status: 409, sentence: 'Two-factor sign-in is on already.' },
   two_factor_off: { status: 409, sentence: 'Two-factor sign-in is off.' },
   wrong_password: { status: 403, sentence: 'This is not your present password.' },

@@ -14,6 +14,8 @@ export const actions = [
   'members.read',
   'members.manage',
   'api-keys.manage',
+  'access.read',
+  'access.manage',
   'audit.read',
   'contacts.manage',
   'webhooks.manage',
@@ -36,6 +38,7 @@ export type Action = (typeof actions)[number];
 const everyone: readonly Role[] = roles;
 const answering: readonly Role[] = ['owner', 'admin', 'agent'];
 const managing: readonly Role[] = ['owner', 'admin'];
+const owning: readonly Role[] = ['owner'];
 
 export const rolesOfAction: Record<Action, readonly Role[]> = {
   'inbox.read': everyone,
@@ -50,6 +53,9 @@ export const rolesOfAction: Record<Action, readonly Role[]> = {
   'members.read': answering,
   'members.manage': managing,
   'api-keys.manage': managing,
+  'access.read': managing,
+  // Whoever says how people get in can come in as anybody of the workspace.
+  'access.manage': owning,
   'audit.read': managing,
   'contacts.manage': managing,
   'webhooks.manage': managing,

@@ -25,6 +25,8 @@ function sessionOf(workspaceId: string, person: { userId: string; userName: stri
     platformRole: role === 'owner' ? 'admin' : 'user',
     originalUserId: null,
     isReadOnly: false,
+    isSingleSignOn: false,
+    hindrance: null,
     isDemoWorkspace: true,
   };
 }

@@ -49,6 +49,7 @@ import { postingSlotsRoutes } from './features/posting-slots/posting-slots.route
 import { publicationRoutes } from './features/publications/publications.routes.ts';
 import { rulesRoutes } from './features/rules/rules.routes.ts';
 import { shortLinksRoutes } from './features/short-links/short-links.routes.ts';
+import { singleSignOnRoutes } from './features/single-sign-on/single-sign-on.routes.ts';
 import { teamRoutes } from './features/team/team.routes.ts';
 import { usageRoutes } from './features/usage/usage.routes.ts';
 import { workspaceRoutes } from './features/workspace/workspace.routes.ts';
@@ -134,6 +135,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   teamRoutes(app, context);
   invitationsRoutes(app, context);
   apiKeysRoutes(app, context);
+  singleSignOnRoutes(app, context);
   campaignsRoutes(app, context);
   connectionsRoutes(app, context);
   contactsRoutes(app, context);

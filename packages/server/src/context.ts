@@ -27,6 +27,8 @@ export type Context = {
   work: BackgroundWork;
   /** Who is told when accounts can be used again. */
   connectionListeners: readonly ConnectionListener[];
+  /** What the TXT records of a name say; absent: the machine's name servers are asked. */
+  lookUpTxt?: (name: string) => Promise<string[]>;
   /** Where files lie. */
   storage: MediaStorage;
   /** Whether the start is done; absent: it is. */

@@ -22,6 +22,7 @@ import { createUser } from '../src/features/auth/user.service.ts';
 import { openMediaStorage } from '../src/features/media/open-media-storage.ts';
 import { deviceCookieName } from '../src/http/device-cookie.ts';
 import { secondStepCookieName } from '../src/http/second-step-cookie.ts';
+import { singleSignOnCookieName } from '../src/http/single-sign-on-cookie.ts';
 import { createBackgroundWork } from '../src/jobs/run-background-work.ts';
 import { withStorableAnswers } from '../src/networks/storable-answers.ts';
 import { createTestDatabase } from './database.ts';
@@ -86,6 +87,8 @@ export type Browser = {
   deviceCookie: string;
   /** Between password and code. */
   stepCookie: string;
+  /** While a provider of single sign-on is asked. */
+  singleSignOnCookie: string;
   call<Name extends CallName>(name: Name, request?: CallRequest<Name>): Promise<CallResult<Name>>;
   /** Any request, for what the contract does not allow to be written. */
   send(request: {
@@ -239,9 +242,10 @@ async function createEngine(): Promise<Engine> {
 }
 
 /** Where a browser keeps those that are no session. */
-const cookiePlaces: Record<string, 'deviceCookie' | 'stepCookie'> = {
+const cookiePlaces: Record<string, 'deviceCookie' | 'stepCookie' | 'singleSignOnCookie'> = {
   [deviceCookieName]: 'deviceCookie',
   [secondStepCookieName]: 'stepCookie',
+  [singleSignOnCookieName]: 'singleSignOnCookie',
 };
 
 function createBrowser(
@@ -254,6 +258,7 @@ function createBrowser(
     cookie: '',
     deviceCookie: '',
     stepCookie: '',
+    singleSignOnCookie: '',
     async call(name, request = {}) {
       const { method, path } = calls[name];
       const response = await browser.send({
@@ -278,7 +283,9 @@ function createBrowser(
         ...(payload === undefined ? {} : { payload }),
         headers: {
           origin: publicUrl,
-          cookie: [browser.cookie, browser.deviceCookie, browser.stepCookie].filter(Boolean).join('; '),
+          cookie: [browser.cookie, browser.deviceCookie, browser.stepCookie, browser.singleSignOnCookie]
+            .filter(Boolean)
+            .join('; '),
           ...headers,
         },
       });

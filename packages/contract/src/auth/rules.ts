@@ -14,3 +14,7 @@ export const emailChangeLifetimeMs = 24 * 60 * 60 * 1000;
 /** How long a sign-in waits for its code. */
 export const secondStepLifetimeMs = 10 * 60 * 1000;
 export const personNameMaxChars = 100;
+
+/** What a member must do before they work in the workspace that their session stands in; codes of `errors.ts`. */
+export const hindrances = ['single_sign_on_required', 'two_factor_wanted'] as const;
+export type Hindrance = (typeof hindrances)[number];

@@ -6,7 +6,7 @@ import { roles } from '../permissions.ts';
 import { toOneLine } from '../plain-text.ts';
 import { idParams, instantSchema, successSchema, timeZoneSchema } from '../value-schemas.ts';
 import type { authCalls } from './calls.ts';
-import { passwordMaxChars, passwordMinChars, personNameMaxChars } from './rules.ts';
+import { hindrances, passwordMaxChars, passwordMinChars, personNameMaxChars } from './rules.ts';
 
 export const currentUserSchema = z
   .object({
@@ -21,11 +21,20 @@ export const currentUserSchema = z
     isReadOnly: z.boolean(),
     /** Of the screens; null: as the browser asks for. */
     language: z.enum(languages).nullable(),
-    workspace: z.object({ id: z.uuid(), name: z.string().nullable(), role: z.enum(roles), isDemo: z.boolean() }),
+    workspace: z.object({
+      id: z.uuid(),
+      name: z.string().nullable(),
+      role: z.enum(roles),
+      isDemo: z.boolean(),
+      /** What must be done first; its calls answer with this code until then. */
+      hindrance: z.enum(hindrances).nullable(),
+    }),
     session: z.object({
       idleTimeoutMs: z.number().int(),
       idleExpiresAt: z.iso.datetime(),
       expiresAt: z.iso.datetime(),
+      /** It began at the provider of this workspace, and opens nothing else. */
+      isSingleSignOn: z.boolean(),
     }),
   })
   .meta({ id: 'CurrentUser' });
@@ -71,7 +80,7 @@ export const profileSchema = z
 export type Profile = z.infer<typeof profileSchema>;
 
 /** The person's present password, which acts of weight ask for once more. */
-const presentPasswordSchema = z.string().min(1, 'Give your present password.').max(passwordMaxChars);
+export const presentPasswordSchema = z.string().min(1, 'Give your present password.').max(passwordMaxChars);
 
 export const ownSessionSchema = z
   .object({
@@ -84,6 +93,8 @@ export const ownSessionSchema = z
     isRemembered: z.boolean(),
     /** An administrator of the installation acts as this person there. */
     isImpersonation: z.boolean(),
+    /** It began at a workspace's provider and opens that workspace alone. */
+    isSingleSignOn: z.boolean(),
     isCurrent: z.boolean(),
   })
   .meta({ id: 'OwnSession' });

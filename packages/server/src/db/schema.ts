@@ -26,4 +26,5 @@ export * from './schema/posting.ts';
 export * from './schema/rate-limits.ts';
 export * from './schema/rules.ts';
 export * from './schema/short-links.ts';
+export * from './schema/single-sign-on.ts';
 export * from './schema/usage.ts';

@@ -5,6 +5,7 @@ import { type CallName, calls } from '@parley/contract/calls.ts';
 import type { ErrorCode } from '@parley/contract/errors.ts';
 import { refusalOfImpersonation } from '@parley/contract/impersonation/rules.ts';
 import { type CallPermission, isAllowed } from '@parley/contract/permissions.ts';
+import { refusalOfConfinement } from '@parley/contract/single-sign-on/confinement.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiKeyIn, hasKeyInAddress, setChallenge, setRateLimitHeaders } from './api-key-header.ts';
 import { AppError } from './app-error.ts';
@@ -57,7 +58,10 @@ export function authorizeCalls(
     const tokenHash = sessionTokenHashOf(request);
     const found = tokenHash === null ? null : await sessions.find(tokenHash, isActivity(request, call));
     request.session = found === 'expired' ? null : found;
-    const refusal = refusalOf(calls[call].permission, found) ?? refusalOfActing(call, request.session);
+    const refusal =
+      refusalOf(calls[call].permission, found) ??
+      refusalOfActing(call, request.session) ??
+      refusalOfPlace(call, request.session);
     if (refusal === 'not_signed_in' && bearerTokenOf(request) !== null) throw keyIsWrong(reply);
     if (refusal !== null) throw new AppError(refusal);
   });
@@ -105,6 +109,15 @@ function refusalOfActing(call: CallName, session: Session | null): ErrorCode | n
   if (session === null) return null;
   if (session.originalUserId === null) return session.isReadOnly ? refusalOfVisitor(call) : null;
   return refusalOfImpersonation(call, session.isReadOnly);
+}
+
+/** How a person came in, and what their workspace wants of them first, holds them to less than their role. */
+function refusalOfPlace(call: CallName, session: Session | null): ErrorCode | null {
+  if (session === null) return null;
+  const { permission } = calls[call];
+  const isOfWorkspace = permission !== 'public' && permission !== 'signed-in' && permission !== 'platform-admin';
+  if (isOfWorkspace && session.hindrance !== null) return session.hindrance;
+  return session.isSingleSignOn ? refusalOfConfinement(call) : null;
 }
 
 function isActivity(request: FastifyRequest, call: CallName): boolean {

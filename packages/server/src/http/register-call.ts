@@ -1,5 +1,6 @@
 /** Turns an entry of the contract's table into a route: validation, session, permission, answer. */
 import type { ApiKeyScope } from '@parley/contract/api-keys/rules.ts';
+import type { Hindrance } from '@parley/contract/auth/rules.ts';
 import { type CallName, calls } from '@parley/contract/calls.ts';
 import {
   type AnswerOf,
@@ -24,11 +25,15 @@ export type Session = {
   originalUserId: string | null;
   /** Of an impersonation that only looks on. */
   isReadOnly: boolean;
+  /** It began at the provider of the workspace it stands in, and opens nothing else. */
+  isSingleSignOn: boolean;
   workspaceId: string;
   role: Role;
   isDemoWorkspace: boolean;
   /** A program asks, by a key that this person made; absent: the person does. */
   apiKey?: { id: string; scopes: readonly ApiKeyScope[] };
+  /** What the person must do before they work in the workspace. */
+  hindrance: Hindrance | null;
 };
 
 /** A public call has a session only when somebody happens to be signed in. */

@@ -6,6 +6,7 @@ import { lookup as lookUpAll } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { isIP } from 'node:net';
 import { Agent, fetch, type Response } from 'undici';
+import { isLoopbackHost } from './local-address.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export type SafeFetchOptions = {
@@ -76,6 +77,43 @@ export async function fetchSafely(url: string, options: SafeFetchOptions): Promi
   }
 }
 
+export type SafeRequest = {
+  method: string;
+  headers: Record<string, string>;
+  body?: string | Uint8Array;
+  maxBytes: number;
+  timeoutMs: number;
+  /** Addresses of this machine may be called too: while one develops and tests. */
+  isLoopbackAllowed: boolean;
+};
+
+/**
+ * One request to an address that somebody else gave us, held to the same addresses; where it leads elsewhere is not followed.
+ * @returns whatever was answered, an error's answer as well
+ * @throws Error whose message is a sentence for a person, where nothing could be asked or the answer is too long
+ */
+export async function requestSafely(
+  url: string,
+  { maxBytes, timeoutMs, isLoopbackAllowed, ...request }: SafeRequest,
+): Promise<{ status: number; headers: [string, string][]; bytes: Buffer }> {
+  const isLoopback = URL.canParse(url) && isLoopbackHost(new URL(url).hostname.replace(/^\[|\]$/g, ''));
+  const checked = checkAddress(url, isLoopback && isLoopbackAllowed ? [new URL(url).href] : []);
+  if ('refusal' in checked) throw new Error(checked.refusal);
+  try {
+    const response = await fetch(checked.url.href, {
+      ...request,
+      redirect: 'manual',
+      dispatcher: checked.isOwn ? ownAgent : publicAgent,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const bytes = await readAtMost(response, maxBytes);
+    if (bytes === null) throw new RefusedAddress('Its answer is too long.');
+    return { status: response.status, headers: [...response.headers], bytes };
+  } catch (error) {
+    throw new Error(describeFailure(error).reason, { cause: error });
+  }
+}
+
 /** Whether an address may be called as far as it tells by itself; a name is looked up later, by the agent. */
 export function checkAddress(
   text: string,
@@ -107,21 +145,28 @@ async function readAnswer(response: Response, maxBytes: number): Promise<SafeFet
     await response.body?.cancel();
     return tooLong;
   }
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of response.body ?? []) {
-    length += chunk.byteLength;
-    if (length > maxBytes) return tooLong;
-    chunks.push(chunk);
-  }
+  const bytes = await readAtMost(response, maxBytes);
+  if (bytes === null) return tooLong;
   const mimeType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() || null;
   return {
     outcome: 'fetched',
-    bytes: Buffer.concat(chunks),
+    bytes,
     mimeType,
     etag: response.headers.get('etag'),
     lastModified: response.headers.get('last-modified'),
   };
+}
+
+/** Null where there is more. */
+async function readAtMost(response: Response, maxBytes: number): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.byteLength;
+    if (length > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 /** Why a call got no answer, in words for a person; `refused`: it never will. */

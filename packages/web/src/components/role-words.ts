@@ -68,6 +68,8 @@ export const actionWords: Readonly<Record<Action, string>> = {
   'api-keys.manage': t('Make and revoke API keys'),
   'members.manage': t('Invite and remove people, manage roles'),
   'notifications.read': t('Get notifications'),
+  'access.read': t('See how people get in'),
+  'access.manage': t('Decide how people get in: single sign-on, two-factor'),
   'audit.read': t('Read and export the audit log'),
   'contacts.manage': t('Export and erase what is held of a customer'),
   'webhooks.manage': t('Tell other programs what happens, by webhooks'),

@@ -14,6 +14,11 @@ export const wholeCurrentUser: AnswerOf<'getCurrentUser'> = {
   originalUserId: null,
   isReadOnly: false,
   language: null,
-  workspace: requiredAs({ id: required, name: null, role: required, isDemo: false }),
-  session: requiredAs({ idleTimeoutMs: idleTimeoutDefaultMs, idleExpiresAt: required, expiresAt: required }),
+  workspace: requiredAs({ id: required, name: null, role: required, isDemo: false, hindrance: null }),
+  session: requiredAs({
+    idleTimeoutMs: idleTimeoutDefaultMs,
+    idleExpiresAt: required,
+    expiresAt: required,
+    isSingleSignOn: false,
+  }),
 };

@@ -38,6 +38,8 @@ export const sessions = pgTable(
     originalUserId: uuid('original_user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Of an impersonation: the administrator only looks on. */
     isReadOnly: boolean('is_read_only').notNull().default(false),
+    /** Of a session that began at the provider of this workspace: it opens nothing else. */
+    singleSignOnWorkspaceId: uuid('single_sign_on_workspace_id'),
     isRemembered: boolean('is_remembered').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
@@ -150,6 +152,10 @@ export const workspaces = pgTable('workspaces', {
   createdAt: instant('created_at').notNull().defaultNow(),
   /** Since when no owner of it may sign in: nothing goes out from it. */
   suspendedAt: instant('suspended_at'),
+  /** Nobody but owners works in it with a session that began in another way. */
+  requiresSingleSignOn: boolean('requires_single_sign_on').notNull().default(false),
+  /** Nobody works in it whose sign-in does not ask for a second factor. */
+  requiresTwoFactor: boolean('requires_two_factor').notNull().default(false),
   /** Erased with all that is in it after this. */
   eraseAfter: instant('erase_after'),
 });

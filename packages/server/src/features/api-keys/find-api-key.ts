@@ -83,6 +83,9 @@ export function createApiKeyFinder({ database, now }: Context): FindApiKey {
       platformRole: 'user',
       originalUserId: null,
       isReadOnly: false,
+      // How people come in is not asked of programs: a key is made by who has come in, and ends with their membership.
+      isSingleSignOn: false,
+      hindrance: null,
       apiKey: { id, scopes },
     };
   }

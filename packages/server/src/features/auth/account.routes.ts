@@ -6,7 +6,7 @@ import { deviceHashOf, setDeviceCookie } from '../../http/device-cookie.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { changePassword } from './change-password.service.ts';
-import { createOwnPasswordCheck } from './check-own-password.ts';
+import { createOwnPasswordCheck } from './check-own-password.service.ts';
 import { cancelEmailChange, confirmEmailChange, requestEmailChange } from './email-change.service.ts';
 import { deviceLifetimeMs } from './known-devices.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.service.ts';

@@ -72,11 +72,12 @@ describe('login', () => {
       originalUserId: null,
       isReadOnly: false,
       language: null,
-      workspace: { id: testApp.workspaceId, name: 'Workspace', role: 'owner', isDemo: false },
+      workspace: { id: testApp.workspaceId, name: 'Workspace', role: 'owner', isDemo: false, hindrance: null },
       session: {
         idleTimeoutMs: 8 * hourMs,
         idleExpiresAt: expect.any(String),
         expiresAt: expect.any(String),
+        isSingleSignOn: false,
       },
     });
     expect(Date.parse(body.session.idleExpiresAt) - testApp.context.now().getTime()).toBeGreaterThan(7 * hourMs);

@@ -6,12 +6,12 @@ import { AppError } from '../../http/app-error.ts';
 import { refuseVisitors } from '../../http/refuse-visitors.ts';
 import type { Session } from '../../http/register-call.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import type { CheckOwnPassword } from './check-own-password.ts';
+import type { CheckOwnPassword } from './check-own-password.service.ts';
 import { forgetDevicesOf, type Origin, rememberOrigin } from './known-devices.ts';
 import { hashPassword } from './password-hash.ts';
 import { endSecondStepsOf } from './second-step.service.ts';
 import { endOtherSessionsOf } from './session.service.ts';
-import { tellPerson } from './tell-person.ts';
+import { tellPerson } from './tell-person.service.ts';
 
 /**
  * Ends all other sessions of the person, forgets all browsers but this one, and tells them by mail.

@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { memberships, sessions, users, workspaces } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
+import { hindranceOf } from './hindrance-of.ts';
 import { idleExpiryOf, sessionLifetimeMs } from './session.service.ts';
 
 /** Throws `session_expired` when the session ended since it was looked up. */
@@ -22,20 +23,35 @@ export async function getCurrentUser({ database, config }: Context, tokenHash: s
   const { user, session, workspace, role } = row;
   // A remembered session has no idle time-out of its own: its whole life is one.
   const idleTimeoutMs = session.isRemembered ? sessionLifetimeMs : config.session.idleTimeoutMs;
+  const isSingleSignOn = session.singleSignOnWorkspaceId !== null;
   return {
     id: user.id,
     email: user.email,
     name: user.name,
-    role: user.platformRole,
+    role: isSingleSignOn ? 'user' : user.platformRole,
     isImpersonating: session.originalUserId !== null,
     originalUserId: session.originalUserId,
     isReadOnly: session.isReadOnly,
     language: user.language,
-    workspace: { id: workspace.id, name: workspace.name, role, isDemo: workspace.isDemo },
+    workspace: {
+      id: workspace.id,
+      name: workspace.name,
+      role,
+      isDemo: workspace.isDemo,
+      hindrance: hindranceOf({
+        role,
+        requiresSingleSignOn: workspace.requiresSingleSignOn,
+        requiresTwoFactor: workspace.requiresTwoFactor,
+        hasTwoFactor: user.twoFactorAt !== null,
+        isSingleSignOn,
+        isImpersonation: session.originalUserId !== null,
+      }),
+    },
     session: {
       idleTimeoutMs,
       idleExpiresAt: idleExpiryOf(session, idleTimeoutMs).toISOString(),
       expiresAt: session.expiresAt.toISOString(),
+      isSingleSignOn,
     },
   };
 }

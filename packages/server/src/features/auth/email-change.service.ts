@@ -13,9 +13,9 @@ import { refuseVisitors } from '../../http/refuse-visitors.ts';
 import type { Session } from '../../http/register-call.ts';
 import { nowhere, recordAudit } from '../audit/audit.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import type { CheckOwnPassword } from './check-own-password.ts';
+import type { CheckOwnPassword } from './check-own-password.service.ts';
 import { getProfile } from './profile.service.ts';
-import { tellPerson } from './tell-person.ts';
+import { tellPerson } from './tell-person.service.ts';
 
 const uniqueViolation = '23505';
 

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { memberships, sessions, users, workspaces } from '../../db/schema/auth.ts';
 import type { FindSession } from '../../http/authorize.ts';
 import { enterSomeWorkspace } from '../workspace/workspace.service.ts';
+import { hindranceOf } from './hindrance-of.ts';
 import { idleExpiryOf } from './session.service.ts';
 
 /** Being seen is written down at most this often. */
@@ -27,6 +28,10 @@ export function createSessionFinder(context: Context): FindSession {
       workspaceId: sessions.workspaceId,
       role: memberships.role,
       isDemoWorkspace: workspaces.isDemo,
+      requiresSingleSignOn: workspaces.requiresSingleSignOn,
+      requiresTwoFactor: workspaces.requiresTwoFactor,
+      twoFactorAt: users.twoFactorAt,
+      singleSignOnWorkspaceId: sessions.singleSignOnWorkspaceId,
       isRemembered: sessions.isRemembered,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
@@ -42,28 +47,44 @@ export function createSessionFinder(context: Context): FindSession {
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
     .prepare('find_session');
 
-  return async (tokenHash, isActivity) => {
+  const find: FindSession = async (tokenHash, isActivity) => {
     const [found] = await query.execute({ tokenHash });
     if (found === undefined || !found.isActive) return 'expired';
     // Who is no administrator any more acts as nobody.
     if (found.originalUserId !== null && !found.isOriginalAllowed) return 'expired';
     if (idleExpiryOf(found, config.session.idleTimeoutMs) <= now()) return 'expired';
     if (isActivity && now().getTime() - found.lastSeenAt.getTime() >= touchIntervalMs) await touch(tokenHash);
-    const place =
-      found.role === null
-        ? await leaveForAnotherWorkspace(tokenHash, found.userId)
-        : { workspaceId: found.workspaceId, role: found.role, isDemoWorkspace: found.isDemoWorkspace ?? false };
+    const isSingleSignOn = found.singleSignOnWorkspaceId !== null;
+    // The provider's word counts where it was given, and nowhere else.
+    if (isSingleSignOn && (found.role === null || found.workspaceId !== found.singleSignOnWorkspaceId))
+      return 'expired';
+    if (found.role === null) {
+      await leaveForAnotherWorkspace(tokenHash, found.userId);
+      return find(tokenHash, false);
+    }
     return {
       tokenHash,
       userId: found.userId,
       userName: found.name ?? found.email.split('@', 1)[0] ?? found.email,
       email: found.email,
-      platformRole: found.platformRole,
+      platformRole: isSingleSignOn ? 'user' : found.platformRole,
       originalUserId: found.originalUserId,
       isReadOnly: found.isReadOnly,
-      ...place,
+      isSingleSignOn,
+      workspaceId: found.workspaceId,
+      role: found.role,
+      isDemoWorkspace: found.isDemoWorkspace ?? false,
+      hindrance: hindranceOf({
+        role: found.role,
+        requiresSingleSignOn: found.requiresSingleSignOn ?? false,
+        requiresTwoFactor: found.requiresTwoFactor ?? false,
+        hasTwoFactor: found.twoFactorAt !== null,
+        isSingleSignOn,
+        isImpersonation: found.originalUserId !== null,
+      }),
     };
   };
+  return find;
 
   async function touch(tokenHash: string): Promise<void> {
     // Never backwards: two calls may come in the other order.
@@ -74,14 +95,10 @@ export function createSessionFinder(context: Context): FindSession {
   }
 
   /** The person is no longer a member of where the session stands. */
-  async function leaveForAnotherWorkspace(tokenHash: string, userId: string) {
-    return await database.transaction(async (transaction) => {
-      const place = await enterSomeWorkspace(transaction, userId);
-      await transaction
-        .update(sessions)
-        .set({ workspaceId: place.workspaceId })
-        .where(eq(sessions.tokenHash, tokenHash));
-      return place;
+  async function leaveForAnotherWorkspace(tokenHash: string, userId: string): Promise<void> {
+    await database.transaction(async (transaction) => {
+      const { workspaceId } = await enterSomeWorkspace(transaction, userId);
+      await transaction.update(sessions).set({ workspaceId }).where(eq(sessions.tokenHash, tokenHash));
     });
   }
 }

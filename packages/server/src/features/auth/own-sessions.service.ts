@@ -1,6 +1,6 @@
 /** Where a person is signed in, and ending it there. */
 import type { OwnSession } from '@parley/contract/auth/schemas.ts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { sessions } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -17,7 +17,7 @@ export async function listOwnSessions(context: Context, session: Session): Promi
   const rows = await database
     .select()
     .from(sessions)
-    .where(eq(sessions.userId, session.userId))
+    .where(ownSessionsOf(session))
     .orderBy(desc(sessions.lastSeenAt), sessions.id);
   return rows
     .filter((row) => idleExpiryOf(row, config.session.idleTimeoutMs) > now())
@@ -29,6 +29,7 @@ export async function listOwnSessions(context: Context, session: Session): Promi
       lastSeenAt: row.lastSeenAt.toISOString(),
       isRemembered: row.isRemembered,
       isImpersonation: row.originalUserId !== null,
+      isSingleSignOn: row.singleSignOnWorkspaceId !== null,
       isCurrent: row.tokenHash === session.tokenHash,
     }))
     .toSorted((left, right) => Number(right.isCurrent) - Number(left.isCurrent));
@@ -41,7 +42,7 @@ export async function endOwnSession({ database }: Context, session: Session, id:
     const [found] = await transaction
       .select({ tokenHash: sessions.tokenHash })
       .from(sessions)
-      .where(and(eq(sessions.id, id), eq(sessions.userId, session.userId)));
+      .where(and(eq(sessions.id, id), ownSessionsOf(session)));
     if (found === undefined) throw new AppError('not_found');
     await revokeSession(transaction, found.tokenHash);
     await removePushDevicesOfSession(transaction, found.tokenHash);
@@ -49,11 +50,23 @@ export async function endOwnSession({ database }: Context, session: Session, id:
   });
 }
 
+/** Who came in by single sign-on sees and ends those that began so in the same workspace; the others are the person's elsewhere. */
+function ownSessionsOf({ userId, isSingleSignOn, workspaceId }: Session): SQL | undefined {
+  return and(
+    eq(sessions.userId, userId),
+    ...(isSingleSignOn ? [eq(sessions.singleSignOnWorkspaceId, workspaceId)] : []),
+  );
+}
+
 /** Tells how many. */
 export async function endOtherSessions({ database }: Context, session: Session): Promise<number> {
   refuseVisitors(session);
   return database.transaction(async (transaction) => {
-    const endedSessions = await endOtherSessionsOf(transaction, session);
+    const endedSessions = await endOtherSessionsOf(
+      transaction,
+      session,
+      session.isSingleSignOn ? session.workspaceId : null,
+    );
     if (endedSessions > 0)
       await recordAudit(transaction, session.workspaceId, session, 'session.others-ended', session.userId, {
         endedSessions,

@@ -8,6 +8,7 @@ import type { Session } from '../../http/register-call.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { publishSessionChange } from '../live/live.service.ts';
 import { enterSomeWorkspace } from '../workspace/workspace.service.ts';
+import { endSingleSignOnSessions } from './session.service.ts';
 
 /** Moves this session, and later sign-ins, to another of the person's workspaces. Throws `not_found` for any other. */
 export async function switchWorkspace(context: Context, session: Session, workspaceId: string): Promise<void> {
@@ -35,6 +36,8 @@ export async function enterWorkspace(transaction: Transaction, session: Session,
  * their own, and their streams of live events end.
  */
 export async function moveSessionsOut(transaction: Transaction, workspaceId: string, userId: string): Promise<void> {
+  // The provider's word opened this workspace alone.
+  await endSingleSignOnSessions(transaction, workspaceId, { userId });
   const standHere = and(eq(sessions.workspaceId, workspaceId), eq(sessions.userId, userId));
   const [one] = await transaction.select({ tokenHash: sessions.tokenHash }).from(sessions).where(standHere).limit(1);
   if (one !== undefined) {

@@ -1,13 +1,13 @@
 /** Sessions: made at sign-in, kept as a hash, ended at sign-out. */
 import { randomBytes } from 'node:crypto';
 import { rememberedSessionLifetimeMs } from '@parley/contract/auth/rules.ts';
-import { and, eq, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { sessions } from '../../db/schema/auth.ts';
 import { hashSessionToken } from '../../http/session-cookie.ts';
 import { publishSessionChange } from '../live/live.service.ts';
-import { removePushDevicesOf } from '../notifications/push-devices.service.ts';
+import { removePushDevicesOf, removePushDevicesOfSession } from '../notifications/push-devices.service.ts';
 
 /** Longest life of any session, idle or not. A remembered one is not ended for being idle. */
 export const sessionLifetimeMs = rememberedSessionLifetimeMs;
@@ -21,6 +21,8 @@ export type NewSession = {
   /** The administrator behind an impersonation. */
   originalUserId?: string;
   isReadOnly?: boolean;
+  /** It began at the provider of this workspace. */
+  singleSignOnWorkspaceId?: string;
   /** Shorter than the longest life of any session. */
   lifetimeMs?: number;
 };
@@ -62,25 +64,47 @@ export async function setSessionReadOnly(
 
 /** Ends all sessions of a person, on every device, at once; also those in which they act as somebody else. */
 export async function endSessionsOf(transaction: DatabaseOrTransaction, userId: string): Promise<void> {
-  const ended = await transaction
-    .delete(sessions)
-    .where(or(eq(sessions.userId, userId), eq(sessions.originalUserId, userId)))
-    .returning({ tokenHash: sessions.tokenHash });
-  for (const { tokenHash } of ended) await publishSessionChange(transaction, tokenHash);
+  await endSessionsWhere(transaction, or(eq(sessions.userId, userId), eq(sessions.originalUserId, userId)));
   await removePushDevicesOf(transaction, userId);
 }
 
-/** Ends all sessions of a person but this one. Tells how many. */
+/**
+ * Ends all sessions of a person but this one. Tells how many.
+ * @param singleSignOnWorkspaceId only those that began at the provider of this workspace
+ */
 export async function endOtherSessionsOf(
   transaction: DatabaseOrTransaction,
   { userId, tokenHash }: { userId: string; tokenHash: string },
+  singleSignOnWorkspaceId: string | null = null,
 ): Promise<number> {
-  const ended = await transaction
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)))
-    .returning({ tokenHash: sessions.tokenHash });
-  for (const session of ended) await publishSessionChange(transaction, session.tokenHash);
+  const others = and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash));
+  if (singleSignOnWorkspaceId !== null)
+    return endSessionsWhere(transaction, and(others, eq(sessions.singleSignOnWorkspaceId, singleSignOnWorkspaceId)));
   await removePushDevicesOf(transaction, userId, tokenHash);
+  return endSessionsWhere(transaction, others);
+}
+
+/** Ends those that began at the provider of a workspace: one person's, or everybody's but this one. Tells how many. */
+export async function endSingleSignOnSessions(
+  transaction: DatabaseOrTransaction,
+  workspaceId: string,
+  of: { userId: string } | { exceptTokenHash: string },
+): Promise<number> {
+  return endSessionsWhere(
+    transaction,
+    and(
+      eq(sessions.singleSignOnWorkspaceId, workspaceId),
+      'userId' in of ? eq(sessions.userId, of.userId) : ne(sessions.tokenHash, of.exceptTokenHash),
+    ),
+  );
+}
+
+async function endSessionsWhere(transaction: DatabaseOrTransaction, condition: SQL | undefined): Promise<number> {
+  const ended = await transaction.delete(sessions).where(condition).returning({ tokenHash: sessions.tokenHash });
+  for (const { tokenHash } of ended) {
+    await removePushDevicesOfSession(transaction, tokenHash);
+    await publishSessionChange(transaction, tokenHash);
+  }
   return ended.length;
 }
 

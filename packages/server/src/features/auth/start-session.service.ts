@@ -19,29 +19,42 @@ export function callerOf(request: FastifyRequest): Caller {
   return { address: request.ip, deviceHash: deviceHashOf(request), userAgent: request.headers['user-agent'] ?? null };
 }
 
-/** The cookies' tokens, which are nowhere at rest. */
-export type StartedSession = { token: string; tokenHash: string; deviceToken: string; isRemembered: boolean };
+/** The cookies' tokens, which are nowhere at rest. `deviceToken` null: the browser is not remembered. */
+export type StartedSession = { token: string; tokenHash: string; deviceToken: string | null; isRemembered: boolean };
 
-/** The session that the browser had, `earlierTokenHash`, ends. */
+/**
+ * The session that the browser had, `earlierTokenHash`, ends.
+ * @param given.isSingleSignOn it begins at the provider of the workspace: what its browser is known for elsewhere stays as it was
+ */
 export async function startSession(
   context: Context,
   transaction: Transaction,
   caller: Caller,
-  given: { userId: string; workspaceId: string; isRemembered: boolean; earlierTokenHash: string | null },
+  given: {
+    userId: string;
+    workspaceId: string;
+    isRemembered: boolean;
+    earlierTokenHash: string | null;
+    isSingleSignOn?: boolean;
+  },
 ): Promise<StartedSession> {
-  const { userId, workspaceId, isRemembered, earlierTokenHash } = given;
+  const { userId, workspaceId, isRemembered, earlierTokenHash, isSingleSignOn = false } = given;
   if (earlierTokenHash !== null) await revokeSession(transaction, earlierTokenHash);
   const session = await createSession(transaction, context.now(), {
     ...{ userId, workspaceId, isRemembered },
     address: caller.address,
     userAgent: caller.userAgent,
+    ...(isSingleSignOn ? { singleSignOnWorkspaceId: workspaceId } : {}),
   });
   if (earlierTokenHash !== null)
     await handPushDevicesOn(transaction, earlierTokenHash, { sessionHash: session.tokenHash, userId });
-  const { deviceToken } = await rememberOrigin(context, transaction, userId, caller);
+  const { deviceToken } = isSingleSignOn
+    ? { deviceToken: null }
+    : await rememberOrigin(context, transaction, userId, caller);
   await recordAudit(transaction, workspaceId, { userId, originalUserId: null }, 'session.started', userId, {
     address: caller.address,
     isRemembered,
+    ...(isSingleSignOn ? { isSingleSignOn } : {}),
   });
   return { token: session.token, tokenHash: session.tokenHash, deviceToken, isRemembered };
 }
@@ -52,5 +65,6 @@ export function setSignInCookies(context: Context, reply: FastifyReply, session:
     isSecure,
     ...(session.isRemembered ? { maxAgeSeconds: sessionLifetimeMs / 1000 } : {}),
   });
+  if (session.deviceToken === null) return;
   setDeviceCookie(reply, session.deviceToken, { isSecure, maxAgeSeconds: deviceLifetimeMs / 1000 });
 }

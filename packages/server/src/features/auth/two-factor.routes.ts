@@ -6,7 +6,7 @@ import { createRateLimit } from '../../http/rate-limit.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { clearSecondStepCookie, secondStepTokenOf } from '../../http/second-step-cookie.ts';
 import { sessionTokenHashOf } from '../../http/session-cookie.ts';
-import { createOwnPasswordCheck } from './check-own-password.ts';
+import { createOwnPasswordCheck } from './check-own-password.service.ts';
 import { getCurrentUser } from './current-user.service.ts';
 import { takeSecondStep } from './second-step.service.ts';
 import { callerOf, setSignInCookies } from './start-session.service.ts';

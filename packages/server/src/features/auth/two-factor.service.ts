@@ -10,9 +10,9 @@ import { refuseVisitors } from '../../http/refuse-visitors.ts';
 import type { Session } from '../../http/register-call.ts';
 import { tokenCipherOf } from '../../token-encryption.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import type { CheckOwnPassword } from './check-own-password.ts';
+import type { CheckOwnPassword } from './check-own-password.service.ts';
 import { endOtherSessionsOf } from './session.service.ts';
-import { tellPerson } from './tell-person.ts';
+import { tellPerson } from './tell-person.service.ts';
 import { createRecoveryCodes, createTotpSecret, hashRecoveryCode, stepOfCode, toTotpUri } from './two-factor-codes.ts';
 
 const windowMs = 15 * 60_000;

@@ -9,7 +9,7 @@ import { installation, memberships, users, workspaces } from '../../db/schema/au
 import { recordAudit } from '../audit/audit.service.ts';
 import { addMember, createWorkspace } from '../workspace/workspace.service.ts';
 import { forgetDevicesOf } from './known-devices.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword, noPassword } from './password-hash.ts';
 import { endSessionsOf } from './session.service.ts';
 
 export const firstAdministratorKey = 'first-administrator';
@@ -162,17 +162,20 @@ async function chooseWorkspace(transaction: Transaction, input: NewUser): Promis
   return workspace.id;
 }
 
-/** Makes a person who is a member of nothing yet. Null: somebody has this address. @param user `email` in lower case */
+/**
+ * Makes a person who is a member of nothing yet. Null: somebody has this address.
+ * @param user `email` in lower case; without `passwordHash` every password is refused
+ */
 export async function addUser(
   transaction: DatabaseOrTransaction,
-  user: { email: string; passwordHash: string; name?: string | null; platformRole?: 'user' | 'admin' },
+  user: { email: string; passwordHash?: string; name?: string | null; platformRole?: 'user' | 'admin' },
 ): Promise<string | null> {
   const [created] = await transaction
     .insert(users)
     .values({
       email: user.email,
       name: user.name?.trim() || null,
-      passwordHash: user.passwordHash,
+      passwordHash: user.passwordHash ?? noPassword,
       platformRole: user.platformRole ?? 'user',
     })
     .onConflictDoNothing({ target: users.email })

@@ -65,6 +65,38 @@ export async function findUsable(database: DatabaseOrTransaction, token: string,
     .from(invitations)
     .where(eq(invitations.tokenHash, hashInvitationToken(token)));
   if (row === undefined) throw new AppError('invitation_wrong');
+  await assertUsable(database, row, now);
+  return row;
+}
+
+/** The invitation of an address to a workspace, while it can be accepted; null where there is none. @param email in small letters */
+export async function findUsableOf(
+  database: DatabaseOrTransaction,
+  { email, workspaceId }: { email: string; workspaceId: string },
+  now: Date,
+): Promise<InvitationRow | null> {
+  const [row] = await database
+    .select()
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.workspaceId, workspaceId),
+        eq(invitations.email, email),
+        isNull(invitations.acceptedAt),
+        isNull(invitations.revokedAt),
+      ),
+    );
+  if (row === undefined) return null;
+  try {
+    await assertUsable(database, row, now);
+    return row;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+async function assertUsable(database: DatabaseOrTransaction, row: InvitationRow, now: Date): Promise<void> {
   if (row.acceptedAt !== null) throw new AppError('invitation_used');
   if (row.revokedAt !== null) throw new AppError('invitation_revoked');
   if (row.expiresAt <= now) throw new AppError('invitation_expired');
@@ -75,5 +107,4 @@ export async function findUsable(database: DatabaseOrTransaction, token: string,
     .where(and(eq(memberships.workspaceId, row.workspaceId), eq(memberships.userId, row.invitedBy)));
   const mayInvite = inviter?.isActive && isAllowed(inviter.role, 'members.manage') && !isAbove(row.role, inviter.role);
   if (!mayInvite) throw new AppError('invitation_revoked');
-  return row;
 }

@@ -5,7 +5,7 @@ import { createRateLimit } from '../../http/rate-limit.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { sessionTokenHashOf } from '../../http/session-cookie.ts';
 import { callerOf, setSignInCookies } from '../auth/start-session.service.ts';
-import { acceptAsMember, acceptAsNewcomer } from './accept-invitation.ts';
+import { acceptAsMember, acceptAsNewcomer } from './accept-invitation.service.ts';
 import { listInvitations, openInvitation } from './invitations.queries.ts';
 import { inviteMember, resendInvitation, revokeInvitation } from './invitations.service.ts';
 

@@ -162,7 +162,7 @@ export function createLiveHub(context: Context, findSession: FindSession): LiveH
     );
     for (const [hash, ofSession] of Map.groupBy(concerned, (stream) => stream.tokenHash)) {
       const session = await findSession(hash, false);
-      const mayGoOn = session !== 'expired' && isAllowed(session.role, 'inbox.read');
+      const mayGoOn = session !== 'expired' && session.hindrance === null && isAllowed(session.role, 'inbox.read');
       for (const stream of ofSession) {
         if (!mayGoOn) stream.end();
         else if (session.workspaceId !== stream.workspaceId) await move(stream, session.workspaceId);

@@ -102,7 +102,13 @@ export async function listWorkspaces(context: Context, session: Session): Promis
     .select({ id: workspaces.id, name: workspaces.name, role: memberships.role, isDemo: workspaces.isDemo })
     .from(memberships)
     .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
-    .where(eq(memberships.userId, session.userId))
+    .where(
+      and(
+        eq(memberships.userId, session.userId),
+        // Where else the person works is no business of the provider by which they came in.
+        ...(session.isSingleSignOn ? [eq(workspaces.id, session.workspaceId)] : []),
+      ),
+    )
     .orderBy(asc(workspaces.isDemo), asc(memberships.joinedAt), asc(workspaces.id));
   return rows.map((row) => ({ ...row, isCurrent: row.id === session.workspaceId }));
 }
@@ -136,4 +142,13 @@ export async function getNamedWorkspace(transaction: DatabaseOrTransaction, work
   const workspace = await getWorkspace(transaction, workspaceId);
   if (workspace === null) throw new Error('the workspace has no name');
   return workspace;
+}
+
+/** Whether people must come in by the workspace's provider; that it has one is the caller's to know. */
+export async function requireSingleSignOn(
+  transaction: Transaction,
+  workspaceId: string,
+  isRequired: boolean,
+): Promise<void> {
+  await transaction.update(workspaces).set({ requiresSingleSignOn: isRequired }).where(eq(workspaces.id, workspaceId));
 }

@@ -1,7 +1,7 @@
 /** Coming into a workspace by the link of an invitation: once, by the one it is for. */
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/client.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { users } from '../../db/schema/auth.ts';
 import { invitations } from '../../db/schema/invitations.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -13,7 +13,7 @@ import { addUser } from '../auth/user.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { lockTeam } from '../team/team.service.ts';
 import { addMember } from '../workspace/workspace.service.ts';
-import { findUsable, type InvitationRow } from './invitations.queries.ts';
+import { findUsable, findUsableOf, type InvitationRow } from './invitations.queries.ts';
 
 /** Whoever is signed in joins, and works there at once. @throws AppError as `findUsable`, invitation_for_another, not_permitted */
 export async function acceptAsMember(context: Context, session: Session, token: string): Promise<void> {
@@ -66,6 +66,34 @@ export async function acceptAsNewcomer(
     await publishLiveEvents(transaction, workspaceId, [{ kind: 'workspace.changed' }]);
     return started;
   });
+}
+
+/**
+ * For a newcomer whose address their workspace's provider vouches for. The team is locked by the caller.
+ * @returns false where nothing invites them
+ */
+export async function acceptForNewcomer(
+  context: Context,
+  transaction: Transaction,
+  { email, userId, workspaceId }: { email: string; userId: string; workspaceId: string },
+): Promise<boolean> {
+  const invitation = await findUsableOf(transaction, { email, workspaceId }, context.now());
+  if (invitation === null) return false;
+  await take(context, transaction, invitation, { userId, originalUserId: null });
+  return true;
+}
+
+/** Whether this person came into the workspace by an invitation. */
+export async function wasInvited(
+  database: DatabaseOrTransaction,
+  { userId, workspaceId }: { userId: string; workspaceId: string },
+): Promise<boolean> {
+  const [found] = await database
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(and(eq(invitations.workspaceId, workspaceId), eq(invitations.acceptedBy, userId)))
+    .limit(1);
+  return found !== undefined;
 }
 
 /** The team is locked first, as by everything that changes it; then the link is looked at once more. */
