@@ -1,6 +1,7 @@
-/** A person's own account: two-factor sign-in set up and used, and a session that is ended elsewhere. */
+/** A person's own account: two-factor sign-in set up and used, and a session that is ended elsewhere. What programs get: keys, webhooks. */
 import { createHmac } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { startWebhookReceiver, type WebhookReceiver } from '../packages/server/test/webhook-receiver.ts';
 import { violationsOf } from './axe.ts';
 import { type ParleyProcess, startParley } from './parley-process.ts';
 import { sandboxOf } from './sandbox-calls.ts';
@@ -8,11 +9,16 @@ import { addPerson, connectQuickly, expectToast, openInbox, type Person, signInB
 
 let parley: ParleyProcess;
 let person: Person;
+let receiver: WebhookReceiver;
 test.beforeAll(async () => {
-  parley = await startParley();
+  receiver = await startWebhookReceiver();
+  parley = await startParley({ PARLEY_WEBHOOK_ADDRESSES: receiver.prefix });
   person = await addPerson(parley, 'ana@tern.example', 'admin');
 });
-test.afterAll(() => parley.dispose());
+test.afterAll(async () => {
+  await parley.dispose();
+  await receiver.close();
+});
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -157,4 +163,32 @@ test('a customer is reached from their ticket, exported and erased', async ({ pa
   await card.getByRole('searchbox', { name: 'Find a customer' }).fill('Quillfeather');
   await card.getByRole('button', { name: 'Find' }).click();
   await expect(card.getByText('Nobody found')).toBeVisible();
+});
+
+test('a webhook is added, tested and seen in its log', async ({ page }) => {
+  const maker = await addPerson(parley, 'sam@tern.example', 'admin');
+  await signInByCall(page.context(), parley, maker);
+  receiver.usual = { status: 200, body: '<b>Thanks</b>' };
+  await page.goto(`${parley.url}/settings?tab=integrations`);
+  await page.getByRole('button', { name: 'Add webhook' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add webhook' });
+  await dialog.getByLabel('Address').fill('https://127.0.0.1/hook');
+  await dialog.getByRole('button', { name: 'Add webhook' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('does not lie in the public internet');
+  await dialog.getByLabel('Address').fill(receiver.url);
+  await dialog.getByRole('checkbox', { name: 'A message changed' }).uncheck();
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add webhook' }).click();
+  await expect(dialog.getByLabel('Secret', { exact: true })).toHaveValue(/^whsec_/);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const row = page.getByRole('list', { name: 'Webhooks' }).getByRole('listitem', { name: receiver.url });
+  await expect(row).toContainText('A new message, A reply was delivered');
+  await row.getByRole('button', { name: 'Send test' }).click();
+  const log = row.getByRole('list', { name: 'Log' });
+  await expect(log).toContainText('Delivered');
+  expect(receiver.received).toHaveLength(1);
+  await log.getByText('1 attempt, what was sent').click();
+  await expect(log).toContainText('Status 200');
+  await expect(log).toContainText('<b>Thanks</b>');
+  expect(await violationsOf(page)).toEqual([]);
 });

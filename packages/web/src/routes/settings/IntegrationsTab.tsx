@@ -24,6 +24,7 @@ import { Mails } from './Mails.tsx';
 import { NetworkUsage } from './NetworkUsage.tsx';
 import { SignInCard } from './SignInCard.tsx';
 import { TokenForm } from './TokenForm.tsx';
+import { WebhooksSection } from './webhooks/WebhooksSection.tsx';
 
 /** The connected accounts, networks that have no card on /connect, and what administrators must know about webhooks. */
 export function IntegrationsTab() {
@@ -89,6 +90,9 @@ export function IntegrationsTab() {
       </PartBoundary>
       <PartBoundary name="The API keys">
         <ApiKeysCard />
+      </PartBoundary>
+      <PartBoundary name="The webhooks">
+        <WebhooksSection />
       </PartBoundary>
       <PartBoundary name="The network limits">
         <NetworkUsage />
