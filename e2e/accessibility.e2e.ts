@@ -15,7 +15,7 @@ const looks = [
 let parley: ParleyProcess;
 let ticket: string;
 test.beforeAll(async ({ browser }) => {
-  parley = await startParley();
+  parley = await startParley({}, { withHistory: true });
   const page = await browser.newPage();
   await signInByCall(page.context(), parley);
   await connectQuickly(page, parley, 'facebook');

@@ -13,7 +13,7 @@ import {
 
 let parley: ParleyProcess;
 test.beforeAll(async ({ browser }) => {
-  parley = await startParley();
+  parley = await startParley({}, { withHistory: true });
   const page = await browser.newPage();
   await signInByCall(page.context(), parley);
   for (const platform of ['facebook', 'twitter', 'telegram']) await connectQuickly(page, parley, platform);

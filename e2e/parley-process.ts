@@ -1,7 +1,7 @@
 /** A Parley of its own for a browser test: the real command, a real database, the sandbox; it can be killed and started again. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -42,13 +42,21 @@ export const started = {
 
 /**
  * Starts Parley and waits until it is ready. `environment` adds to what it is configured with. It goes on from a copy of the data that
- * `first-start.ts` made, because a database that is made and filled anew costs as much as a test.
+ * `first-start.ts` made, because a database that is made and filled anew costs as much as a test. Its networks are quiet; with
+ * `withHistory` customers have written for a month.
  */
-export async function startParley(environment: Record<string, string> = {}): Promise<ParleyProcess> {
+export async function startParley(
+  environment: Record<string, string> = {},
+  { withHistory = false } = {},
+): Promise<ParleyProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-e2e-'));
   const before = started.get();
   // With its owners: the database belongs to an account of its own where root starts Parley.
   if (before !== null) await execute('cp', ['-a', `${before.dataDir}/.`, dataDir]);
+  const made = await readdir(dataDir);
+  // The sandbox makes its state anew, with its history.
+  if (withHistory)
+    for (const name of made.filter((each) => each.startsWith('sandbox.sqlite'))) await rm(join(dataDir, name));
   return startParleyIn(dataDir, before?.password ?? randomUUID(), environment);
 }
 

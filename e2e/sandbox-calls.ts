@@ -45,6 +45,11 @@ export function sandboxOf(url: string) {
   return {
     writeAsCustomer: (platform: string, request: InboundRequest) =>
       call<{ externalId: string; thread: string }>('POST', `${platform}/inbound`, request),
+    /** The brand writes in the network's own app. */
+    writeAsBrand: (platform: string, text: string) =>
+      call('POST', `${platform}/inbound`, { kind: 'post', from: 'brand', text }),
+    /** Forgets everything that was written: networks on which nobody has said anything yet. */
+    clear: () => call('POST', 'reset', { history: false }),
     listOutbound: (platform: string) => call<Outbound[]>('GET', `${platform}/outbound`),
     fail: (platform: string, fault: Fault) => call('POST', `${platform}/faults`, fault),
     heal: (platform: string) => call('DELETE', `${platform}/faults`),
