@@ -1,6 +1,6 @@
 /** The calendar's view and the day around which its month or week lies, in the URL. */
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../../components/use-address.ts';
 
 export const calendarViews = ['table', 'grid', 'month', 'week'] as const;
 export type CalendarView = (typeof calendarViews)[number];
@@ -24,23 +24,20 @@ export function searchWithView(search: URLSearchParams, view: CalendarView): URL
 }
 
 export function useCalendarView() {
-  const [search, setSearch] = useSearchParams();
+  const { search, changeAddress } = useAddress();
   const changeView = useCallback(
-    (view: CalendarView) => setSearch((current) => searchWithView(current, view), { preventScrollReset: true }),
-    [setSearch],
+    (view: CalendarView) => changeAddress((now) => searchWithView(now, view)),
+    [changeAddress],
   );
   const changeDay = useCallback(
     (day: string | null) =>
-      setSearch(
-        (current) => {
-          const next = new URLSearchParams(current);
-          if (day === null) next.delete('day');
-          else next.set('day', day);
-          return next;
-        },
-        { preventScrollReset: true },
-      ),
-    [setSearch],
+      changeAddress((now) => {
+        const next = new URLSearchParams(now);
+        if (day === null) next.delete('day');
+        else next.set('day', day);
+        return next;
+      }),
+    [changeAddress],
   );
   return { view: viewOf(search), day: dayOf(search), changeView, changeDay };
 }

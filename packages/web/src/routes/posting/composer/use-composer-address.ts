@@ -1,20 +1,16 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../../components/use-address.ts';
 import { searchWithComposer } from '../post/posting-address.ts';
 import { useComposer } from '../post/use-posting-address.ts';
 
 /** What the address asks the dialog to show, and how to change that. */
 export function useComposerAddress() {
   const { compose, closeComposer } = useComposer();
-  const [search, setSearch] = useSearchParams();
+  const { search, changeAddress } = useAddress();
   /** A new post has become a draft with an id, so that a reload finds it again. */
   const nameDraft = useCallback(
-    (postId: string) =>
-      setSearch((current) => searchWithComposer(current, { post: postId }), {
-        replace: true,
-        preventScrollReset: true,
-      }),
-    [setSearch],
+    (postId: string) => changeAddress((now) => searchWithComposer(now, { post: postId }), { replace: true }),
+    [changeAddress],
   );
   return {
     compose,

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { SearchBox } from '../../../components/SearchBox.tsx';
+import { useAddress } from '../../../components/use-address.ts';
 import { t } from '../../../messages/translate.ts';
 import { Select } from '../../../ui/Select.tsx';
 import {
@@ -17,15 +17,12 @@ import {
 
 /** The filters in the URL. Typing replaces the history entry, choosing adds one. */
 export function useMediaFilters() {
-  const [search, setSearch] = useSearchParams();
+  const { search, changeAddress } = useAddress();
   const filters = useMemo(() => mediaFiltersOf(search), [search]);
   const changeFilters = useCallback(
     (change: Partial<MediaFilters>, { replace = false } = {}) =>
-      setSearch((current) => searchWithMediaFilters(current, { ...mediaFiltersOf(current), ...change }), {
-        replace,
-        preventScrollReset: true,
-      }),
-    [setSearch],
+      changeAddress((now) => searchWithMediaFilters(now, { ...mediaFiltersOf(now), ...change }), { replace }),
+    [changeAddress],
   );
   return { filters, changeFilters };
 }

@@ -1,6 +1,6 @@
 import { composeParameter } from '@parley/contract/posting/links.ts';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '../../../components/use-address.ts';
 import { filtersOf, type PostFilters, searchWithFilters } from './post-filters.ts';
 import {
   type ComposeTarget,
@@ -17,33 +17,29 @@ import {
 
 /** The tab in the URL. */
 export function usePostingTab() {
-  const [search, setSearch] = useSearchParams();
-  const openTab = useCallback((tab: PostingTab) => setSearch(searchWithTab(tab)), [setSearch]);
+  const { search, changeAddress } = useAddress();
+  const openTab = useCallback((tab: PostingTab) => changeAddress(() => searchWithTab(tab)), [changeAddress]);
   return { tab: tabOf(search), openTab };
 }
 
 /** The filters in the URL. Typing replaces the history entry, choosing adds one. */
 export function usePostFilters() {
-  const [search, setSearch] = useSearchParams();
+  const { search, changeAddress } = useAddress();
   const filters = useMemo(() => filtersOf(search), [search]);
   const changeFilters = useCallback(
     (change: Partial<PostFilters>, { replace = false }: { replace?: boolean } = {}) =>
-      setSearch((current) => searchWithFilters(current, { ...filtersOf(current), ...change }), {
-        replace,
-        preventScrollReset: true,
-      }),
-    [setSearch],
+      changeAddress((now) => searchWithFilters(now, { ...filtersOf(now), ...change }), { replace }),
+    [changeAddress],
   );
   return { filters, changeFilters };
 }
 
 /** The post whose detail is open, in the URL. */
 export function useOpenPost() {
-  const [search, setSearch] = useSearchParams();
+  const { search, changeAddress } = useAddress();
   const openPost = useCallback(
-    (id: string | null, part?: PostPart) =>
-      setSearch((current) => searchWithPost(current, id, part), { preventScrollReset: true }),
-    [setSearch],
+    (id: string | null, part?: PostPart) => changeAddress((now) => searchWithPost(now, id, part)),
+    [changeAddress],
   );
   const part: PostPart | null = search.get('part') === 'results' ? 'results' : null;
   return { openPostId: openPostOf(search), part, openPost };
@@ -51,25 +47,24 @@ export function useOpenPost() {
 
 /** The composer, in the URL: what it was opened with, how to open it and how to close it. */
 export function useComposer() {
-  const [search, setSearch] = useSearchParams();
+  const { search, changeAddress } = useAddress();
   const openComposer = useCallback(
-    (target: ComposeTarget = {}) =>
-      setSearch((current) => searchWithComposer(current, target), { preventScrollReset: true }),
-    [setSearch],
+    (target: ComposeTarget = {}) => changeAddress((now) => searchWithComposer(now, target)),
+    [changeAddress],
   );
   const closeComposer = useCallback(
-    () => setSearch((current) => searchWithComposer(current, null), { preventScrollReset: true, replace: true }),
-    [setSearch],
+    () => changeAddress((now) => searchWithComposer(now, null), { replace: true }),
+    [changeAddress],
   );
   return { compose: search.get(composeParameter), openComposer, closeComposer };
 }
 
 /** The import of a CSV, in the URL. */
 export function useImport() {
-  const [search, setSearch] = useSearchParams();
+  const { search, changeAddress } = useAddress();
   const setImport = useCallback(
-    (isOpen: boolean) => setSearch((current) => searchWithImport(current, isOpen), { preventScrollReset: true }),
-    [setSearch],
+    (isOpen: boolean) => changeAddress((now) => searchWithImport(now, isOpen)),
+    [changeAddress],
   );
   return { isImportOpen: isImportIn(search), setImport };
 }
