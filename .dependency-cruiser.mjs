@@ -68,6 +68,7 @@ const featuresInOrder = [
   'account-data',
   'contacts',
   'demo-visit',
+  'mcp',
 ];
 
 /** For each feature that it imports none which stands after it. Types count too. @throws where the list misses a folder */

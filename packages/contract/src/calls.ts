@@ -29,6 +29,7 @@ import { invitationsCalls } from './invitations/calls.ts';
 import { knowledgeCalls } from './knowledge/calls.ts';
 import { liveCalls } from './live/calls.ts';
 import { mailCalls } from './mail/calls.ts';
+import { mcpCalls } from './mcp/calls.ts';
 import { mediaCalls } from './media/calls.ts';
 import { modelCalls } from './model/calls.ts';
 import { notificationsCalls } from './notifications/calls.ts';
@@ -63,6 +64,7 @@ export const calls = {
   ...teamCalls,
   ...invitationsCalls,
   ...apiKeysCalls,
+  ...mcpCalls,
   ...connectionsCalls,
   ...usageCalls,
   ...modelCalls,

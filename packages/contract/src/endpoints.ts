@@ -27,6 +27,7 @@ import { invitationsEndpoints } from './invitations/schemas.ts';
 import { knowledgeEndpoints } from './knowledge/schemas.ts';
 import { liveEndpoints } from './live/schemas.ts';
 import { mailEndpoints } from './mail/schemas.ts';
+import { mcpEndpoints } from './mcp/schemas.ts';
 import { mediaEndpoints } from './media/schemas.ts';
 import { modelEndpoints } from './model/schemas.ts';
 import { notificationsEndpoints } from './notifications/schemas.ts';
@@ -61,6 +62,7 @@ export const endpoints = {
   ...teamEndpoints,
   ...invitationsEndpoints,
   ...apiKeysEndpoints,
+  ...mcpEndpoints,
   ...connectionsEndpoints,
   ...usageEndpoints,
   ...modelEndpoints,

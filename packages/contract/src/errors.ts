@@ -96,6 +96,7 @@ export const errorCodes = {
   },
   api_key_not_accepted: { status: 403, sentence: 'This call is for people who are signed in, not for API keys.' },
   api_key_scope_missing: { status: 403, sentence: 'This API key lacks the scope that the call asks for.' },
+  no_stream: { status: 405, sentence: 'There is no stream to wait at. Send what you want by POST.' },
   idempotency_key_reused: {
     status: 422,
     sentence: 'This Idempotency-Key was used for another request. Take a new one for each thing that you want done.',

@@ -35,6 +35,7 @@ import { invitationsRoutes } from './features/invitations/invitations.routes.ts'
 import { knowledgeRoutes } from './features/knowledge/knowledge.routes.ts';
 import { liveRoutes, openLiveHub } from './features/live/live.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
+import { mcpRoutes } from './features/mcp/mcp.routes.ts';
 import { mediaRoutes } from './features/media/media.routes.ts';
 import { modelRoutes } from './features/model/model.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
@@ -164,5 +165,6 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   await modelRoutes(app, context);
   await accountDataRoutes(app, context);
   demoVisitRoutes(app, context);
+  mcpRoutes(app);
   await operationsRoutes(app, context);
 }

@@ -57,7 +57,10 @@ const callsOfBrowsers: ReadonlySet<CallName> = new Set([
   'setPresence',
 ]);
 
-/** The scope that a key needs for this call; null: no key may make it. */
+/** What they call in turn asks for its own scope. */
+const callsOfEveryKey: ReadonlySet<CallName> = new Set(['callMcp', 'openMcpStream']);
+
+/** The scope that a key needs for this call; null: no scope opens it. */
 export function apiKeyScopeOf(name: CallName): ApiKeyScope | null {
   const { permission }: { permission: CallPermission } = calls[name];
   if (callsOfBrowsers.has(name)) return null;
@@ -74,6 +77,7 @@ export function takesIdempotencyKey(name: CallName): boolean {
 
 /** Why a key with these scopes may not make this call; null where the role of its maker alone decides. */
 export function refusalOfApiKey(name: CallName, scopes: readonly ApiKeyScope[]): ErrorCode | null {
+  if (callsOfEveryKey.has(name)) return null;
   const scope = apiKeyScopeOf(name);
   if (scope === null) return 'api_key_not_accepted';
   return scopes.includes(scope) ? null : 'api_key_scope_missing';

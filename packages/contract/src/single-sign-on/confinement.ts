@@ -35,6 +35,8 @@ const isOpen: Readonly<Record<SignedInCall, boolean>> = {
   getOwnSingleSignOn: true,
   startOwnSingleSignOn: false,
   removeOwnSingleSignOn: false,
+  // For API keys alone.
+  callMcp: false,
   listWorkspaces: true,
   switchWorkspace: false,
   createWorkspace: false,

@@ -1,4 +1,4 @@
-import { apiKeyScopeOf, apiKeyScopes } from '@parley/contract/api-keys/rules.ts';
+import { apiKeyScopeOf, apiKeyScopes, refusalOfApiKey } from '@parley/contract/api-keys/rules.ts';
 import { type Call, type CallName, calls } from '@parley/contract/calls.ts';
 import { type Action, isAllowed, type Role, roles } from '@parley/contract/permissions.ts';
 import { eq } from 'drizzle-orm';
@@ -86,7 +86,7 @@ describe('an API key', () => {
     const scope = apiKeyScopeOf(name);
     return scope === null ? [] : [{ name, scope }];
   });
-  const closed = names.filter((name) => apiKeyScopeOf(name) === null);
+  const closed = names.filter((name) => refusalOfApiKey(name, apiKeyScopes) === 'api_key_not_accepted');
   /** These say how the process is, whoever asks. */
   const askedByNobody: readonly CallName[] = ['getHealth', 'getReadiness', 'getMetrics'];
   const asked = async (program: Program, name: CallName) => ({ name, ...(await ask(program, name)) });

@@ -105,6 +105,7 @@ const otherBodies: Partial<Record<CallName, Record<string, { schema: JsonSchema 
   uploadMedia: {
     'multipart/form-data': { schema: { type: 'object', properties: { media: { type: 'array', items: bytes } } } },
   },
+  callMcp: { 'application/json': { schema: { type: 'object', description: 'A message of JSON-RPC 2.0.' } } },
   sendUploadPart: { 'application/octet-stream': { schema: bytes } },
   setMediaPoster: { 'application/octet-stream': { schema: bytes } },
   previewCannedReplies: { 'application/octet-stream': { schema: bytes } },
