@@ -67,6 +67,7 @@ const featuresInOrder = [
   'administration',
   'account-data',
   'contacts',
+  'retention',
   'demo-visit',
   'mcp',
 ];

@@ -148,6 +148,10 @@ test('a customer is reached from their ticket, exported and erased', async ({ pa
   const card = page.getByRole('region', { name: 'Customer data' });
   await expect(card.getByRole('list', { name: 'Their tickets' }).getByRole('listitem')).toHaveCount(1);
   expect(await violationsOf(page)).toEqual([]);
+  const retention = page.getByRole('form', { name: 'Data retention' });
+  await retention.getByLabel('Closed tickets, months').fill('24');
+  await retention.getByRole('button', { name: 'What would go?' }).click();
+  await expect(retention.getByText('0 messages of 0 tickets')).toBeVisible();
   await card.getByRole('button', { name: 'Export' }).click();
   const fetched = page.waitForEvent('download');
   await card.getByRole('button', { name: 'Download' }).click();

@@ -42,6 +42,7 @@ import { postingImportCalls } from './posting-import/calls.ts';
 import { postingSettingsCalls } from './posting-settings/calls.ts';
 import { postingSlotsCalls } from './posting-slots/calls.ts';
 import { publicationsCalls } from './publications/calls.ts';
+import { retentionCalls } from './retention/calls.ts';
 import { rulesCalls } from './rules/calls.ts';
 import { shortLinksCalls } from './short-links/calls.ts';
 import { singleSignOnCalls } from './single-sign-on/calls.ts';
@@ -70,6 +71,7 @@ export const calls = {
   ...modelCalls,
   ...inboxCalls,
   ...contactsCalls,
+  ...retentionCalls,
   ...rulesCalls,
   ...incidentsCalls,
   ...deliveryCalls,

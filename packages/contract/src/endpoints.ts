@@ -40,6 +40,7 @@ import { postingImportEndpoints } from './posting-import/schemas.ts';
 import { postingSettingsEndpoints } from './posting-settings/schemas.ts';
 import { postingSlotsEndpoints } from './posting-slots/schemas.ts';
 import { publicationsEndpoints } from './publications/schemas.ts';
+import { retentionEndpoints } from './retention/schemas.ts';
 import { rulesEndpoints } from './rules/schemas.ts';
 import { shortLinksEndpoints } from './short-links/schemas.ts';
 import { singleSignOnEndpoints } from './single-sign-on/schemas.ts';
@@ -68,6 +69,7 @@ export const endpoints = {
   ...modelEndpoints,
   ...inboxEndpoints,
   ...contactsEndpoints,
+  ...retentionEndpoints,
   ...rulesEndpoints,
   ...incidentsEndpoints,
   ...deliveryEndpoints,

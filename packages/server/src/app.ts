@@ -48,6 +48,7 @@ import { postingImportRoutes } from './features/posting-import/posting-import.ro
 import { postingSettingsRoutes } from './features/posting-settings/posting-settings.routes.ts';
 import { postingSlotsRoutes } from './features/posting-slots/posting-slots.routes.ts';
 import { publicationRoutes } from './features/publications/publications.routes.ts';
+import { retentionRoutes } from './features/retention/retention.routes.ts';
 import { rulesRoutes } from './features/rules/rules.routes.ts';
 import { shortLinksRoutes } from './features/short-links/short-links.routes.ts';
 import { singleSignOnRoutes } from './features/single-sign-on/single-sign-on.routes.ts';
@@ -144,6 +145,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   await deliveryRoutes(app, context, deliveryKinds);
   helpLinesRoutes(app, context);
   await inboxRoutes(app, context);
+  retentionRoutes(app, context);
   rulesRoutes(app, context);
   incidentsRoutes(app, context);
   ingestRoutes(app, context);

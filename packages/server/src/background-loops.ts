@@ -35,6 +35,7 @@ import { createMakeOccurrencesLoop } from './features/posting/make-occurrences.l
 import { createPollFeedsLoop } from './features/posting-feeds/poll-feeds.loop.ts';
 import { createRefreshResultsLoop } from './features/publications/refresh-results.loop.ts';
 import { createWatchPublicationsLoop } from './features/publications/watch-publications.loop.ts';
+import { createKeepRetentionLoop } from './features/retention/keep-retention.loop.ts';
 import { createSendAutomaticRepliesLoop } from './features/rules/send-automatic-replies.loop.ts';
 import { createFindSendersLoop } from './features/tickets/find-senders.loop.ts';
 
@@ -77,4 +78,5 @@ export function addBackgroundLoops(context: Context): void {
   context.work.add(createAccountRequestsLoop(context));
   context.work.add(createMakeDataExportsLoop(context));
   context.work.add(createEraseAccountsLoop(context));
+  context.work.add(createKeepRetentionLoop(context));
 }

@@ -24,6 +24,7 @@ export * from './schema/notifications.ts';
 export * from './schema/outgoing-webhooks.ts';
 export * from './schema/posting.ts';
 export * from './schema/rate-limits.ts';
+export * from './schema/retention.ts';
 export * from './schema/rules.ts';
 export * from './schema/short-links.ts';
 export * from './schema/single-sign-on.ts';

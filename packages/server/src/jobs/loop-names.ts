@@ -37,6 +37,7 @@ export const loopNames = [
   'account-requests',
   'make-data-exports',
   'erase-accounts',
+  'keep-retention',
 ] as const;
 
 export type LoopName = (typeof loopNames)[number];

@@ -33,7 +33,7 @@ export async function eraseTicketsEverywhere(
   await forgetAsSource(transaction, { workspaceId, ticketIds, now });
   await eraseAutomaticReplies(transaction, workspaceId, ticketIds, now);
   await forgetModelDrafts(transaction, workspaceId, ticketIds);
-  await forgetCorrections(transaction, workspaceId, ticketIds);
+  await forgetCorrections(transaction, workspaceId, ticketIds, { isLearntAnew: options.isForgotten });
   await forgetPersonInIncidents(transaction, workspaceId, ticketIds);
   await eraseNotificationsAbout(transaction, workspaceId, ticketIds.map(ticketLink));
   const entries = await transaction

@@ -95,19 +95,22 @@ export async function resetCorrections(
 }
 
 /**
- * Forgets what was corrected in these tickets, and learns what is left anew: what was learnt from them goes with them.
+ * Forgets what was corrected in these tickets. What was learnt from them goes too: the rest is learnt anew where anything was corrected, and where
+ * `isLearntAnew`, for messages that nobody corrected are learnt from as well.
  * @returns how many corrections there were
  */
 export async function forgetCorrections(
   transaction: Transaction,
   workspaceId: string,
   ticketIds: readonly number[],
+  { isLearntAnew }: { isLearntAnew: boolean },
 ): Promise<number> {
   const ofWorkspace = eq(corrections.workspaceId, workspaceId);
   const forgotten = await transaction
     .delete(corrections)
     .where(and(ofWorkspace, inArray(corrections.ticketId, [...ticketIds])))
     .returning({ id: corrections.id });
+  if (forgotten.length === 0 && !isLearntAnew) return 0;
   const left = await transaction.update(corrections).set({ isLearnt: false }).where(ofWorkspace);
   if ((left.rowCount ?? 0) > 0) await wakeAfterCommit(transaction, 'learn-corrections');
   else await transaction.delete(correctionModels).where(eq(correctionModels.workspaceId, workspaceId));

@@ -1,10 +1,11 @@
 /**
- * Deletes raw events some days after they were ingested. Events that could not be read stay until they can be, or until an administrator
+ * Deletes raw events a week after they were ingested, or earlier where a workspace wants it so. Events that could not be read stay until they can be, or until an administrator
  * discards them; only the notes of a network's refusals, which hold nothing that anybody wrote, are deleted too.
  */
-import { sql } from 'drizzle-orm';
+import { min, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { inboundEvents } from '../../db/schema/ingest.ts';
+import { retentionSettings } from '../../db/schema/retention.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { isAmongDue } from '../../jobs/is-among-due.ts';
 
@@ -19,7 +20,7 @@ export function createPurgeInboundEventsLoop(context: Context): Loop {
     idleMs: 60 * 60_000,
     async run() {
       const daysAgo = (days: number) => new Date(context.now().getTime() - days * dayMs).toISOString();
-      const where = sql`received_at < ${daysAgo(keptDays)}::timestamptz
+      const where = sql`received_at < ${daysAgo(await keptDaysOf(context))}::timestamptz
         and (state = 'done' or (state = 'malformed' and source = 'poll' and query = '{}'
           and received_at < ${daysAgo(refusalKeptDays)}::timestamptz))`;
       const deleted = await context.database
@@ -28,4 +29,10 @@ export function createPurgeInboundEventsLoop(context: Context): Loop {
       return deleted.rowCount ?? 0;
     },
   };
+}
+
+/** Events belong to no workspace, and were handed out to all: the shortest time that any of them chose counts. */
+async function keptDaysOf({ database }: Context): Promise<number> {
+  const [chosen] = await database.select({ days: min(retentionSettings.rawEventDays) }).from(retentionSettings);
+  return chosen?.days ?? keptDays;
 }

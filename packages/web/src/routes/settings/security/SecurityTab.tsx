@@ -1,5 +1,6 @@
 import { AuditCard } from './AuditCard.tsx';
 import { CustomerDataCard } from './customers/CustomerDataCard.tsx';
+import { RetentionCard } from './retention/RetentionCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
 
@@ -10,6 +11,7 @@ export function SecurityTab() {
       <TwoFactorCard />
       <SessionsCard />
       <CustomerDataCard />
+      <RetentionCard />
       <AuditCard />
     </>
   );
