@@ -18,6 +18,10 @@ export const OPENED_BY_STEP = new Set<Case>(['job', 'press', 'wholesale', 'mater
 const HAS_PHOTO =
   /photo|picture|image|attach|screenshot|pic\b|pics\b|foto|bild|imagen|immagin|imagem|zdjęci|фото|صورة|写真|画像|照片|图片|사진|फोटो|ảnh/iu;
 
+/** Who says that there is none is asked for none. */
+const HAS_NO_NUMBER =
+  /(?:no|zero|without an?|never got an?|any) (?:order )?(?:confirmations?|order number)|keine (?:bestellnummer|bestätigung|auftragsnummer|mail)|(?:pas de|aucune?|sans) (?:confirmation|numéro de commande)|(?:sin|ninguna?) (?:confirmación|número de pedido)|(?:senza|nessuna?) (?:conferma|numero d['’]ordine)|(?:sem|nenhuma?) (?:confirmação|número)|geen (?:bevestiging|bestelnummer)|(?:brak|bez) (?:potwierdzenia|numeru)|(?:onay|sipariş numarası) (?:yok|gelmedi)|без (?:подтверждения|підтвердження|номера)|لا (?:يوجد أي طلب|تأكيد)|確認メールが(?:ない|来)|没有(?:确认|订单号)/iu;
+
 /** What a case needs and neither the message nor what was asked before holds. */
 export function missingItems(
   { message, trail }: DraftReplyInput,
@@ -28,7 +32,7 @@ export function missingItems(
 ): Item[] {
   const lines = [...trail.filter((entry) => entry.from === 'customer').map((entry) => entry.text), message.text];
   const holds: Partial<Record<Item, () => boolean>> = {
-    orderNumber: () => lines.some((line) => holdsNumber(line, language)),
+    orderNumber: () => lines.some((line) => holdsNumber(line, language) || HAS_NO_NUMBER.test(line)),
     bookingNumber: () => lines.some((line) => holdsNumber(line, language)),
     photo: () => lines.some((line) => HAS_PHOTO.test(line)),
     chargeDate: () => lines.some((line) => namesAmount(line)),

@@ -15,10 +15,13 @@ import {
   asksSomething,
   chooseManner,
   isCertainlyUpset,
+  isHonestlyGlad,
   isShouted,
   isSurelyUpset,
+  opensWithIdea,
   readUncertainMood,
   suggestsPlainly,
+  tellsOfSettled,
   type UncertainMood,
 } from './read-mood.ts';
 import { writeClosing, writeGreeting } from './write-frame.ts';
@@ -45,7 +48,9 @@ const BODY_SENTENCES_MAX = { short: 2, standard: 4, detailed: 8 } as const;
 const SURELY_FURIOUS = 0.85;
 const SURELY_DELIGHTED = 0.75;
 const SURELY_SUGGESTION = 0.6;
+const SURELY_SUGGESTION_WITHOUT_WORDS = 0.85;
 const RATHER_NEGATIVE = 0.5;
+const SURELY_QUERY = 0.7;
 
 /** Decides what the reply says, in order, before it is made to fit. */
 export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, language: string): ReplyPlan {
@@ -65,15 +70,21 @@ export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, languag
     asksPlainly: asksSomething(message.text),
     isFurious:
       isShouted(message.text) || (analysis.sentiment === 'negative' && analysis.sentimentConfidence >= SURELY_FURIOUS),
+    isPlainSuggestion: opensWithIdea(message.text),
+    isSettled: tellsOfSettled(message.text),
     isPleased:
       analysis.tag === 'praise' &&
       analysis.sentiment === 'positive' &&
       analysis.sentimentConfidence >= SURELY_DELIGHTED,
-    isGlad: analysis.sentiment === 'positive',
+    isGlad: isHonestlyGlad(input, readAs),
+    isWanting:
+      isQuestion ||
+      input.channel === 'private' ||
+      analysis.tags.some(({ tag }) => tag === 'complaint' || tag === 'query'),
     isUneasy: analysis.sentiment === 'negative' && analysis.sentimentConfidence >= RATHER_NEGATIVE,
     isSuggestion:
       (analysis.tag === 'feedback' &&
-        analysis.tagConfidence >= SURELY_SUGGESTION &&
+        analysis.tagConfidence >= (hears('suggestion') ? SURELY_SUGGESTION : SURELY_SUGGESTION_WITHOUT_WORDS) &&
         analysis.sentiment === 'neutral') ||
       suggestsPlainly(input),
   });
@@ -84,7 +95,11 @@ export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, languag
   const manner = isTrouble ? 'complaint' : chooseManner(input, intent, hears, readAs);
   const findings = findAnswers(input, readAs, intent, manner, said);
   const isAnswered = findings.length > 0 || intent.kind === 'case' || intent.kind === 'suggestion';
-  const mayAsk = intent.kind === 'question' || manner === 'query';
+  // A tag alone makes no question of what somebody says in public.
+  const mayAsk =
+    intent.kind === 'question' ||
+    (manner === 'query' &&
+      (input.channel === 'private' || asksSomething(message.text) || analysis.tagConfidence >= SURELY_QUERY));
   const mood =
     isAnswered || isTrouble || manner === 'praise' || message.text.trim() === ''
       ? null
@@ -123,13 +138,13 @@ export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, languag
       add('ask', askFor(input, phrases, asksFor, intent.of, readAs, seed, said), 2);
   } else if (!isCanned && intent.kind === 'suggestion') add('step', phrases.suggestionNote, 5);
   else if (manner === 'complaint' && !hasFound) add('ask', askDetails(input, phrases, readAs, seed, said), 2);
-  else if (!isHolding && !hasFound && (intent.kind === 'question' || (manner === 'query' && intent.kind === 'other'))) {
+  else if (!isHolding && !hasFound && mayAsk && (intent.kind === 'question' || intent.kind === 'other')) {
     isHolding = true;
     add('step', holdingOf(intent, phrases), 1);
   }
   const mayNameAddress =
     manner === 'complaint' ||
-    analysis.sentiment === 'negative' ||
+    (analysis.sentiment === 'negative' && hasFound) ||
     (isHolding && uncertainMood !== 'glad') ||
     intent.kind === 'case';
   if (mayNameAddress && style.supportEmail.trim() !== '' && style.replyLength !== 'short') {
@@ -151,7 +166,7 @@ export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, languag
       (intent.kind === 'other' || intent.kind === 'thanks') &&
       !hasFound &&
       !isHolding &&
-      manner === 'feedback' &&
+      (manner === 'feedback' || (manner === 'query' && !mayAsk)) &&
       message.text.trim() !== '',
   };
 }

@@ -76,6 +76,9 @@ const TOPICS: readonly (readonly [string, Topic])[] = [
 /** Nobody who comes with one of these is angry. */
 const OFFERS = new Set<Case>(['job', 'press', 'wholesale', 'material']);
 
+/** Cases of which people speak in public without wanting anything. */
+const PASSING = new Set<Case>(['refund', 'cancel', 'return', 'invoice', 'order', 'booking']);
+
 /** "Ordered a bread knife, got a potato peeler." */
 const ORDERED_ONE_GOT_ANOTHER =
   /(?:ordered|bestellt|commandé|pedí|ho ordinato|encomendei|pedi|besteld|zamówił[ae]m|sipariş ett\p{L}*)\s[^.!?,;]{2,40}[,;]?\s(?:(?:and|und|et|y|e|en|i|ve|but|aber|mais|pero|ma|mas|maar|ale|ama) )?(?:i |ich |j['’]ai |me |mi |we )?(?:got|received|bekommen|bekam|erhalten|reçu|recibí|llegó|ricevuto|è arrivat\p{L}|recebi|veio|kreeg|gekregen|dostał[ae]m|przyszł[aoy]|geldi)(?!\p{L})(?!\s(?:nothing|nichts|rien|nada|niente|niets|nic|it|them|sie|es)(?!\p{L}))/iu;
@@ -99,10 +102,15 @@ export type IntentHints = {
   /** By its words. */
   asksPlainly: boolean;
   isSuggestion: boolean;
+  /** Told as one, however it reads. */
+  isPlainSuggestion: boolean;
+  isSettled: boolean;
   isPleased: boolean;
   /** Rather pleased than not, if not surely. */
   isGlad: boolean;
   isFurious: boolean;
+  /** By question, tag or channel: otherwise what is named may be named in passing. */
+  isWanting: boolean;
   /** Rather negative than not, if not surely. */
   isUneasy: boolean;
 };
@@ -174,13 +182,20 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
   const asks = hints.isQuestion;
   const words = countWords(text, language);
   const troubled = (of: Case, ...items: Item[]): Intent => ({ kind: 'case', of, items, isTrouble: true });
-  const calm = (of: Case, ...items: Item[]): Intent => ({
-    kind: 'case',
-    of,
-    items,
-    // Who asks for something to be done is not angry for that.
-    isTrouble: hints.isUpset && !OFFERS.has(of) && (says(...TROUBLE, 'late', 'waiting', 'twice') || hints.isFurious),
-  });
+  const calm = (of: Case, ...items: Item[]): Intent =>
+    hints.isWanting || !PASSING.has(of)
+      ? {
+          kind: 'case',
+          of,
+          items,
+          // Who asks for something to be done is not angry for that.
+          isTrouble:
+            !OFFERS.has(of) &&
+            ((hints.isUpset && (says('late', 'waiting', 'twice') || hints.isFurious || (!asks && says(...TROUBLE)))) ||
+              (says('where_is', 'waiting', 'late') && SPAN.test(text)) ||
+              (hints.isUneasy && says('fed_up'))),
+        }
+      : { kind: 'other' };
 
   const offers = (of: Case, ...items: Item[]): Intent | null => (hints.isUneasy ? null : calm(of, ...items));
 
@@ -193,6 +208,9 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
   if (!asks && hints.isGlad && says('arrived', 'great') && !says(...TROUBLE, 'late', 'where_is', 'waiting'))
     return { kind: 'other' };
   if (says('hacked')) return { kind: 'taken-account' };
+  // A matter that is settled is none any more.
+  if (hints.isSettled && !says('refund', 'where_is', 'waiting'))
+    return says('thanks') ? { kind: 'thanks' } : { kind: 'other' };
   if (says('suggest') && hints.isSuggestion && !hints.isUpset && !says('exchange', 'return'))
     return { kind: 'suggestion' };
   const brought = bringsMaterial(text, language, hints.asksPlainly);
@@ -216,6 +234,9 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
   // So is the one that somebody speaks of who is pleased and asks nothing.
   const isOver = !asks && hints.isGlad && !says('where_is', 'waiting', 'no_reply', 'missing', 'late');
   if (isSettled || (isOver && says('refund'))) return { kind: 'other' };
+  // Who would have another one or the money back tells of what is broken.
+  if (says('refund') && !says('return') && says('broken', 'damaged') && !asks)
+    return troubled(says('arrived', 'order', 'parcel') ? 'damaged' : 'defect', 'orderNumber', 'photo');
   if (says('refund') || (says('return') && says('where_is'))) return calm('refund', 'orderNumber');
   const isOnline = says('app', 'website', 'account', 'password', 'internet');
   if ((says('cant_login', 'password') && !says('wifi')) || (says('account') && says('error', 'broken') && !says('app')))
@@ -254,8 +275,10 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
         : calm('order', 'orderNumber');
   if ((says('rude') && (hints.isUpset || !asks)) || (says('staff') && hints.isUpset && !says('great')))
     return troubled('staff', 'visit');
+  // What broke is told with a smile too: then nobody asks for anything.
   if (
     says('broken', 'not_as_described', 'damaged') &&
+    (asks || !hints.isGlad) &&
     !(asks && !hints.isUpset && says('repair', 'warranty', 'sparepart', 'exchange'))
   )
     return troubled('defect', 'orderNumber', 'photo', 'product');
@@ -283,6 +306,7 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
     return calm('order', 'orderNumber');
   if (
     (says('suggest') && !(asks && says('how_long')) && !hints.isUpset) ||
+    (hints.isPlainSuggestion && !asks && !says(...TROUBLE)) ||
     (hints.isSuggestion && !asks && (!hints.isUpset || says('suggest')))
   )
     return { kind: 'suggestion' };

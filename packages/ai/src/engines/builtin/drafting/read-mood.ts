@@ -37,6 +37,7 @@ const CERTAINLY_UPSET = 0.9;
 const CERTAINLY_UPSET_COMPLAINING = 0.95;
 /** Less than this tells nothing of a mood. */
 const UNEASY = { signs: 0.4, private: 0.5, public: 0.6 };
+const UNEASY_WITH_KIND_WORDS = 0.7;
 const GLAD = 0.55;
 const LIKELY_TAG = 0.6;
 const MENTION = /@[\p{L}\p{M}\p{N}_.-]+/gu;
@@ -54,6 +55,12 @@ const AMOUNT = /[€$£¥₹]\s?\p{Nd}|\p{Nd}\s?(?:[€$£¥₹]|eur|usd|gbp|eur
 /** Signs with which people say the opposite of their words. */
 const IRONY =
   /[🙄🤡😒😤😠😡🤬🤮💩👎😑😐🖕]|👏\s*👏|yeah,? right|thanks for nothing|nice one|slow clap|well done .{0,40}again|na toll|na super|na prima|schönen dank auch|vielen dank für nichts|merci pour rien|gracias por nada|grazie di niente|obrigad[oa] por nada|bedankt voor niets|lekker dan|fijn hoor|dzięki za nic|спасибо за ничего|شكرا على لا شيء|さすが|真行|呵呵|참 잘|वाह|\b(?:oh|wow),? (?:great|brilliant|wonderful|fantastic|lovely|perfect|super|nice|joy)\b|\banother\b|\b(?:oh|wow|na),? (?:toll|super|prima|klasse|wunderbar)\b|schon wieder|wieder mal|\b(?:oh|ah),? (?:super|génial|parfait|bravo)\b|encore une? |qué bien,? |otra vez|\bancora un|un altr[oa] |que ótimo,? |mais uma? |\balweer\b|\bweer een\b|\bznowu\b|kolejny raz|\byine\b|опять|снова|знову|مرة أخرى|またか|又来|फिर से|tack för ingenting|(?<!\p{L})(?:great|brilliant|lovely|nice|impressive|amazing|super|toll|génial|genial|ottimo|ótimo),? ["“„«'‘]|["“„«]\p{L}+["”“»] [^.!?]{0,60}(?:arriv|kam|came|leak|wet|broke|broken)|(?:so|great) good at (?:not|keeping|losing)|great at (?:keeping|losing|not|ignoring|breaking|leaking)|(?:^|[.!?] )impressive\.?$|how (?:lovely|nice|kind|thoughtful) of you/iu;
+const WORD = /[\p{L}\p{M}]{3}/u;
+const SETTLED =
+  /(?<![\p{L}])(?:(?:all )?(?:sorted|solved|resolved|settled)|never ?mind|all good now|(?:that|this|it) did the trick|found it|works? (?:again|now)|(?:hat|habe?n?) sich (?:\p{L}+ )?(?:erledigt|geklärt)|(?:ist|schon|ja) (?:erledigt|gelöst|geklärt)|geht wieder|(?:c['’]est|tout est) (?:bon|réglé|résolu|arrangé|en ordre)|problème (?:réglé|résolu)|ça (?:re)?marche|(?:ya )?(?:está|queda) (?:solucionad|resuelt|arreglad)\p{L}|ya funciona|(?:tutto|è) (?:risolto|a posto)|risolto|(?:já )?(?:está|ficou|foi) (?:resolvid|tratad)\p{L}|já funciona|(?:is |al )(?:opgelost|gelukt|geregeld)|doet het weer|(?:już )?(?:rozwiązan\p{L}|załatwion\p{L}|po sprawie)|już działa|çözüldü|hallettim|halloldu|düzeldi|(?:всё|все|уже|вже) (?:решено|решилось|вирішено|вирішилось|работает|працює)|löst sig)(?![\p{L}])|解決しま|直りました|解决了|해결됐|해결되었|हल हो गया|تم الحل|انحلت|đã xong|đã giải quyết/iu;
+const NOT_SETTLED =
+  /(?:not|n['’]t|never|isn['’]t|nothing|still|nicht|nie|immer noch|noch nicht|pas|jamais|toujours|no|non|ancora|não|nunca|ainda|niet|nooit|nie|wciąż|nadal|hâlâ|не|ещё|досі|未)\s+(?:\p{L}+\s+){0,2}(?:sorted|solved|resolved|settled|works?|erledigt|gelöst|geklärt|geht|réglé|résolu|march|solucionad|resuelt|funciona|risolto|resolvid|opgelost|gelukt|rozwiązan|załatwion|działa|çözüldü|решено|вирішено|работает|解決)|çözülmedi|olmadı|解決しません|解決していません/iu;
+
 /** Words of joy that people say of a mishap as often: they make thanks doubtful and tell of no trouble. */
 const CONGRATULATION =
   /bravo|félicitations|chapeau|enhorabuena|complimenti|parabéns|brawo|gratuluj|helal olsun|tebrikler|браво|молодцы|молодці|برافو|grattis/iu;
@@ -65,6 +72,21 @@ export function isShouted(text: string): boolean {
 
 export function asksSomething(text: string): boolean {
   return QUESTION_SIGN.test(text) || QUESTION_START.test(text) || WANTS_TO_KNOW.test(text);
+}
+
+/** Whether nothing in the words takes back that a message reads as pleased. */
+export function isHonestlyGlad({ analysis, message }: DraftReplyInput, language: string): boolean {
+  return (
+    analysis.sentiment === 'positive' &&
+    !IRONY.test(message.text) &&
+    !AMOUNT.test(message.text) &&
+    !(CONGRATULATION.test(message.text) && tellsOfTrouble(message.text, language))
+  );
+}
+
+/** Whether somebody begins as people do who have an idea, whatever it reads as. */
+export function opensWithIdea(text: string): boolean {
+  return SUGGESTS_PLAINLY.test(text);
 }
 
 /** Whether an idea is told in words that hold no other meaning. */
@@ -116,11 +138,18 @@ export function chooseManner(input: DraftReplyInput, intent: Intent, hears: Sign
   const isSaid =
     hears('positive') || hears('strongPositive') || hears('praise') || saysKindWords(input.message.text, language);
   const { text } = input.message;
-  const isPraised =
-    (hears('praise') || saysKindWords(text, language)) &&
-    analysis.tag === 'praise' &&
-    findLastClause(text, language) === null;
-  const least = isPraised ? SURELY_PLEASED_WITH_PRAISE : isSaid ? SURELY_PLEASED : SURELY_PLEASED_WITHOUT_WORDS;
+  // Who says thank you for what is settled means it.
+  if (intent.kind === 'thanks' && tellsOfSettled(text)) return 'praise';
+  const isPraised = (hears('praise') || saysKindWords(text, language)) && analysis.tag === 'praise';
+  // What stands after a "but" may take it all back, and a vote ("B! B!") is no praise.
+  const least =
+    findLastClause(text, language) !== null || (!isSaid && !WORD.test(text))
+      ? BEYOND_DOUBT
+      : isPraised
+        ? SURELY_PLEASED_WITH_PRAISE
+        : isSaid
+          ? SURELY_PLEASED
+          : SURELY_PLEASED_WITHOUT_WORDS;
   const isPleased =
     (analysis.sentiment === 'positive' && analysis.sentimentConfidence >= least) ||
     (intent.kind === 'thanks' &&
@@ -179,12 +208,20 @@ function showsTrouble(text: string, hears: Signals, language: string): boolean {
 /** A mood that is not certain: rather pleased, rather not, or not to be told. */
 export type UncertainMood = 'glad' | 'uneasy' | 'open';
 
+/** Whether somebody tells that a matter is settled. */
+export function tellsOfSettled(text: string): boolean {
+  return SETTLED.test(text) && !NOT_SETTLED.test(text) && !asksSomething(text);
+}
+
 /** Which mood a message may have whose mood is not certain; null where nothing speaks for an answer. */
 export function readUncertainMood(input: DraftReplyInput, hears: Signals, language: string): UncertainMood | null {
   const { analysis, channel, message } = input;
   const { sentiment, sentimentConfidence: confidence } = analysis;
   const isTroubled = showsTrouble(message.text, hears, language);
   const isLikely = (tag: Tag) => analysis.tags.some((likely) => likely.tag === tag && likely.confidence >= LIKELY_TAG);
+  if (tellsOfSettled(message.text)) return 'glad';
+  const isKind = (hears('praise') || saysKindWords(message.text, language)) && !isTroubled;
+  if (sentiment === 'negative' && isKind && confidence < UNEASY_WITH_KIND_WORDS) return 'glad';
   if (sentiment === 'negative' && confidence >= (isTroubled ? UNEASY.signs : UNEASY[channel])) return 'uneasy';
   if (isTroubled && (isLikely('complaint') || sentiment === 'positive')) return 'uneasy';
   if (sentiment === 'positive') {

@@ -189,9 +189,16 @@ function withoutCovered(found: readonly FoundMeaning[]): FoundMeaning[] {
     if (there === undefined) byStart.set(one.from, [one]);
     else if (!there.some(({ meaning, to }) => meaning === one.meaning && to === one.to)) there.push(one);
   }
-  const isInside = ({ from, to }: FoundMeaning): boolean => {
+  const isInside = ({ from, to }: FoundMeaning, of: string | null = null): boolean => {
     for (let start = from; start > to - longest - 1; start -= 1)
-      if (byStart.get(start)?.some((other) => other.to >= to && other.to - other.from > to - from)) return true;
+      if (
+        byStart
+          .get(start)
+          ?.some(
+            (other) => (of ?? other.meaning) === other.meaning && other.to >= to && other.to - other.from > to - from,
+          )
+      )
+        return true;
     return false;
   };
   const told = new Set<string>();
@@ -199,6 +206,8 @@ function withoutCovered(found: readonly FoundMeaning[]): FoundMeaning[] {
     const key = `${one.from} ${one.meaning}`;
     if (told.has(key)) return false;
     told.add(key);
+    // "Combien de temps" asks for no price.
+    if (one.meaning === 'price' && isInside(one, 'how_long')) return false;
     return KEPT_INSIDE.has(one.meaning) || !isInside(one);
   });
 }
