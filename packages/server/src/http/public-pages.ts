@@ -8,6 +8,7 @@ import { pageMarks } from '@parley/contract/page-marks.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operator } from '../config/operator.ts';
 import type { Config } from '../config.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 type Head = { title: string; description: string };
 /** Pages of the application have the same document; to those who only look at its head each says its own. */
@@ -157,8 +158,4 @@ function lawOf({ jurisdiction }: Operator): string {
   return jurisdiction === null
     ? 'The operator has not named a jurisdiction here. Until one is named, the law of the place where the operator is established applies, as far as the law of the place where you live allows.'
     : `These terms are governed by the law of ${jurisdiction}, as far as the law of the place where you live allows. Its courts decide where the next section leaves anything to courts.`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,5 +1,6 @@
 /** A stored mail as it is sent and shown: plain text, and the same as simple HTML. */
 import type { mails } from '../../db/schema/mail.ts';
+import { escapeHtml } from '../../escape-html.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 
@@ -32,8 +33,4 @@ function toHtml(paragraph: string, publicUrl: string): string {
     return word.startsWith(`${publicUrl}/`) ? `<a href="${text}">${text}</a>` : text;
   });
   return words.join(' ');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,6 +1,6 @@
-import { passwordMaxChars, passwordMinChars } from '@parley/contract/auth/rules.ts';
 import { personNameMaxChars } from '@parley/contract/invitations/rules.ts';
 import { type FormEvent, useState } from 'react';
+import { newPasswordError, newPasswordHint } from '../../components/new-password.ts';
 import { t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -17,12 +17,7 @@ export function NewAccountForm({ email, isBusy, onSubmit }: NewAccountFormProps)
   const [password, setPassword] = useState('');
   const [isTried, setTried] = useState(false);
   const nameError = name.trim() === '' ? t('Give your name.') : null;
-  const passwordError =
-    password.length < passwordMinChars
-      ? t('Give at least {passwordMinChars} characters.', { passwordMinChars })
-      : password.length > passwordMaxChars
-        ? t('Give at most {passwordMaxChars} characters.', { passwordMaxChars })
-        : null;
+  const passwordError = newPasswordError(password);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -53,11 +48,7 @@ export function NewAccountForm({ email, isBusy, onSubmit }: NewAccountFormProps)
           />
         )}
       </Field>
-      <Field
-        label={t('Password')}
-        hint={t('At least {passwordMinChars} characters.', { passwordMinChars })}
-        error={isTried ? passwordError : null}
-      >
+      <Field label={t('Password')} hint={newPasswordHint} error={isTried ? passwordError : null}>
         {(control) => (
           <PasswordInput
             {...control}

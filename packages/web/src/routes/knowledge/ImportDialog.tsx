@@ -6,13 +6,12 @@ import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
 import { FileDrop } from '../../components/FileDrop.tsx';
+import { ImportFrame, LookingThrough } from '../../components/ImportFrame.tsx';
 import { t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { choosable, ImportPieces } from './ImportPieces.tsx';
 import { wholePreview } from './knowledge-answers.ts';
 import { countEntries } from './knowledge-words.ts';
@@ -47,36 +46,22 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !take.isPending) onClose();
-      }}
+    <ImportFrame
       size="xl"
       title={t('Import knowledge')}
       description={t('A page or file is cut at its headings and questions. Nothing is added before you have looked.')}
-      footer={
-        <>
-          <Button variant="ghost" disabled={take.isPending} onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            busy={take.isPending}
-            busyLabel={t('Adding...')}
-            disabled={preview === null || chosen.size === 0 || isBusy}
-            onClick={() => {
-              if (preview === null) return;
-              const entries = preview.pieces
-                .filter((_, place) => chosen.has(place))
-                .map(({ kind, text, title }) => ({ kind, text, title }));
-              take.mutate({ source: preview.source, sourceName: preview.sourceName, entries });
-            }}
-          >
-            {chosen.size === 0 ? t('Add entries') : t('Add {entries}', { entries: countEntries(chosen.size) })}
-          </Button>
-        </>
-      }
+      action={chosen.size === 0 ? t('Add entries') : t('Add {entries}', { entries: countEntries(chosen.size) })}
+      busyLabel={t('Adding...')}
+      isBusy={take.isPending}
+      isReady={preview !== null && chosen.size > 0 && !isBusy}
+      onAct={() => {
+        if (preview === null) return;
+        const entries = preview.pieces
+          .filter((_, place) => chosen.has(place))
+          .map(({ kind, text, title }) => ({ kind, text, title }));
+        take.mutate({ source: preview.source, sourceName: preview.sourceName, entries });
+      }}
+      onClose={onClose}
     >
       <form
         noValidate
@@ -119,10 +104,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       />
       {error === null ? null : <Notice tone="negative">{reasonOf(error)}</Notice>}
       {read.isPending ? (
-        <div role="status">
-          <span className="sr-only">{t('Reading...')}</span>
-          <SkeletonText />
-        </div>
+        <LookingThrough words={t('Reading...')} />
       ) : preview === null ? (
         <p className="text-xs text-subtle-foreground">
           {t('A CSV names its columns in the first row: title (or question), text (or answer) and, if you like, kind.')}
@@ -140,7 +122,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           }
         />
       )}
-    </Dialog>
+    </ImportFrame>
   );
 }
 

@@ -1,8 +1,8 @@
-import { passwordMaxChars, passwordMinChars } from '@parley/contract/auth/rules.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
+import { newPasswordError, newPasswordHint } from '../../components/new-password.ts';
 import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,12 +21,7 @@ export function SetPasswordForm({ token, email, isFirst }: SetPasswordFormProps)
   const [tried, setTried] = useState(false);
   const save = useMutation({ mutationFn: () => call('setPassword', { body: { token, password } }) });
 
-  const lengthError =
-    password.length < passwordMinChars
-      ? t('Give at least {passwordMinChars} characters.', { passwordMinChars })
-      : password.length > passwordMaxChars
-        ? t('Give at most {passwordMaxChars} characters.', { passwordMaxChars })
-        : null;
+  const lengthError = newPasswordError(password);
   const repeatError = repeated === password ? null : t('The two passwords are not the same.');
 
   function submit(event: FormEvent) {
@@ -62,11 +57,7 @@ export function SetPasswordForm({ token, email, isFirst }: SetPasswordFormProps)
             <Input {...control} size="lg" type="email" name="username" autoComplete="username" readOnly value={email} />
           )}
         </Field>
-        <Field
-          label={t('New password')}
-          hint={t('At least {passwordMinChars} characters.', { passwordMinChars })}
-          error={tried ? lengthError : null}
-        >
+        <Field label={t('New password')} hint={newPasswordHint} error={tried ? lengthError : null}>
           {(control) => (
             <PasswordInput
               {...control}

@@ -1,4 +1,3 @@
-import { workspaceDescriptionMaxChars, workspaceNameMaxChars } from '@parley/contract/workspace/rules.ts';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -8,19 +7,16 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Input } from '../../ui/Input.tsx';
-import { Textarea } from '../../ui/Textarea.tsx';
 import { useCreateWorkspace } from './use-team-acts.ts';
+import { WorkspaceFields, type WorkspaceWords } from './WorkspaceFields.tsx';
 
 /** Names the workspace one works in, or makes one more. */
 export function CreateWorkspaceForm({ isAdditional }: { isAdditional: boolean }) {
-  const [name, setName] = useState('');
-  const [description, setDescription] = useState('');
+  const [words, setWords] = useState<WorkspaceWords>({ name: '', description: '' });
   const create = useCreateWorkspace();
   const refusedRole = useRefusal('workspace.manage');
   const refusal = isAdditional ? null : refusedRole;
-  const isBlank = name.trim() === '';
+  const isBlank = words.name.trim() === '';
   return (
     <Card className="mx-auto mt-10 max-w-110 rounded-xl p-7 shadow-md max-sm:mt-2 max-sm:p-5">
       <span
@@ -41,36 +37,10 @@ export function CreateWorkspaceForm({ isAdditional }: { isAdditional: boolean })
         onSubmit={(event) => {
           event.preventDefault();
           if (isBlank || create.isPending || refusal !== null) return;
-          create.mutate({ name: name.trim(), description: description.trim(), isAdditional });
+          create.mutate({ name: words.name.trim(), description: words.description.trim(), isAdditional });
         }}
       >
-        <Field label={t('Workspace Name')} required>
-          {(control) => (
-            <Input
-              {...control}
-              size="lg"
-              dir="auto"
-              maxLength={workspaceNameMaxChars}
-              disabled={refusal !== null}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('Description')}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={3}
-              dir="auto"
-              placeholder={t('Optional')}
-              maxLength={workspaceDescriptionMaxChars}
-              disabled={refusal !== null}
-              value={description}
-              onChange={(event) => setDescription(event.target.value)}
-            />
-          )}
-        </Field>
+        <WorkspaceFields words={words} onChange={setWords} size="lg" disabled={refusal !== null} />
         <Button
           type="submit"
           variant="primary"

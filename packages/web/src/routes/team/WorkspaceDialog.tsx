@@ -1,4 +1,3 @@
-import { workspaceDescriptionMaxChars, workspaceNameMaxChars } from '@parley/contract/workspace/rules.ts';
 import type { Workspace } from '@parley/contract/workspace/schemas.ts';
 import { useState } from 'react';
 import { reasonOf } from '../../api/errors.ts';
@@ -7,19 +6,20 @@ import { t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Input } from '../../ui/Input.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SearchSelect } from '../../ui/SearchSelect.tsx';
-import { Textarea } from '../../ui/Textarea.tsx';
 import { useUpdateWorkspace } from './use-team-acts.ts';
+import { WorkspaceFields, type WorkspaceWords } from './WorkspaceFields.tsx';
 
 /** Name, description and clock of the workspace. */
 export function WorkspaceDialog({ workspace, onClose }: { workspace: Workspace; onClose: () => void }) {
-  const [name, setName] = useState(workspace.name);
-  const [description, setDescription] = useState(workspace.description);
+  const [words, setWords] = useState<WorkspaceWords>(() => ({
+    name: workspace.name,
+    description: workspace.description,
+  }));
   const [timeZone, setTimeZone] = useState(workspace.timeZone);
   const update = useUpdateWorkspace();
-  const isBlank = name.trim() === '';
+  const isBlank = words.name.trim() === '';
   return (
     <Dialog
       open
@@ -52,34 +52,18 @@ export function WorkspaceDialog({ workspace, onClose }: { workspace: Workspace; 
         onSubmit={(event) => {
           event.preventDefault();
           if (isBlank || update.isPending) return;
-          update.mutate({ name: name.trim(), description: description.trim(), timeZone }, { onSuccess: onClose });
+          update.mutate(
+            { name: words.name.trim(), description: words.description.trim(), timeZone },
+            { onSuccess: onClose },
+          );
         }}
       >
         {update.isError ? <Notice tone="negative">{reasonOf(update.error)}</Notice> : null}
-        <Field label={t('Workspace Name')} required error={isBlank ? t('Give the workspace a name.') : null}>
-          {(control) => (
-            <Input
-              {...control}
-              dir="auto"
-              maxLength={workspaceNameMaxChars}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('Description')}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={3}
-              dir="auto"
-              placeholder={t('Optional')}
-              maxLength={workspaceDescriptionMaxChars}
-              value={description}
-              onChange={(event) => setDescription(event.target.value)}
-            />
-          )}
-        </Field>
+        <WorkspaceFields
+          words={words}
+          onChange={setWords}
+          nameError={isBlank ? t('Give the workspace a name.') : null}
+        />
         <Field label={t('Time zone')} hint={t('In which the calendar is shown and working hours are meant.')}>
           {({ id, 'aria-describedby': describedBy }) => (
             <SearchSelect

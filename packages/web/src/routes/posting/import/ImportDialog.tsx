@@ -5,6 +5,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
 import { FileDrop } from '../../../components/FileDrop.tsx';
+import { ImportFrame, LookingThrough } from '../../../components/ImportFrame.tsx';
 import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
 import { saveFile } from '../../../components/save-file.ts';
 import { useNeedsApproval } from '../../../components/use-needs-approval.ts';
@@ -14,10 +15,8 @@ import { wallClockOf } from '../../../components/zoned-time.ts';
 import { rich } from '../../../messages/rich-text.ts';
 import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SearchSelect } from '../../../ui/SearchSelect.tsx';
-import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { useDebounced } from '../composer/draft/use-debounced.ts';
 import { postingAccountsQuery } from '../post/posting.queries.ts';
 import { ImportChoices, type ImportOptions } from './ImportChoices.tsx';
@@ -61,11 +60,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !importPosts.isPending) onClose();
-      }}
+    <ImportFrame
       size="xl"
       onOpenAutoFocus={(event) => {
         event.preventDefault();
@@ -74,27 +69,17 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }}
       title={t('Schedule posts from a CSV')}
       description={t('Each row becomes a post. You see what becomes of every row before anything is scheduled.')}
-      footer={
-        <>
-          <Button variant="ghost" disabled={importPosts.isPending} onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            busy={importPosts.isPending}
-            busyLabel={isApprovalNeeded ? t('Submitting...') : t('Scheduling...')}
-            disabled={file === null || valid === 0 || isOutdated}
-            onClick={() => {
-              if (file !== null) importPosts.mutate({ file, settings, valid });
-            }}
-          >
-            {t(
-              '{isApprovalNeeded, select, true {Submit} other {Schedule}} {case, select, true {posts} other {{posts}}}',
-              { isApprovalNeeded, case: valid === 0, posts: countPosts(valid) },
-            )}
-          </Button>
-        </>
-      }
+      action={t(
+        '{isApprovalNeeded, select, true {Submit} other {Schedule}} {case, select, true {posts} other {{posts}}}',
+        { isApprovalNeeded, case: valid === 0, posts: countPosts(valid) },
+      )}
+      busyLabel={isApprovalNeeded ? t('Submitting...') : t('Scheduling...')}
+      isBusy={importPosts.isPending}
+      isReady={file !== null && valid > 0 && !isOutdated}
+      onAct={() => {
+        if (file !== null) importPosts.mutate({ file, settings, valid });
+      }}
+      onClose={onClose}
     >
       {refusal !== null ? (
         <Notice tone="warning">{refusal}</Notice>
@@ -138,12 +123,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </div>
         </>
       ) : preview.isPending ? (
-        <div role="status">
-          <span className="sr-only">{t('Looking through the file...')}</span>
-          <SkeletonText />
-        </div>
+        <LookingThrough words={t('Looking through the file...')} />
       ) : null}
-    </Dialog>
+    </ImportFrame>
   );
 }
 

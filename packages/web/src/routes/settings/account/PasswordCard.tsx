@@ -1,10 +1,10 @@
-import { passwordMaxChars, passwordMinChars } from '@parley/contract/auth/rules.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { queryKey } from '../../../api/query-key.ts';
+import { newPasswordError, newPasswordHint } from '../../../components/new-password.ts';
 import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card, CardHeader } from '../../../ui/Card.tsx';
@@ -36,12 +36,7 @@ export function PasswordCard({ email, refusal }: PasswordCardProps) {
     },
   });
   const presentError = password === '' ? t('Give your present password.') : null;
-  const lengthError =
-    newPassword.length < passwordMinChars
-      ? t('Give at least {passwordMinChars} characters.', { passwordMinChars })
-      : newPassword.length > passwordMaxChars
-        ? t('Give at most {passwordMaxChars} characters.', { passwordMaxChars })
-        : null;
+  const lengthError = newPasswordError(newPassword);
   const repeatError = repeated === newPassword ? null : t('The two passwords are not the same.');
 
   function submit(event: FormEvent) {
@@ -67,7 +62,7 @@ export function PasswordCard({ email, refusal }: PasswordCardProps) {
       value: newPassword,
       set: setNewPassword,
       error: lengthError,
-      hint: t('At least {passwordMinChars} characters.', { passwordMinChars }),
+      hint: newPasswordHint,
     },
     {
       label: t('New password again'),

@@ -1,17 +1,14 @@
 import type { ReplyFilePreview } from '@parley/contract/canned-replies/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, CircleMinus } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { queryKey } from '../../../api/query-key.ts';
+import { FileRow, FileRows } from '../../../components/FileRows.tsx';
+import { ImportFrame, LookingThrough } from '../../../components/ImportFrame.tsx';
 import { locale, t } from '../../../messages/translate.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { wholeReplyFilePreview } from '../settings-answers.ts';
 import { countReplies, useImportReplies } from './use-change-replies.ts';
 
@@ -40,44 +37,27 @@ export function ImportRepliesDialog({ file, onClose }: { file: File; onClose: ()
   const valid = preview.data?.valid ?? 0;
   const error = add.error ?? preview.error;
   return (
-    <Dialog
-      open
+    <ImportFrame
       size="lg"
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !add.isPending) onClose();
-      }}
       title={t('Upload canned replies')}
       description={file.name}
-      footer={
-        <>
-          <Button variant="ghost" disabled={add.isPending} onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            busy={add.isPending}
-            busyLabel={t('Adding...')}
-            disabled={valid === 0}
-            onClick={() => add.mutate(file)}
-          >
-            {t('Add {case, select, true {replies} other {{replies}}}', {
-              case: valid === 0,
-              replies: countReplies(valid),
-            })}
-          </Button>
-        </>
-      }
+      action={t('Add {case, select, true {replies} other {{replies}}}', {
+        case: valid === 0,
+        replies: countReplies(valid),
+      })}
+      busyLabel={t('Adding...')}
+      isBusy={add.isPending}
+      isReady={valid > 0}
+      onAct={() => add.mutate(file)}
+      onClose={onClose}
     >
       {error === null ? null : <Notice tone="negative">{reasonOf(error)}</Notice>}
       {preview.data !== undefined ? (
         <Rows preview={preview.data} />
       ) : preview.isPending ? (
-        <div role="status">
-          <span className="sr-only">{t('Looking through the file...')}</span>
-          <SkeletonText />
-        </div>
+        <LookingThrough words={t('Looking through the file...')} />
       ) : null}
-    </Dialog>
+    </ImportFrame>
   );
 }
 
@@ -88,66 +68,25 @@ function Rows({ preview: { known, rows, total, valid, wrong } }: { preview: Repl
     ...(wrong > 0 ? [t('{wrong} are left out', { wrong: wrong.toLocaleString(locale) })] : []),
   ];
   return (
-    <section aria-label={t('Rows of the file')} className="flex min-h-0 flex-col gap-2">
-      <p role="status" className="font-medium">
-        {parts.join(', ')}.
-      </p>
-      <ul className="rounded-lg border border-border">
-        {rows.map((row) => (
-          <Row key={row.line} row={row} />
-        ))}
-      </ul>
-      {rows.length < total ? (
-        <p className="text-xs text-subtle-foreground">
-          {t('{count} more rows are not shown. Rows with mistakes come first.', {
-            count: (total - rows.length).toLocaleString(locale),
-          })}
-        </p>
-      ) : null}
-    </section>
-  );
-}
-
-function Row({ row: { category, content, errors, isKnown, line, title } }: { row: ReplyFilePreview['rows'][number] }) {
-  const isWrong = errors.length > 0;
-  return (
-    <li
-      className={classNames(
-        'grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-2 border-b border-border px-3 py-2 last:border-b-0',
-        isWrong && 'bg-negative-soft/40',
-      )}
-    >
-      <span className="num flex items-center gap-1.5 self-start text-muted-foreground">
-        {isWrong ? (
-          <CircleAlert size={14} role="img" aria-label={t('Left out')} className="shrink-0 text-negative" />
-        ) : isKnown ? (
-          <CircleMinus
-            size={14}
-            role="img"
-            aria-label={t('There already')}
-            className="shrink-0 text-subtle-foreground"
-          />
-        ) : (
-          <CircleCheck size={14} role="img" aria-label={t('Fine')} className="shrink-0 text-positive" />
-        )}
-        <span className="sr-only">{t('Row')}</span>
-        {line}
-      </span>
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2">
-          <bdi className="font-medium wrap-anywhere">{title === '' ? t('No title') : title}</bdi>
-          <Badge tone="outline">{category}</Badge>
-          {isKnown ? <span className="text-xs text-subtle-foreground">{t('There already')}</span> : null}
-        </p>
-        <p dir="auto" className="line-clamp-1 wrap-anywhere text-muted-foreground">
-          {content}
-        </p>
-        {errors.map((error) => (
-          <p key={error} className="text-xs wrap-anywhere text-negative-foreground">
-            {error}
+    <FileRows summary={parts} total={total} shown={rows.length}>
+      {rows.map(({ category, content, errors, isKnown, line, title }) => (
+        <FileRow
+          key={line}
+          line={line}
+          errors={errors}
+          known={isKnown ? t('There already') : null}
+          head={
+            <>
+              <bdi className="font-medium wrap-anywhere">{title === '' ? t('No title') : title}</bdi>
+              <Badge tone="outline">{category}</Badge>
+            </>
+          }
+        >
+          <p dir="auto" className="line-clamp-1 wrap-anywhere text-muted-foreground">
+            {content}
           </p>
-        ))}
-      </div>
-    </li>
+        </FileRow>
+      ))}
+    </FileRows>
   );
 }
