@@ -28,6 +28,8 @@ export const currentUserSchema = z
       isDemo: z.boolean(),
       /** What must be done first; its calls answer with this code until then. */
       hindrance: z.enum(hindrances).nullable(),
+      /** Since when none of its owners can sign in, and nothing goes out from it; null: it does. */
+      suspendedAt: instantSchema.nullable(),
     }),
     session: z.object({
       idleTimeoutMs: z.number().int(),

@@ -11,7 +11,7 @@ export type RateLimit = {
   /** Counts one try and tells how many are left. */
   count(key: string): Promise<RateLimitState>;
   /** Counts one try. @throws AppError `rate_limited` with the time to wait, when there were too many */
-  take(key: string): Promise<void>;
+  take(key: string): Promise<RateLimitState>;
   /** Gives one try back: it was a good one. */
   giveBack(key: string): Promise<void>;
   /** Forgets the tries of this key. */
@@ -50,8 +50,9 @@ export function createRateLimit(
   return {
     count,
     async take(key) {
-      const { isOver, resetMs } = await count(key);
-      if (isOver) throw tooManyTries(resetMs);
+      const state = await count(key);
+      if (state.isOver) throw tooManyTries(state.resetMs);
+      return state;
     },
     async giveBack(key) {
       await limiter.reward(hashKey(key), 1);

@@ -16,6 +16,7 @@ import { useKeyboardNavigation } from './use-keyboard-navigation.ts';
 // Seldom anything to say: they come after the page.
 const ConnectionBanner = lazyOptional(async () => (await import('./ConnectionBanner.tsx')).ConnectionBanner);
 const DemoBanner = lazyOptional(async () => (await import('./DemoBanner.tsx')).DemoBanner);
+const SuspendedBanner = lazyOptional(async () => (await import('./SuspendedBanner.tsx')).SuspendedBanner);
 const PausedBanner = lazyOptional(async () => (await import('./PausedBanner.tsx')).PausedBanner);
 
 /** Header and content of the signed-in screens. */
@@ -47,6 +48,7 @@ export function AppShell() {
       >
         <Suspense>
           <ConnectionBanner />
+          <SuspendedBanner />
           <PausedBanner />
           <DemoBanner />
         </Suspense>

@@ -14,7 +14,14 @@ export const wholeCurrentUser: AnswerOf<'getCurrentUser'> = {
   originalUserId: null,
   isReadOnly: false,
   language: null,
-  workspace: requiredAs({ id: required, name: null, role: required, isDemo: false, hindrance: null }),
+  workspace: requiredAs({
+    id: required,
+    name: null,
+    role: required,
+    isDemo: false,
+    hindrance: null,
+    suspendedAt: null,
+  }),
   session: requiredAs({
     idleTimeoutMs: idleTimeoutDefaultMs,
     idleExpiresAt: required,

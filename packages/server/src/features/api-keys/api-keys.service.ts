@@ -1,6 +1,7 @@
 /** Making and revoking keys. */
 import { apiKeysMax } from '@parley/contract/api-keys/rules.ts';
 import type { ApiKey } from '@parley/contract/api-keys/schemas.ts';
+import { integrationsLink } from '@parley/contract/connections/connect-page.ts';
 import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
 import { isAllowed } from '@parley/contract/permissions.ts';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
@@ -10,6 +11,7 @@ import { apiKeys } from '../../db/schema/api-keys.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
 import { recordAudit } from '../audit/audit.service.ts';
+import { queueMail } from '../mail/mail.service.ts';
 import { lockTeam } from '../team/team.service.ts';
 import { drawApiKey } from './api-key-token.ts';
 import { findShownApiKey } from './api-keys.queries.ts';
@@ -43,6 +45,17 @@ export async function createApiKey(
     if (row === undefined) throw new Error('the key was not made');
     const apiKey = await findShownApiKey(transaction, { workspaceId, id: row.id }, now);
     if (apiKey === null) throw new Error('the key is not there');
+    await queueMail(transaction, {
+      workspaceId,
+      userIds: [userId],
+      subject: 'An API key was made with your account',
+      paragraphs: [
+        `An API key called “${name}” (${apiKey.prefix}…) was made with your Parley account. Programs that have it can do what it allows until it is revoked.`,
+        'If it was not you, revoke it and change your password now.',
+      ],
+      link: { path: integrationsLink, label: 'Look at the keys' },
+      at: now,
+    });
     await recordAudit(transaction, workspaceId, session, 'api-key.created', apiKey.id, {
       name,
       prefix: apiKey.prefix,

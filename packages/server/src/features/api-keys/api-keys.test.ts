@@ -9,6 +9,7 @@ import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts'
 import { createConnectedAccount, createTicket } from '../../../test/factories.ts';
 import { apiKeys } from '../../db/schema/api-keys.ts';
 import { auditLog, memberships, users } from '../../db/schema/auth.ts';
+import { mails } from '../../db/schema/mail.ts';
 import { rateLimits } from '../../db/schema/rate-limits.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -54,7 +55,9 @@ describe('making a key', () => {
     const listed = await owner.call('listApiKeys');
     const stored = await test.context.database.select().from(apiKeys);
     const audited = await test.context.database.select().from(auditLog);
-    for (const [place, held] of Object.entries({ listed, stored, audited, logged }))
+    const mailed = await test.context.database.select().from(mails);
+    expect(mailed).toMatchObject([{ userId: owner.userId, subject: 'An API key was made with your account' }]);
+    for (const [place, held] of Object.entries({ listed, stored, audited, mailed, logged }))
       expect({ place, isThere: JSON.stringify(held).includes(secret) }).toEqual({ place, isThere: false });
     expect(listed.body.find(({ id }) => id === apiKey.id)).toMatchObject({
       lastUsedAt: expect.any(String),

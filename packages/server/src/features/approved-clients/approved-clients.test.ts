@@ -162,6 +162,28 @@ describe('deactivating a client', () => {
     expect(await stateOf()).toEqual(['published', 'missed']);
   });
 
+  test('tells the members of their workspace by mail and on their screens, once, and again when it goes on', async () => {
+    const { database } = testApp.context;
+    const { id, userId } = await createClient();
+    const workspaceId = await workspaceOf(userId);
+    const agent = await testApp.signIn('agent', { workspaceId });
+    const turn = (isActive: boolean) => admin.call('updateApprovedClient', { params: { id }, body: { isActive } });
+    const subjects = async () => {
+      const rows = await database.select().from(mails).where(eq(mails.userId, agent.userId)).orderBy(mails.id);
+      return rows.map(({ subject }) => subject);
+    };
+    const suspendedAt = async () => (await agent.call('getCurrentUser')).body.workspace.suspendedAt;
+    expect(await suspendedAt()).toBeNull();
+    await turn(false);
+    await turn(false);
+    expect(await suspendedAt()).toBe(testApp.context.now().toISOString());
+    expect((await agent.call('listMessages', { query: {} })).status).toBe(200);
+    expect(await subjects()).toEqual(['Your workspace is suspended']);
+    await turn(true);
+    expect(await suspendedAt()).toBeNull();
+    expect(await subjects()).toEqual(['Your workspace is suspended', 'Your workspace goes on']);
+  });
+
   test('does not stop a workspace that another owner who may sign in has too', async () => {
     const { id, userId } = await createClient();
     const workspaceId = await workspaceOf(userId);

@@ -72,7 +72,14 @@ describe('login', () => {
       originalUserId: null,
       isReadOnly: false,
       language: null,
-      workspace: { id: testApp.workspaceId, name: 'Workspace', role: 'owner', isDemo: false, hindrance: null },
+      workspace: {
+        id: testApp.workspaceId,
+        name: 'Workspace',
+        role: 'owner',
+        isDemo: false,
+        hindrance: null,
+        suspendedAt: null,
+      },
       session: {
         idleTimeoutMs: 8 * hourMs,
         idleExpiresAt: expect.any(String),

@@ -46,6 +46,7 @@ export async function getCurrentUser({ database, config }: Context, tokenHash: s
         isSingleSignOn,
         isImpersonation: session.originalUserId !== null,
       }),
+      suspendedAt: workspace.suspendedAt?.toISOString() ?? null,
     },
     session: {
       idleTimeoutMs,

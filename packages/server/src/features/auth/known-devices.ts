@@ -42,6 +42,24 @@ export async function findKnownOrigin(
   };
 }
 
+/**
+ * Whether a person who signed in before, in the last 90 days, now does so with a browser and from an address that are both unknown. One that
+ * is known is enough: who signs out has their browser forgotten.
+ */
+export async function isOriginNew(
+  context: Context,
+  database: DatabaseOrTransaction,
+  userId: string,
+  { address, deviceHash }: Origin,
+): Promise<boolean> {
+  const rows = await database
+    .select({ keyHash: knownDevices.keyHash })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.userId, userId), gt(knownDevices.lastUsedAt, oldestAt(context.now()))));
+  const addressHash = hashAddress(context, address);
+  return rows.length > 0 && !rows.some(({ keyHash }) => keyHash === addressHash || keyHash === deviceHash);
+}
+
 /** Remembers both after a good sign-in. The browser gets a new token in place of the one it had; its hash alone is kept. */
 export async function rememberOrigin(
   context: Context,

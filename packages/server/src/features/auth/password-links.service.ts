@@ -12,6 +12,7 @@ import { forgetDevicesOf } from './known-devices.ts';
 import { hashPassword } from './password-hash.ts';
 import { endSecondStepsOf } from './second-step.service.ts';
 import { endSessionsOf } from './session.service.ts';
+import { tellPerson } from './tell-person.service.ts';
 
 const lifetimesMs = { set: setPasswordLinkLifetimeMs, reset: resetPasswordLinkLifetimeMs } as const;
 export type PasswordLinkPurpose = keyof typeof lifetimesMs;
@@ -104,6 +105,16 @@ export async function usePasswordLink(
       purpose === 'set' ? 'user.password-set' : 'user.password-reset',
       userId,
     );
+    if (purpose === 'reset')
+      await tellPerson(
+        transaction,
+        { userId, workspaceId: user.workspaceId ?? nowhere, at: now },
+        {
+          subject: 'Your password was changed',
+          happened: 'The password of your Parley account was changed by a mailed link',
+          ifNotYou: 'If it was not you, whoever did it reads your mail: secure your mailbox, then ask for a new link.',
+        },
+      );
   });
   return { email };
 }

@@ -43,6 +43,8 @@ describe('a link for a password', () => {
       invalid,
     );
     expect(await visitor.call('checkPasswordLink', { body: { token } })).toMatchObject(invalid);
+    const told = await testApp.context.database.select().from(mails).where(eq(mails.userId, agent.userId));
+    expect(told).toMatchObject([{ subject: 'Your password was changed', toAddress: agent.email }]);
     const audited = await testApp.context.database
       .select()
       .from(auditLog)

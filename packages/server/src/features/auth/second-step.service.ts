@@ -3,13 +3,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { secondStepLifetimeMs } from '@parley/contract/auth/rules.ts';
 import { and, eq, gt, isNotNull, lte } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import type { DatabaseOrTransaction } from '../../db/client.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { secondSteps, users } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
 import { nowhere, recordAudit } from '../audit/audit.service.ts';
 import { enterSomeWorkspace } from '../workspace/workspace.service.ts';
 import { canReopen, reopenAccount } from './account-closure.service.ts';
 import { type Caller, type StartedSession, startSession } from './start-session.service.ts';
+import { tellPerson } from './tell-person.service.ts';
 import { type TwoFactorTries, useCode } from './two-factor.service.ts';
 
 /** Remembers that the password was right. Gives the token of the step (256 random bits), which is nowhere at rest. */
@@ -44,7 +45,7 @@ export async function takeSecondStep(
     .where(and(eq(secondSteps.tokenHash, tokenHash), gt(secondSteps.expiresAt, now()), isNotNull(users.twoFactorAt)));
   if (step === undefined || !(step.isActive || (await canReopen(context, step.userId))))
     throw new AppError('second_step_over');
-  await tries.take(step.userId);
+  const { left } = await tries.take(step.userId);
   try {
     const signedIn = await database.transaction(async (transaction) => {
       const [taken] = await transaction.delete(secondSteps).where(eq(secondSteps.tokenHash, tokenHash)).returning();
@@ -73,16 +74,35 @@ export async function takeSecondStep(
   } catch (error) {
     // The roll-back gives the step back: who mistyped tries again.
     if (error instanceof AppError && error.code === 'wrong_code')
-      await recordAudit(
-        database,
-        step.workspaceId ?? nowhere,
-        { userId: step.userId, originalUserId: null },
-        'session.code-refused',
-        step.userId,
-        { address: caller.address },
+      await database.transaction((transaction) =>
+        noteRefusedCode(transaction, step, caller, { at: now(), isLast: left === 0 }),
       );
     throw error;
   }
+}
+
+/** The person is told when the last of their tries was wrong: whoever made them knows the password. */
+async function noteRefusedCode(
+  transaction: Transaction,
+  step: { userId: string; workspaceId: string | null },
+  { address }: Caller,
+  { at, isLast }: { at: Date; isLast: boolean },
+): Promise<void> {
+  const { userId } = step;
+  const workspaceId = step.workspaceId ?? nowhere;
+  const actor = { userId, originalUserId: null };
+  await recordAudit(transaction, workspaceId, actor, 'session.code-refused', userId, { address });
+  if (!isLast) return;
+  await recordAudit(transaction, workspaceId, actor, 'session.codes-closed', userId, { address });
+  await tellPerson(
+    transaction,
+    { userId, workspaceId, at },
+    {
+      subject: 'Too many wrong codes for your account',
+      happened: `Sign-in to your Parley account was closed for a quarter of an hour after too many wrong codes, the last from the address ${address},`,
+      ifNotYou: 'Whoever tried them knows your password. If it was not you, choose another one now.',
+    },
+  );
 }
 
 /** A new password, and switching off, end steps that wait. */

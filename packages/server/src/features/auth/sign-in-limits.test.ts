@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { knownDevices } from '../../db/schema/auth.ts';
+import { mails } from '../../db/schema/mail.ts';
 import { deviceLifetimeMs } from './known-devices.ts';
 import { resetPassword } from './user.service.ts';
 
@@ -142,5 +143,34 @@ describe('a browser that is known', () => {
     expect(await isKnown(away.email, away.deviceCookie)).toBe(false);
     await testApp.context.work.drain(['remove-ended-sessions']);
     expect(await testApp.context.database.select().from(knownDevices)).toEqual([]);
+  });
+});
+
+describe('a sign-in from where the person never was', () => {
+  const told = async (agent: Browser) =>
+    testApp.context.database.select().from(mails).where(eq(mails.userId, agent.userId)).orderBy(mails.id);
+
+  test('is told them by mail, with browser and address, once', async () => {
+    const agent = await testApp.signIn('agent');
+    expect(await told(agent)).toEqual([]);
+    const own = { email: agent.email, password: agent.password, remoteAddress: newAddress() };
+    expect((await tryToSignIn(own)).status).toBe(200);
+    expect(await told(agent)).toMatchObject([
+      {
+        subject: 'A new sign-in to your account',
+        paragraphs: [expect.stringContaining(own.remoteAddress), expect.stringContaining('change your password')],
+        link: '/settings?tab=security',
+      },
+    ]);
+    await tryToSignIn(own);
+    expect(await told(agent)).toHaveLength(1);
+  });
+
+  test('in a browser that is known, or at an address that is, tells nothing', async () => {
+    const agent = await testApp.signIn('agent');
+    const own = { email: agent.email, password: agent.password };
+    expect((await tryToSignIn({ ...own, remoteAddress: newAddress(), cookie: agent.deviceCookie })).status).toBe(200);
+    expect((await tryToSignIn({ ...own, remoteAddress: '127.0.0.1' })).status).toBe(200);
+    expect(await told(agent)).toEqual([]);
   });
 });

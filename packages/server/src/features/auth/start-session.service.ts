@@ -2,13 +2,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
+import { describeDevice } from '../../http/describe-device.ts';
 import { deviceHashOf, setDeviceCookie } from '../../http/device-cookie.ts';
 import { setSessionCookie } from '../../http/session-cookie.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { handPushDevicesOn } from '../notifications/push-devices.service.ts';
-import { deviceLifetimeMs, type Origin, rememberOrigin } from './known-devices.ts';
+import { deviceLifetimeMs, isOriginNew, type Origin, rememberOrigin } from './known-devices.ts';
 import { hashPassword } from './password-hash.ts';
 import { createSession, revokeSession, sessionLifetimeMs } from './session.service.ts';
+import { tellPerson } from './tell-person.service.ts';
 
 /** Of a password whose rules the contract has checked. */
 export const hashNewPassword = hashPassword;
@@ -48,6 +50,17 @@ export async function startSession(
   });
   if (earlierTokenHash !== null)
     await handPushDevicesOn(transaction, earlierTokenHash, { sessionHash: session.tokenHash, userId });
+  // Who signs in at their provider is told there.
+  if (!isSingleSignOn && (await isOriginNew(context, transaction, userId, caller)))
+    await tellPerson(
+      transaction,
+      { userId, workspaceId, at: context.now() },
+      {
+        subject: 'A new sign-in to your account',
+        happened: `Somebody signed in to your Parley account with ${describeDevice(caller.userAgent)}, from the address ${caller.address}, where you have not signed in before,`,
+        ifNotYou: 'If it was not you, end that session and change your password now.',
+      },
+    );
   const { deviceToken } = isSingleSignOn
     ? { deviceToken: null }
     : await rememberOrigin(context, transaction, userId, caller);

@@ -17,8 +17,8 @@ import { createRecoveryCodes, createTotpSecret, hashRecoveryCode, stepOfCode, to
 
 const windowMs = 15 * 60_000;
 
-/** Counts one try of a person's code. @throws AppError `rate_limited` */
-export type TwoFactorTries = { take(userId: string): Promise<void>; forget(userId: string): Promise<void> };
+/** `take` counts one try of a person's code and tells how many are left. It throws AppError `rate_limited`. */
+export type TwoFactorTries = { take(userId: string): Promise<{ left: number }>; forget(userId: string): Promise<void> };
 
 /** Ten wrong codes in a quarter of an hour close it, wherever they come from: whoever tries them knows the password. */
 export function createTwoFactorTries({ database }: Pick<Context, 'database'>): TwoFactorTries {
@@ -148,6 +148,15 @@ export async function replaceRecoveryCodes(
     await refuseOff(transaction, userId);
     await useCode(context, transaction, userId, given.code);
     await recordAudit(transaction, session.workspaceId, session, 'two-factor.codes-replaced', userId);
+    await tellPerson(
+      transaction,
+      { userId, workspaceId: session.workspaceId, at: context.now() },
+      {
+        subject: 'You have new recovery codes',
+        happened: 'New recovery codes were made for your Parley account, and the earlier ones ended,',
+        ifNotYou: 'If it was not you, change your password now and make new codes in Settings, Security.',
+      },
+    );
     return renewRecoveryCodes(context, transaction, userId);
   });
   await checks.tries.forget(userId);

@@ -3,6 +3,7 @@ import { generate } from 'otplib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { auditLog, recoveryCodes, secondSteps, sessions, twoFactors, users } from '../../db/schema/auth.ts';
+import { mails } from '../../db/schema/mail.ts';
 
 const stepMs = 30_000;
 const wrong = { status: 403, error: { error: 'wrong_code' } };
@@ -33,6 +34,12 @@ async function arm(): Promise<Armed> {
   expect(confirmed.status).toBe(200);
   testApp.clock.advance(2 * stepMs);
   return { person, secret, recoveryCodes: confirmed.body.recoveryCodes };
+}
+
+/** Of the mails to a person, the oldest first. */
+async function subjectsTo({ userId }: Browser): Promise<string[]> {
+  const rows = await testApp.context.database.select().from(mails).where(eq(mails.userId, userId)).orderBy(mails.id);
+  return rows.map(({ subject }) => subject);
 }
 
 async function givePassword({ person }: Armed, browser = testApp.openBrowser(), rememberMe = false): Promise<Browser> {
@@ -203,6 +210,10 @@ describe('signing in', () => {
       .from(auditLog)
       .where(and(eq(auditLog.userId, armed.person.userId), eq(auditLog.action, 'session.code-refused')));
     expect(refused).toHaveLength(10);
+    expect(await subjectsTo(armed.person)).toEqual([
+      'Two-factor sign-in is on',
+      'Too many wrong codes for your account',
+    ]);
   });
 
   test('the session that the browser had ends with the new one, and a wrong password tells nothing of the second step', async () => {
@@ -257,6 +268,7 @@ describe('switching off, and new recovery codes', () => {
       body: { password, code: await codeOf(armed.secret) },
     });
     expect(made.body.recoveryCodes).toHaveLength(10);
+    expect(await subjectsTo(armed.person)).toEqual(['Two-factor sign-in is on', 'You have new recovery codes']);
     const browser = await givePassword(armed);
     expect(await browser.call('takeSecondStep', { body: { code: armed.recoveryCodes[0] ?? '' } })).toMatchObject(wrong);
     const [fresh = ''] = made.body.recoveryCodes;
