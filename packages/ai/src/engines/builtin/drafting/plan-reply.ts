@@ -20,6 +20,7 @@ import {
   isSurelyUpset,
   opensWithIdea,
   readUncertainMood,
+  soundsIronic,
   suggestsPlainly,
   tellsOfSettled,
   type UncertainMood,
@@ -81,7 +82,9 @@ export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, languag
       isQuestion ||
       input.channel === 'private' ||
       analysis.tags.some(({ tag }) => tag === 'complaint' || tag === 'query'),
-    isUneasy: analysis.sentiment === 'negative' && analysis.sentimentConfidence >= RATHER_NEGATIVE,
+    isUneasy:
+      (analysis.sentiment === 'negative' && analysis.sentimentConfidence >= RATHER_NEGATIVE) ||
+      soundsIronic(message.text),
     isSuggestion:
       (analysis.tag === 'feedback' &&
         analysis.tagConfidence >= (hears('suggestion') ? SURELY_SUGGESTION : SURELY_SUGGESTION_WITHOUT_WORDS) &&

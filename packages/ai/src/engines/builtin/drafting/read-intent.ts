@@ -30,6 +30,7 @@ const DOUBTS = [
   'twice',
   'return',
   'charged',
+  'newsletter',
 ];
 
 const TOPICS: readonly (readonly [string, Topic])[] = [

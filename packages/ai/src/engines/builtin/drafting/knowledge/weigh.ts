@@ -15,6 +15,8 @@ const NAME_IN_BODY_SHARE = 0.4;
 /** How much less an entry fits for what its title says beside what was asked, and for a product that was not named. */
 const UNASKED_ASPECT_SHARE = 0.88;
 const UNNAMED_PRODUCT_SHARE = 0.7;
+/** How much less its times and costs for other countries do. */
+const ELSEWHERE_SHARE = 0.45;
 const SCORE_MIN = 1.1;
 const COVERAGE_MIN = 0.42;
 /** Without an aspect in common two texts must share more. */
@@ -160,7 +162,9 @@ function precisionOf(entry: Entry, everything: Terms): number {
     told.size > 0 && !has(entry.title, 'abroad') && places(everything).some((place) => !coversPlace(told, place));
   const unasked = [...aspectsOf(entry.title)].filter((aspect) => !has(everything, aspect)).length;
   return (
-    UNASKED_ASPECT_SHARE ** unasked * (isOfUnnamedProduct(entry, everything) || isElsewhere ? UNNAMED_PRODUCT_SHARE : 1)
+    UNASKED_ASPECT_SHARE ** unasked *
+    (isOfUnnamedProduct(entry, everything) ? UNNAMED_PRODUCT_SHARE : 1) *
+    (isElsewhere ? ELSEWHERE_SHARE : 1)
   );
 }
 
