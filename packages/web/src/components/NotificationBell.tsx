@@ -34,7 +34,7 @@ export function NotificationBell() {
         />
       </PopoverTrigger>
       <PopoverContent align="end" aria-label={t('Notifications')} className="w-90 max-w-[calc(100vw-16px)]">
-        <PartBoundary name="Notifications">
+        <PartBoundary name={t('Notifications')}>
           <Suspense fallback={<LoadingNotifications />}>
             <NotificationPanel onFollow={() => setOpen(false)} />
           </Suspense>

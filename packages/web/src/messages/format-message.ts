@@ -25,10 +25,10 @@ export function formatMessage<Element = never>(
     return found[1];
   }
 
-  /** The pieces up to the end, a closing brace or a closing tag. `count`: what `#` stands for. */
-  function pieces(count: string | undefined): (string | Element)[] {
+  /** The pieces up to the end, to a closing brace or, within a tag, to its end. `count`: what `#` stands for. */
+  function pieces(count: string | undefined, isInTag = false): (string | Element)[] {
     const found: (string | Element)[] = [];
-    while (at < message.length && message[at] !== '}' && !message.startsWith('</', at)) {
+    while (at < message.length && message[at] !== '}' && !(isInTag && message.startsWith('</', at))) {
       if (message[at] === '{') found.push(...argument(count));
       else if (message[at] === '<') found.push(...tag(count));
       else if (message[at] === '#' && count !== undefined) {
@@ -46,7 +46,7 @@ export function formatMessage<Element = never>(
       at += name === undefined ? 1 : 0;
       return [name === undefined ? '<' : `<${name}>`];
     }
-    const words = pieces(count);
+    const words = pieces(count, true);
     take(/<\/(\w+)>/y);
     return [(make as Tag<Element>)(words)];
   }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { reasonOf } from '../api/errors.ts';
 import { PageSpinner } from '../components/PageSpinner.tsx';
+import { speakLanguage } from '../messages/language.ts';
 import { t } from '../messages/translate.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { forgetPlace, isWhereSignInLeads, readPlace } from './kept-place.ts';
@@ -16,6 +17,11 @@ import { takeTab } from './take-tab.ts';
 /** Lets signed-in users through; others go to the landing page. */
 export function SessionGuard() {
   const session = useQuery(currentUserQuery);
+  // Who acts as somebody else goes on in their own language, and who chose none in the browser's.
+  const language = session.data?.isImpersonating ? null : (session.data?.language ?? null);
+  useEffect(() => {
+    if (language !== null) speakLanguage(language);
+  }, [language]);
   if (session.isPending) return <PageSpinner label={t('Checking your session')} />;
   if (session.isError && session.data === undefined) {
     return (

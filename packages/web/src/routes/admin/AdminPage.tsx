@@ -49,17 +49,17 @@ export function AdminPage() {
         <Tab value="system">{t('System')}</Tab>
       </TabList>
       <TabPanel value="clients" className="outline-none">
-        <PartBoundary name="The clients">
+        <PartBoundary name={t('The clients')}>
           <ClientsTab isAdding={isAdding} onAdd={() => setAdding(true)} onAddingEnd={() => setAdding(false)} />
         </PartBoundary>
       </TabPanel>
       <TabPanel value="users" className="outline-none">
-        <PartBoundary name="The users">
+        <PartBoundary name={t('The users')}>
           <UsersTab />
         </PartBoundary>
       </TabPanel>
       <TabPanel value="system" className="outline-none">
-        <PartBoundary name="The system">
+        <PartBoundary name={t('The system')}>
           <SystemTab />
         </PartBoundary>
       </TabPanel>

@@ -94,12 +94,12 @@ function Inbox() {
         <div className="mt-4">
           <AnalyticsPanels panels={panels} />
         </div>
-        <PartBoundary name="Messages" resetKey={JSON.stringify(filters)}>
+        <PartBoundary name={t('Messages')} resetKey={JSON.stringify(filters)}>
           <MessageList filters={filters} state={state} openTicketId={openTicketId} scroller={scroller} card={card} />
         </PartBoundary>
       </div>
       {openTicketId === null ? null : (
-        <PartBoundary name="The ticket" resetKey={String(openTicketId)}>
+        <PartBoundary name={t('The ticket')} resetKey={String(openTicketId)}>
           <LazyDetailPanel messageId={openTicketId} focusReply={focusReply} onClose={() => openTicket(null)} />
         </PartBoundary>
       )}

@@ -80,12 +80,12 @@ export function KnowledgePage() {
         </Notice>
       )}
       <div className="mt-4">
-        <PartBoundary name="The trial">
+        <PartBoundary name={t('The trial')}>
           <TryQuestion onAdd={refusal === null ? add : null} />
         </PartBoundary>
       </div>
       <div className="mt-4">
-        <PartBoundary name="The knowledge" resetKey={search.toString()}>
+        <PartBoundary name={t('The knowledge')} resetKey={search.toString()}>
           <KnowledgeList onAdd={refusal === null ? () => add(null) : null} />
         </PartBoundary>
       </div>

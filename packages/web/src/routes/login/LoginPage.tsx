@@ -1,13 +1,16 @@
+import { languages } from '@parley/contract/languages.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Logo } from '../../components/Logo.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
+import { findLanguage, languageTraits, speakLanguage } from '../../messages/language.ts';
 import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { readRememberedSignIn } from '../../session/remembered-sign-in.ts';
 import { readWayBack } from '../../session/way-back.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { Select } from '../../ui/Select.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
 import { ForgottenStep } from './ForgottenStep.tsx';
@@ -15,6 +18,8 @@ import { LoginPicture } from './LoginPicture.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { StepBars } from './StepBars.tsx';
 import { TrialBox } from './TrialBox.tsx';
+
+const languageOptions = languages.map((value) => ({ value, label: languageTraits[value].name }));
 
 type Step = 'email' | 'password' | 'code' | 'forgotten';
 
@@ -37,10 +42,20 @@ export function LoginPage() {
       <div className="flex flex-col px-8 py-5 max-nav:p-4">
         <header className="flex items-center justify-between">
           <Logo nameOnPhone />
-          <a href={paths.landing} className={buttonStyle('ghost')}>
-            <ArrowLeft size={15} aria-hidden="true" />
-            {t('Back to Home')}
-          </a>
+          <div className="flex items-center gap-2">
+            <Select
+              label={t('Language')}
+              size="md"
+              value={findLanguage()}
+              onValueChange={speakLanguage}
+              options={languageOptions}
+              className="w-auto!"
+            />
+            <a href={paths.landing} className={buttonStyle('ghost')}>
+              <ArrowLeft size={15} aria-hidden="true" />
+              {t('Back to Home')}
+            </a>
+          </div>
         </header>
         <main className="m-auto w-full max-w-95 py-8">
           <StepBars step={step === 'email' ? 1 : 2} />

@@ -51,10 +51,10 @@ export function PostingPage() {
     <PostActionsProvider>
       <Heading />
       <div className="mt-3.5 grid grid-cols-[minmax(0,1fr)_448px] gap-4 max-[1180px]:grid-cols-1 max-md:-mx-4">
-        <PartBoundary name="Events and insights">
+        <PartBoundary name={t('Events and insights')}>
           <EventStrip />
         </PartBoundary>
-        <PartBoundary name="The figures">
+        <PartBoundary name={t('The figures')}>
           <SummaryTiles />
         </PartBoundary>
       </div>

@@ -66,7 +66,7 @@ export function IntegrationsTab() {
               description={t('Connect an account, and its messages reach your inbox within seconds.')}
             />
           ) : (
-            <PartBoundary name="Your connections">
+            <PartBoundary name={t('Your connections')}>
               <ul>
                 {connections.data.map((connection) => (
                   <ConnectionRow key={connection.id} connection={connection} />
@@ -76,7 +76,7 @@ export function IntegrationsTab() {
           )}
         </div>
       </Card>
-      <PartBoundary name="The networks to connect">
+      <PartBoundary name={t('The networks to connect')}>
         {platforms
           ?.filter((info) => info.connect === 'token')
           .map((info) => (
@@ -88,7 +88,7 @@ export function IntegrationsTab() {
             <SignInCard key={info.platform} info={info} />
           ))}
       </PartBoundary>
-      <PartBoundary name="The API keys">
+      <PartBoundary name={t('The API keys')}>
         <ApiKeysCard />
       </PartBoundary>
       <PartBoundary name="The webhooks">
@@ -97,15 +97,15 @@ export function IntegrationsTab() {
       <PartBoundary name="The network limits">
         <NetworkUsage />
       </PartBoundary>
-      <PartBoundary name="The API versions">
+      <PartBoundary name={t('The API versions')}>
         <ApiVersions />
       </PartBoundary>
       {user.role === 'admin' ? (
         <>
-          <PartBoundary name="The webhook problems">
+          <PartBoundary name={t('The webhook problems')}>
             <InboundProblems />
           </PartBoundary>
-          <PartBoundary name="Mails">
+          <PartBoundary name={t('Mails')}>
             <Mails />
           </PartBoundary>
         </>

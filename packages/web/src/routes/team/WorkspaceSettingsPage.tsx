@@ -62,12 +62,12 @@ export function WorkspaceSettingsPage() {
           {refusal}
         </Notice>
       )}
-      <PartBoundary name="The workspace">
+      <PartBoundary name={t('The workspace')}>
         <WorkspaceInfo members={team.data?.length ?? null} />
       </PartBoundary>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)_25rem] items-start gap-4 max-[1100px]:grid-cols-1">
         <div className="flex min-w-0 flex-col gap-4">
-          <PartBoundary name="The team">
+          <PartBoundary name={t('The team')}>
             {maySee ? (
               <TeamTable />
             ) : (
@@ -75,11 +75,11 @@ export function WorkspaceSettingsPage() {
             )}
           </PartBoundary>
           {refusal === null ? (
-            <PartBoundary name="The invitations">
+            <PartBoundary name={t('The invitations')}>
               <InvitationList />
             </PartBoundary>
           ) : null}
-          <PartBoundary name="Leaving">
+          <PartBoundary name={t('Leaving')}>
             <OwnershipCard members={team.data ?? []} />
           </PartBoundary>
         </div>

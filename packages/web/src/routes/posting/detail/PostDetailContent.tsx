@@ -53,7 +53,7 @@ function Facts({ detail: { post } }: { detail: PostDetail }) {
   const ownZone = knownZone(post.timeZone);
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2 max-sm:grid-cols-1">
-      <Fact Icon={CalendarClock} name={post.publishedAt === null ? 'Scheduled' : 'Time'}>
+      <Fact Icon={CalendarClock} name={post.publishedAt === null ? t('Scheduled') : t('Time')}>
         {time === null ? (
           t('Not scheduled')
         ) : (
@@ -73,16 +73,16 @@ function Facts({ detail: { post } }: { detail: PostDetail }) {
           </>
         )}
       </Fact>
-      <Fact Icon={UserRound} name="Author">
+      <Fact Icon={UserRound} name={t('Author')}>
         <bdi>{post.author?.name ?? t('No author')}</bdi>
       </Fact>
       {post.campaign === null ? null : (
-        <Fact Icon={Megaphone} name="Campaign">
+        <Fact Icon={Megaphone} name={t('Campaign')}>
           {post.campaign.name}
         </Fact>
       )}
       {post.recurrence === null ? null : (
-        <Fact Icon={Repeat} name="Repeats">
+        <Fact Icon={Repeat} name={t('Repeats')}>
           <span className="block">{recurrenceLabel(post.recurrence)}</span>
           <EndSeries post={post} />
         </Fact>

@@ -63,7 +63,7 @@ export function MediaLibraryPage() {
         </ul>
       )}
       <div className="mt-4">
-        <PartBoundary name="The media library" resetKey={JSON.stringify(filters)}>
+        <PartBoundary name={t('The media library')} resetKey={JSON.stringify(filters)}>
           <Library filters={filters} refusal={refusal} onOpen={setOpened} onFiles={add} />
         </PartBoundary>
       </div>

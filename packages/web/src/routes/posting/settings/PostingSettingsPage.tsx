@@ -66,21 +66,21 @@ export function PostingSettingsPage() {
         ) : (
           <>
             <div className="flex min-w-0 flex-col gap-4">
-              <PartBoundary name="Publishing">
+              <PartBoundary name={t('Publishing')}>
                 <PublishingCard settings={settings.data} />
               </PartBoundary>
-              <PartBoundary name="Tracking">
+              <PartBoundary name={t('Tracking')}>
                 <TrackingCard key={JSON.stringify({ ...settings.data.utm, isOn: null })} rule={settings.data.utm} />
               </PartBoundary>
-              <PartBoundary name="Short links">
+              <PartBoundary name={t('Short links')}>
                 <ShortLinksCard settings={settings.data} />
               </PartBoundary>
             </div>
             <div className="flex min-w-0 flex-col gap-4">
-              <PartBoundary name="The queue">
+              <PartBoundary name={t('The queue')}>
                 <QueueCard timeZone={settings.data.timeZone} />
               </PartBoundary>
-              <PartBoundary name="The feeds">
+              <PartBoundary name={t('The feeds')}>
                 <FeedsCard timeZone={knownZone(settings.data.timeZone)} />
               </PartBoundary>
             </div>

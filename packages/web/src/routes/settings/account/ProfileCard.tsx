@@ -1,5 +1,6 @@
 import { personNameMaxChars } from '@parley/contract/auth/rules.ts';
 import type { Profile } from '@parley/contract/auth/schemas.ts';
+import { type Language, languages } from '@parley/contract/languages.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/client.ts';
@@ -7,6 +8,7 @@ import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { zoneOptions, zoneWords } from '../../../components/zone-options.ts';
+import { languageTraits, speakLanguage } from '../../../messages/language.ts';
 import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card, CardHeader } from '../../../ui/Card.tsx';
@@ -14,8 +16,14 @@ import { Field } from '../../../ui/Field.tsx';
 import { Input } from '../../../ui/Input.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SearchSelect } from '../../../ui/SearchSelect.tsx';
+import { Select } from '../../../ui/Select.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { profileQuery } from './account.queries.ts';
+
+const languageOptions: readonly { value: Language | 'browser'; label: string }[] = [
+  { value: 'browser', label: t('As the browser') },
+  ...languages.map((value) => ({ value, label: languageTraits[value].name })),
+];
 
 type ProfileCardProps = { profile: Profile; refusal: string | null };
 
@@ -24,12 +32,14 @@ export function ProfileCard({ profile, refusal }: ProfileCardProps) {
   const [name, setName] = useState(profile.name ?? '');
   // Who has chosen none is offered the browser's.
   const [timeZone, setTimeZone] = useState(() => profile.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [language, setLanguage] = useState(profile.language);
   const save = useMutation({
-    mutationFn: () => call('updateProfile', { body: { name, timeZone } }),
+    mutationFn: () => call('updateProfile', { body: { name, timeZone, language } }),
     onSuccess: (saved) => {
       queryClient.setQueryData(profileQuery.queryKey, saved);
       void fetchAnew(queryClient, queryKey('getCurrentUser'));
       toast({ title: t('Profile saved') });
+      speakLanguage(saved.language);
     },
   });
 
@@ -67,6 +77,23 @@ export function ProfileCard({ profile, refusal }: ProfileCardProps) {
               value={timeZone}
               onValueChange={setTimeZone}
               options={zoneOptions}
+              className="max-w-96"
+            />
+          )}
+        </Field>
+        <Field
+          label={t('Language')}
+          hint={t('Of the screens. Mails and messages of the server are in English for now.')}
+        >
+          {({ id, 'aria-describedby': describedBy }) => (
+            <Select
+              id={id}
+              label={t('Language')}
+              aria-describedby={describedBy}
+              disabled={refusal !== null}
+              value={language ?? 'browser'}
+              onValueChange={(next) => setLanguage(next === 'browser' ? null : next)}
+              options={languageOptions}
               className="max-w-96"
             />
           )}

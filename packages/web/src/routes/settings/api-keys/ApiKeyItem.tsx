@@ -7,6 +7,7 @@ import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { formatDate, formatTime } from '../../../components/date-format.ts';
 import { actionWords } from '../../../components/role-words.ts';
+import { t } from '../../../messages/translate.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -15,17 +16,22 @@ import { toast } from '../../../ui/toast-store.ts';
 import { apiKeysQuery } from './api-keys.queries.ts';
 
 const states: Record<Exclude<ApiKey['state'], 'active'>, { label: string; tone: BadgeTone }> = {
-  expired: { label: 'Expired', tone: 'warning' },
-  revoked: { label: 'Revoked', tone: 'outline' },
-  stopped: { label: 'Stopped: its maker has left or may not sign in', tone: 'warning' },
+  expired: { label: t('Expired'), tone: 'warning' },
+  revoked: { label: t('Revoked'), tone: 'outline' },
+  stopped: { label: t('Stopped: its maker has left or may not sign in'), tone: 'warning' },
 };
 
 export function ApiKeyItem({ apiKey }: { apiKey: ApiKey }) {
   const [isAsking, setIsAsking] = useState(false);
   const { createdAt, createdBy, expiresAt, lastUsedAt, name, prefix, scopes, state } = apiKey;
-  const used = lastUsedAt === null ? 'Never used' : `Last used ${formatDate(lastUsedAt)} ${formatTime(lastUsedAt)}`;
+  const used =
+    lastUsedAt === null
+      ? t('Never used')
+      : t('Last used {date} {time}', { date: formatDate(lastUsedAt), time: formatTime(lastUsedAt) });
   const ends =
-    expiresAt === null ? 'Does not expire' : `${state === 'expired' ? 'Expired' : 'Expires'} ${formatDate(expiresAt)}`;
+    expiresAt === null
+      ? t('Does not expire')
+      : `${state === 'expired' ? t('Expired') : t('Expires')} ${formatDate(expiresAt)}`;
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 border-b border-border px-4 py-3 last:border-b-0">
       <div className="min-w-0 grow basis-60">
@@ -35,7 +41,12 @@ export function ApiKeyItem({ apiKey }: { apiKey: ApiKey }) {
           {state === 'active' ? null : <Badge tone={states[state].tone}>{states[state].label}</Badge>}
         </p>
         <p className="text-xs text-subtle-foreground">
-          Made by {createdBy.name} on {formatDate(createdAt)} · {used} · {ends}
+          {t('Made by {name} on {date} · {used} · {ends}', {
+            name: createdBy.name,
+            date: formatDate(createdAt),
+            used,
+            ends,
+          })}
         </p>
         <p className="mt-1 text-xs text-muted-foreground">{scopes.map((scope) => actionWords[scope]).join(' · ')}</p>
       </div>
@@ -44,10 +55,10 @@ export function ApiKeyItem({ apiKey }: { apiKey: ApiKey }) {
           size="sm"
           variant="ghost"
           icon={<X size={13} aria-hidden="true" />}
-          aria-label={`Revoke the key ${name}`}
+          aria-label={t('Revoke the key {name}', { name })}
           onClick={() => setIsAsking(true)}
         >
-          Revoke
+          {t('Revoke')}
         </Button>
       )}
       {isAsking ? <RevokeDialog apiKey={apiKey} onClose={() => setIsAsking(false)} /> : null}
@@ -60,7 +71,7 @@ function RevokeDialog({ apiKey: { id, name }, onClose }: { apiKey: ApiKey; onClo
   const revoke = useMutation({
     mutationFn: () => call('revokeApiKey', { params: { id } }),
     onSuccess: () => {
-      toast({ title: 'API key revoked' });
+      toast({ title: t('API key revoked') });
       onClose();
       return fetchAnew(queryClient, apiKeysQuery.queryKey);
     },
@@ -72,15 +83,15 @@ function RevokeDialog({ apiKey: { id, name }, onClose }: { apiKey: ApiKey; onClo
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title={`Revoke “${name}”?`}
-      description="Programs that use it are refused from now on. This cannot be undone."
+      title={t('Revoke “{name}”?', { name })}
+      description={t('Programs that use it are refused from now on. This cannot be undone.')}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button variant="danger" busy={revoke.isPending} onClick={() => revoke.mutate()}>
-            Revoke
+            {t('Revoke')}
           </Button>
         </>
       }

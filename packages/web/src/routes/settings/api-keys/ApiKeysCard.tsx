@@ -3,6 +3,7 @@ import { BookOpen, KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { Card, CardHeader } from '../../../ui/Card.tsx';
@@ -19,10 +20,10 @@ export function ApiKeysCard() {
   const [isMaking, setIsMaking] = useState(false);
   return (
     <Card>
-      <CardHeader title="API keys">
+      <CardHeader title={t('API keys')}>
         <a href="/api/docs" target="_blank" rel="noreferrer" className={buttonStyle('ghost', 'sm')}>
           <BookOpen size={13} aria-hidden="true" />
-          API documentation
+          {t('API documentation')}
         </a>
         <Button
           size="sm"
@@ -30,7 +31,7 @@ export function ApiKeysCard() {
           disabled={refusal !== null}
           onClick={() => setIsMaking(true)}
         >
-          New key
+          {t('New key')}
         </Button>
       </CardHeader>
       <div className="border-t border-border">
@@ -46,14 +47,14 @@ function ApiKeyList() {
   if (keys.isPending)
     return (
       <div role="status" className="p-4">
-        <span className="sr-only">Loading API keys...</span>
+        <span className="sr-only">{t('Loading API keys...')}</span>
         <SkeletonText />
       </div>
     );
   if (keys.data === undefined)
     return (
       <ErrorState
-        title="The API keys could not be loaded"
+        title={t('The API keys could not be loaded')}
         reason={reasonOf(keys.error)}
         onRetry={() => keys.refetch()}
         retrying={keys.isFetching}
@@ -63,12 +64,12 @@ function ApiKeyList() {
     return (
       <EmptyState
         icon={<KeyRound size={18} />}
-        title="No API keys yet"
-        description="With a key a program can read tickets, answer and publish, as far as you let it."
+        title={t('No API keys yet')}
+        description={t('With a key a program can read tickets, answer and publish, as far as you let it.')}
       />
     );
   return (
-    <ul aria-label="API keys">
+    <ul aria-label={t('API keys')}>
       {keys.data.map((apiKey) => (
         <ApiKeyItem key={apiKey.id} apiKey={apiKey} />
       ))}

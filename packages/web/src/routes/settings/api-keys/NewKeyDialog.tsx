@@ -6,6 +6,8 @@ import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { copyText } from '../../../components/copy-text.ts';
+import { rich } from '../../../messages/rich-text.ts';
+import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -17,10 +19,10 @@ import { ScopeChoices } from './ScopeChoices.tsx';
 
 const dayMs = 24 * 60 * 60_000;
 const lifetimes = [
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: 'A year' },
-  { value: 'never', label: 'Does not expire' },
+  { value: '30', label: t('30 days') },
+  { value: '90', label: t('90 days') },
+  { value: '365', label: t('A year') },
+  { value: 'never', label: t('Does not expire') },
 ] as const;
 type Lifetime = (typeof lifetimes)[number]['value'];
 
@@ -56,15 +58,15 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
         if (!isOpen && !make.isPending) onClose();
       }}
       size="lg"
-      title="New API key"
-      description="A program that has it acts in your name in this workspace: it can never do more than you can."
+      title={t('New API key')}
+      description={t('A program that has it acts in your name in this workspace: it can never do more than you can.')}
       footer={
         <>
           <Button variant="ghost" disabled={make.isPending} onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" form="new-key" variant="primary" busy={make.isPending} disabled={!isReady}>
-            Make the key
+            {t('Make the key')}
           </Button>
         </>
       }
@@ -72,7 +74,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
       {make.isError ? <Notice tone="negative">{reasonOf(make.error)}</Notice> : null}
       <form id="new-key" noValidate onSubmit={submit} className="flex flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Name" required hint="What uses it, for example Weekly report.">
+          <Field label={t('Name')} required hint={t('What uses it, for example Weekly report.')}>
             {(control) => (
               <Input
                 {...control}
@@ -83,7 +85,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
               />
             )}
           </Field>
-          <Field label="Lifetime">
+          <Field label={t('Lifetime')}>
             {({ id }) => <Select id={id} value={lifetime} onValueChange={setLifetime} options={lifetimes} />}
           </Field>
         </div>
@@ -106,29 +108,31 @@ function ShownOnce({ name, token, onClose }: { name: string; token: string; onCl
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title="Copy the key now"
-      description={`This is the key “${name}”. It is not shown again.`}
+      title={t('Copy the key now')}
+      description={t('This is the key “{name}”. It is not shown again.', { name })}
       footer={
         <Button variant="primary" onClick={onClose}>
-          I have kept it
+          {t('I have kept it')}
         </Button>
       }
     >
       <div className="flex gap-2">
         <Input
           readOnly
-          aria-label="API key"
+          aria-label={t('API key')}
           className="font-mono"
           value={token}
           onFocus={(event) => event.target.select()}
         />
-        <Button icon={<Copy size={14} aria-hidden="true" />} onClick={() => void copyText(token, 'API key')}>
-          Copy
+        <Button icon={<Copy size={14} aria-hidden="true" />} onClick={() => void copyText(token, t('API key'))}>
+          {t('Copy')}
         </Button>
       </div>
       <p className="text-muted-foreground">
-        Programs send it in the header <code>Authorization: Bearer …</code>. Whoever has it can do what you have chosen:
-        keep it like a password.
+        {rich(
+          'Programs send it in the header <code>Authorization: Bearer …</code>. Whoever has it can do what you have chosen: keep it like a password.',
+          { code: (words) => <code>{words}</code> },
+        )}
       </p>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { type ApiKeyScope, apiKeyScopes } from '@parley/contract/api-keys/rules.ts';
 import { actionWords } from '../../../components/role-words.ts';
+import { t } from '../../../messages/translate.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 
 type ScopeChoicesProps = {
@@ -11,7 +12,7 @@ type ScopeChoicesProps = {
 export function ScopeChoices({ chosen, onChange }: ScopeChoicesProps) {
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-medium">What it may do</legend>
+      <legend className="mb-1.5 text-sm font-medium">{t('What it may do')}</legend>
       <div className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
         {apiKeyScopes.map((scope) => (
           <Checkbox

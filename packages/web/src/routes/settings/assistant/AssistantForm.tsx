@@ -140,7 +140,7 @@ export function AssistantForm({ saved }: { saved: AssistantSettings }) {
           </Tabs>
         </Card>
       </div>
-      <PartBoundary name="The trial">
+      <PartBoundary name={t('The trial')}>
         <TrialPanel edits={form.edits} />
       </PartBoundary>
     </div>

@@ -23,16 +23,16 @@ export function AssistantTab() {
   if (settings.data !== undefined)
     return (
       <div className="flex min-w-0 flex-col gap-4">
-        <PartBoundary name="The AI settings">
+        <PartBoundary name={t('The AI settings')}>
           <AssistantForm saved={settings.data} />
         </PartBoundary>
-        <PartBoundary name="Who writes">
+        <PartBoundary name={t('Who writes')}>
           <EngineCard />
         </PartBoundary>
-        <PartBoundary name="Learning from your team">
+        <PartBoundary name={t('Learning from your team')}>
           <LearningCard />
         </PartBoundary>
-        <PartBoundary name="Help lines">
+        <PartBoundary name={t('Help lines')}>
           <HelpLinesCard />
         </PartBoundary>
       </div>

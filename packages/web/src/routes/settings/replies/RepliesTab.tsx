@@ -34,7 +34,7 @@ export function RepliesTab() {
     <div className="flex min-w-0 flex-col gap-4">
       {refusal === null ? null : <Notice>{refusal}</Notice>}
       <div className="grid grid-cols-[minmax(0,1fr)_344px] items-start gap-4 max-[1180px]:grid-cols-1">
-        <PartBoundary name="The canned replies">
+        <PartBoundary name={t('The canned replies')}>
           <ReplyList />
         </PartBoundary>
         <div className="flex min-w-0 flex-col gap-4 max-[1180px]:order-first">

@@ -66,7 +66,7 @@ export function RulesPage() {
             )}
           </Card>
         ) : (
-          <PartBoundary name="The rules">
+          <PartBoundary name={t('The rules')}>
             <RulesForm saved={rules.data} isLocked={refusal !== null} />
           </PartBoundary>
         )}
