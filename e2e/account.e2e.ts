@@ -14,6 +14,7 @@ test.beforeAll(async () => {
   receiver = await startWebhookReceiver();
   parley = await startParley({ PARLEY_WEBHOOK_ADDRESSES: receiver.prefix });
   person = await addPerson(parley, 'ana@tern.example', 'admin');
+  speaker = await addPerson(parley, 'asha@tern.example', 'admin');
 });
 test.afterAll(async () => {
   await parley.dispose();

@@ -447,4 +447,20 @@ test.describe('at every width', () => {
     await sheet.getByRole('button', { name: 'Close panel' }).click();
     await expect(sheet).toHaveCount(0);
   });
+
+  test('written from right to left it has no part outside of the page, and the panel opens at the left', async ({
+    page,
+  }) => {
+    await openInbox(page, parley);
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    await rows(page).first().locator('[data-open-message]').click();
+    const panel = page.getByRole('complementary');
+    await expect(panel.getByText('Conversation Trail')).toBeVisible();
+    await expect.poll(async () => (await panel.boundingBox())?.x).toBe(0);
+    for (const width of [1440, 1100, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      await expect.poll(() => page.evaluate(overflow)).toBe(0);
+    }
+  });
 });

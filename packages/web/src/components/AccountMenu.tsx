@@ -29,7 +29,7 @@ export function AccountMenu() {
     <DropdownMenu>
       <DropdownMenuTrigger
         aria-label={t('Account of {email}', { email: user.email })}
-        className="ml-1 grid size-8 place-items-center rounded-full max-sm:h-11 max-sm:w-9"
+        className="ms-1 grid size-8 place-items-center rounded-full max-sm:h-11 max-sm:w-9"
       >
         <Avatar name={user.email} letters={letter} own sizePx={28} />
       </DropdownMenuTrigger>

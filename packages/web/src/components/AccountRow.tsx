@@ -21,7 +21,7 @@ export function AccountRow({ account, onDisconnect }: AccountRowProps) {
           <bdi>{account.name}</bdi>
         </span>
         {followers === null ? null : (
-          <span className="ml-auto shrink-0 text-xs text-subtle-foreground">{followers}</span>
+          <span className="ms-auto shrink-0 text-xs text-subtle-foreground">{followers}</span>
         )}
         {onDisconnect === undefined ? null : (
           <IconButton
@@ -29,7 +29,7 @@ export function AccountRow({ account, onDisconnect }: AccountRowProps) {
             label={t('Disconnect {name}', { name: account.name })}
             icon={<Unplug size={13} aria-hidden="true" />}
             onClick={onDisconnect}
-            className={followers === null ? 'ml-auto' : ''}
+            className={followers === null ? 'ms-auto' : ''}
           />
         )}
       </div>

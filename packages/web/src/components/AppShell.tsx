@@ -30,7 +30,7 @@ export function AppShell() {
       <header className="sticky top-0 z-(--z-header) flex h-(--header-h) items-center gap-1 border-b border-border bg-card px-(--gutter) max-sm:gap-0 max-sm:px-3 max-[23rem]:px-2">
         <Logo />
         <MainNavigation />
-        <div className="ml-auto flex items-center gap-1.5 max-sm:gap-0">
+        <div className="ms-auto flex items-center gap-1.5 max-sm:gap-0">
           <NavigateMenu />
           <ThemeToggle size="header" />
           <ErrorBoundary fallback={() => null}>

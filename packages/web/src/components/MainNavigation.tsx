@@ -9,7 +9,7 @@ const entryStyle =
 
 export function MainNavigation() {
   return (
-    <nav aria-label={t('Main')} className="ml-5 flex gap-0.5 max-nav:ml-3 max-sm:ml-1.5 max-sm:gap-0">
+    <nav aria-label={t('Main')} className="ms-5 flex gap-0.5 max-nav:ms-3 max-sm:ms-1.5 max-sm:gap-0">
       {mainNavigation.map((entry) =>
         entry.unavailable === undefined ? (
           <AvailableEntry key={entry.path} entry={entry} />

@@ -48,7 +48,7 @@ function UnreadCount({ count }: { count: number }) {
   return (
     <span
       aria-hidden="true"
-      className="num absolute top-0.5 right-px min-w-3.75 rounded-full bg-destructive px-1 text-center text-[10px] leading-[15px] font-semibold text-destructive-foreground ring-2 ring-card max-sm:top-1.5"
+      className="num absolute top-0.5 end-px min-w-3.75 rounded-full bg-destructive px-1 text-center text-[10px] leading-[15px] font-semibold text-destructive-foreground ring-2 ring-card max-sm:top-1.5"
     >
       {count > 99 ? '99+' : count}
     </span>

@@ -25,12 +25,12 @@ export function NotificationPanel({ onFollow }: { onFollow: () => void }) {
   });
   return (
     <>
-      <div className="sticky top-0 flex min-h-11 items-center gap-2 border-b border-border bg-popover py-1.5 pr-2 pl-4">
+      <div className="sticky top-0 flex min-h-11 items-center gap-2 border-b border-border bg-popover py-1.5 pe-2 ps-4">
         <h2 className="text-sm font-semibold">{t('Notifications')}</h2>
         <Button
           size="sm"
           variant="ghost"
-          className="ml-auto"
+          className="ms-auto"
           disabled={(notifications.data?.unread ?? 0) === 0}
           busy={markRead.isPending}
           onClick={() => markRead.mutate({ all: true })}

@@ -34,7 +34,7 @@ function RoleCard({ role, people }: { role: Role; people: number | null }) {
         </span>
         <h3 className="text-sm font-semibold">{roleLabels[role]}</h3>
         {people === null ? null : (
-          <span className="ml-auto text-xs text-subtle-foreground tabular-nums">{countPeople(people)}</span>
+          <span className="ms-auto text-xs text-subtle-foreground tabular-nums">{countPeople(people)}</span>
         )}
       </div>
       <ul className="mt-2 grid grid-cols-2 gap-x-3 gap-y-0.5">

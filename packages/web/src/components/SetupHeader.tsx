@@ -8,7 +8,7 @@ export function SetupHeader() {
   return (
     <header className="flex h-16 items-center gap-1 border-b border-border bg-card px-(--gutter) max-sm:px-(--gutter-phone)">
       <Logo nameOnPhone />
-      <div className="ml-auto flex items-center gap-1.5 max-sm:gap-0">
+      <div className="ms-auto flex items-center gap-1.5 max-sm:gap-0">
         <ThemeToggle size="header" />
         <AccountMenu />
         <LogoutButton />

@@ -11,7 +11,7 @@ export function SkipLink({
   return (
     <a
       href={target}
-      className="sr-only z-100 rounded-sm bg-primary px-3 py-2 text-primary-foreground focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      className="sr-only z-100 rounded-sm bg-primary px-3 py-2 text-primary-foreground focus:not-sr-only focus:fixed focus:top-3 focus:start-3"
     >
       {children}
     </a>

@@ -56,7 +56,7 @@ export function WorkspaceSwitcher() {
           >
             <Building2 size={15} aria-hidden="true" />
             <span className="truncate">{nameOf(workspace)}</span>
-            {workspace.isCurrent ? <Check size={14} aria-hidden="true" className="ml-auto text-primary" /> : null}
+            {workspace.isCurrent ? <Check size={14} aria-hidden="true" className="ms-auto text-primary" /> : null}
           </DropdownMenuItem>
         ))
       )}

@@ -50,7 +50,7 @@ export function Badge({
       className={classNames(
         'inline-flex shrink-0 items-center leading-4 font-medium whitespace-nowrap',
         dotted
-          ? 'h-5 gap-1.25 rounded-full pr-2 pl-1.75 text-[11.5px]'
+          ? 'h-5 gap-1.25 rounded-full pe-2 ps-1.75 text-[11.5px]'
           : classNames('gap-1 rounded-[5px]', sizes[size]),
         tones[tone],
         className,

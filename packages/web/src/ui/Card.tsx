@@ -17,7 +17,7 @@ export function CardHeader({ title, level = 2, children, className }: CardHeader
   return (
     <div className={classNames('flex min-h-12 items-center gap-2 px-4 py-3', className)}>
       <Heading className="text-sm font-semibold">{title}</Heading>
-      {children === undefined ? null : <div className="ml-auto flex items-center gap-2">{children}</div>}
+      {children === undefined ? null : <div className="ms-auto flex items-center gap-2">{children}</div>}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function Field({ label, hint, error, required = false, star = required, c
       <label htmlFor={id} className="text-sm font-medium">
         {label}
         {star ? (
-          <span aria-hidden="true" className="ml-0.5 text-negative-foreground">
+          <span aria-hidden="true" className="ms-0.5 text-negative-foreground">
             *
           </span>
         ) : null}

@@ -12,12 +12,12 @@ export function Input({ size = 'md', icon, className, ...rest }: InputProps) {
   return (
     <span className={classNames('relative block', className)}>
       <span
-        className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-subtle-foreground"
+        className="pointer-events-none absolute top-1/2 start-2.5 -translate-y-1/2 text-subtle-foreground"
         aria-hidden="true"
       >
         {icon}
       </span>
-      <input className={classNames('block w-full', fieldFrame, fieldSizes[size], 'pl-8')} {...rest} />
+      <input className={classNames('block w-full', fieldFrame, fieldSizes[size], 'ps-8')} {...rest} />
     </span>
   );
 }

@@ -9,12 +9,12 @@ export function PasswordInput(props: Omit<InputProps, 'type' | 'icon'>) {
   const [shown, setShown] = useState(false);
   return (
     <div className="relative">
-      <Input {...props} type={shown ? 'text' : 'password'} className="pr-11" />
+      <Input {...props} type={shown ? 'text' : 'password'} className="pe-11" />
       <IconButton
         label={shown ? t('Hide password') : t('Show password')}
         icon={shown ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
         onClick={() => setShown(!shown)}
-        className="!absolute inset-y-0 right-1 my-auto"
+        className="!absolute inset-y-0 end-1 my-auto"
       />
     </div>
   );

@@ -46,7 +46,7 @@ export function SearchSelect(props: SearchSelectProps) {
           className={
             props.trigger === undefined
               ? classNames(
-                  'inline-flex w-full items-center justify-between gap-2 text-left',
+                  'inline-flex w-full items-center justify-between gap-2 text-start',
                   fieldFrame,
                   fieldSizes.md,
                   className,
@@ -98,7 +98,7 @@ export function SearchSelect(props: SearchSelectProps) {
                 onClick={() => {
                   if (option.value !== value) onValueChange(option.value);
                 }}
-                className="flex h-8 w-full cursor-default items-center rounded-sm px-2 text-left text-sm outline-none hover:bg-accent focus:bg-accent aria-selected:font-medium aria-selected:text-primary pointer-coarse:h-11"
+                className="flex h-8 w-full cursor-default items-center rounded-sm px-2 text-start text-sm outline-none hover:bg-accent focus:bg-accent aria-selected:font-medium aria-selected:text-primary pointer-coarse:h-11"
               >
                 {option.label}
               </button>

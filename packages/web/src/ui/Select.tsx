@@ -100,7 +100,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
               <Check
                 size={14}
                 aria-hidden="true"
-                className={classNames('ml-auto text-primary', option.value === value ? '' : 'invisible')}
+                className={classNames('ms-auto text-primary', option.value === value ? '' : 'invisible')}
               />
             </button>
           </PopoverClose>
@@ -111,11 +111,11 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
 }
 
 const badgeStyle =
-  'group/select relative inline-flex min-h-6 items-center gap-1 rounded-sm text-left disabled:cursor-not-allowed pointer-coarse:min-h-11';
+  'group/select relative inline-flex min-h-6 items-center gap-1 rounded-sm text-start disabled:cursor-not-allowed pointer-coarse:min-h-11';
 
 function boxStyle({ size = 'md', labelInside }: Pick<SelectProps<string>, 'size' | 'labelInside'>): string {
   return classNames(
-    'inline-flex items-center justify-between gap-2 text-left',
+    'inline-flex items-center justify-between gap-2 text-start',
     !labelInside && 'w-full',
     fieldFrame,
     fieldSizes[size],

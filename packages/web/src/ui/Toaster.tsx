@@ -30,7 +30,7 @@ export function Toaster({ raised = false }: { raised?: boolean }) {
           }}
           type={entry.variant === 'destructive' ? 'foreground' : 'background'}
           className={classNames(
-            'pointer-events-auto flex w-full items-start gap-2.5 rounded-lg border bg-popover py-3 pr-3 pl-3.5 text-popover-foreground shadow-md data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+            'pointer-events-auto flex w-full items-start gap-2.5 rounded-lg border bg-popover py-3 pe-3 ps-3.5 text-popover-foreground shadow-md data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             entry.variant === 'destructive' ? 'border-negative-line' : 'border-border',
           )}
         >
@@ -56,7 +56,7 @@ export function Toaster({ raised = false }: { raised?: boolean }) {
       <RadixToast.Viewport
         data-toasts
         className={classNames(
-          'pointer-events-none fixed right-6 z-(--z-toast) m-0 flex w-[calc(100%-32px)] list-none flex-col p-0 outline-none max-sm:right-4 md:max-w-(--toast-max)',
+          'pointer-events-none fixed end-6 z-(--z-toast) m-0 flex w-[calc(100%-32px)] list-none flex-col p-0 outline-none max-sm:end-4 md:max-w-(--toast-max)',
           raised ? 'bottom-22' : 'bottom-6 max-sm:bottom-4',
         )}
       />

@@ -31,7 +31,7 @@ export function AdminPage() {
         <Button
           variant="primary"
           icon={<Plus size={15} aria-hidden="true" />}
-          className="ml-auto"
+          className="ms-auto"
           onClick={() => {
             setSearch({}, { replace: true });
             setAdding(true);

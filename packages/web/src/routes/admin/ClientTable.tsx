@@ -31,8 +31,8 @@ type ClientTableProps = {
 };
 
 const head =
-  'h-9 border-y border-border bg-card-2 px-3 text-left text-xs font-medium text-muted-foreground first:pl-4 last:pr-4 max-sm:px-2';
-const cell = 'h-13 border-b border-border px-3 py-2 first:pl-4 last:pr-4 group-last:border-b-0 max-sm:px-2';
+  'h-9 border-y border-border bg-card-2 px-3 text-start text-xs font-medium text-muted-foreground first:ps-4 last:pe-4 max-sm:px-2';
+const cell = 'h-13 border-b border-border px-3 py-2 first:ps-4 last:pe-4 group-last:border-b-0 max-sm:px-2';
 
 /** On a phone status, company and contact stand below the address. */
 export function ClientTable({ clients, sort, onSort, ...acts }: ClientTableProps) {
@@ -61,7 +61,7 @@ export function ClientTable({ clients, sort, onSort, ...acts }: ClientTableProps
               </button>
             </th>
           ))}
-          <th scope="col" className={classNames(head, 'text-right')}>
+          <th scope="col" className={classNames(head, 'text-end')}>
             {t('Actions')}
           </th>
         </tr>

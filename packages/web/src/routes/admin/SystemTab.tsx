@@ -93,7 +93,7 @@ function Facts({ facts }: { facts: readonly { name: string; value: ReactNode; is
       {facts.map(({ isBad = false, name, value }) => (
         <div key={name} className="flex items-center justify-between gap-4 py-1.5">
           <dt className="text-muted-foreground">{name}</dt>
-          <dd className={`num text-right font-medium wrap-anywhere ${isBad ? 'text-negative-foreground' : ''}`}>
+          <dd className={`num text-end font-medium wrap-anywhere ${isBad ? 'text-negative-foreground' : ''}`}>
             {value}
           </dd>
         </div>

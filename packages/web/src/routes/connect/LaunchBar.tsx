@@ -35,7 +35,7 @@ export function LaunchBar({ hasConnections }: { hasConnections: boolean }) {
         <Button
           variant="primary"
           size="lg"
-          className="ml-auto max-sm:flex-1"
+          className="ms-auto max-sm:flex-1"
           iconAfter={<ArrowRight size={16} aria-hidden="true" />}
           disabled={!hasConnections}
           busy={isLaunching}

@@ -27,7 +27,7 @@ export function DeleteAccountPage() {
       <SkipLink />
       <header className="flex h-16 items-center border-b border-border bg-card px-6 max-sm:px-4">
         <Logo nameOnPhone />
-        <a href={paths.landing} className={`${buttonStyle('ghost')} ml-auto`}>
+        <a href={paths.landing} className={`${buttonStyle('ghost')} ms-auto`}>
           <ArrowLeft size={15} aria-hidden="true" />
           {t('Back to Home')}
         </a>

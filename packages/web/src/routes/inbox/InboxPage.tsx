@@ -76,10 +76,10 @@ function Inbox() {
   const isOpen = openTicketId !== null;
   return (
     <InboxActionsContext value={actions}>
-      <div className={classNames(isOpen && 'xl:mr-(--panel-w)')}>
+      <div className={classNames(isOpen && 'xl:me-(--panel-w)')}>
         <PageHeading title={t('Inbox')}>
           {analytics.data === undefined || Number.isNaN(analytics.data.openCount) ? null : (
-            <Badge className="num -ml-0.5">
+            <Badge className="num -ms-0.5">
               {t('{openCount} open', { openCount: analytics.data.openCount.toLocaleString(locale) })}
             </Badge>
           )}

@@ -66,7 +66,7 @@ export function IncidentChart({ incident }: { incident: IncidentDetail }) {
           {t('Show as a table')}
         </summary>
         <div className="mt-1">
-          <table className="num w-full text-left text-xs">
+          <table className="num w-full text-start text-xs">
             <thead>
               <tr>
                 <th scope="col" className="py-1 font-medium">

@@ -17,7 +17,7 @@ export function IncidentTimeline({ incident }: { incident: IncidentDetail }) {
       <CardHeader title={t('Timeline')} />
       <ol aria-label={t('Timeline')} className="flex flex-col gap-3 border-t border-border px-4 py-3">
         {incident.timeline.map(({ id, kind, at, by, text }) => (
-          <li key={id} className="border-l-2 border-border-strong pl-3">
+          <li key={id} className="border-s-2 border-border-strong ps-3">
             <p className="font-medium">{entryTitleOf(kind)}</p>
             {text === '' ? null : (
               <p dir="auto" className="whitespace-pre-wrap text-muted-foreground wrap-anywhere">

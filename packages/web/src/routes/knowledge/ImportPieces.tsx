@@ -37,7 +37,7 @@ export function ImportPieces({ chosen, onChangeKind, onChoose, pieces }: ImportP
         <Button
           size="sm"
           variant="ghost"
-          className="ml-auto"
+          className="ms-auto"
           disabled={possible.length === 0}
           onClick={() => onChoose(new Set(chosen.size === possible.length ? [] : possible))}
         >

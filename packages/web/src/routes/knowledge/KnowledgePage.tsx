@@ -53,7 +53,7 @@ export function KnowledgePage() {
           <ArrowLeft size={14} aria-hidden="true" />
           {t('Settings')}
         </Link>
-        <div className="ml-auto flex gap-2">
+        <div className="ms-auto flex gap-2">
           <Button
             icon={<FileDown size={14} aria-hidden="true" />}
             disabled={refusal !== null}

@@ -33,7 +33,7 @@ export function Hero() {
             {claims.map(({ figure, label }) => (
               <li
                 key={label}
-                className="border-l border-border-strong px-6 first:border-l-0 first:pl-0 max-sm:px-0 max-sm:pl-3 max-sm:first:border-l max-sm:first:pl-3"
+                className="border-s border-border-strong px-6 first:border-s-0 first:ps-0 max-sm:px-0 max-sm:ps-3 max-sm:first:border-s max-sm:first:ps-3"
               >
                 <b className="num block text-xl font-semibold">{figure}</b>
                 <span className="block text-sm leading-4 text-muted-foreground">{label}</span>

@@ -15,7 +15,7 @@ export function LandingFooter() {
       <Column className="flex flex-wrap items-center gap-x-6 gap-y-4 py-6 text-sm text-muted-foreground max-sm:pb-22">
         <Logo nameOnPhone />
         <span>© 2026 Parley</span>
-        <nav aria-label="Legal" className="ml-auto flex flex-wrap gap-x-5 gap-y-1 max-sm:ml-0">
+        <nav aria-label="Legal" className="ms-auto flex flex-wrap gap-x-5 gap-y-1 max-sm:ms-0">
           {links.map(({ label, path }) => (
             <a
               key={path}

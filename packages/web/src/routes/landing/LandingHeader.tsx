@@ -8,14 +8,14 @@ export function LandingHeader() {
     <header className="sticky top-0 z-(--z-header) border-b border-border bg-background/92 backdrop-blur-sm">
       <Column className="flex h-16 items-center gap-1">
         <Logo />
-        <nav aria-label="Page" className="ml-7 flex grow items-center gap-1 max-sm:ml-2 max-sm:gap-0">
+        <nav aria-label="Page" className="ms-7 flex grow items-center gap-1 max-sm:ms-2 max-sm:gap-0">
           <a href="#features" className={`${buttonStyle('ghost')} max-sm:min-h-11 max-sm:px-2`}>
             Features
           </a>
           <a href="#pricing" className={`${buttonStyle('ghost')} max-sm:min-h-11 max-sm:px-2`}>
             Pricing
           </a>
-          <span className="ml-auto" />
+          <span className="ms-auto" />
           <ThemeToggle />
           <a href="#login" className={`${buttonStyle('outline')} max-sm:min-h-11`}>
             Login

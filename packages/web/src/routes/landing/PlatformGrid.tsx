@@ -21,7 +21,7 @@ export function PlatformGrid() {
           {platforms.map(({ platform, name, what }) => (
             <li
               key={platform}
-              className="flex items-center gap-3 border-border px-5 py-4.5 not-nth-[4n+1]:border-l nth-[4n+1]:pl-0 nth-[n+5]:border-t max-lg:border-0! max-lg:px-0! max-sm:py-3.5"
+              className="flex items-center gap-3 border-border px-5 py-4.5 not-nth-[4n+1]:border-s nth-[4n+1]:ps-0 nth-[n+5]:border-t max-lg:border-0! max-lg:px-0! max-sm:py-3.5"
             >
               <PlatformTile platform={platform} sizePx={32} />
               <span>

@@ -45,7 +45,7 @@ export function Pricing() {
             )}
           >
             {plan.popular ? (
-              <Badge tone="brand" className="absolute top-6 right-5">
+              <Badge tone="brand" className="absolute top-6 end-5">
                 Most popular
               </Badge>
             ) : null}

@@ -63,7 +63,7 @@ export function ProductVignette() {
           aria-hidden="true"
           className="grid grid-cols-[420px_minmax(0,1fr)] overflow-hidden rounded-xl border border-border bg-card shadow-md select-none max-lg:grid-cols-1"
         >
-          <ul className="border-r border-border bg-card-2 max-lg:border-r-0 max-lg:border-b">
+          <ul className="border-e border-border bg-card-2 max-lg:border-e-0 max-lg:border-b">
             {rows.map((row) => (
               <VignetteRow key={row.name} row={row} />
             ))}
@@ -80,7 +80,7 @@ function VignetteRow({ row }: { row: Row }) {
     <li
       className={classNames(
         'flex items-center gap-3 border-b border-border px-5 py-3.25 last:border-b-0 max-lg:nth-[n+4]:hidden max-sm:px-4 max-sm:py-3',
-        row.name === openRow && 'border-l-2 border-l-primary bg-primary-soft pl-4.5 max-sm:pl-3.5',
+        row.name === openRow && 'border-s-2 border-s-primary bg-primary-soft ps-4.5 max-sm:ps-3.5',
       )}
     >
       <Avatar name={row.name} />
@@ -88,7 +88,7 @@ function VignetteRow({ row }: { row: Row }) {
         <div className="flex items-center gap-1.5">
           <b className="truncate font-medium">{row.name}</b>
           <PlatformTile platform={row.platform} sizePx={16} />
-          <span className="num ml-auto text-xs whitespace-nowrap text-subtle-foreground">{row.time}</span>
+          <span className="num ms-auto text-xs whitespace-nowrap text-subtle-foreground">{row.time}</span>
         </div>
         <div className="flex items-center gap-2">
           <span lang={row.lang} className="min-w-0 grow truncate text-muted-foreground">
@@ -123,7 +123,7 @@ function VignettePanel() {
         <div className="flex items-center gap-1.5 font-medium text-primary-soft-foreground">
           <Sparkles size={15} />
           Suggested reply
-          <span className="ml-auto text-xs font-normal text-subtle-foreground">Needs human review</span>
+          <span className="ms-auto text-xs font-normal text-subtle-foreground">Needs human review</span>
         </div>
         <p className="mt-1 leading-[21px]">
           Hi Amara, I’m so sorry about the torn hip belt, and that two emails went unanswered. We can send a replacement

@@ -8,7 +8,7 @@ export function VideoSupportButton() {
       type="button"
       aria-label="Video support"
       onClick={offerVideoSupport}
-      className="fixed right-6 bottom-6 z-(--z-panel) inline-flex h-12 items-center gap-2.25 rounded-full bg-foreground pr-4.5 pl-3.5 text-base font-medium text-background shadow-md transition-opacity duration-(--dur-fast) hover:opacity-90 max-sm:right-4 max-sm:bottom-4 max-sm:size-13 max-sm:justify-center max-sm:p-0"
+      className="fixed end-6 bottom-6 z-(--z-panel) inline-flex h-12 items-center gap-2.25 rounded-full bg-foreground pe-4.5 ps-3.5 text-base font-medium text-background shadow-md transition-opacity duration-(--dur-fast) hover:opacity-90 max-sm:end-4 max-sm:bottom-4 max-sm:size-13 max-sm:justify-center max-sm:p-0"
     >
       <Video size={18} aria-hidden="true" />
       <span className="max-sm:hidden">Video support</span>

@@ -29,7 +29,7 @@ export function LegalPage({
       <SkipLink />
       <header className="flex h-16 items-center border-b border-border bg-card px-6 max-sm:px-4">
         <Logo nameOnPhone />
-        <a href={paths.landing} className={`${buttonStyle('ghost')} ml-auto max-sm:min-h-11`}>
+        <a href={paths.landing} className={`${buttonStyle('ghost')} ms-auto max-sm:min-h-11`}>
           <ArrowLeft size={15} aria-hidden="true" />
           Back to Home
         </a>

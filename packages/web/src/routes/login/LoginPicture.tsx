@@ -22,7 +22,7 @@ export function LoginPicture() {
         <CustomerNote name="Hannah Brooks" platform="twitter" sentiment="positive">
           {t('Shout-out to the repairs desk: zip fixed within a week.')}
         </CustomerNote>
-        <Note className="-mr-9 ml-9">
+        <Note className="-me-9 ms-9">
           <span className="mt-px grid size-8 shrink-0 place-items-center rounded-full bg-primary-soft text-primary-soft-foreground">
             <Sparkles size={15} />
           </span>
@@ -62,7 +62,7 @@ function CustomerNote({ name, platform, sentiment, children }: CustomerNoteProps
         <div className="flex items-center gap-1.5">
           <b className="font-medium">{name}</b>
           <PlatformTile platform={platform} sizePx={16} />
-          <span className="ml-auto">
+          <span className="ms-auto">
             <SentimentBadge sentiment={sentiment} />
           </span>
         </div>

@@ -71,7 +71,7 @@ function Heading() {
   return (
     <PageHeading title={t('AI Post Center')}>
       <p className="pt-0.75 text-muted-foreground max-md:hidden">{t('AI-Powered Content Creation & Scheduling')}</p>
-      <div className="ml-auto flex items-center gap-2">
+      <div className="ms-auto flex items-center gap-2">
         <PostingMenu />
         <Button
           variant="primary"
@@ -82,7 +82,7 @@ function Heading() {
           onClick={() => openComposer()}
         >
           {t('Create Post')}
-          <span className="ml-0.5 max-sm:hidden [&_kbd]:border-current/25 [&_kbd]:bg-current/10 [&_kbd]:text-inherit">
+          <span className="ms-0.5 max-sm:hidden [&_kbd]:border-current/25 [&_kbd]:bg-current/10 [&_kbd]:text-inherit">
             <Kbd>C</Kbd>
           </span>
         </Button>

@@ -36,7 +36,7 @@ export function SettingsPage() {
       <PageHeading title={t('Settings')}>
         <Link
           to={paths.knowledge}
-          className="ml-auto inline-flex items-center gap-1.5 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
+          className="ms-auto inline-flex items-center gap-1.5 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
         >
           <BookOpen size={14} aria-hidden="true" />
           {t('Knowledge')}

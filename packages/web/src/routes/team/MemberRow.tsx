@@ -17,7 +17,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useRemoveMember, useSetRole } from './use-team-acts.ts';
 
-const cellStyle = 'border-b border-border px-3 py-3 align-middle first:pl-4 last:pr-4';
+const cellStyle = 'border-b border-border px-3 py-3 align-middle first:ps-4 last:pe-4';
 
 /** One member. The role can be changed by those who manage members, up to their own; oneself leaves below. */
 export function MemberRow({ member }: { member: TeamMember }) {
@@ -31,7 +31,7 @@ export function MemberRow({ member }: { member: TeamMember }) {
   const role = setRole.isPending ? setRole.variables : member.role;
   return (
     <tr className="hover:bg-card-2 [&:last-child>*]:border-b-0">
-      <th scope="row" className={`${cellStyle} text-left font-normal`}>
+      <th scope="row" className={`${cellStyle} text-start font-normal`}>
         <span className="flex items-center gap-2.5">
           <Avatar name={username} own={isMe} />
           <span className="flex min-w-0 flex-col">
@@ -73,7 +73,7 @@ export function MemberRow({ member }: { member: TeamMember }) {
         )}
       </td>
       <td className={`${cellStyle} text-muted-foreground tabular-nums max-sm:hidden`}>{formatDate(member.joinedAt)}</td>
-      <td className={`${cellStyle} text-right`}>{isChangeable ? <RemoveButton member={member} /> : null}</td>
+      <td className={`${cellStyle} text-end`}>{isChangeable ? <RemoveButton member={member} /> : null}</td>
     </tr>
   );
 }

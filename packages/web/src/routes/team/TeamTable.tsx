@@ -13,7 +13,7 @@ import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { MemberRow } from './MemberRow.tsx';
 
 const headStyle =
-  'h-9 border-y border-border bg-card-2 px-3 text-left text-xs font-medium text-muted-foreground first:pl-4 last:pr-4';
+  'h-9 border-y border-border bg-card-2 px-3 text-start text-xs font-medium text-muted-foreground first:ps-4 last:pe-4';
 
 /** Who is in the workspace, with which role. */
 export function TeamTable() {

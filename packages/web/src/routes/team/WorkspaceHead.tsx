@@ -28,7 +28,7 @@ export function WorkspaceHead({ workspace: { name, description }, figures, actio
           </p>
         </div>
       </div>
-      <dl className="flex flex-wrap gap-x-7 gap-y-2 pr-2">
+      <dl className="flex flex-wrap gap-x-7 gap-y-2 pe-2">
         {figures.map((figure) => (
           <div key={figure.label}>
             <dt className="text-xs text-subtle-foreground">{figure.label}</dt>

@@ -46,7 +46,7 @@ export function WorkspaceSettingsPage() {
       <PageHeading title={t('Workspace Settings')}>
         <Button
           variant="primary"
-          className="ml-auto"
+          className="ms-auto"
           icon={<UserPlus size={15} aria-hidden="true" />}
           disabled={refusal !== null}
           onClick={() => setSearch({ invite: '' }, { replace: true })}

@@ -40,10 +40,8 @@ export function SentimentBreakdown({ sentiment }: { sentiment: Analytics['sentim
           <li key={key} className="flex items-center gap-2 @max-[280px]/panel:gap-1.5 @max-[280px]/panel:text-xs">
             <span aria-hidden="true" className={classNames('size-2 shrink-0 rounded-[2.5px]', colour)} />
             <span>{label}</span>
-            <span className="num ml-auto font-medium">{counted.format(sentiment[key])}</span>
-            <span className="num w-8 text-right text-subtle-foreground @max-[255px]/panel:sr-only">
-              {shares[index]}%
-            </span>
+            <span className="num ms-auto font-medium">{counted.format(sentiment[key])}</span>
+            <span className="num w-8 text-end text-subtle-foreground @max-[255px]/panel:sr-only">{shares[index]}%</span>
           </li>
         ))}
       </ul>

@@ -27,7 +27,7 @@ export function PlatformButtons() {
   return (
     <fieldset
       aria-label={t('Platform')}
-      className="@max-[1160px]/list:md:order-1 @max-[1160px]/list:md:basis-[calc(100%-400px)] @max-[840px]/list:md:order-3 @max-[840px]/list:md:basis-full @max-[840px]/list:md:justify-start m-0 ml-auto flex justify-end max-md:order-4 max-md:justify-start min-w-0 gap-1 border-0 p-0 max-md:-mx-4 max-md:w-[calc(100%+32px)] max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 max-md:[scrollbar-width:none]"
+      className="@max-[1160px]/list:md:order-1 @max-[1160px]/list:md:basis-[calc(100%-400px)] @max-[840px]/list:md:order-3 @max-[840px]/list:md:basis-full @max-[840px]/list:md:justify-start m-0 ms-auto flex justify-end max-md:order-4 max-md:justify-start min-w-0 gap-1 border-0 p-0 max-md:-mx-4 max-md:w-[calc(100%+32px)] max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 max-md:[scrollbar-width:none]"
     >
       <button
         type="button"

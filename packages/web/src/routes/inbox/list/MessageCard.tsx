@@ -35,7 +35,7 @@ export const MessageCard = memo(function MessageCard({ message }: { message: Mes
       <div className="flex items-center gap-2.5">
         <span className="relative">
           <Avatar name={message.senderName} />
-          <span className="absolute -right-1.5 -bottom-1.25 rounded-sm ring-2 ring-card">
+          <span className="absolute -end-1.5 -bottom-1.25 rounded-sm ring-2 ring-card">
             <PlatformTile platform={message.platform} sizePx={16} className="flex!" />
           </span>
         </span>
@@ -80,13 +80,13 @@ export const MessageCard = memo(function MessageCard({ message }: { message: Mes
         <SentimentSelect message={message} />
         <TagSelect message={message} />
         {message.status === 'completed' ? null : <UrgencyMark urgency={message.urgency} />}
-        <span className="ml-auto">
+        <span className="ms-auto">
           <StatusSelect message={message} />
         </span>
       </div>
       <div className="mt-2 flex items-center justify-between gap-2">
         <span className="ticket-id text-2xs! text-subtle-foreground">{ticketIdOf(message)}</span>
-        {message.delivery === null ? null : <DeliveryLabel delivery={message.delivery} className="ml-auto" />}
+        {message.delivery === null ? null : <DeliveryLabel delivery={message.delivery} className="ms-auto" />}
         {message.status === 'completed' ? null : <ReplyWindowMark message={message} />}
       </div>
     </div>

@@ -85,7 +85,7 @@ export function MessageList({ filters, state, openTicketId, scroller, card }: Me
                 <tr>
                   <td colSpan={9} className="p-0">
                     {/* As wide as the card, however wide the table is. */}
-                    <div className="sticky left-0 w-[100cqw]">{notice}</div>
+                    <div className="sticky start-0 w-[100cqw]">{notice}</div>
                   </td>
                 </tr>
               )
@@ -128,7 +128,7 @@ export function MessageList({ filters, state, openTicketId, scroller, card }: Me
             </Button>
           </span>
         ) : null}
-        <span className="ml-auto flex gap-2.5 max-md:hidden">
+        <span className="ms-auto flex gap-2.5 max-md:hidden">
           <span className="flex items-center gap-1">
             <Kbd>J</Kbd>
             {rich('{key} move', { key: <Kbd>K</Kbd> })}

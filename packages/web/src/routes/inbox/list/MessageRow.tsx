@@ -50,7 +50,7 @@ export const MessageRow = memo(function MessageRow({ message, rowIndex, isOpen, 
       <td
         className={classNames(
           cell,
-          'sticky left-0 z-2 bg-(--row) pl-4 group-data-overflowing/table:shadow-[1px_0_0_var(--border)]',
+          'sticky start-0 z-2 bg-(--row) ps-4 group-data-overflowing/table:shadow-[1px_0_0_var(--border)]',
           isOpen &&
             'shadow-[inset_2px_0_0_var(--primary)] group-data-overflowing/table:shadow-[inset_2px_0_0_var(--primary),1px_0_0_var(--border)]',
         )}
@@ -140,7 +140,7 @@ export const MessageRow = memo(function MessageRow({ message, rowIndex, isOpen, 
           {message.delivery === null ? null : <DeliveryLabel delivery={message.delivery} />}
         </div>
       </td>
-      <td className={classNames(cell, 'pr-4')}>
+      <td className={classNames(cell, 'pe-4')}>
         <div className="flex flex-col items-start gap-0.5">
           <TagSelect message={message} />
           {message.status === 'completed' ? null : <UrgencyMark urgency={message.urgency} />}

@@ -102,8 +102,9 @@ export function MessageTable({ messages, openTicketId, newIds, scroller, onNearE
                   scope="col"
                   className={classNames(
                     'h-9 border-y border-border bg-card-2 px-3 text-start text-xs font-medium whitespace-nowrap text-muted-foreground',
-                    index === 0 && 'sticky left-0 z-2 pl-4 group-data-overflowing/table:shadow-[1px_0_0_var(--border)]',
-                    index === columnNames.length - 1 && 'pr-4',
+                    index === 0 &&
+                      'sticky start-0 z-2 ps-4 group-data-overflowing/table:shadow-[1px_0_0_var(--border)]',
+                    index === columnNames.length - 1 && 'pe-4',
                   )}
                 >
                   {name}
@@ -133,7 +134,7 @@ export function MessageTable({ messages, openTicketId, newIds, scroller, onNearE
       {moreAtRight ? (
         <div
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-px right-0 z-3 w-10 bg-linear-to-r from-transparent to-card"
+          className="pointer-events-none absolute inset-y-px end-0 z-3 w-10 bg-linear-to-r from-transparent to-card"
         />
       ) : null}
     </div>

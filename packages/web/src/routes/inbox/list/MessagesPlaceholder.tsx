@@ -26,7 +26,7 @@ export function LoadingRows() {
       {skeletonRows.map((row) => (
         // biome-ignore lint/a11y/noAriaHiddenOnFocusable: these rows only hold place
         <tr key={row} aria-hidden="true" className="last:[&>td]:border-b-0">
-          <td className="h-16 border-b border-border px-3 pl-4">
+          <td className="h-16 border-b border-border px-3 ps-4">
             <div className="flex items-center gap-2.5">
               <Skeleton shape="circle" className="size-8 shrink-0" />
               <SkeletonText className="w-full" />

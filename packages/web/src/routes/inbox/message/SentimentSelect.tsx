@@ -36,7 +36,7 @@ export function SentimentSelect({
         trigger={<SentimentBadge sentiment={sentiment} />}
       />
       {mark === null ? null : (
-        <span title={t('The AI is not sure: please look')} className="pl-1.5 text-xs text-warning-foreground">
+        <span title={t('The AI is not sure: please look')} className="ps-1.5 text-xs text-warning-foreground">
           {mark}
         </span>
       )}

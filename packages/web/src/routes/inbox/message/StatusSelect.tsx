@@ -27,7 +27,7 @@ export function StatusSelect({ message }: { message: Pick<Message, 'id' | 'statu
         disabled={refusal !== null}
         onValueChange={(status) => update.mutate({ status })}
         options={options}
-        className="-ml-1 px-1 hover:bg-accent"
+        className="-ms-1 px-1 hover:bg-accent"
         trigger={
           <span className="inline-flex items-center gap-1.5 font-medium">
             <StatusIcon status={message.status} />

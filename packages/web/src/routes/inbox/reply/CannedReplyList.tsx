@@ -105,7 +105,7 @@ export function CannedReplyList({ id, message, search, keys, onActive, onPick, o
           >
             <p className="flex min-w-0 items-baseline gap-2">
               <bdi className="truncate font-medium">{reply.title}</bdi>
-              <span className="ml-auto shrink-0 text-2xs text-subtle-foreground">{reply.category}</span>
+              <span className="ms-auto shrink-0 text-2xs text-subtle-foreground">{reply.category}</span>
             </p>
             <p dir="auto" className="truncate text-xs text-muted-foreground">
               {reply.content}

@@ -12,7 +12,7 @@ export function ComingNote({ className, messageId }: { className?: string; messa
   return (
     <div role="status" className={classNames('empty:hidden', className)}>
       {coming === undefined ? null : (
-        <div className="flex items-start gap-1.5 pt-1 pr-1.5 pb-0.5 text-xs">
+        <div className="flex items-start gap-1.5 pt-1 pe-1.5 pb-0.5 text-xs">
           <p
             className={classNames(
               'min-w-0 grow py-1.25 wrap-anywhere',

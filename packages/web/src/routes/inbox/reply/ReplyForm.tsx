@@ -166,7 +166,7 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
           }}
           className="field-sizing-content block max-h-52 min-h-14 w-full resize-none rounded-[10px] bg-transparent px-3 pt-2.5 leading-5 outline-none max-sm:min-h-9 max-sm:text-md disabled:cursor-not-allowed"
         />
-        <div className="flex flex-wrap items-center gap-x-2 py-1.5 pr-1.5 pl-3">
+        <div className="flex flex-wrap items-center gap-x-2 py-1.5 pe-1.5 ps-3">
           <div id={noteId} className="num flex min-w-0 grow flex-wrap gap-x-2 text-xs text-subtle-foreground">
             <span
               className={classNames(text.length > replyIndicatorMaxChars && 'font-medium text-negative-foreground')}

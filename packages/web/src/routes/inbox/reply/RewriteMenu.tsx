@@ -56,7 +56,7 @@ export function RewriteMenu({ messageId, onChoose, text }: RewriteMenuProps) {
         <Choice
           label={customers === undefined ? t('Translate…') : t('Translate into another language…')}
           obstacle={obstacleOf('translate')}
-          icon={<ChevronRight size={14} aria-hidden="true" className="ml-auto shrink-0" />}
+          icon={<ChevronRight size={14} aria-hidden="true" className="ms-auto shrink-0" />}
           onChoose={() => setChoosing(true)}
         />
       )}
@@ -115,7 +115,7 @@ function Choice({ icon, label, obstacle = null, onChoose, takesFocus = false }: 
       aria-disabled={obstacle !== null || undefined}
       onClick={obstacle === null ? onChoose : undefined}
       className={classNames(
-        'flex min-h-8 w-full cursor-default flex-col items-start justify-center rounded-sm px-2 py-1 text-left text-sm outline-none select-none focus:bg-accent pointer-coarse:min-h-11',
+        'flex min-h-8 w-full cursor-default flex-col items-start justify-center rounded-sm px-2 py-1 text-start text-sm outline-none select-none focus:bg-accent pointer-coarse:min-h-11',
         obstacle === null && 'hover:bg-accent',
       )}
     >

@@ -19,7 +19,7 @@ export function RewriteNote({ onDismiss, onStop, onSwap, onTake, state }: Rewrit
   return (
     <div role="status" className="order-last basis-full empty:hidden">
       {phase === 'idle' ? null : (
-        <div className="flex items-start gap-1.5 pt-1 pr-1.5 pb-0.5 text-xs text-muted-foreground">
+        <div className="flex items-start gap-1.5 pt-1 pe-1.5 pb-0.5 text-xs text-muted-foreground">
           <div className="min-w-0 grow py-1.25 wrap-anywhere">
             {sentenceOf(state)}
             {state.phase === 'offered' ? (

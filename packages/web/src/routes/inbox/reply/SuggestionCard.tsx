@@ -62,7 +62,7 @@ export function SuggestionCard({ message, isFolded: isFoldedByDefault, isAdded, 
           )}
         </h3>
         {showsText ? (
-          <span className="ml-auto flex items-center gap-1 text-xs text-subtle-foreground">
+          <span className="ms-auto flex items-center gap-1 text-xs text-subtle-foreground">
             {t('Needs human review')}
             <IconButton
               size="xs"
@@ -73,7 +73,7 @@ export function SuggestionCard({ message, isFolded: isFoldedByDefault, isAdded, 
             />
           </span>
         ) : isFolded ? (
-          <span className="ml-auto flex">
+          <span className="ms-auto flex">
             {isAdded ? null : (
               <Button size="sm" variant="ghost" phonePx={36} onClick={() => setUnfolded(true)}>
                 {t('Show')}
@@ -207,7 +207,7 @@ function Grounds({ message }: { message: Message }) {
       {message.aiSources.length === 0 ? (
         <p>{t('It rests on no entry of your knowledge, canned replies or earlier answers.')}</p>
       ) : (
-        <ul className="list-disc pl-4">
+        <ul className="list-disc ps-4">
           {message.aiSources.map((source) => (
             <li key={`${source.kind}-${source.id}`} className="wrap-anywhere">
               {sourceLabels[source.kind] ?? source.kind}: {source.title}

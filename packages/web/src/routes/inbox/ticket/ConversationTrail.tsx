@@ -13,9 +13,9 @@ export type ConversationTrailProps = { message: Message; conversation: UseQueryR
 export function ConversationTrail({ message, conversation }: ConversationTrailProps) {
   return (
     <section aria-label={t('Conversation Trail')} className="rounded-lg border border-border">
-      <div className="flex min-h-10 items-center gap-2 border-b border-border py-1.5 pr-3 pl-3.5">
+      <div className="flex min-h-10 items-center gap-2 border-b border-border py-1.5 pe-3 ps-3.5">
         <h3 className="text-sm font-semibold">{t('Conversation Trail')}</h3>
-        <span className="ml-auto pointer-fine:not-has-disabled:-mr-3">
+        <span className="ms-auto pointer-fine:not-has-disabled:-me-3">
           <SentimentSelect message={message} />
         </span>
       </div>

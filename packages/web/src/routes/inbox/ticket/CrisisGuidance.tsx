@@ -43,7 +43,7 @@ function SelfHarmHelp({ language }: { language: string | null }) {
   return (
     <>
       <h4 className="mt-2.5 font-medium">{t('How to answer')}</h4>
-      <ol className="mt-0.5 list-decimal space-y-0.5 pl-5">
+      <ol className="mt-0.5 list-decimal space-y-0.5 ps-5">
         {steps.map((step) => (
           <li key={step}>{tWord(step)}</li>
         ))}

@@ -61,7 +61,7 @@ export function DeleteEntryDialog({ messageId, platform, entry, open, onOpenChan
         </>
       }
     >
-      <blockquote dir="auto" className="line-clamp-4 border-l-2 border-border-strong pl-3 text-muted-foreground">
+      <blockquote dir="auto" className="line-clamp-4 border-s-2 border-border-strong ps-3 text-muted-foreground">
         {entry.text}
       </blockquote>
       {entry.canDeleteOnPlatform ? (

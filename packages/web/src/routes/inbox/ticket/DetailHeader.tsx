@@ -35,14 +35,14 @@ export function DetailHeader({ message, onClose }: { message: Message; onClose: 
 /** The bar with the close button, for the panel's loading and error states too. */
 export function HeaderFrame({ onClose, children }: { onClose: () => void; children?: ReactNode }) {
   return (
-    <div className="flex min-h-16 items-center gap-2.5 border-b border-border py-3 pr-3 pl-5 max-sm:pl-4">
+    <div className="flex min-h-16 items-center gap-2.5 border-b border-border py-3 pe-3 ps-5 max-sm:ps-4">
       {children}
       <IconButton
         label={t('Close panel')}
         icon={<X size={18} aria-hidden="true" />}
         onClick={onClose}
         size="close"
-        className="ml-auto"
+        className="ms-auto"
       />
     </div>
   );

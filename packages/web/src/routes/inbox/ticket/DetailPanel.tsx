@@ -24,7 +24,7 @@ export function DetailPanel({ messageId, focusReply, onClose }: DetailPanelProps
       <aside
         aria-label={label}
         data-detail-panel
-        className="fixed top-(--header-h) right-0 bottom-0 z-(--z-panel) flex w-(--panel-w) max-w-full animate-panel-in flex-col bg-card shadow-panel [clip-path:inset(0_0_0_-48px)]"
+        className="fixed top-(--header-h) end-0 bottom-0 z-(--z-panel) flex w-(--panel-w) max-w-full animate-panel-in flex-col bg-card shadow-panel [clip-path:inset(0_0_0_-48px)]"
       >
         {detail}
       </aside>

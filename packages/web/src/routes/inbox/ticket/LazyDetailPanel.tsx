@@ -30,7 +30,7 @@ function DetailPanelFallback() {
   return (
     <div
       role="status"
-      className="fixed top-(--header-h) right-0 bottom-0 z-(--z-panel) w-(--panel-w) max-w-full bg-card shadow-panel [clip-path:inset(0_0_0_-48px)] max-sm:inset-0 max-sm:w-auto"
+      className="fixed top-(--header-h) end-0 bottom-0 z-(--z-panel) w-(--panel-w) max-w-full bg-card shadow-panel [clip-path:inset(0_0_0_-48px)] max-sm:inset-0 max-sm:w-auto"
     >
       <span className="sr-only">{t('Loading conversation...')}</span>
       <div className="flex h-16 items-center gap-2.5 border-b border-border px-5">

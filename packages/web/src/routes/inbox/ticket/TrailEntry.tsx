@@ -29,7 +29,7 @@ export function TrailEntry({ messageId, platform, entry, language }: TrailEntryP
   const isCustomer = entry.type === 'customer';
   const isToday = formatDate(entry.at) === useToday();
   return (
-    <li className="group/entry relative flex gap-2.5 py-1.75 not-last:before:absolute not-last:before:top-9.5 not-last:before:-bottom-1 not-last:before:left-[11.5px] not-last:before:w-px not-last:before:bg-border">
+    <li className="group/entry relative flex gap-2.5 py-1.75 not-last:before:absolute not-last:before:top-9.5 not-last:before:-bottom-1 not-last:before:start-[11.5px] not-last:before:w-px not-last:before:bg-border">
       {entry.type === 'ai' ? (
         <span
           aria-hidden="true"
@@ -65,7 +65,7 @@ export function TrailEntry({ messageId, platform, entry, language }: TrailEntryP
               disabled={refusal !== null}
               icon={<Trash2 size={13} aria-hidden="true" />}
               onClick={() => setAsking(true)}
-              className="ml-auto"
+              className="ms-auto"
             />
           )}
         </div>

@@ -35,7 +35,7 @@ export function DeletePostDialog({ post, open, onOpenChange }: PostDialogProps) 
       error={remove.isError ? reasonOf(remove.error) : null}
       onDelete={() => remove.mutate(onPlatforms)}
     >
-      <blockquote dir="auto" className="line-clamp-4 border-l-2 border-border-strong pl-3 text-muted-foreground">
+      <blockquote dir="auto" className="line-clamp-4 border-s-2 border-border-strong ps-3 text-muted-foreground">
         {post.displayTitle}
       </blockquote>
       {post.recurrence === null ? null : <p>{t('It repeats: the whole series ends with it.')}</p>}

@@ -39,9 +39,9 @@ export function CalendarBar({ today }: { today: string }) {
   const refusal = useRefusal('posting.write');
   return (
     <search className="flex flex-wrap items-center gap-2 px-4 py-3">
-      <h2 className="mr-1 text-base font-semibold max-md:flex-1">{t('Content Calendar')}</h2>
+      <h2 className="me-1 text-base font-semibold max-md:flex-1">{t('Content Calendar')}</h2>
       {view === 'month' || view === 'week' ? <PeriodNavigation view={view} today={today} /> : null}
-      <PostSearch className="md:ml-auto max-md:order-3" />
+      <PostSearch className="md:ms-auto max-md:order-3" />
       <PlatformFilter className="max-md:order-4" />
       <StatusFilter statuses={postStatusFilters} className="max-md:order-4" />
       <SegmentedControl

@@ -9,7 +9,7 @@ export function CalendarFoot({ zone, children }: { zone: string; children: React
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-2 border-t border-border bg-card-2 px-4 py-2 text-xs text-subtle-foreground">
       {children}
-      <span className="ml-auto">{t('Times in {zoneLabel}', { zoneLabel: zoneLabel(zone, nowMs) })}</span>
+      <span className="ms-auto">{t('Times in {zoneLabel}', { zoneLabel: zoneLabel(zone, nowMs) })}</span>
     </div>
   );
 }

@@ -18,13 +18,13 @@ export function CalendarTotals() {
     <div className="flex flex-wrap items-center gap-2 px-4 pb-2.5">
       <dl
         aria-label={t('Totals')}
-        className="num mr-auto flex flex-wrap gap-x-4.5 gap-y-1.5 text-xs text-muted-foreground max-md:gap-x-2.5"
+        className="num me-auto flex flex-wrap gap-x-4.5 gap-y-1.5 text-xs text-muted-foreground max-md:gap-x-2.5"
       >
         {totals.map(({ name, label, dot }) => (
           <div key={name} className="flex items-center">
-            {dot === null ? null : <span aria-hidden="true" className={`mr-1.5 size-1.75 rounded-full ${dot}`} />}
+            {dot === null ? null : <span aria-hidden="true" className={`me-1.5 size-1.75 rounded-full ${dot}`} />}
             <dt>{label}</dt>
-            <dd title={summary.data?.[name].toLocaleString(locale)} className="ml-1.25 font-semibold text-foreground">
+            <dd title={summary.data?.[name].toLocaleString(locale)} className="ms-1.25 font-semibold text-foreground">
               {summary.data === undefined ? '–' : formatShortNumber(summary.data[name])}
             </dd>
           </div>

@@ -17,7 +17,7 @@ export function DayPosts({ date, posts, zone, hidden, place }: DayPostsProps) {
     <Popover>
       <PopoverTrigger
         aria-label={t('+{hidden} more on {title}', { hidden, title })}
-        className="relative z-1 -my-0.5 ml-auto h-6 shrink-0 rounded-[5px] px-1.5 text-[11.5px] leading-4 font-medium whitespace-nowrap text-muted-foreground hover:bg-accent hover:text-foreground"
+        className="relative z-1 -my-0.5 ms-auto h-6 shrink-0 rounded-[5px] px-1.5 text-[11.5px] leading-4 font-medium whitespace-nowrap text-muted-foreground hover:bg-accent hover:text-foreground"
       >
         {t('+{hidden} more', { hidden })}
       </PopoverTrigger>

@@ -33,7 +33,7 @@ export function MonthView({ month, ...props }: TimeViewProps & { month: string }
       <section
         aria-label={formatCalendarDate(`${month}-01`, 'month')}
         aria-busy={isPending}
-        className="grid grid-cols-7 [&>*]:border-border [&>*:not(:nth-child(7n))]:border-r [&>*:not(:nth-last-child(-n+7))]:border-b"
+        className="grid grid-cols-7 [&>*]:border-border [&>*:not(:nth-child(7n))]:border-e [&>*:not(:nth-last-child(-n+7))]:border-b"
       >
         {cells.map((cell, index) => (
           <MonthDay key={cell.date} cell={cell} index={index} {...props} />

@@ -23,7 +23,7 @@ export function PostCards({ posts, zone }: PostsProps) {
               <PostPlatforms platforms={post.platforms} />
               <span aria-hidden="true">·</span>
               {tWord(post.type)}
-              <span className="num ml-auto inline-flex items-center gap-1.25 text-subtle-foreground">
+              <span className="num ms-auto inline-flex items-center gap-1.25 text-subtle-foreground">
                 <RepeatMark post={post} />
                 {time === null ? t('Not scheduled') : `${formatZonedDate(time, zone)} ${formatZonedTime(time, zone)}`}
               </span>
@@ -39,8 +39,8 @@ export function PostCards({ posts, zone }: PostsProps) {
             <PostText post={post} />
             <div className="mt-2 flex flex-wrap items-center gap-1.5">
               <PostStatusBadge post={post} />
-              {post.results === null ? null : <PostNumbers results={post.results} className="ml-1" />}
-              <PostRowActions post={post} className="relative z-1 ml-auto gap-3" />
+              {post.results === null ? null : <PostNumbers results={post.results} className="ms-1" />}
+              <PostRowActions post={post} className="relative z-1 ms-auto gap-3" />
             </div>
           </li>
         );

@@ -18,7 +18,7 @@ const colours: Record<PostStatus, string> = {
   failed: 'bg-negative-soft text-negative-foreground',
   missed: 'bg-warning-soft text-warning-foreground',
 };
-const chipStyle = 'flex h-6 w-full min-w-0 items-center gap-1.5 rounded-sm pr-1.5 pl-1 text-xs font-medium';
+const chipStyle = 'flex h-6 w-full min-w-0 items-center gap-1.5 rounded-sm pe-1.5 ps-1 text-xs font-medium';
 
 type PostChipProps = { post: Post; zone: string; withTime?: boolean };
 
@@ -81,10 +81,10 @@ function ChipContent({ post, zone, withTime = false }: PostChipProps) {
     <>
       <PlatformTiles platforms={post.platforms.length > 1 ? post.platforms.slice(0, 2) : post.platforms} />
       <span className="truncate">
-        {withTime ? <span className="num mr-1 font-normal">{chipTime(post, zone)}</span> : null}
+        {withTime ? <span className="num me-1 font-normal">{chipTime(post, zone)}</span> : null}
         {post.displayTitle}
       </span>
-      {post.recurrence === null ? null : <Repeat size={11} aria-hidden="true" className="ml-auto shrink-0" />}
+      {post.recurrence === null ? null : <Repeat size={11} aria-hidden="true" className="ms-auto shrink-0" />}
     </>
   );
 }

@@ -39,13 +39,13 @@ function GridCard({ post, zone }: { post: Post; zone: string }) {
         <PlatformTiles
           platforms={post.platforms}
           sizePx={24}
-          className="absolute top-2.5 left-2.5 rounded-sm [&>*]:ring-2 [&>*]:ring-card/70"
+          className="absolute top-2.5 start-2.5 rounded-sm [&>*]:ring-2 [&>*]:ring-card/70"
         />
       </div>
       <div className="flex grow flex-col px-3 pt-2.5 pb-2">
         <div className="flex flex-wrap items-center gap-1.5">
           <PostStatusBadge post={post} />
-          <span className="num ml-auto inline-flex items-center gap-1.25 text-xs text-subtle-foreground">
+          <span className="num ms-auto inline-flex items-center gap-1.25 text-xs text-subtle-foreground">
             <RepeatMark post={post} />
             {time === null ? t('Not scheduled') : formatZonedDate(time, zone)}
           </span>
@@ -62,7 +62,7 @@ function GridCard({ post, zone }: { post: Post; zone: string }) {
         {post.results === null ? null : <PostNumbers results={post.results} className="mt-1.5" />}
         <div className="mt-auto flex items-center justify-between pt-1.5">
           <span className="truncate text-xs text-subtle-foreground">{post.author?.name}</span>
-          <PostRowActions post={post} className="relative z-1 -mr-1.5" />
+          <PostRowActions post={post} className="relative z-1 -me-1.5" />
         </div>
       </div>
     </li>

@@ -49,8 +49,8 @@ export function PostTable({ posts, zone }: PostsProps) {
                 scope="col"
                 className={classNames(
                   'h-9 border-y border-border bg-card-2 px-3 text-xs font-medium whitespace-nowrap text-muted-foreground',
-                  index === columns.length - 1 ? 'pr-4 text-end' : 'text-start',
-                  index === 0 && 'pl-4',
+                  index === columns.length - 1 ? 'pe-4 text-end' : 'text-start',
+                  index === 0 && 'ps-4',
                 )}
               >
                 {name}
@@ -84,7 +84,7 @@ function PostRow({ post, zone }: { post: Post; zone: string }) {
       }}
       className="group/row transition-colors duration-(--dur-fast) hover:bg-card-2"
     >
-      <td className={classNames(cell, 'pl-4')}>
+      <td className={classNames(cell, 'ps-4')}>
         <PostPlatforms platforms={post.platforms} />
       </td>
       <td className={cell}>
@@ -135,7 +135,7 @@ function PostRow({ post, zone }: { post: Post; zone: string }) {
       <td className={cell}>
         <PostNumbers results={post.results} />
       </td>
-      <td className={classNames(cell, 'pr-4 text-end')}>
+      <td className={classNames(cell, 'pe-4 text-end')}>
         <PostRowActions post={post} className="justify-end" />
       </td>
     </tr>

@@ -167,7 +167,7 @@ function WeekSlot({ date, hour, posts, today, hourNow, zone, isPhone }: WeekSlot
       ref={setNodeRef}
       data-slot={dropId(target)}
       className={classNames(
-        'relative flex min-h-11 min-w-0 flex-col gap-0.5 border-l border-border p-1 max-md:items-center max-md:p-0.5',
+        'relative flex min-h-11 min-w-0 flex-col gap-0.5 border-s border-border p-1 max-md:items-center max-md:p-0.5',
         isPast && 'bg-card-2',
         isOver && (isPast ? 'bg-negative-soft' : 'bg-primary-soft'),
       )}

@@ -25,8 +25,8 @@ export function CampaignCard({ campaign, refusal, onView, onEdit, onDelete }: Ca
   const { name, status, colour, description, goal, reach } = campaign;
   return (
     <li className="min-w-0">
-      <Card className="relative flex h-full flex-col gap-3 overflow-hidden py-4 pr-4 pl-5">
-        <span aria-hidden="true" className={classNames('absolute inset-y-0 left-0 w-1', colourFills[colour])} />
+      <Card className="relative flex h-full flex-col gap-3 overflow-hidden py-4 pe-4 ps-5">
+        <span aria-hidden="true" className={classNames('absolute inset-y-0 start-0 w-1', colourFills[colour])} />
         <div className="flex items-start gap-2">
           <h3 dir="auto" className="min-w-0 text-base font-semibold wrap-anywhere">
             {name}
@@ -34,7 +34,7 @@ export function CampaignCard({ campaign, refusal, onView, onEdit, onDelete }: Ca
           <Badge tone={statusLooks[status].tone} dotted={status === 'active'}>
             {statusLooks[status].label}
           </Badge>
-          <span className="-my-1 ml-auto shrink-0">
+          <span className="-my-1 ms-auto shrink-0">
             <ActionButton
               label={t('Delete {name}', { name })}
               icon={<Trash2 size={15} aria-hidden="true" />}
@@ -74,7 +74,7 @@ export function CampaignCard({ campaign, refusal, onView, onEdit, onDelete }: Ca
             <Figure label={t('Engagement')} value={engagementOf(campaign)} title={t('Likes, comments and shares')} />
             <Figure label={t('Reach')} value={reach} title={t('Views, as far as the networks told them')} />
           </dl>
-          <div className="ml-auto flex gap-2">
+          <div className="ms-auto flex gap-2">
             <Button aria-label={t('View Details: {name}', { name })} onClick={onView}>
               {t('View Details')}
             </Button>

@@ -24,7 +24,7 @@ export function CampaignTiles({
   return (
     <dl
       aria-label={t('All campaigns')}
-      className="grid grid-cols-4 overflow-hidden rounded-lg border border-border bg-card shadow-xs max-[900px]:grid-cols-2 [&>div]:-mt-px [&>div]:-ml-px [&>div]:border-t [&>div]:border-l [&>div]:border-border"
+      className="grid grid-cols-4 overflow-hidden rounded-lg border border-border bg-card shadow-xs max-[900px]:grid-cols-2 [&>div]:-mt-px [&>div]:-ms-px [&>div]:border-t [&>div]:border-s [&>div]:border-border"
     >
       {tiles.map(({ name, label, Icon, note }) => (
         <div key={name} title={note} className="min-w-0 px-4 py-3">

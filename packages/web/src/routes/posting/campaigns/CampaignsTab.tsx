@@ -40,7 +40,7 @@ export function CampaignsTab() {
           {t('Campaigns')}
         </h2>
         <Button
-          className="ml-auto"
+          className="ms-auto"
           icon={<Plus size={15} aria-hidden="true" />}
           disabled={refusal !== null}
           title={refusal ?? undefined}

@@ -99,11 +99,11 @@ export function ComposerFrame({
             onPaste={(event) => takeFiles(event, event.clipboardData)}
             className="relative flex h-[min(820px,100%)] w-full max-w-280 animate-rise-in flex-col overflow-hidden rounded-xl bg-popover text-popover-foreground shadow-lg outline-none max-sm:h-dvh max-sm:max-w-none max-sm:rounded-none"
           >
-            <div className="flex min-h-14 shrink-0 items-center gap-3 border-b border-border py-2 pr-3.5 pl-6 max-sm:gap-2 max-sm:pr-2 max-sm:pl-4">
+            <div className="flex min-h-14 shrink-0 items-center gap-3 border-b border-border py-2 pe-3.5 ps-6 max-sm:gap-2 max-sm:pe-2 max-sm:ps-4">
               <Dialog.Title className="shrink-0 text-md font-semibold max-sm:text-[15px]">{title}</Dialog.Title>
               {header}
               <Dialog.Close asChild>
-                <IconButton label={t('Close')} icon={<X size={18} aria-hidden="true" />} className="ml-auto" />
+                <IconButton label={t('Close')} icon={<X size={18} aria-hidden="true" />} className="ms-auto" />
               </Dialog.Close>
             </div>
             {children}

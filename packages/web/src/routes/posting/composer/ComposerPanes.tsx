@@ -73,7 +73,7 @@ export function ComposerPanes({ postId }: { postId: string }) {
               { value: 'edit', label: t('Edit') },
               { value: 'preview', label: t('Preview') },
             ]}
-            className="ml-auto sm:hidden"
+            className="ms-auto sm:hidden"
           />
         </>
       }
@@ -100,7 +100,7 @@ export function ComposerPanes({ postId }: { postId: string }) {
         </div>
         <div
           className={classNames(
-            'min-h-0 overflow-auto border-l border-border bg-background px-6 py-3.5 [scrollbar-width:thin] max-nav:overflow-visible max-nav:border-t max-nav:border-l-0 max-sm:overflow-auto max-sm:border-0 max-sm:px-4 max-sm:py-3',
+            'min-h-0 overflow-auto border-s border-border bg-background px-6 py-3.5 [scrollbar-width:thin] max-nav:overflow-visible max-nav:border-t max-nav:border-s-0 max-sm:overflow-auto max-sm:border-0 max-sm:px-4 max-sm:py-3',
             pane === 'edit' && 'max-sm:hidden',
           )}
         >

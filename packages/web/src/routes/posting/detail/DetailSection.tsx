@@ -8,7 +8,7 @@ export function DetailSection({ title, aside, children, ref }: DetailSectionProp
     <section ref={ref} aria-label={title} className="scroll-mt-2">
       <div className="mb-2 flex items-center gap-2">
         <h3 className="text-sm font-semibold">{title}</h3>
-        {aside === undefined ? null : <span className="ml-auto text-xs text-subtle-foreground">{aside}</span>}
+        {aside === undefined ? null : <span className="ms-auto text-xs text-subtle-foreground">{aside}</span>}
       </div>
       {children}
     </section>

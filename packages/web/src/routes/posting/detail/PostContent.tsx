@@ -59,7 +59,7 @@ function Content({ post }: { post: Post }) {
     <div className="flex flex-col gap-3 rounded-[10px] border border-border bg-card-2 p-3.5">
       <div className="flex items-center gap-2">
         <PostPlatforms platforms={post.platforms} />
-        <span className="ml-auto text-xs text-subtle-foreground">{tWord(post.type)}</span>
+        <span className="ms-auto text-xs text-subtle-foreground">{tWord(post.type)}</span>
       </div>
       {!isGeneralUsed ? (
         own.map((platform) => <OwnText key={platform} post={post} platform={platform} />)
@@ -88,7 +88,7 @@ function Content({ post }: { post: Post }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name than their place
           key={index}
           dir="auto"
-          className="border-l-2 border-border-strong pl-3 whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]"
+          className="border-s-2 border-border-strong ps-3 whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]"
         >
           <span className="block text-xs text-subtle-foreground">{t('Part {count}', { count: index + 2 })}</span>
           {part}
@@ -151,7 +151,7 @@ function Files({ post: { media } }: { post: Post }) {
               />
             )}
             {item.kind === 'video' ? (
-              <span aria-hidden="true" className="absolute right-1 bottom-1 rounded-xs bg-black/65 p-0.5 text-white">
+              <span aria-hidden="true" className="absolute end-1 bottom-1 rounded-xs bg-black/65 p-0.5 text-white">
                 <Film size={12} />
               </span>
             ) : null}

@@ -145,7 +145,7 @@ function Actions({ detail: { post } }: { detail: PostDetail }) {
       >
         {t('Reschedule')}
       </Button>
-      <span className="ml-auto">
+      <span className="ms-auto">
         <PostMenu post={post} />
       </span>
     </div>

@@ -40,9 +40,9 @@ export function PostDetailSheet({ postId }: { postId: string }) {
             if ((event.target as Element).closest('[role="region"][aria-label^="Notification"]') !== null)
               event.preventDefault();
           }}
-          className="fixed inset-y-0 right-0 z-(--z-dialog) flex w-150 max-w-full animate-panel-in flex-col bg-card shadow-panel outline-none"
+          className="fixed inset-y-0 end-0 z-(--z-dialog) flex w-150 max-w-full animate-panel-in flex-col bg-card shadow-panel outline-none"
         >
-          <div className="flex min-h-16 items-center gap-2.5 border-b border-border py-3 pr-3 pl-5 max-sm:pl-4">
+          <div className="flex min-h-16 items-center gap-2.5 border-b border-border py-3 pe-3 ps-5 max-sm:ps-4">
             <RadixDialog.Title dir="auto" className="min-w-0 truncate text-md font-semibold">
               {detail.data?.post.displayTitle ?? t('Post')}
             </RadixDialog.Title>
@@ -56,7 +56,7 @@ export function PostDetailSheet({ postId }: { postId: string }) {
               icon={<X size={18} aria-hidden="true" />}
               onClick={() => openPost(null)}
               size="close"
-              className="ml-auto"
+              className="ms-auto"
             />
           </div>
           {detail.data !== undefined && !isMissing ? (

@@ -61,7 +61,7 @@ export function PublicationItem({ postId, publication, attempts }: PublicationIt
             {t('Sandbox')}
           </Badge>
         ) : null}
-        <span role="status" className="ml-auto">
+        <span role="status" className="ms-auto">
           <Badge tone={waiting === null ? tones[state] : 'warning'}>
             {waiting === null ? publicationStateLabels[state] : waitingLabels[waiting]}
           </Badge>
@@ -139,7 +139,7 @@ function PublicationActions({ postId, publication }: Pick<PublicationItemProps, 
         <Button
           size="sm"
           variant="ghost"
-          className="first:-ml-2.5"
+          className="first:-ms-2.5"
           busy={cancel.isPending}
           disabled={refusal !== null}
           title={refusal ?? undefined}
@@ -157,7 +157,7 @@ function AttemptLog({ attempts, zone }: { attempts: PostDetail['attempts']; zone
   return (
     <details className="text-xs text-muted-foreground">
       <summary className="w-fit cursor-pointer rounded-xs py-0.5">{logLabel(attempts)}</summary>
-      <ol className="mt-1 flex flex-col gap-1 border-l-2 border-border pl-3">
+      <ol className="mt-1 flex flex-col gap-1 border-s-2 border-border ps-3">
         {attempts.map((attempt) => (
           <li key={attempt.number}>
             <span className="num text-subtle-foreground">

@@ -28,7 +28,7 @@ export function HistoryTab() {
     <Card className="max-md:-mx-4 max-md:rounded-none max-md:border-x-0 [&>:last-child>:last-child]:rounded-b-[11px]">
       <section aria-label={t('Post History')}>
         <search className="flex flex-wrap items-center gap-2 border-b border-border px-4 py-3">
-          <h2 className="mr-auto text-base font-semibold max-md:w-full">{t('Post History')}</h2>
+          <h2 className="me-auto text-base font-semibold max-md:w-full">{t('Post History')}</h2>
           <PostSearch />
           <PlatformFilter />
           <StatusFilter statuses={statuses} />

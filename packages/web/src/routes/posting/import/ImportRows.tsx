@@ -30,7 +30,7 @@ export function ImportRows({ preview, timeZone }: { preview: ImportPreview; time
         )}
       </div>
       <div className="rounded-lg border border-border max-md:border-0">
-        <table className="w-full border-collapse text-left max-md:block">
+        <table className="w-full border-collapse text-start max-md:block">
           <thead className="text-xs text-subtle-foreground max-md:sr-only">
             <tr>
               <th scope="col" className="px-3 py-2 font-medium">

@@ -46,18 +46,18 @@ function MediaCard({ item, onOpen }: { item: MediaItem; onOpen: () => void }) {
       <span className="relative block aspect-4/3 overflow-hidden border-b border-border bg-muted">
         <Thumbnail item={item} />
         {item.source === 'ai' ? (
-          <span className={classNames(onPicture, 'bottom-1.5 left-1.5')}>
+          <span className={classNames(onPicture, 'bottom-1.5 start-1.5')}>
             <Sparkles size={11} aria-hidden="true" />
             {t('AI')}
           </span>
         ) : null}
         {item.usedInPosts === 0 ? null : (
-          <span className={classNames(onPicture, 'num top-1.5 right-1.5')}>
+          <span className={classNames(onPicture, 'num top-1.5 end-1.5')}>
             {t('{usedInPosts} {usedInPosts, plural, one {post} other {posts}}', { usedInPosts: item.usedInPosts })}
           </span>
         )}
         {item.durationMs === null ? null : (
-          <span className={classNames(onPicture, 'num right-1.5 bottom-1.5')}>{durationInWords(item.durationMs)}</span>
+          <span className={classNames(onPicture, 'num end-1.5 bottom-1.5')}>{durationInWords(item.durationMs)}</span>
         )}
       </span>
       <span className="block px-2.5 py-2">

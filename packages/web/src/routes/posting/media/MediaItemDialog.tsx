@@ -48,7 +48,7 @@ export function MediaItemDialog({ item, onChange, onClose }: MediaItemDialogProp
           <>
             <Button
               variant="danger-ghost"
-              className="mr-auto"
+              className="me-auto"
               icon={<Trash2 size={15} aria-hidden="true" />}
               disabled={deleteRefusal !== null}
               title={deleteRefusal ?? undefined}

@@ -48,7 +48,7 @@ export function MediaLibraryPage() {
           <ArrowLeft size={14} aria-hidden="true" />
           {t('AI Post Center')}
         </Link>
-        <div className="ml-auto">
+        <div className="ms-auto">
           <UploadFilesButton refusal={refusal} onFiles={add} />
         </div>
       </PageHeading>

@@ -68,7 +68,7 @@ function SuggestionRow({ suggestion, applyRefusal, isBusy, onApply }: Suggestion
       <div className="flex items-center gap-2">
         <h3 className="min-w-0 font-medium wrap-anywhere">{title}</h3>
         <Badge tone="outline">{type}</Badge>
-        <Badge tone={improvementTone(improvement)} className="num ml-auto" title={t('Points of 100')}>
+        <Badge tone={improvementTone(improvement)} className="num ms-auto" title={t('Points of 100')}>
           {signed(improvement)}
           <span className="sr-only"> {t('points')}</span>
         </Badge>
@@ -95,9 +95,12 @@ function SuggestionRow({ suggestion, applyRefusal, isBusy, onApply }: Suggestion
           {originalScore}
         </span>
         <span aria-hidden="true" className="relative h-1.5 grow overflow-hidden rounded-full bg-muted">
-          <span className="absolute inset-y-0 left-0 rounded-full bg-primary" style={{ width: `${optimizedScore}%` }} />
           <span
-            className="absolute inset-y-0 left-0 rounded-full bg-primary-line"
+            className="absolute inset-y-0 start-0 rounded-full bg-primary"
+            style={{ width: `${optimizedScore}%` }}
+          />
+          <span
+            className="absolute inset-y-0 start-0 rounded-full bg-primary-line"
             style={{ width: `${originalScore}%` }}
           />
         </span>

@@ -52,7 +52,7 @@ export function OptimizedContent({ result, platform, isExample }: OptimizedConte
             </Badge>
           ) : null}
         </span>
-        <div className="ml-auto flex gap-2">
+        <div className="ms-auto flex gap-2">
           <Button
             icon={<Copy size={15} aria-hidden="true" />}
             onClick={() => void copyText(optimizedContent, t('Optimized content'))}

@@ -41,7 +41,7 @@ export function OptimizerEditor({ optimizer, refusal, onOptimize }: OptimizerEdi
             label: postTargetName(value),
             icon: <PlatformTile platform={value} sizePx={16} />,
           }))}
-          className="ml-auto"
+          className="ms-auto"
         />
       </div>
       <form
@@ -129,7 +129,7 @@ function CountLine({ id, optimizer: { input, undoApply } }: { id: string; optimi
       )}
       <span
         id={id}
-        className={classNames('num ml-auto text-xs', over > 0 ? 'text-negative-foreground' : 'text-subtle-foreground')}
+        className={classNames('num ms-auto text-xs', over > 0 ? 'text-negative-foreground' : 'text-subtle-foreground')}
       >
         {characterCount(input.content)}
         {over > 0

@@ -21,7 +21,7 @@ export function ProjectedResults({ result, platform }: { result: OptimizationRes
   return (
     <>
       {hasFigures ? (
-        <dl className="grid grid-cols-4 overflow-hidden rounded-[10px] border border-border max-[1180px]:grid-cols-2 [&>div]:-mt-px [&>div]:-ml-px [&>div]:border-t [&>div]:border-l [&>div]:border-border">
+        <dl className="grid grid-cols-4 overflow-hidden rounded-[10px] border border-border max-[1180px]:grid-cols-2 [&>div]:-mt-px [&>div]:-ms-px [&>div]:border-t [&>div]:border-s [&>div]:border-border">
           {figures.map(({ name, label, Icon }) => (
             <div key={name} className="px-4 py-3.5">
               <dt className="flex items-center gap-1.5 text-xs text-muted-foreground">
@@ -40,7 +40,7 @@ export function ProjectedResults({ result, platform }: { result: OptimizationRes
       </p>
       {average === null ? null : (
         <p className="mt-3.5">
-          <TrendingUp size={15} aria-hidden="true" className="mr-1.5 inline-block text-positive" />
+          <TrendingUp size={15} aria-hidden="true" className="me-1.5 inline-block text-positive" />
           {rich(
             'Average improvement <strong>{signed} points</strong> <part>over {count} {count, plural, one {suggestion} other {suggestions}}</part>',
             {
@@ -56,7 +56,7 @@ export function ProjectedResults({ result, platform }: { result: OptimizationRes
         <Lightbulb size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-primary" />
         <div className="min-w-0 text-muted-foreground">
           <h3 className="font-medium text-foreground">{t('Pro tips')}</h3>
-          <ul className="mt-0.5 list-disc space-y-0.5 pl-4">
+          <ul className="mt-0.5 list-disc space-y-0.5 ps-4">
             {proTips(platform, result).map((tip) => (
               <li key={tip}>{tip}</li>
             ))}

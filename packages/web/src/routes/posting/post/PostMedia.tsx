@@ -31,7 +31,7 @@ export function PostMedia({ post, className }: { post: Pick<Post, 'media' | 'typ
       {post.media.length > 1 || first.kind === 'video' ? (
         <span
           aria-hidden="true"
-          className="absolute right-1 bottom-1 inline-flex items-center gap-1 rounded-xs bg-black/65 px-1 text-2xs font-medium text-white"
+          className="absolute end-1 bottom-1 inline-flex items-center gap-1 rounded-xs bg-black/65 px-1 text-2xs font-medium text-white"
         >
           {first.kind === 'video' ? <Film size={11} /> : <Layers size={11} />}
           {post.media.length > 1 ? post.media.length : ''}

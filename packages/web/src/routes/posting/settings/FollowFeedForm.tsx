@@ -63,7 +63,7 @@ export function FollowFeedForm() {
         )}
         <Button
           type="submit"
-          className="ml-auto max-sm:w-full"
+          className="ms-auto max-sm:w-full"
           icon={<Rss size={14} aria-hidden="true" />}
           busy={follow.isPending}
           busyLabel={t('Reading...')}

@@ -66,7 +66,7 @@ function Week({ slots }: { slots: PostingSlot[] }) {
                 {times.map((time) => (
                   <span
                     key={time}
-                    className="num inline-flex h-7 items-center gap-1 rounded-sm border border-border bg-card-2 pl-2 text-xs pointer-coarse:h-11"
+                    className="num inline-flex h-7 items-center gap-1 rounded-sm border border-border bg-card-2 ps-2 text-xs pointer-coarse:h-11"
                   >
                     {formatClock(time)}
                     {isLocked ? (
@@ -129,7 +129,7 @@ function AddTime({ isBusy, onAdd }: { isBusy: boolean; onAdd: (days: number[], t
       </fieldset>
       <Button
         type="submit"
-        className="ml-auto max-sm:w-full"
+        className="ms-auto max-sm:w-full"
         icon={<Plus size={14} aria-hidden="true" />}
         busy={isBusy}
         disabled={!isReady}

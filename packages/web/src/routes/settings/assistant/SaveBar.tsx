@@ -21,7 +21,7 @@ export function SaveBar({ form, isLocked, incomplete, onNext }: SaveBarProps) {
     <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-2 rounded-b-lg border-t border-border bg-card px-4 py-3">
       <p
         role="status"
-        className="mr-auto flex min-w-0 items-center gap-1.5 text-xs text-subtle-foreground empty:hidden max-sm:w-full"
+        className="me-auto flex min-w-0 items-center gap-1.5 text-xs text-subtle-foreground empty:hidden max-sm:w-full"
       >
         {form.isEdited ? (
           <>

@@ -78,7 +78,7 @@ function Result({ result }: { result: BackTest }) {
           <ul className="mt-1">
             {autoReplies.blocked.map(({ guard, sentence, tickets: held }) => (
               <li key={guard} className="flex gap-3 py-0.5">
-                <span className="num w-12 shrink-0 text-right font-medium">{held}</span>
+                <span className="num w-12 shrink-0 text-end font-medium">{held}</span>
                 <span className="text-muted-foreground">{sentence}</span>
               </li>
             ))}
@@ -91,7 +91,7 @@ function Result({ result }: { result: BackTest }) {
           <ul className="mt-1">
             {rules.map((rule) => (
               <li key={rule.key} className="flex gap-3 py-0.5">
-                <span className="num w-12 shrink-0 text-right font-medium">{rule.tickets}</span>
+                <span className="num w-12 shrink-0 text-end font-medium">{rule.tickets}</span>
                 <span className="text-muted-foreground">
                   {rule.name}
                   {countWords(rule)}

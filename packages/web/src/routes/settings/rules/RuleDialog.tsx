@@ -85,7 +85,7 @@ export function RuleDialog({ rule, onKeep, onClose }: RuleDialogProps) {
       footer={
         <>
           {problem === null ? null : (
-            <p role="alert" className="mr-auto text-negative-foreground">
+            <p role="alert" className="me-auto text-negative-foreground">
               {problem}
             </p>
           )}

@@ -69,7 +69,7 @@ export function RuleListCard({ form, isLocked }: RulesPart) {
                   {conditionWords(rule.condition)} → {actWords(rule.acts)}
                 </span>
               </span>
-              <span className="ml-auto flex items-center gap-1">
+              <span className="ms-auto flex items-center gap-1">
                 <IconButton
                   label={t('Move {name} up', { name: rule.name })}
                   size="sm"
@@ -99,7 +99,7 @@ export function RuleListCard({ form, isLocked }: RulesPart) {
                   onClick={() => setRules(rules.filter(({ id }) => id !== rule.id))}
                 />
                 <Switch
-                  className="ml-1"
+                  className="ms-1"
                   aria-label={t('{name} is on', { name: rule.name })}
                   disabled={isLocked}
                   checked={rule.isOn}

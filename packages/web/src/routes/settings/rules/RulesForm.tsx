@@ -44,7 +44,7 @@ export function RulesForm({ saved, isLocked }: { saved: RulesAnswer; isLocked: b
             </span>
           </Notice>
         ) : null}
-        <p role="status" className="mr-auto flex items-center gap-1.5 text-xs text-subtle-foreground empty:hidden">
+        <p role="status" className="me-auto flex items-center gap-1.5 text-xs text-subtle-foreground empty:hidden">
           {form.isEdited ? (
             <>
               <span aria-hidden="true" className="size-1.75 shrink-0 rounded-full bg-warning" />

@@ -20,7 +20,7 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
         {apiKey === null ? null : (
           <Badge tone="outline">{t('API key {name}', { name: apiKey.name ?? apiKey.id })}</Badge>
         )}
-        <time dateTime={at} className="num ml-auto text-xs text-subtle-foreground">
+        <time dateTime={at} className="num ms-auto text-xs text-subtle-foreground">
           {formatDate(at)} {formatTime(at)}
         </time>
       </p>

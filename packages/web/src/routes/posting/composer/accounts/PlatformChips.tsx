@@ -43,7 +43,7 @@ function Chip({ target, isChosen, disabled, onClick }: ChipProps) {
       disabled={disabled}
       onClick={onClick}
       className={classNames(
-        'inline-flex h-8 shrink-0 items-center gap-1.75 rounded-md border bg-card pr-2.5 pl-1.5 text-[12.5px] font-medium transition-colors duration-(--dur-fast) max-sm:h-10 pointer-coarse:min-h-11',
+        'inline-flex h-8 shrink-0 items-center gap-1.75 rounded-md border bg-card pe-2.5 ps-1.5 text-[12.5px] font-medium transition-colors duration-(--dur-fast) max-sm:h-10 pointer-coarse:min-h-11',
         isChosen
           ? 'border-primary bg-primary-soft text-primary-soft-foreground'
           : 'border-border-strong text-muted-foreground hover:bg-accent',
@@ -52,7 +52,7 @@ function Chip({ target, isChosen, disabled, onClick }: ChipProps) {
     >
       <TargetTile target={target} />
       {postTargetName(target)}
-      {isChosen ? <Check size={14} aria-hidden="true" className="-mr-0.5" /> : null}
+      {isChosen ? <Check size={14} aria-hidden="true" className="-me-0.5" /> : null}
     </button>
   );
 }

@@ -19,7 +19,7 @@ export function AiNoteLine({ note: { sentences, kept }, onUndo, onDismiss }: AiN
     <div className="flex items-start gap-2 rounded-md bg-primary-soft px-2.5 py-1.5 text-xs text-primary-soft-foreground">
       <div className="min-w-0 grow leading-5 wrap-anywhere">
         <p>
-          <Badge tone="brand" icon={<Sparkles size={12} aria-hidden="true" />} className="-ml-1.5 align-top">
+          <Badge tone="brand" icon={<Sparkles size={12} aria-hidden="true" />} className="-ms-1.5 align-top">
             {t('AI draft')}
           </Badge>
           {first}{' '}
@@ -36,7 +36,7 @@ export function AiNoteLine({ note: { sentences, kept }, onUndo, onDismiss }: AiN
           )}
         </p>
         {kept.length === 0 ? null : <p>{keptWords(kept)}</p>}
-        <ul id={detailsId} hidden={!isOpen} className="list-disc pl-4">
+        <ul id={detailsId} hidden={!isOpen} className="list-disc ps-4">
           {others.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

@@ -12,7 +12,7 @@ const announcedLeft = 20;
 export function CaptionCounter({ id, count }: { id: string; count: CaptionCount }) {
   const { characters, maxChars, isOver } = count;
   return (
-    <span className="num ml-auto shrink-0 leading-6 text-xs text-subtle-foreground">
+    <span className="num ms-auto shrink-0 leading-6 text-xs text-subtle-foreground">
       <span id={id} className={classNames(isOver && 'text-negative-foreground')}>
         <span className={classNames('font-medium', !isOver && 'text-foreground')}>{characters}</span>/{maxChars}
         <span className="sr-only"> {t('characters')}</span>

@@ -34,7 +34,7 @@ export function CaptionTabs({ draft, platforms, tab, onTabChange }: CaptionTabsP
               {hasOwnText(draft, platform) ? (
                 <span
                   aria-hidden="true"
-                  className="absolute -top-1.5 -right-1.5 size-1.75 rounded-full bg-primary ring-[1.5px] ring-muted"
+                  className="absolute -top-1.5 -end-1.5 size-1.75 rounded-full bg-primary ring-[1.5px] ring-muted"
                 />
               ) : null}
             </span>

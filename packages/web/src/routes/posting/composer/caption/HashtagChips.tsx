@@ -26,7 +26,7 @@ export function HashtagChips({ postId, tab }: { postId: string; tab: CaptionTab 
             type="button"
             aria-label={t('Add {tag}', { tag })}
             onClick={() => change((current) => withText(current, tab, 'hashtagsBy', appendHashtag(hashtags, tag)))}
-            className="inline-flex h-6 items-center gap-0.75 rounded-full border border-border-strong pr-2 pl-1.5 text-xs font-medium text-muted-foreground hover:border-primary hover:text-primary max-sm:h-8 pointer-coarse:min-h-11"
+            className="inline-flex h-6 items-center gap-0.75 rounded-full border border-border-strong pe-2 ps-1.5 text-xs font-medium text-muted-foreground hover:border-primary hover:text-primary max-sm:h-8 pointer-coarse:min-h-11"
           >
             <Plus size={12} aria-hidden="true" />
             {tag}

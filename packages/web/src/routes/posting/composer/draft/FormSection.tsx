@@ -11,7 +11,7 @@ export function FormSection({ title, note, children }: FormSectionProps) {
         <h3 id={id} className="text-sm font-medium">
           {title}
         </h3>
-        {note === undefined ? null : <span className="num ml-auto text-xs text-subtle-foreground">{note}</span>}
+        {note === undefined ? null : <span className="num ms-auto text-xs text-subtle-foreground">{note}</span>}
       </div>
       {children}
     </section>

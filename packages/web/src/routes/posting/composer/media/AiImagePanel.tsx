@@ -39,7 +39,7 @@ export function AiImagePanel({ postId }: { postId: string }) {
           size="sm"
           aria-expanded
           aria-controls={panelId}
-          className="-mr-1.5 ml-auto h-6!"
+          className="-me-1.5 ms-auto h-6!"
           onClick={() => setOpen(false)}
         >
           {t('Hide')}

@@ -63,7 +63,7 @@ export function MediaDetails({ postId, mediaId, cropTo, onMediaChange, onClose }
             >
               {t('Later')}
             </Button>
-            <Button variant="primary" className="ml-auto" onClick={onClose}>
+            <Button variant="primary" className="ms-auto" onClick={onClose}>
               {t('Done')}
             </Button>
           </>

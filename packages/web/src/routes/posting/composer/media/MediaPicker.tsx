@@ -139,13 +139,13 @@ function PickerTile({ item, isChosen, isInPost, onToggle }: PickerTileProps) {
         <Play size={18} aria-hidden="true" fill="white" className="absolute inset-0 m-auto text-white drop-shadow-sm" />
       ) : null}
       {item.source === 'ai' ? (
-        <span className="absolute bottom-1 left-1 flex h-4 items-center gap-0.75 rounded-xs bg-[rgb(18_22_21/.72)] px-1 text-[10px] text-white">
+        <span className="absolute bottom-1 start-1 flex h-4 items-center gap-0.75 rounded-xs bg-[rgb(18_22_21/.72)] px-1 text-[10px] text-white">
           <Sparkles size={10} aria-hidden="true" />
           {t('AI')}
         </span>
       ) : null}
       {isChosen ? (
-        <span className="absolute top-1 right-1 grid size-5 place-items-center rounded-full bg-primary text-primary-foreground">
+        <span className="absolute top-1 end-1 grid size-5 place-items-center rounded-full bg-primary text-primary-foreground">
           <Check size={13} strokeWidth={3} aria-hidden="true" />
         </span>
       ) : null}

@@ -50,7 +50,7 @@ export function MediaTile({ entry: { item, altText }, onOpen, onRemove }: MediaT
         <span
           className={classNames(
             onPicture,
-            'bottom-1 left-1 flex h-4 items-center gap-0.75 rounded-xs px-1 text-[10px] leading-4',
+            'bottom-1 start-1 flex h-4 items-center gap-0.75 rounded-xs px-1 text-[10px] leading-4',
           )}
         >
           {item.source === 'ai' ? (
@@ -69,7 +69,7 @@ export function MediaTile({ entry: { item, altText }, onOpen, onRemove }: MediaT
         type="button"
         aria-label={t('Remove {originalName}', { originalName: item.originalName })}
         onClick={onRemove}
-        className="absolute top-0.5 right-0.5 grid size-6 place-items-center rounded-full text-white pointer-coarse:after:absolute pointer-coarse:after:-inset-1.5"
+        className="absolute top-0.5 end-0.5 grid size-6 place-items-center rounded-full text-white pointer-coarse:after:absolute pointer-coarse:after:-inset-1.5"
       >
         <span className="grid size-5 place-items-center rounded-full bg-[rgb(18_22_21/.72)]">
           <X size={12} aria-hidden="true" />

@@ -17,7 +17,7 @@ export function UploadingTile({ upload }: { upload: RunningUpload }) {
         size="xs"
         icon={<X size={12} aria-hidden="true" />}
         onClick={() => cancelUpload(upload.id)}
-        className="absolute! top-0.5 right-0.5"
+        className="absolute! top-0.5 end-0.5"
       />
       {upload.isWaiting ? (
         <span role="status" className="flex items-center gap-1 text-[10px] leading-3 text-warning-foreground">

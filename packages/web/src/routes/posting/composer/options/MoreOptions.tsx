@@ -51,7 +51,7 @@ export function MoreOptions({ postId }: { postId: string }) {
         size="sm"
         aria-expanded={isOpen}
         aria-controls={panelId}
-        className="-ml-2.5 self-start text-sm!"
+        className="-ms-2.5 self-start text-sm!"
         icon={
           <ChevronRight
             size={15}

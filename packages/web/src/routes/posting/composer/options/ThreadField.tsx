@@ -36,7 +36,7 @@ export function ThreadField({ postId, accounts }: { postId: string; accounts: re
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a part is named by its place.
             <li key={index} className="flex items-start gap-1.5">
-              <span className="num w-5 shrink-0 pt-2 text-right text-xs text-subtle-foreground">{index + 2}</span>
+              <span className="num w-5 shrink-0 pt-2 text-end text-xs text-subtle-foreground">{index + 2}</span>
               <div className="min-w-0 grow">
                 <Textarea
                   dir="auto"

@@ -76,7 +76,7 @@ function FeedPreview({ draft, account, name, text, traits }: PreviewPartProps) {
             {[handleOf(account), whenOf(draft)].filter((part) => part !== null).join(' · ')}
           </p>
         </div>
-        <Ellipsis size={18} aria-hidden="true" className="ml-auto shrink-0 text-subtle-foreground" />
+        <Ellipsis size={18} aria-hidden="true" className="ms-auto shrink-0 text-subtle-foreground" />
       </header>
       {isBelow ? null : words}
       <PreviewMedia media={draft.media} traits={traits} />

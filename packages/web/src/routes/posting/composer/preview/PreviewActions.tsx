@@ -37,7 +37,7 @@ export function PreviewActions({ traits: { actions, likeSign } }: { traits: Prev
         const { Icon, name } = action === 'like' && likeSign === 'thumb' ? thumb : icons[action];
         const isApart = action === 'save' && index === actions.length - 1;
         return (
-          <li key={action} className={classNames('flex items-center gap-1.25 font-medium', isApart && 'ml-auto')}>
+          <li key={action} className={classNames('flex items-center gap-1.25 font-medium', isApart && 'ms-auto')}>
             <Icon size={19} strokeWidth={1.75} aria-hidden="true" />
             <span className="sr-only">{name}: </span>
             <span className={isApart ? 'sr-only' : undefined}>0</span>

@@ -9,7 +9,7 @@ export function PreviewThread({ parts, name }: { parts: readonly string[]; name:
         // biome-ignore lint/suspicious/noArrayIndexKey: a part is named by its place.
         <li key={index} className="relative flex gap-2.5 pb-3 last:pb-0">
           {index < parts.length - 1 ? (
-            <span aria-hidden="true" className="absolute top-7 bottom-0 left-3 w-px bg-border-strong" />
+            <span aria-hidden="true" className="absolute top-7 bottom-0 start-3 w-px bg-border-strong" />
           ) : null}
           <Answer name={name} note={`· ${index + 2}`} text={part} />
         </li>

@@ -64,17 +64,17 @@ function Carousel({ media, aspect }: { media: readonly DraftMedia[]; aspect: num
       <div style={{ aspectRatio: aspect }} className="relative overflow-hidden">
         <Picture entry={media[at]} />
         {media.length > 1 ? (
-          <span className="num absolute top-2.5 right-2.5 rounded-full bg-[rgb(18_22_21/.72)] px-2 text-xs leading-5 text-white">
+          <span className="num absolute top-2.5 end-2.5 rounded-full bg-[rgb(18_22_21/.72)] px-2 text-xs leading-5 text-white">
             {at + 1}/{media.length}
           </span>
         ) : null}
         {at > 0 ? (
-          <Arrow label={t('Previous picture')} side="left-2" onClick={() => setWanted(at - 1)}>
+          <Arrow label={t('Previous picture')} side="start-2" onClick={() => setWanted(at - 1)}>
             <ChevronLeft size={16} aria-hidden="true" />
           </Arrow>
         ) : null}
         {at < media.length - 1 ? (
-          <Arrow label={t('Next picture')} side="right-2" onClick={() => setWanted(at + 1)}>
+          <Arrow label={t('Next picture')} side="end-2" onClick={() => setWanted(at + 1)}>
             <ChevronRight size={16} aria-hidden="true" />
           </Arrow>
         ) : null}
@@ -124,7 +124,7 @@ function Picture({ entry }: { entry: DraftMedia | undefined }) {
             <Play size={22} aria-hidden="true" fill="currentColor" />
           </span>
           {item.durationMs === null ? null : (
-            <span className="num absolute right-2 bottom-2 rounded-xs bg-[rgb(18_22_21/.72)] px-1.5 text-xs text-white">
+            <span className="num absolute end-2 bottom-2 rounded-xs bg-[rgb(18_22_21/.72)] px-1.5 text-xs text-white">
               {durationInWords(item.durationMs)}
             </span>
           )}

@@ -68,7 +68,7 @@ export function PreviewPane({ postId, target, onTargetChange }: PreviewPaneProps
               </>
             ),
           }))}
-          className="ml-auto max-w-full overflow-x-auto [scrollbar-width:none]"
+          className="ms-auto max-w-full overflow-x-auto [scrollbar-width:none]"
         />
       </div>
       <PostPreview key={shown} draft={draft} target={shown} account={account} theme={isDark ? 'dark' : 'light'} />

@@ -40,7 +40,7 @@ export function VideoPreview({ draft, account, name, text, traits }: PreviewPart
         </div>
         <span
           aria-hidden="true"
-          className="ml-auto shrink-0 rounded-full bg-foreground px-3 text-xs leading-7 font-medium text-background"
+          className="ms-auto shrink-0 rounded-full bg-foreground px-3 text-xs leading-7 font-medium text-background"
         >
           {t('Subscribe')}
         </span>

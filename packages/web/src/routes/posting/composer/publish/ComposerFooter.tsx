@@ -63,7 +63,7 @@ export function ComposerFooter({ postId, submit, publishing, onCancel, onShowPro
           title={t('What is written is kept')}
           onClick={onCancel}
           phonePx={44}
-          className="max-sm:pr-4"
+          className="max-sm:pe-4"
         >
           {t('Cancel')}
         </Button>
@@ -100,7 +100,7 @@ function FooterHint({
       <button
         type="button"
         onClick={onShowProblems}
-        className="mr-auto flex min-h-6 items-center gap-1.5 text-left text-xs text-negative-foreground underline-offset-2 hover:underline max-sm:basis-full"
+        className="me-auto flex min-h-6 items-center gap-1.5 text-start text-xs text-negative-foreground underline-offset-2 hover:underline max-sm:basis-full"
       >
         <CircleAlert size={14} aria-hidden="true" className="shrink-0" />
         {t('{refusing, plural, one {One account} other {{refusing} accounts}} will refuse this post as it is', {
@@ -111,7 +111,7 @@ function FooterHint({
   if (submit.isHeld && submit.deed === 'publish')
     return <FooterWarning>{t('Publishing is paused: the post waits until somebody resumes it.')}</FooterWarning>;
   return (
-    <span className="mr-auto flex items-center gap-1.5 text-xs text-subtle-foreground max-sm:hidden">
+    <span className="me-auto flex items-center gap-1.5 text-xs text-subtle-foreground max-sm:hidden">
       <ShieldCheck size={14} aria-hidden="true" className="shrink-0" />
       {t('Review AI text and images before they go out.')}
     </span>
@@ -120,7 +120,7 @@ function FooterHint({
 
 function FooterWarning({ children }: { children: ReactNode }) {
   return (
-    <span role="status" className="mr-auto flex items-center gap-1.5 text-xs text-warning-foreground max-sm:basis-full">
+    <span role="status" className="me-auto flex items-center gap-1.5 text-xs text-warning-foreground max-sm:basis-full">
       <TriangleAlert size={14} aria-hidden="true" className="shrink-0" />
       {children}
     </span>

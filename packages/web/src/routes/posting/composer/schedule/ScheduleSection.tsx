@@ -14,7 +14,7 @@ import { TimeZoneSelect } from './TimeZoneSelect.tsx';
 
 /** The browser's own picker opens by the icon that stands in the field. */
 const pickerField =
-  '[&_input]:w-full [&_input::-webkit-calendar-picker-indicator]:absolute [&_input::-webkit-calendar-picker-indicator]:left-0 [&_input::-webkit-calendar-picker-indicator]:m-0 [&_input::-webkit-calendar-picker-indicator]:h-full [&_input::-webkit-calendar-picker-indicator]:w-8 [&_input::-webkit-calendar-picker-indicator]:cursor-pointer [&_input::-webkit-calendar-picker-indicator]:p-0 [&_input::-webkit-calendar-picker-indicator]:opacity-0';
+  '[&_input]:w-full [&_input::-webkit-calendar-picker-indicator]:absolute [&_input::-webkit-calendar-picker-indicator]:start-0 [&_input::-webkit-calendar-picker-indicator]:m-0 [&_input::-webkit-calendar-picker-indicator]:h-full [&_input::-webkit-calendar-picker-indicator]:w-8 [&_input::-webkit-calendar-picker-indicator]:cursor-pointer [&_input::-webkit-calendar-picker-indicator]:p-0 [&_input::-webkit-calendar-picker-indicator]:opacity-0';
 
 export type ScheduleSectionProps = {
   postId: string /** What the server says of this time, e.g. that the clock jumps over it. */;

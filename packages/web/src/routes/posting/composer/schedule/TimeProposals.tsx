@@ -63,7 +63,7 @@ export function TimeProposals({ postId }: { postId: string }) {
         icon={<CalendarClock size={13} aria-hidden="true" />}
         busy={slot.isPending}
         onClick={() => slot.mutate()}
-        className="ml-auto"
+        className="ms-auto"
       >
         {t('Next free slot')}
       </Button>
@@ -75,7 +75,7 @@ export function TimeProposals({ postId }: { postId: string }) {
       >
         {t('Best time')}
       </Button>
-      <span role="status" className="basis-full text-right text-xs text-subtle-foreground empty:hidden">
+      <span role="status" className="basis-full text-end text-xs text-subtle-foreground empty:hidden">
         {words}
       </span>
     </>

@@ -13,23 +13,23 @@ export function UsageTable({ days }: { days: AnswerOf<'getModelUsage'>['days'] }
   const shown = isWhole ? days : days.slice(0, rowsAtFirst);
   return (
     <>
-      <table className="w-full text-left text-xs tabular-nums">
+      <table className="w-full text-start text-xs tabular-nums">
         <caption className="sr-only">{t('What was used of the model by day and purpose')}</caption>
         <thead className="text-subtle-foreground">
           <tr>
-            <th className="py-1 pr-2 font-medium">{t('Day (UTC)')}</th>
-            <th className="py-1 pr-2 font-medium">{t('For')}</th>
-            <th className="py-1 pr-2 text-right font-medium">{t('Used')}</th>
-            <th className="py-1 text-right font-medium">{t('Cost')}</th>
+            <th className="py-1 pe-2 font-medium">{t('Day (UTC)')}</th>
+            <th className="py-1 pe-2 font-medium">{t('For')}</th>
+            <th className="py-1 pe-2 text-end font-medium">{t('Used')}</th>
+            <th className="py-1 text-end font-medium">{t('Cost')}</th>
           </tr>
         </thead>
         <tbody>
           {shown.map((use) => (
             <tr key={`${use.day} ${use.purpose} ${use.currency}`} className="border-t border-border align-top">
-              <td className="py-1 pr-2 whitespace-nowrap">{use.day}</td>
-              <td className="py-1 pr-2">{purposeNames[use.purpose] ?? use.purpose}</td>
-              <td className="py-1 pr-2 text-right">{countInWords(use)}</td>
-              <td className="py-1 text-right whitespace-nowrap">
+              <td className="py-1 pe-2 whitespace-nowrap">{use.day}</td>
+              <td className="py-1 pe-2">{purposeNames[use.purpose] ?? use.purpose}</td>
+              <td className="py-1 pe-2 text-end">{countInWords(use)}</td>
+              <td className="py-1 text-end whitespace-nowrap">
                 {use.cost === null || use.currency === null ? t('no price set') : moneyInWords(use.cost, use.currency)}
               </td>
             </tr>

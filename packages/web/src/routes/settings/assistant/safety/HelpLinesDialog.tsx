@@ -73,7 +73,7 @@ export function HelpLinesDialog({
       footer={
         <>
           {isOwn ? (
-            <Button variant="ghost" className="mr-auto" busy={reset.isPending} onClick={() => reset.mutate()}>
+            <Button variant="ghost" className="me-auto" busy={reset.isPending} onClick={() => reset.mutate()}>
               {t('Use Parley’s list')}
             </Button>
           ) : null}

@@ -68,7 +68,7 @@ function Draft({ title, draft, language, isSame = false }: DraftProps) {
       {draft.sources.length === 0 ? null : (
         <div className="text-xs text-muted-foreground">
           <h4 className="font-medium">{t('What it rests on')}</h4>
-          <ul className="list-disc pl-4">
+          <ul className="list-disc ps-4">
             {draft.sources.map(({ id, kind, title: name }) => (
               <li key={`${kind}-${id}`} className="wrap-anywhere">
                 {sourceWords[kind] ?? kind}: {name}
@@ -80,7 +80,7 @@ function Draft({ title, draft, language, isSame = false }: DraftProps) {
       {draft.rules.length === 0 ? null : (
         <div className="text-xs text-muted-foreground">
           <h4 className="font-medium">{t('What the rules would have done')}</h4>
-          <ul className="list-disc pl-4">
+          <ul className="list-disc ps-4">
             {draft.rules.map((sentence) => (
               <li key={sentence} className="wrap-anywhere">
                 {sentence}
