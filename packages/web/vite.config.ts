@@ -17,7 +17,6 @@ const serverAddress = process.env.PARLEY_SERVER ?? 'http://127.0.0.1:3000';
  */
 const base = anyOf(
   /node_modules\/(?:react|react-dom|scheduler|radix-ui)\//,
-  /@radix-ui\/react-(?:checkbox|compose-refs|context|primitive|slot|use-|presence)/,
   /lucide-react\/dist\/esm\/(?!icons)/,
   /contract\/src\/(?:[^/]+\/)?calls/,
   /web\/src\/(?:api\/(?:client|errors|paths|person-activity|fill-answer)|state\/(?:create|use)-store|paths|session\/pending-toast)/,
@@ -28,10 +27,13 @@ const base = anyOf(
 /** What is evaluated before the language is known: it says nothing itself. Each language is a file of its own. */
 const messages = anyOf(/preload-helper/, /web\/src\/messages\/(?!rich-text|.*\.json)/, /contract\/src\/languages/);
 /** What no page outside of the sign-in needs is left to `pages`. */
-const frame = /packages\/(?:web|contract)\/src\/(?!messages|components\/date-format|api\/query-key)|lucide-react/;
+const frame =
+  /packages\/(?:web|contract)\/src\/(?!messages|components\/date-format|api\/query-key|ui\/Notice)|lucide-react/;
 const pages = anyOf(
+  /@radix-ui\/react-(?:compose-refs|context|primitive|slot|use-|presence)/,
+  /@tanstack\/(?:query-core|react-query)/,
   /web\/src\/(?:messages\/rich-text|api\/query-key)/,
-  /web\/src\/components\/(?!Logo|ThemeToggle|theme|platform|Platform|zone-options|create-uuid)/,
+  /web\/src\/components\/(?!Logo|ThemeToggle|theme|platform|Platform|zone|create-uuid|posting-settings)/,
   /web\/src\/ui\/(?:Select|Popover|DropdownMenu|Kbd|Card|Tooltip|Skeleton|StatusIcon|EmptyState|ErrorState)/,
 );
 
