@@ -91,10 +91,10 @@ export function IntegrationsTab() {
       <PartBoundary name={t('The API keys')}>
         <ApiKeysCard />
       </PartBoundary>
-      <PartBoundary name="The webhooks">
+      <PartBoundary name={t('The webhooks')}>
         <WebhooksSection />
       </PartBoundary>
-      <PartBoundary name="The network limits">
+      <PartBoundary name={t('The network limits')}>
         <NetworkUsage />
       </PartBoundary>
       <PartBoundary name={t('The API versions')}>
