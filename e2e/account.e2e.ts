@@ -1,6 +1,6 @@
-/** A person's own account: two-factor sign-in set up and used, and a session that is ended elsewhere. What programs get: keys, webhooks. */
+/** A person's own account: two-factor sign-in set up and used, and a session that is ended elsewhere; the language of the screens. What programs get: keys, webhooks. */
 import { createHmac } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { startWebhookReceiver, type WebhookReceiver } from '../packages/server/test/webhook-receiver.ts';
 import { violationsOf } from './axe.ts';
 import { type ParleyProcess, startParley } from './parley-process.ts';
@@ -9,6 +9,7 @@ import { addPerson, connectQuickly, expectToast, openInbox, type Person, signInB
 
 let parley: ParleyProcess;
 let person: Person;
+let speaker: Person;
 let receiver: WebhookReceiver;
 test.beforeAll(async () => {
   receiver = await startWebhookReceiver();
@@ -20,6 +21,42 @@ test.afterAll(async () => {
   await parley.dispose();
   await receiver.close();
 });
+
+test('a person chooses Hindi: every page speaks it, here and where they sign in next', async ({ page, browser }) => {
+  await signInByCall(page.context(), parley, speaker);
+  await page.goto(`${parley.url}/settings?tab=account`);
+  await page.getByRole('combobox', { name: 'Language' }).click();
+  await page.getByRole('option', { name: 'हिन्दी' }).click();
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+
+  await expectHindi(page, 'सेटिंग');
+  await page.goto(`${parley.url}/dashboard`);
+  await expectHindi(page, 'इनबॉक्स');
+  await page.goto(`${parley.url}/connect`);
+  await expectHindi(page, 'सोशल प्लेटफ़ॉर्म कनेक्ट करें');
+
+  const elsewhere = await browser.newContext({ locale: 'hi-IN' });
+  const other = await elsewhere.newPage();
+  await other.goto(`${parley.url}/login`);
+  await expect(other.getByRole('heading', { name: 'वापसी पर स्वागत है' })).toBeVisible();
+  await other.getByRole('combobox', { name: 'भाषा' }).click();
+  await other.getByRole('option', { name: 'English' }).click();
+  await expect(other.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  await signInByCall(elsewhere, parley, speaker);
+  await other.goto(`${parley.url}/dashboard`);
+  await expect(other.getByRole('heading', { name: 'इनबॉक्स', level: 1 })).toBeVisible();
+  await elsewhere.close();
+});
+
+/** The heading, no English sentence left, and nothing that axe finds. */
+async function expectHindi(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+  await expect(page.getByText(/लोड हो रह/)).toHaveCount(0);
+  const words = await page.locator('body').innerText();
+  expect(words.match(/[A-Za-z]+ [a-z]{2,} [a-z]{2,}[^\n]*/g)).toBeNull();
+  expect(await violationsOf(page)).toEqual([]);
+}
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

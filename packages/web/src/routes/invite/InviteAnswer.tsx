@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LogOut } from 'lucide-react';
 import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
+import { roleInSentence } from '../../components/use-refusal.ts';
 import { rich } from '../../messages/rich-text.ts';
 import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
@@ -28,7 +29,7 @@ export function InviteAnswer({ token, invitation, user }: InviteAnswerProps) {
     onSuccess: () =>
       openAnew(queryClient, paths.inbox, {
         title: t('Welcome to {place}', { place }),
-        description: t('You have joined as {role}.', { role }),
+        description: t('You have joined as {role}.', { role: roleInSentence[role] }),
       }),
   });
   const isBusy = accept.isPending || accept.isSuccess;
@@ -36,7 +37,11 @@ export function InviteAnswer({ token, invitation, user }: InviteAnswerProps) {
     <>
       <h1 className="text-2xl wrap-anywhere">{rich('Join {place}', { place: <bdi>{place}</bdi> })}</h1>
       <p className="mt-1 mb-6 text-base text-muted-foreground wrap-anywhere">
-        {rich('{invitedBy} invites {email} as {role}.', { invitedBy: <bdi>{invitedBy}</bdi>, email, role })}
+        {rich('{invitedBy} invites {email} as {role}.', {
+          invitedBy: <bdi>{invitedBy}</bdi>,
+          email,
+          role: roleInSentence[role],
+        })}
       </p>
       {accept.isError ? (
         <Notice tone="negative" className="mb-4">

@@ -12,9 +12,9 @@ export function formatRate(rate: number | null): string {
 export function formatDuration(ms: number | null): string {
   if (ms === null) return noData;
   const minutes = ms / 60_000;
-  if (minutes < 60) return `${Math.max(1, Math.round(minutes))}m`;
+  if (minutes < 60) return t('{count}m', { count: Math.max(1, Math.round(minutes)) });
   const hours = minutes / 60;
-  return hours < 48 ? `${oneDecimal(hours)}h` : `${oneDecimal(hours / 24)}d`;
+  return hours < 48 ? t('{count}h', { count: oneDecimal(hours) }) : t('{count}d', { count: oneDecimal(hours / 24) });
 }
 
 /** 4.8/5. */

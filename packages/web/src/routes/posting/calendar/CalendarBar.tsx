@@ -76,7 +76,7 @@ function PeriodNavigation({ view, today }: PeriodNavigationProps) {
     <div className="flex items-center gap-0.5 max-md:order-5 max-md:w-full">
       <IconButton
         size="sm"
-        label={t('Previous {view}', { view })}
+        label={view === 'month' ? t('Previous month') : t('Previous week')}
         icon={<ChevronLeft size={16} aria-hidden="true" />}
         onClick={() => step(-1)}
       />
@@ -85,7 +85,7 @@ function PeriodNavigation({ view, today }: PeriodNavigationProps) {
       </p>
       <IconButton
         size="sm"
-        label={t('Next {view}', { view })}
+        label={view === 'month' ? t('Next month') : t('Next week')}
         icon={<ChevronRight size={16} aria-hidden="true" />}
         onClick={() => step(1)}
       />

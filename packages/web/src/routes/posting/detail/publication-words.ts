@@ -48,7 +48,7 @@ export const eventSentences: Record<PostEvent['kind'], string> = {
   missed: t('did not publish it: its time had passed'),
   retried: t('tried again'),
   cancelled: t('took an account out'),
-  commented: 'commented',
+  commented: t('commented'),
   'deleted-on-network': t('deleted it on the network'),
 };
 

@@ -26,7 +26,7 @@ export function importedWords(
   valid: number,
   isApprovalNeeded: boolean,
 ): { title: string; description: string } {
-  const title = `${countPosts(imported)} ${isApprovalNeeded ? t('submitted for approval') : 'scheduled'}`;
+  const title = `${countPosts(imported)} ${isApprovalNeeded ? t('submitted for approval') : t('scheduled')}`;
   if (imported >= valid && isApprovalNeeded)
     return {
       title,
