@@ -15,3 +15,37 @@ export const pages = {
   setPassword: '/set-password',
   confirmEmail: '/confirm-email',
 } as const;
+
+/** Every path that the web application knows, with `:name` for what changes; a test there holds its routes against them. */
+export const pagePatterns: readonly string[] = [
+  '/',
+  '/privacy',
+  '/terms',
+  '/demo',
+  pages.login,
+  pages.deleteAccount,
+  `${pages.setPassword}/:token`,
+  `${pages.confirmEmail}/:token`,
+  `${pages.invite}/:token`,
+  pages.connect,
+  pages.connectFacebook,
+  pages.inbox,
+  pages.incidents,
+  `${pages.incidents}/:id`,
+  pages.posting,
+  '/posting/media',
+  '/posting/settings',
+  '/knowledge',
+  pages.settings,
+  '/settings/rules',
+  pages.admin,
+  pages.teams,
+  pages.workspaceSettings,
+];
+
+const knownPaths = pagePatterns.map((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`, 'i'));
+
+/** Whether there is a page at this path, whoever may see it. */
+export function isKnownPage(path: string): boolean {
+  return knownPaths.some((known) => known.test(path));
+}

@@ -70,6 +70,17 @@ describe('pages', () => {
     }
   });
 
+  test('a page that nobody knows answers 404 with the application, which says so', async () => {
+    for (const url of ['/dashboard?ticket=1', '/incidents/2f1c', '/settings/rules', '/dashboard/'])
+      expect({ url, status: (await get(url)).statusCode }).toEqual({ url, status: 200 });
+    for (const url of ['/dashbord', '/dashboard/1', '/incidents/1/2', '/invite', '/wp-admin/setup']) {
+      const answer = await get(url);
+      expect({ url, status: answer.statusCode }).toEqual({ url, status: 404 });
+      expect(answer.body).toContain('Application');
+      expect(answer.headers['content-type']).toMatch(/^text\/html/);
+    }
+  });
+
   test('a hashed file never changes, and is sent pressed to who takes it', async () => {
     const plain = await get('/assets/app-1a2b.js');
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');

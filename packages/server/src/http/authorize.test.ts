@@ -1,10 +1,11 @@
 import { apiKeyScopeOf, apiKeyScopes, refusalOfApiKey } from '@parley/contract/api-keys/rules.ts';
-import { type Call, type CallName, calls } from '@parley/contract/calls.ts';
-import { type Action, isAllowed, type Role, roles } from '@parley/contract/permissions.ts';
+import { type CallName, calls } from '@parley/contract/calls.ts';
+import { type Role, roles } from '@parley/contract/permissions.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProgram, type Program } from '../../test/api-keys.ts';
 import { type Browser, createTestApp, type TestApp } from '../../test/app.ts';
+import { expectedCallers } from '../../test/expected-callers.ts';
 import { workspaces } from '../db/schema/auth.ts';
 
 let testApp: TestApp;
@@ -36,11 +37,18 @@ async function ask(
 }
 
 function mayRole(name: CallName, role: Role, isPlatformAdmin: boolean): boolean {
-  const { permission }: Call = calls[name];
-  if (permission === 'public' || permission === 'signed-in') return true;
-  if (permission === 'platform-admin') return isPlatformAdmin;
-  return isAllowed(role, permission as Action);
+  const callers = expectedCallers[name];
+  if (callers === 'public' || callers === 'signed-in' || callers === 'every member') return true;
+  return callers === 'platform-admin' ? isPlatformAdmin : callers?.split(', ').includes(role) === true;
 }
+
+test('it is written down for every call who may make it, and nothing else', () => {
+  const unknown = names.filter((name) => expectedCallers[name] === undefined);
+  expect({ 'say in test/expected-callers.ts who may call': unknown }).toEqual({
+    'say in test/expected-callers.ts who may call': [],
+  });
+  expect(Object.keys(expectedCallers).filter((name) => !names.includes(name as CallName))).toEqual([]);
+});
 
 test('every call of the contract has its route', () => {
   const missing = names.filter((name) => !testApp.app.hasRoute({ method: calls[name].method, url: calls[name].path }));

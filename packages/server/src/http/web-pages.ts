@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { isKnownPage } from '@parley/contract/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { bodyOf } from './answer-errors.ts';
@@ -18,7 +19,7 @@ const notPages = /^\/(?:api|sandbox|media|assets|healthz|readyz|metrics)(?:\/|$)
 
 /**
  * `/` and the other public pages have documents of their own, `/assets/*` never changes under its name, and every other page that a
- * browser asks for is the application, which knows its own paths. Files are sent as .br or .gz where the build made them.
+ * browser asks for is the application, with 404 where it knows no such path. Files are sent as .br or .gz where the build made them.
  */
 export async function serveWebPages(
   app: FastifyInstance,
@@ -49,7 +50,9 @@ export async function serveWebPages(
     }
     if (!isBuilt) return tellThatItIsNotBuilt(reply);
     const path = pathOf(request);
-    return publicPages.has(path) ? publicPages.send(path, request, reply) : reply.sendFile('app.html');
+    if (publicPages.has(path)) return publicPages.send(path, request, reply);
+    // What nobody knows gets the same document, which says so; the status says it to programs and search engines.
+    return reply.code(isKnownPage(path) ? 200 : 404).sendFile('app.html');
   });
 }
 

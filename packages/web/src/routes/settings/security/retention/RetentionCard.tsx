@@ -96,7 +96,7 @@ function RetentionFields({ retention }: { retention: Retention }) {
               <Input
                 {...control}
                 inputMode="numeric"
-                placeholder={t('for ever')}
+                placeholder={name === 'rawEventDays' ? t('a week') : t('for ever')}
                 disabled={refusal !== null}
                 title={refusal ?? undefined}
                 value={form[name]}
