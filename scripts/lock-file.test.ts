@@ -24,7 +24,7 @@ const permissive =
  * Packages under a weak licence, used unchanged and apart from our code: it binds changes to their own files (MPL), or asks that the
  * library can be exchanged (LGPL: libvips is a shared library that sharp loads). Neither reaches Parley's own licence.
  */
-const weak = /^node_modules\/(mediabunny|@img\/sharp-libvips-[\w-]+)$/;
+const weak = /^node_modules\/(mediabunny|web-push|@img\/sharp-libvips-[\w-]+)$/;
 
 describe('the lock file', () => {
   it('names no registry', () => {
