@@ -10,7 +10,7 @@ import { createScriptedPublisher, type ScriptedPublisher } from '../../../test/s
 import { startWebhookReceiver, type WebhookReceiver } from '../../../test/webhook-receiver.ts';
 import type { ReachableNetwork } from '../../context.ts';
 import { auditLog } from '../../db/schema/auth.ts';
-import { deliveries } from '../../db/schema/delivery.ts';
+import { deliveries, deliveryAttempts } from '../../db/schema/delivery.ts';
 import { liveEvents } from '../../db/schema/notifications.ts';
 import { webhookAnswers, webhookEndpoints } from '../../db/schema/outgoing-webhooks.ts';
 import { deliveryKinds } from '../../delivery-kinds.ts';
@@ -240,7 +240,7 @@ describe('whatever is killed when', () => {
     ).toEqual(ids);
   });
 
-  it('a worker that dies after the call leaves an event that comes again under its id', async () => {
+  it('a worker that dies during the call leaves the event to the next one, which sends it under the same id', async () => {
     const [id = 0] = await makeTickets(1);
     await happen(id);
     await test.context.work.drain(['queue-webhooks']);
@@ -248,11 +248,21 @@ describe('whatever is killed when', () => {
     const leaseUntil = new Date(now.getTime() + 20_000);
     const options = { now, limit: 10, kinds: deliveryKinds, leaseToken: randomUUID(), leaseUntil };
     const [held] = await claimDueForReceivers(test.context.database, options);
+    const { workspaceId } = test;
+    await test.context.database
+      .insert(deliveryAttempts)
+      .values({ workspaceId, deliveryId: held?.id ?? '', number: 1, kind: 'send', startedAt: now });
     await work();
     expect(receiver.received).toEqual([]);
     test.clock.advance(30_000);
     await work();
     expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([held?.id]);
+    expect(await log()).toMatchObject([
+      {
+        state: 'delivered',
+        attempts: [{ status: 204 }, { status: null, error: expect.stringContaining('worker ended') }],
+      },
+    ]);
   });
 
   it('an answer that was lost brings the event again, the same under the same id', async () => {
