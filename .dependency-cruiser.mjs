@@ -33,6 +33,7 @@ const featuresInOrder = [
   'notifications',
   'workspace',
   'auth',
+  'passkeys',
   'team',
   'approved-clients',
   'impersonation',

@@ -234,3 +234,41 @@ test('a webhook is added, tested and seen in its log', async ({ page }) => {
   await expect(log).toContainText('<b>Thanks</b>');
   expect(await violationsOf(page)).toEqual([]);
 });
+
+test('a passkey is added, and signs in without address and password', async ({ page }) => {
+  const keeper = await addPerson(parley, 'kim@tern.example', 'agent');
+  // Passkeys are for names, and this is the one in PUBLIC_URL.
+  const url = parley.url.replace('127.0.0.1', 'localhost');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto(`${url}/login`);
+  await page.getByLabel('Email').fill(keeper.email);
+  await page.getByRole('button', { name: 'Continue with Email' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(keeper.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/connect');
+  await page.goto(`${url}/settings?tab=security`);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await dialog.getByLabel('Name').fill('Work laptop');
+  await dialog.getByLabel('Your password', { exact: true }).fill(keeper.password);
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Work laptop');
+
+  await page.context().clearCookies();
+  await page.goto(`${url}/login`);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.waitForURL('**/connect');
+});

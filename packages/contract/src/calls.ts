@@ -35,6 +35,7 @@ import { modelCalls } from './model/calls.ts';
 import { notificationsCalls } from './notifications/calls.ts';
 import { operationsCalls } from './operations/calls.ts';
 import { outgoingWebhooksCalls } from './outgoing-webhooks/calls.ts';
+import { passkeysCalls } from './passkeys/calls.ts';
 import { postingCalls } from './posting/calls.ts';
 import { postingAdviceCalls } from './posting-advice/calls.ts';
 import { postingFeedsCalls } from './posting-feeds/calls.ts';
@@ -54,6 +55,7 @@ export type { Call } from './call.ts';
 
 export const calls = {
   ...authCalls,
+  ...passkeysCalls,
   ...singleSignOnCalls,
   ...auditCalls,
   ...approvedClientsCalls,

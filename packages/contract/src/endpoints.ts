@@ -33,6 +33,7 @@ import { modelEndpoints } from './model/schemas.ts';
 import { notificationsEndpoints } from './notifications/schemas.ts';
 import { operationsEndpoints } from './operations/schemas.ts';
 import { outgoingWebhooksEndpoints } from './outgoing-webhooks/schemas.ts';
+import { passkeysEndpoints } from './passkeys/schemas.ts';
 import { postingEndpoints } from './posting/schemas.ts';
 import { postingAdviceEndpoints } from './posting-advice/schemas.ts';
 import { postingFeedsEndpoints } from './posting-feeds/schemas.ts';
@@ -52,6 +53,7 @@ export type { EndpointSchemas } from './endpoint-schemas.ts';
 
 export const endpoints = {
   ...authEndpoints,
+  ...passkeysEndpoints,
   ...singleSignOnEndpoints,
   ...auditEndpoints,
   ...approvedClientsEndpoints,

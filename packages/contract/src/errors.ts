@@ -63,6 +63,11 @@ export const errorCodes = {
     sentence:
       'You came in by single sign-on, which opens this workspace alone. For this, sign in with your password ("Forgot password?" gives you one).',
   },
+  passkey_refused: {
+    status: 401,
+    sentence: 'This passkey was not accepted. Please try again, or sign in with your password.',
+  },
+  passkeys_full: { status: 409, sentence: 'You have as many passkeys as there is room for. Remove one first.' },
   domain_not_proven: { status: 409, sentence: 'The record that proves this domain was not found.' },
   two_factor_wanted: {
     status: 403,

@@ -41,6 +41,7 @@ import { modelRoutes } from './features/model/model.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { operationsRoutes } from './features/operations/operations.routes.ts';
 import { outgoingWebhooksRoutes } from './features/outgoing-webhooks/outgoing-webhooks.routes.ts';
+import { passkeysRoutes } from './features/passkeys/passkeys.routes.ts';
 import { postingRoutes } from './features/posting/posting.routes.ts';
 import { postingAdviceRoutes } from './features/posting-advice/posting-advice.routes.ts';
 import { postingFeedsRoutes } from './features/posting-feeds/posting-feeds.routes.ts';
@@ -129,6 +130,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   await authRoutes(app, context);
   accountRoutes(app, context);
   twoFactorRoutes(app, context);
+  passkeysRoutes(app, context);
   auditRoutes(app, context);
   approvedClientsRoutes(app, context);
   impersonationRoutes(app, context);

@@ -21,6 +21,7 @@ import { workspaces } from '../src/db/schema/auth.ts';
 import { createUser } from '../src/features/auth/user.service.ts';
 import { openMediaStorage } from '../src/features/media/open-media-storage.ts';
 import { deviceCookieName } from '../src/http/device-cookie.ts';
+import { passkeyCookieName } from '../src/http/passkey-cookie.ts';
 import { secondStepCookieName } from '../src/http/second-step-cookie.ts';
 import { singleSignOnCookieName } from '../src/http/single-sign-on-cookie.ts';
 import { createBackgroundWork } from '../src/jobs/run-background-work.ts';
@@ -87,6 +88,8 @@ export type Browser = {
   deviceCookie: string;
   /** Between password and code. */
   stepCookie: string;
+  /** While a passkey is asked. */
+  passkeyCookie: string;
   /** While a provider of single sign-on is asked. */
   singleSignOnCookie: string;
   call<Name extends CallName>(name: Name, request?: CallRequest<Name>): Promise<CallResult<Name>>;
@@ -242,9 +245,10 @@ async function createEngine(): Promise<Engine> {
 }
 
 /** Where a browser keeps those that are no session. */
-const cookiePlaces: Record<string, 'deviceCookie' | 'stepCookie' | 'singleSignOnCookie'> = {
+const cookiePlaces: Record<string, 'deviceCookie' | 'stepCookie' | 'passkeyCookie' | 'singleSignOnCookie'> = {
   [deviceCookieName]: 'deviceCookie',
   [secondStepCookieName]: 'stepCookie',
+  [passkeyCookieName]: 'passkeyCookie',
   [singleSignOnCookieName]: 'singleSignOnCookie',
 };
 
@@ -258,6 +262,7 @@ function createBrowser(
     cookie: '',
     deviceCookie: '',
     stepCookie: '',
+    passkeyCookie: '',
     singleSignOnCookie: '',
     async call(name, request = {}) {
       const { method, path } = calls[name];
@@ -283,7 +288,13 @@ function createBrowser(
         ...(payload === undefined ? {} : { payload }),
         headers: {
           origin: publicUrl,
-          cookie: [browser.cookie, browser.deviceCookie, browser.stepCookie, browser.singleSignOnCookie]
+          cookie: [
+            browser.cookie,
+            browser.deviceCookie,
+            browser.stepCookie,
+            browser.passkeyCookie,
+            browser.singleSignOnCookie,
+          ]
             .filter(Boolean)
             .join('; '),
           ...headers,

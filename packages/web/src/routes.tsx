@@ -5,6 +5,7 @@ import { lazyComponent } from './components/lazy-component.ts';
 import { RoutePage } from './components/RoutePage.tsx';
 import { paths } from './paths.ts';
 import { AdminGuard } from './session/AdminGuard.tsx';
+import { HindranceGuard } from './session/HindranceGuard.tsx';
 import { SessionGuard } from './session/SessionGuard.tsx';
 import { currentUserQuery } from './session/session.queries.ts';
 
@@ -24,6 +25,8 @@ function loaded(load: Load): Pick<RouteObject, 'element' | 'handle'> {
     handle: load satisfies Preload,
   };
 }
+
+const hindrance = loaded(async () => (await import('./routes/hindrance/HindrancePage.tsx')).HindrancePage);
 
 const developerRoutes: RouteObject[] = import.meta.env.DEV
   ? [{ path: paths.developerUi, ...loaded(async () => (await import('./routes/dev/UiPage.tsx')).UiPage) }]
@@ -54,73 +57,83 @@ export const routes: RouteObject[] = [
     handle: (() => queryClient.prefetchQuery(currentUserQuery)) satisfies Preload,
     children: [
       {
-        ...loaded(async () => (await import('./components/SignedInFrame.tsx')).SignedInFrame),
+        element: <HindranceGuard page={hindrance.element} />,
         children: [
           {
-            path: paths.connect,
-            ...loaded(async () => (await import('./routes/connect/ConnectPage.tsx')).ConnectPage),
-          },
-          {
-            path: paths.connectFacebook,
-            ...loaded(async () => (await import('./routes/connect/ConnectFacebookPage.tsx')).ConnectFacebookPage),
-          },
-          {
-            ...loaded(async () => (await import('./components/AppShell.tsx')).AppShell),
+            ...loaded(async () => (await import('./components/SignedInFrame.tsx')).SignedInFrame),
             children: [
               {
-                path: paths.inbox,
-                ...loaded(async () => (await import('./routes/inbox/InboxPage.tsx')).InboxPage),
+                path: paths.connect,
+                ...loaded(async () => (await import('./routes/connect/ConnectPage.tsx')).ConnectPage),
               },
               {
-                path: paths.incidents,
-                ...loaded(async () => (await import('./routes/incidents/IncidentsPage.tsx')).IncidentsPage),
+                path: paths.connectFacebook,
+                ...loaded(async () => (await import('./routes/connect/ConnectFacebookPage.tsx')).ConnectFacebookPage),
               },
               {
-                path: `${paths.incidents}/:id`,
-                ...loaded(async () => (await import('./routes/incidents/IncidentPage.tsx')).IncidentPage),
-              },
-              {
-                path: paths.posting,
-                ...loaded(async () => (await import('./routes/posting/PostingPage.tsx')).PostingPage),
-              },
-              {
-                path: paths.mediaLibrary,
-                ...loaded(async () => (await import('./routes/posting/media/MediaLibraryPage.tsx')).MediaLibraryPage),
-              },
-              {
-                path: paths.postingSettings,
-                ...loaded(
-                  async () => (await import('./routes/posting/settings/PostingSettingsPage.tsx')).PostingSettingsPage,
-                ),
-              },
-              {
-                path: paths.rules,
-                ...loaded(async () => (await import('./routes/settings/rules/RulesPage.tsx')).RulesPage),
-              },
-              {
-                path: paths.knowledge,
-                ...loaded(async () => (await import('./routes/knowledge/KnowledgePage.tsx')).KnowledgePage),
-              },
-              {
-                element: <AdminGuard />,
+                ...loaded(async () => (await import('./components/AppShell.tsx')).AppShell),
                 children: [
                   {
-                    path: paths.admin,
-                    ...loaded(async () => (await import('./routes/admin/AdminPage.tsx')).AdminPage),
+                    path: paths.inbox,
+                    ...loaded(async () => (await import('./routes/inbox/InboxPage.tsx')).InboxPage),
+                  },
+                  {
+                    path: paths.incidents,
+                    ...loaded(async () => (await import('./routes/incidents/IncidentsPage.tsx')).IncidentsPage),
+                  },
+                  {
+                    path: `${paths.incidents}/:id`,
+                    ...loaded(async () => (await import('./routes/incidents/IncidentPage.tsx')).IncidentPage),
+                  },
+                  {
+                    path: paths.posting,
+                    ...loaded(async () => (await import('./routes/posting/PostingPage.tsx')).PostingPage),
+                  },
+                  {
+                    path: paths.mediaLibrary,
+                    ...loaded(
+                      async () => (await import('./routes/posting/media/MediaLibraryPage.tsx')).MediaLibraryPage,
+                    ),
+                  },
+                  {
+                    path: paths.postingSettings,
+                    ...loaded(
+                      async () =>
+                        (await import('./routes/posting/settings/PostingSettingsPage.tsx')).PostingSettingsPage,
+                    ),
+                  },
+                  {
+                    path: paths.rules,
+                    ...loaded(async () => (await import('./routes/settings/rules/RulesPage.tsx')).RulesPage),
+                  },
+                  {
+                    path: paths.knowledge,
+                    ...loaded(async () => (await import('./routes/knowledge/KnowledgePage.tsx')).KnowledgePage),
+                  },
+                  {
+                    element: <AdminGuard />,
+                    children: [
+                      {
+                        path: paths.admin,
+                        ...loaded(async () => (await import('./routes/admin/AdminPage.tsx')).AdminPage),
+                      },
+                    ],
+                  },
+                  {
+                    path: paths.teams,
+                    ...loaded(async () => (await import('./routes/team/TeamsPage.tsx')).TeamsPage),
+                  },
+                  {
+                    path: paths.workspaceSettings,
+                    ...loaded(
+                      async () => (await import('./routes/team/WorkspaceSettingsPage.tsx')).WorkspaceSettingsPage,
+                    ),
+                  },
+                  {
+                    path: paths.settings,
+                    ...loaded(async () => (await import('./routes/settings/SettingsPage.tsx')).SettingsPage),
                   },
                 ],
-              },
-              {
-                path: paths.teams,
-                ...loaded(async () => (await import('./routes/team/TeamsPage.tsx')).TeamsPage),
-              },
-              {
-                path: paths.workspaceSettings,
-                ...loaded(async () => (await import('./routes/team/WorkspaceSettingsPage.tsx')).WorkspaceSettingsPage),
-              },
-              {
-                path: paths.settings,
-                ...loaded(async () => (await import('./routes/settings/SettingsPage.tsx')).SettingsPage),
               },
             ],
           },

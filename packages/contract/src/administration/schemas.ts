@@ -12,6 +12,7 @@ export const listedUserSchema = z
     name: z.string().nullable(),
     isAdministrator: z.boolean(),
     isActive: z.boolean(),
+    hasTwoFactor: z.boolean(),
     createdAt: instantSchema,
     /** Of the sessions that they have now; null: none. */
     lastSeenAt: instantSchema.nullable(),

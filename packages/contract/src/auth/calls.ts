@@ -178,4 +178,28 @@ export const authCalls = {
     summary: 'Make new recovery codes with password and code; the earlier ones end',
     errors: ['wrong_password', 'wrong_code', 'two_factor_off', 'workspace_read_only', 'rate_limited'],
   },
+  getAccessRules: {
+    method: 'GET',
+    path: '/api/workspace/access',
+    permission: 'access.read',
+    feature: 'auth',
+    summary: 'Whether the workspace wants two-factor sign-in of everybody, and how many members have none',
+    errors: [],
+  },
+  setAccessRules: {
+    method: 'PUT',
+    path: '/api/workspace/access',
+    permission: 'access.manage',
+    feature: 'auth',
+    summary: 'Want two-factor sign-in of everybody, or not; API keys are not touched by it',
+    errors: ['two_factor_off', 'workspace_read_only'],
+  },
+  resetTwoFactor: {
+    method: 'POST',
+    path: '/api/admin/users/:id/reset-two-factor',
+    permission: 'platform-admin',
+    feature: 'auth',
+    summary: 'Switch two-factor sign-in off for who has lost app and recovery codes; their sessions end',
+    errors: ['not_found', 'two_factor_off'],
+  },
 } as const satisfies Record<string, Call>;

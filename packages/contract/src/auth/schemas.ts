@@ -116,6 +116,10 @@ const codeSchema = z.string().trim().min(6, 'Give the six digits that your app s
 const passwordAndCodeSchema = z.strictObject({ password: presentPasswordSchema, code: codeSchema });
 const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
+const accessRulesSchema = z
+  .object({ requiresTwoFactor: z.boolean(), membersWithoutTwoFactor: z.number().int() })
+  .meta({ id: 'AccessRules' });
+
 export const authEndpoints = {
   getCurrentUser: { answer: currentUserSchema },
   verifyEmail: { body: verifyEmailBodySchema, answer: verifyEmailAnswerSchema },
@@ -171,4 +175,7 @@ export const authEndpoints = {
   confirmTwoFactor: { body: z.strictObject({ code: codeSchema }), answer: recoveryCodesSchema },
   switchTwoFactorOff: { body: passwordAndCodeSchema, answer: successSchema },
   replaceRecoveryCodes: { body: passwordAndCodeSchema, answer: recoveryCodesSchema },
+  getAccessRules: { answer: accessRulesSchema },
+  setAccessRules: { body: z.strictObject({ requiresTwoFactor: z.boolean() }), answer: accessRulesSchema },
+  resetTwoFactor: { params: idParams, answer: successSchema },
 } as const satisfies Record<keyof typeof authCalls, EndpointSchemas>;

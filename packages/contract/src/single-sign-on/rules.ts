@@ -23,6 +23,11 @@ export function singleSignOnEndPage(purpose: 'sign-in' | 'link', end: SingleSign
     : `${pages.settings}?tab=security&${parameter}=${end}`;
 }
 
+/** As `singleSignOnEndPage` wrote it; null where nobody comes back from a provider. It may hold anything: look it up. */
+export function readSingleSignOnEnd(search: URLSearchParams): string | null {
+  return search.get(parameter);
+}
+
 /** A workspace's own page of sign-in, for its people to keep. */
 export function singleSignOnPage(workspaceId: string): string {
   return `${pages.login}?workspace=${workspaceId}`;

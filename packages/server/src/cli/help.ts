@@ -7,6 +7,8 @@ export const help = `Parley's command line
       Tells who can sign in, and where with which role.
   user reset-password --email E --password P
       Gives a person a new password and ends their sessions.
+  user reset-two-factor --email E
+      Switches two-factor sign-in off for who has lost app and recovery codes, ends their sessions and tells them by mail.
   check [NETWORK]
       Tries what is set up for a network (credentials, addresses, webhooks, tokens, API version) and says what is wrong and
       what to do. Exit code 1 when something is wrong. Without a name: every network that is set up.

@@ -6,12 +6,13 @@ import { check } from './check-command.ts';
 import { type Command, UsageError } from './command.ts';
 import { help } from './help.ts';
 import { discardUnread, listUnread, replayUnread } from './inbound-commands.ts';
-import { addUser, listAllUsers, resetUserPassword } from './user-commands.ts';
+import { addUser, listAllUsers, resetUserPassword, resetUserTwoFactor } from './user-commands.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   'user add': addUser,
   'user list': listAllUsers,
   'user reset-password': resetUserPassword,
+  'user reset-two-factor': resetUserTwoFactor,
   'inbound list': listUnread,
   'inbound replay': replayUnread,
   'inbound discard': discardUnread,

@@ -1,5 +1,6 @@
 import { type Role, roles } from '@parley/contract/permissions.ts';
 import { noteApprovedClient } from '../features/approved-clients/approved-clients.service.ts';
+import { resetTwoFactorByAddress } from '../features/auth/required-two-factor.service.ts';
 import { createUser, type ListedUser, listUsers, resetPassword } from '../features/auth/user.service.ts';
 import { type Command, need, readWords, UsageError } from './command.ts';
 import { withDatabase } from './with-database.ts';
@@ -53,6 +54,15 @@ export const resetUserPassword: Command = async (words, checkSettings) => {
   await withDatabase(checkSettings().complete(), async (database) => {
     await resetPassword(database, email, password);
     console.log(`${email} has a new password; their sessions are ended.`);
+  });
+};
+
+export const resetUserTwoFactor: Command = async (words, checkSettings) => {
+  const { values } = readWords(words, { email: { type: 'string' } });
+  const email = need(values.email, '--email');
+  await withDatabase(checkSettings().complete(), async (database) => {
+    await resetTwoFactorByAddress(database, email, new Date());
+    console.log(`${email} signs in with the password alone now; their sessions are ended, and they are told by mail.`);
   });
 };
 

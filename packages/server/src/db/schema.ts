@@ -22,6 +22,7 @@ export * from './schema/model.ts';
 export * from './schema/network-states.ts';
 export * from './schema/notifications.ts';
 export * from './schema/outgoing-webhooks.ts';
+export * from './schema/passkeys.ts';
 export * from './schema/posting.ts';
 export * from './schema/rate-limits.ts';
 export * from './schema/retention.ts';

@@ -14,6 +14,7 @@ import { deliveries } from '../db/schema/delivery.ts';
 import { conversationEntries } from '../db/schema/inbox.ts';
 import { incidents } from '../db/schema/incidents.ts';
 import { pushDevices } from '../db/schema/notifications.ts';
+import { passkeys } from '../db/schema/passkeys.ts';
 import { postingFeeds } from '../db/schema/posting.ts';
 
 /**
@@ -62,6 +63,18 @@ beforeAll(async () => {
   });
   const [session] = (await stranger.call('listSessions')).body;
   const now = context.now();
+  const [passkey] = await database
+    .insert(passkeys)
+    .values({
+      userId: stranger.userId,
+      name: 'Key',
+      credentialId: 'key',
+      publicKey: '',
+      counter: 0,
+      isSynced: false,
+      createdAt: now,
+    })
+    .returning();
   const [incident] = await database
     .insert(incidents)
     .values({
@@ -113,6 +126,7 @@ beforeAll(async () => {
     'api-keys': madeKey.body.apiKey.id,
     feeds: feed?.id ?? '',
     sessions: session?.id ?? '',
+    passkeys: passkey?.id ?? '',
     incidents: incident?.id ?? '',
     knowledge: known.body.id,
     exports: archive.body.id,

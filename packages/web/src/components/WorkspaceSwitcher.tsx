@@ -1,22 +1,16 @@
 import type { WorkspaceSummary } from '@parley/contract/workspace/schemas.ts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Building2, Check, Plus, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { call } from '../api/client.ts';
 import { reasonOf } from '../api/errors.ts';
-import { queryKey } from '../api/query-key.ts';
 import { t } from '../messages/translate.ts';
 import { paths } from '../paths.ts';
 import { moveSession, openAnew } from '../session/move-session.ts';
 import { useCurrentUser } from '../session/session-context.ts';
 import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from '../ui/DropdownMenu.tsx';
 import { toast } from '../ui/toast-store.ts';
-import { wholeWorkspaces } from './frame-answers.ts';
-
-const workspacesQuery = queryOptions({
-  queryKey: queryKey('listWorkspaces'),
-  queryFn: ({ signal }) => call('listWorkspaces', { signal, whole: wholeWorkspaces }),
-});
+import { workspacesQuery } from './workspaces.queries.ts';
 
 /** A workspace that nobody has named yet is the user's own. */
 function nameOf(workspace: Pick<WorkspaceSummary, 'name'>): string {

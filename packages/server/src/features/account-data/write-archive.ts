@@ -20,6 +20,8 @@ const leftOut: ReadonlySet<string> = new Set([
   'rate_limits',
   'idempotency_keys',
   'oauth_states',
+  'single_sign_on_flows',
+  'passkey_challenges',
   'account_choices',
   'installation',
   'uploads',

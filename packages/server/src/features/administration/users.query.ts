@@ -20,6 +20,7 @@ export async function listUsers(database: DatabaseOrTransaction): Promise<Listed
       name: users.name,
       platformRole: users.platformRole,
       isActive: users.isActive,
+      twoFactorAt: users.twoFactorAt,
       createdAt: users.createdAt,
       lastSeenAt: seen.lastSeenAt,
     })
@@ -32,9 +33,10 @@ export async function listUsers(database: DatabaseOrTransaction): Promise<Listed
     .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
     .orderBy(asc(memberships.joinedAt), asc(workspaces.id));
   const placesOf = Map.groupBy(places, ({ userId }) => userId);
-  return people.map(({ platformRole, ...person }) => ({
+  return people.map(({ platformRole, twoFactorAt, ...person }) => ({
     ...person,
     isAdministrator: platformRole === 'admin',
+    hasTwoFactor: twoFactorAt !== null,
     createdAt: person.createdAt.toISOString(),
     lastSeenAt: person.lastSeenAt?.toISOString() ?? null,
     workspaces: (placesOf.get(person.id) ?? []).map(({ id, name, role }) => ({ id, name, role })),

@@ -105,6 +105,19 @@ async function noteRefusedCode(
   );
 }
 
+/** Of who has shown a second factor in another way: the step is done. @returns null where it is none, or over */
+export async function passSecondStep(
+  { now }: Pick<Context, 'now'>,
+  transaction: DatabaseOrTransaction,
+  token: string,
+): Promise<{ userId: string; isRemembered: boolean } | null> {
+  const [step] = await transaction
+    .delete(secondSteps)
+    .where(and(eq(secondSteps.tokenHash, hashToken(token)), gt(secondSteps.expiresAt, now())))
+    .returning({ userId: secondSteps.userId, isRemembered: secondSteps.isRemembered });
+  return step ?? null;
+}
+
 /** A new password, and switching off, end steps that wait. */
 export async function endSecondStepsOf(transaction: DatabaseOrTransaction, userId: string): Promise<void> {
   await transaction.delete(secondSteps).where(eq(secondSteps.userId, userId));

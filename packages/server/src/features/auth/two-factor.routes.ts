@@ -8,6 +8,7 @@ import { clearSecondStepCookie, secondStepTokenOf } from '../../http/second-step
 import { sessionTokenHashOf } from '../../http/session-cookie.ts';
 import { createOwnPasswordCheck } from './check-own-password.service.ts';
 import { getCurrentUser } from './current-user.service.ts';
+import { getAccessRules, resetTwoFactorOf, setAccessRules } from './required-two-factor.service.ts';
 import { takeSecondStep } from './second-step.service.ts';
 import { callerOf, setSignInCookies } from './start-session.service.ts';
 import {
@@ -51,4 +52,14 @@ export function twoFactorRoutes(app: FastifyInstance, context: Context): void {
   registerCall(app, 'replaceRecoveryCodes', ({ body, session }) =>
     replaceRecoveryCodes(context, checks, session, body),
   );
+
+  registerCall(app, 'getAccessRules', ({ session }) => getAccessRules(context, session.workspaceId));
+  registerCall(app, 'setAccessRules', async ({ body, session }) => {
+    await setAccessRules(context, session, body);
+    return getAccessRules(context, session.workspaceId);
+  });
+  registerCall(app, 'resetTwoFactor', async ({ params, session }) => {
+    await resetTwoFactorOf(context, session, params.id);
+    return { success: true as const };
+  });
 }

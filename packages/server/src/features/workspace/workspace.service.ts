@@ -152,3 +152,17 @@ export async function requireSingleSignOn(
 ): Promise<void> {
   await transaction.update(workspaces).set({ requiresSingleSignOn: isRequired }).where(eq(workspaces.id, workspaceId));
 }
+
+/** Whether everybody must have a second factor. @returns false where it was so already */
+export async function requireTwoFactor(
+  transaction: Transaction,
+  workspaceId: string,
+  isRequired: boolean,
+): Promise<boolean> {
+  const changed = await transaction
+    .update(workspaces)
+    .set({ requiresTwoFactor: isRequired })
+    .where(and(eq(workspaces.id, workspaceId), eq(workspaces.requiresTwoFactor, !isRequired)))
+    .returning({ id: workspaces.id });
+  return changed.length > 0;
+}

@@ -1,9 +1,10 @@
 import type { ListedUser } from '@parley/contract/administration/schemas.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Eye, Users } from 'lucide-react';
+import { Eye, ShieldOff, Users } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
+import { fetchAnew } from '../../api/fetch-anew.ts';
 import { queryKey } from '../../api/query-key.ts';
 import { formatDate, formatTime } from '../../components/date-format.ts';
 import { SearchBox } from '../../components/SearchBox.tsx';
@@ -14,8 +15,10 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardHeader } from '../../ui/Card.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -94,6 +97,7 @@ function UserRow({ user, isPending, onImpersonate }: UserRowProps) {
           {name === null ? null : <bdi className="text-muted-foreground wrap-anywhere">{name}</bdi>}
           {user.isAdministrator ? <Badge tone="outline">{t('Administrator')}</Badge> : null}
           {user.isActive ? null : <Badge>{t('Inactive')}</Badge>}
+          {user.hasTwoFactor ? <Badge tone="brand">{t('Two-factor')}</Badge> : null}
         </p>
         <p className="text-xs text-muted-foreground wrap-anywhere">
           {places.length === 0 ? t('In no workspace yet') : places.join(', ')}
@@ -104,6 +108,7 @@ function UserRow({ user, isPending, onImpersonate }: UserRowProps) {
             : t('Signed in, last seen {date} {time}', { date: formatDate(lastSeenAt), time: formatTime(lastSeenAt) })}
         </p>
       </div>
+      {user.hasTwoFactor ? <ResetTwoFactor user={user} /> : null}
       <Button
         size="sm"
         icon={<Eye size={14} aria-hidden="true" />}
@@ -116,6 +121,58 @@ function UserRow({ user, isPending, onImpersonate }: UserRowProps) {
         {t('Look on as')}
       </Button>
     </li>
+  );
+}
+
+/** The way back for who has lost app and recovery codes. */
+function ResetTwoFactor({ user: { email, id } }: { user: ListedUser }) {
+  const queryClient = useQueryClient();
+  const isOwn = useCurrentUser().id === id;
+  const [isOpen, setOpen] = useState(false);
+  const reset = useMutation({
+    mutationFn: () => call('resetTwoFactor', { params: { id } }),
+    onSuccess: () => {
+      setOpen(false);
+      toast({ title: t('Two-factor sign-in was reset'), description: t('{email} is told by mail.', { email }) });
+    },
+    onSettled: () => fetchAnew(queryClient, usersQuery.queryKey),
+  });
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<ShieldOff size={14} aria-hidden="true" />}
+        disabled={isOwn}
+        title={isOwn ? t('Your own you switch off in Settings, Security.') : undefined}
+        aria-label={t('Reset two-factor sign-in of {email}', { email })}
+        onClick={() => setOpen(true)}
+      >
+        {t('Reset two-factor')}
+      </Button>
+      {isOpen ? (
+        <Dialog
+          open
+          onOpenChange={setOpen}
+          role="alertdialog"
+          title={t('Reset two-factor sign-in?')}
+          description={t('{email} signs in with the password alone then, and is signed out everywhere.', { email })}
+          footer={
+            <>
+              <Button variant="ghost" onClick={() => setOpen(false)}>
+                {t('Cancel')}
+              </Button>
+              <Button variant="danger" busy={reset.isPending} onClick={() => reset.mutate()}>
+                {t('Reset')}
+              </Button>
+            </>
+          }
+        >
+          {reset.isError ? <Notice tone="negative">{reasonOf(reset.error)}</Notice> : null}
+          <p>{t('Make sure that it is really they who ask: call them, or see them.')}</p>
+        </Dialog>
+      ) : null}
+    </>
   );
 }
 

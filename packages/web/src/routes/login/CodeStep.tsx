@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { dismissToast, toast } from '../../ui/toast-store.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
 
 /** After the password: the code of the app, or a recovery code. */
 export function CodeStep({ onBack }: { onBack: () => void }) {
@@ -73,6 +74,7 @@ export function CodeStep({ onBack }: { onBack: () => void }) {
         <Button type="submit" variant="primary" size="lg" busy={take.isPending || take.isSuccess} className="w-full">
           {t('Sign In')}
         </Button>
+        <PasskeyButton />
         <Button
           variant="ghost"
           size="lg"

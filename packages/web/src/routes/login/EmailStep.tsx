@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, KeyRound } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { serverMessageOf } from '../../api/errors.ts';
@@ -9,10 +9,16 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
 
-type EmailStepProps = { email: string; onEmailChange: (email: string) => void; onVerified: () => void };
+type EmailStepProps = {
+  email: string;
+  onEmailChange: (email: string) => void;
+  onVerified: () => void;
+  onSingleSignOn: () => void;
+};
 
-export function EmailStep({ email, onEmailChange, onVerified }: EmailStepProps) {
+export function EmailStep({ email, onEmailChange, onSingleSignOn, onVerified }: EmailStepProps) {
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string | null>(null);
   const verify = useMutation({
@@ -69,6 +75,18 @@ export function EmailStep({ email, onEmailChange, onVerified }: EmailStepProps) 
         className="w-full"
       >
         {t('Continue with Email')}
+      </Button>
+      <PasskeyButton />
+      <Button
+        size="lg"
+        icon={<KeyRound size={15} aria-hidden="true" />}
+        onClick={() => {
+          onEmailChange(email.trim());
+          onSingleSignOn();
+        }}
+        className="w-full"
+      >
+        {t('Single sign-on')}
       </Button>
     </form>
   );

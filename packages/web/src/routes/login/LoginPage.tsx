@@ -1,4 +1,5 @@
 import { languages } from '@parley/contract/languages.ts';
+import { readSingleSignOnEnd } from '@parley/contract/single-sign-on/rules.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -7,6 +8,7 @@ import { usePageTitle } from '../../components/use-page-title.ts';
 import { findLanguage, languageTraits, speakLanguage } from '../../messages/language.ts';
 import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
+import { refusalInWords } from '../../session/refusal-in-words.ts';
 import { readRememberedSignIn } from '../../session/remembered-sign-in.ts';
 import { readWayBack } from '../../session/way-back.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -16,17 +18,21 @@ import { EmailStep } from './EmailStep.tsx';
 import { ForgottenStep } from './ForgottenStep.tsx';
 import { LoginPicture } from './LoginPicture.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
+import { SingleSignOnDone } from './SingleSignOnDone.tsx';
+import { SingleSignOnStep } from './SingleSignOnStep.tsx';
 import { StepBars } from './StepBars.tsx';
 import { TrialBox } from './TrialBox.tsx';
 
 const languageOptions = languages.map((value) => ({ value, label: languageTraits[value].name }));
 
-type Step = 'email' | 'password' | 'code' | 'forgotten';
+type Step = 'email' | 'password' | 'code' | 'forgotten' | 'single-sign-on' | 'done';
 
 const words: Record<Step, { heading: string; text: string }> = {
   email: { heading: t('Welcome back'), text: t('Start with the e-mail your team signed up with.') },
   password: { heading: t('Welcome back'), text: t('Enter the password for this account.') },
   code: { heading: t('One more step'), text: t('Enter the code that your authenticator app shows.') },
+  'single-sign-on': { heading: t('Single sign-on'), text: t('Come in by your company’s own sign-in.') },
+  done: { heading: t('Welcome back'), text: t('You came in by single sign-on.') },
   forgotten: { heading: t('Forgot your password?'), text: t('It happens. You choose another.') },
 };
 
@@ -36,7 +42,13 @@ export function LoginPage() {
   // The landing page's card leads here between password and code.
   const [search] = useSearchParams();
   const [email, setEmail] = useState(() => readWayBack()?.email ?? readRememberedSignIn().email);
-  const [step, setStep] = useState<Step>(() => (search.get('step') === 'code' ? 'code' : 'email'));
+  const singleSignOnEnd = readSingleSignOnEnd(search);
+  const workspaceId = search.get('workspace');
+  const [step, setStep] = useState<Step>(() => {
+    if (singleSignOnEnd === 'done') return 'done';
+    if (singleSignOnEnd !== null || workspaceId !== null) return 'single-sign-on';
+    return search.get('step') === 'code' ? 'code' : 'email';
+  });
   return (
     <div className="grid min-h-dvh grid-cols-2 max-nav:grid-cols-1">
       <div className="flex flex-col px-8 py-5 max-nav:p-4">
@@ -58,11 +70,25 @@ export function LoginPage() {
           </div>
         </header>
         <main className="m-auto w-full max-w-95 py-8">
-          <StepBars step={step === 'email' ? 1 : 2} />
+          <StepBars step={step === 'email' || step === 'single-sign-on' ? 1 : 2} />
           <h1 className="text-2xl">{words[step].heading}</h1>
           <p className="mt-1 text-base text-muted-foreground">{words[step].text}</p>
           {step === 'email' ? (
-            <EmailStep email={email} onEmailChange={setEmail} onVerified={() => setStep('password')} />
+            <EmailStep
+              email={email}
+              onEmailChange={setEmail}
+              onVerified={() => setStep('password')}
+              onSingleSignOn={() => setStep('single-sign-on')}
+            />
+          ) : step === 'done' ? (
+            <SingleSignOnDone />
+          ) : step === 'single-sign-on' ? (
+            <SingleSignOnStep
+              email={email}
+              workspaceId={workspaceId}
+              refusal={singleSignOnEnd === null ? null : refusalInWords(singleSignOnEnd)}
+              onBack={() => setStep('email')}
+            />
           ) : step === 'password' ? (
             <PasswordStep
               email={email}

@@ -20,6 +20,8 @@ import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { InvitationList } from './InvitationList.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { OwnershipCard } from './OwnershipCard.tsx';
+import { RequiredTwoFactorCard } from './RequiredTwoFactorCard.tsx';
+import { SingleSignOnCard } from './SingleSignOnCard.tsx';
 import { TeamTable } from './TeamTable.tsx';
 import { useTeamLive } from './use-team-acts.ts';
 import { WorkspaceDialog } from './WorkspaceDialog.tsx';
@@ -32,6 +34,7 @@ export function WorkspaceSettingsPage() {
   const [search, setSearch] = useSearchParams();
   const refusal = useRefusal('members.manage');
   const maySee = useRefusal('members.read') === null;
+  const maySeeAccess = useRefusal('access.read') === null;
   const team = useQuery({ ...teamQuery, enabled: maySee });
   const isInviting = search.has('invite') && refusal === null;
   return (
@@ -77,6 +80,12 @@ export function WorkspaceSettingsPage() {
           {refusal === null ? (
             <PartBoundary name={t('The invitations')}>
               <InvitationList />
+            </PartBoundary>
+          ) : null}
+          {maySeeAccess ? (
+            <PartBoundary name={t('How people get in')}>
+              <RequiredTwoFactorCard />
+              <SingleSignOnCard />
             </PartBoundary>
           ) : null}
           <PartBoundary name={t('Leaving')}>

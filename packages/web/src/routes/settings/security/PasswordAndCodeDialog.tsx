@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
+import { RecoveryCodes } from '../../../components/RecoveryCodes.tsx';
 import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -11,7 +12,6 @@ import { Input } from '../../../ui/Input.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { twoFactorQuery } from './security.queries.ts';
 
 const words = {

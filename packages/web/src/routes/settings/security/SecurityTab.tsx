@@ -1,5 +1,7 @@
 import { AuditCard } from './AuditCard.tsx';
 import { CustomerDataCard } from './customers/CustomerDataCard.tsx';
+import { OwnSingleSignOnCard } from './OwnSingleSignOnCard.tsx';
+import { PasskeysCard } from './PasskeysCard.tsx';
 import { RetentionCard } from './retention/RetentionCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { TwoFactorCard } from './TwoFactorCard.tsx';
@@ -9,6 +11,8 @@ export function SecurityTab() {
   return (
     <>
       <TwoFactorCard />
+      <PasskeysCard />
+      <OwnSingleSignOnCard />
       <SessionsCard />
       <CustomerDataCard />
       <RetentionCard />

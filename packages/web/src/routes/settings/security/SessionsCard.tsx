@@ -64,17 +64,22 @@ export function SessionsCard() {
             retrying={sessions.isFetching}
           />
         ) : (
-          <ul aria-label={t('Sessions')}>
-            {sessions.data.map((session) => (
-              <SessionItem
-                key={session.id}
-                session={session}
-                refusal={refusal}
-                isEnding={end.isPending && end.variables === session.id}
-                onEnd={() => end.mutate(session.id)}
-              />
-            ))}
-          </ul>
+          <>
+            <p className="border-b border-border px-4 py-2 text-xs text-subtle-foreground">
+              {t('Of the place Parley knows the network address alone: it asks no service where that is.')}
+            </p>
+            <ul aria-label={t('Sessions')}>
+              {sessions.data.map((session) => (
+                <SessionItem
+                  key={session.id}
+                  session={session}
+                  refusal={refusal}
+                  isEnding={end.isPending && end.variables === session.id}
+                  onEnd={() => end.mutate(session.id)}
+                />
+              ))}
+            </ul>
+          </>
         )}
       </div>
     </Card>
@@ -84,7 +89,7 @@ export function SessionsCard() {
 type SessionItemProps = { session: OwnSession; refusal: string | null; isEnding: boolean; onEnd: () => void };
 
 function SessionItem({ session, refusal, isEnding, onEnd }: SessionItemProps) {
-  const { address, device, isCurrent, isImpersonation, isRemembered, lastSeenAt, startedAt } = session;
+  const { address, device, isCurrent, isImpersonation, isRemembered, isSingleSignOn, lastSeenAt, startedAt } = session;
   return (
     <li className="flex items-center gap-3 border-b border-border px-4 py-3 last:border-b-0">
       <MonitorSmartphone size={18} aria-hidden="true" className="shrink-0 text-subtle-foreground" />
@@ -92,6 +97,7 @@ function SessionItem({ session, refusal, isEnding, onEnd }: SessionItemProps) {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium wrap-anywhere">{device}</span>
           {isCurrent ? <Badge tone="brand">{t('This one')}</Badge> : null}
+          {isSingleSignOn ? <Badge tone="outline">{t('Single sign-on')}</Badge> : null}
           {isImpersonation ? <Badge tone="outline">{t('An administrator, acting as you')}</Badge> : null}
         </p>
         <p className="text-xs text-subtle-foreground wrap-anywhere">

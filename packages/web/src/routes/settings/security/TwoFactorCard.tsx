@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
 import { formatDate } from '../../../components/date-format.ts';
+import { SetUpTwoFactorDialog } from '../../../components/SetUpTwoFactorDialog.tsx';
 import { t } from '../../../messages/translate.ts';
 import { useCurrentUser } from '../../../session/session-context.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -11,7 +12,6 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { refusalOfOthers } from '../account/refusal-of-others.ts';
 import { PasswordAndCodeDialog } from './PasswordAndCodeDialog.tsx';
-import { SetUpTwoFactorDialog } from './SetUpTwoFactorDialog.tsx';
 import { twoFactorQuery } from './security.queries.ts';
 
 const fewCodes = 3;

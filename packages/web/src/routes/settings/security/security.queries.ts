@@ -10,6 +10,18 @@ export const sessionsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
+export const passkeysQuery = queryOptions({
+  queryKey: queryKey('listPasskeys'),
+  queryFn: ({ signal }) => call('listPasskeys', { signal }),
+  refetchOnMount: 'always',
+});
+
+export const ownSingleSignOnQuery = queryOptions({
+  queryKey: queryKey('getOwnSingleSignOn'),
+  queryFn: ({ signal }) => call('getOwnSingleSignOn', { signal }),
+  refetchOnMount: 'always',
+});
+
 export const twoFactorQuery = queryOptions({
   queryKey: queryKey('getTwoFactor'),
   queryFn: ({ signal }) => call('getTwoFactor', { signal }),

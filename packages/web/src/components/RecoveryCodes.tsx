@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
-import { rich } from '../../../messages/rich-text.ts';
-import { t } from '../../../messages/translate.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { rich } from '../messages/rich-text.ts';
+import { t } from '../messages/translate.ts';
+import { Button } from '../ui/Button.tsx';
+import { toast } from '../ui/toast-store.ts';
 
 /** The codes for who has lost the app; shown this once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {

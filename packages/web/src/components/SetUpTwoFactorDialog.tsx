@@ -1,20 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { call } from '../../../api/client.ts';
-import { reasonOf } from '../../../api/errors.ts';
-import { fetchAnew } from '../../../api/fetch-anew.ts';
-import { queryKey } from '../../../api/query-key.ts';
-import { rich } from '../../../messages/rich-text.ts';
-import { t } from '../../../messages/translate.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Input } from '../../../ui/Input.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { PasswordInput } from '../../../ui/PasswordInput.tsx';
+import { call } from '../api/client.ts';
+import { reasonOf } from '../api/errors.ts';
+import { fetchAnew } from '../api/fetch-anew.ts';
+import { queryKey } from '../api/query-key.ts';
+import { rich } from '../messages/rich-text.ts';
+import { t } from '../messages/translate.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Input } from '../ui/Input.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { PasswordInput } from '../ui/PasswordInput.tsx';
 import { QrCode } from './QrCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
-import { twoFactorQuery } from './security.queries.ts';
 
 /** Password, then secret and first code, then the recovery codes. */
 export function SetUpTwoFactorDialog({ onClose }: { onClose: () => void }) {
@@ -26,7 +25,7 @@ export function SetUpTwoFactorDialog({ onClose }: { onClose: () => void }) {
   const confirm = useMutation({
     mutationFn: () => call('confirmTwoFactor', { body: { code } }),
     onSuccess: () => {
-      void fetchAnew(queryClient, twoFactorQuery.queryKey);
+      void fetchAnew(queryClient, queryKey('getTwoFactor'));
       void fetchAnew(queryClient, queryKey('listSessions'));
     },
   });

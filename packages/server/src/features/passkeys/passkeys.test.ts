@@ -1,0 +1,210 @@
+import { eq } from 'drizzle-orm';
+import { generate } from 'otplib';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
+import { type AuthenticatorOptions, createAuthenticator } from '../../../test/authenticator.ts';
+import { auditLog, users } from '../../db/schema/auth.ts';
+import { mails } from '../../db/schema/mail.ts';
+import { passkeys } from '../../db/schema/passkeys.ts';
+
+type Authenticator = ReturnType<typeof createAuthenticator>;
+const refused = { error: { error: 'passkey_refused' } };
+
+let testApp: TestApp;
+beforeAll(async () => {
+  testApp = await createTestApp();
+});
+afterEach(() => testApp.clock.set(new Date()));
+afterAll(() => testApp?.close());
+
+async function beginAdding(person: Browser): Promise<Record<string, unknown>> {
+  const begun = await person.call('beginPasskey', { body: { password: person.password } });
+  expect(begun.status).toBe(200);
+  return begun.body.options;
+}
+
+async function addTo(person: Browser, name = 'My phone', options: AuthenticatorOptions = {}): Promise<Authenticator> {
+  const authenticator = createAuthenticator(options);
+  const added = await person.call('addPasskey', {
+    body: { name, response: authenticator.create(await beginAdding(person)) },
+  });
+  expect(added.status).toBe(201);
+  return authenticator;
+}
+
+async function begin(browser: Browser): Promise<Record<string, unknown>> {
+  return (await browser.call('beginPasskeySignIn')).body.options;
+}
+
+async function signIn(
+  browser: Browser,
+  authenticator: Authenticator,
+  signed: { counter?: number; handle?: string } = {},
+) {
+  const response = authenticator.get(await begin(browser), signed);
+  return browser.call('signInByPasskey', { body: { response, rememberMe: false } });
+}
+
+async function subjectsTo({ userId }: Browser): Promise<string[]> {
+  const rows = await testApp.context.database.select().from(mails).where(eq(mails.userId, userId));
+  return rows.map(({ subject }) => subject);
+}
+
+describe('a passkey', () => {
+  test('is added with the password, named, and signs in without an address', async () => {
+    const person = await testApp.signIn('agent');
+    const wrong = await person.call('beginPasskey', { body: { password: 'wrong-wrong' } });
+    expect(wrong).toMatchObject({ status: 403, error: { error: 'wrong_password' } });
+    const options = await beginAdding(person);
+    expect(options).toMatchObject({
+      rp: { id: 'localhost', name: 'Parley' },
+      user: { name: person.email },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    const authenticator = await addTo(person, '  My\u202e phone ');
+    expect((await person.call('listPasskeys')).body).toMatchObject([{ name: 'My phone', lastUsedAt: null }]);
+    expect(await subjectsTo(person)).toContain('A passkey was added');
+
+    const browser = testApp.openBrowser();
+    expect(await signIn(browser, authenticator)).toMatchObject({ status: 200, body: { user: { id: person.userId } } });
+    expect((await browser.call('getCurrentUser')).body.session.isSingleSignOn).toBe(false);
+    const [passkey] = (await person.call('listPasskeys')).body;
+    expect(passkey?.lastUsedAt).not.toBeNull();
+    // One that does not count signs in again.
+    expect((await signIn(testApp.openBrowser(), authenticator)).status).toBe(200);
+    const actions = await testApp.context.database.select().from(auditLog).where(eq(auditLog.userId, person.userId));
+    expect(actions.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['passkey.added', 'session.passkey-taken']),
+    );
+  });
+
+  test('is renamed and removed by its person alone, and then signs in no more', async () => {
+    const person = await testApp.signIn('agent');
+    const stranger = await testApp.signIn('owner', { platformAdmin: true });
+    const authenticator = await addTo(person);
+    const id = (await person.call('listPasskeys')).body[0]?.id ?? '';
+    const body = { name: 'Key in the safe' };
+    expect((await stranger.call('renamePasskey', { params: { id }, body })).status).toBe(404);
+    expect((await stranger.call('removePasskey', { params: { id } })).status).toBe(404);
+    expect((await person.call('renamePasskey', { params: { id }, body })).body).toMatchObject([body]);
+    expect((await person.call('removePasskey', { params: { id } })).status).toBe(200);
+    expect(await subjectsTo(person)).toContain('A passkey was removed');
+    expect(await signIn(testApp.openBrowser(), authenticator)).toMatchObject({ status: 401, ...refused });
+  });
+
+  test('stands in for the code after the password, of this person alone', async () => {
+    const person = await testApp.signIn('agent');
+    const authenticator = await addTo(person);
+    const { secret } = (await person.call('beginTwoFactor', { body: { password: person.password } })).body;
+    const epoch = Math.floor(testApp.context.now().getTime() / 1000);
+    await person.call('confirmTwoFactor', { body: { code: await generate({ secret, epoch }) } });
+    const browser = testApp.openBrowser();
+    const { email: username, password } = person;
+    expect((await browser.call('login', { body: { username, password, rememberMe: true } })).status).toBe(401);
+
+    const other = await testApp.signIn('agent');
+    const others = await addTo(other);
+    expect(await signIn(browser, others)).toMatchObject(refused);
+    expect((await signIn(browser, authenticator)).status).toBe(200);
+    expect((await browser.call('listSessions')).body.find(({ isCurrent }) => isCurrent)?.isRemembered).toBe(true);
+    expect(browser.stepCookie).toBe('');
+  });
+});
+
+describe('is refused:', () => {
+  let person: Browser;
+  let authenticator: Authenticator;
+  beforeAll(async () => {
+    person = await testApp.signIn('agent');
+    authenticator = await addTo(person);
+  });
+
+  test('what was signed already, or too late, or for another browser', async () => {
+    const browser = testApp.openBrowser();
+    const options = await begin(browser);
+    const { passkeyCookie } = browser;
+    const body = { response: authenticator.get(options), rememberMe: false };
+    expect(await testApp.openBrowser().call('signInByPasskey', { body })).toMatchObject({ status: 401, ...refused });
+    expect((await browser.call('signInByPasskey', { body })).status).toBe(200);
+    browser.passkeyCookie = passkeyCookie;
+    expect(await browser.call('signInByPasskey', { body })).toMatchObject(refused);
+
+    const slow = testApp.openBrowser();
+    const late = authenticator.get(await begin(slow));
+    testApp.clock.advance(5 * 60_000 + 1);
+    expect(await slow.call('signInByPasskey', { body: { response: late, rememberMe: false } })).toMatchObject(refused);
+    const foreign = await begin(testApp.openBrowser());
+    await begin(browser);
+    const injected = { response: authenticator.get(foreign), rememberMe: false };
+    expect(await browser.call('signInByPasskey', { body: injected })).toMatchObject(refused);
+  });
+
+  test.each([
+    ['another site', { origin: 'https://attacker.example' }],
+    ['another name', { relyingParty: 'attacker.example' }],
+    ['nobody who showed a PIN, finger or face', { isUserVerified: false }],
+  ] as const)('one that signs for %s', async (_, options) => {
+    const other = createAuthenticator(options);
+    const added = await person.call('addPasskey', {
+      body: { name: 'x', response: other.create(await beginAdding(person)) },
+    });
+    expect(added).toMatchObject(refused);
+  });
+
+  test('one that is not known, another’s signature, and another person’s handle', async () => {
+    const unknown = createAuthenticator();
+    unknown.create(await beginAdding(person));
+    expect(await signIn(testApp.openBrowser(), unknown)).toMatchObject(refused);
+    const browser = testApp.openBrowser();
+    const options = await begin(browser);
+    const response = { ...authenticator.get(options), response: unknown.get(options).response };
+    expect(await browser.call('signInByPasskey', { body: { response, rememberMe: false } })).toMatchObject(refused);
+    const stranger = await testApp.signIn('owner');
+    const handle = Buffer.from(stranger.userId).toString('base64url');
+    expect(await signIn(testApp.openBrowser(), authenticator, { handle })).toMatchObject(refused);
+  });
+
+  test('a copy, which is told by its count; the person hears of it', async () => {
+    const counting = await addTo(person, 'Security key');
+    expect((await signIn(testApp.openBrowser(), counting, { counter: 7 })).status).toBe(200);
+    for (const counter of [7, 3, 0])
+      expect(await signIn(testApp.openBrowser(), counting, { counter })).toMatchObject(refused);
+    expect(await subjectsTo(person)).toContain('A passkey of yours may have been copied');
+    expect((await signIn(testApp.openBrowser(), counting, { counter: 8 })).status).toBe(200);
+  });
+
+  test('a challenge of another session, and the same passkey twice', async () => {
+    const colleague = await testApp.signIn('agent');
+    const response = createAuthenticator().create(await beginAdding(colleague));
+    expect(await person.call('addPasskey', { body: { name: 'x', response } })).toMatchObject(refused);
+    const again = { name: 'x', response: authenticator.create(await beginAdding(colleague)) };
+    expect(await colleague.call('addPasskey', { body: again })).toMatchObject(refused);
+  });
+
+  test('whoever may not sign in any more', async () => {
+    const gone = await testApp.signIn('agent');
+    const theirs = await addTo(gone);
+    await testApp.context.database.update(users).set({ isActive: false }).where(eq(users.id, gone.userId));
+    expect(await signIn(testApp.openBrowser(), theirs)).toMatchObject({ status: 401, ...refused });
+  });
+
+  test('more than twenty', async () => {
+    const keen = await testApp.signIn('agent');
+    const { database, now } = testApp.context;
+    await database.insert(passkeys).values(
+      Array.from({ length: 20 }, (_, number) => ({
+        userId: keen.userId,
+        name: `Key ${number}`,
+        credentialId: `${keen.userId}-${number}`,
+        publicKey: '',
+        counter: 0,
+        isSynced: false,
+        createdAt: now(),
+      })),
+    );
+    expect(await keen.call('beginPasskey', { body: { password: keen.password } })).toMatchObject({
+      status: 409,
+      error: { error: 'passkeys_full' },
+    });
+  });
+});
