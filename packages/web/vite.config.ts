@@ -33,7 +33,7 @@ const pages = anyOf(
   /@radix-ui\/react-(?:compose-refs|context|primitive|slot|use-|presence)/,
   /@tanstack\/(?:query-core|react-query)/,
   /web\/src\/(?:messages\/rich-text|api\/query-key)/,
-  /web\/src\/components\/(?!Logo|ThemeToggle|theme|platform|Platform|zone|create-uuid|posting-settings)/,
+  /web\/src\/components\/(?!Logo|ThemeToggle|theme|platform|Platform|zone|create-uuid|posting-settings|Import)/,
   /web\/src\/ui\/(?:Select|Popover|DropdownMenu|Kbd|Card|Tooltip|Skeleton|StatusIcon|EmptyState|ErrorState)/,
 );
 
