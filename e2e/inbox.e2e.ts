@@ -1,5 +1,6 @@
 /** The inbox: filters, searches, inline changes, panels, keyboard, the long list, and every width. */
 import { expect, type Page, test } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { type ParleyProcess, startParley } from './parley-process.ts';
 import {
   connectQuickly,
@@ -463,4 +464,33 @@ test.describe('at every width', () => {
       await expect.poll(() => page.evaluate(overflow)).toBe(0);
     }
   });
+});
+
+test('Ctrl K finds a page, a ticket and an action by a part of their names, and ? shows the keys', async ({ page }) => {
+  await openInbox(page, parley);
+  const text = 'Does the Sereia jacket come in yellow?';
+  const customer = { platform: 'facebook', kind: 'comment', name: 'Odile Fontaine', text } as const;
+  await receiveMessage(page, parley, customer);
+  const palette = page.getByRole('dialog', { name: 'Find or do' });
+  const box = palette.getByRole('combobox');
+  await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
+  expect(await violationsOf(page)).toEqual([]);
+  await box.fill('in yellow');
+  await expect(palette.getByRole('option', { name: /Odile Fontaine/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary').getByText(customer.text).first()).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await box.fill('media lib');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/posting/media');
+  await page.keyboard.press('Control+k');
+  await box.fill('no such thing anywhere');
+  await expect(palette.getByText('Nothing has these words.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(palette).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Next ticket');
+  expect(await violationsOf(page)).toEqual([]);
 });

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fillAnswer, fillOrNull } from './api/fill-answer.ts';
 import { wholeConnections, wholeNotifications, wholePlatforms, wholeWorkspaces } from './components/frame-answers.ts';
-import { wholeAnalytics, wholeConversation, wholeMessage } from './routes/inbox/message/inbox-answers.ts';
+import { wholeMessage } from './components/message-answers.ts';
+import { wholeAnalytics, wholeConversation } from './routes/inbox/message/inbox-answers.ts';
 import { wholePresence, wholeProcessing, wholeReply } from './routes/inbox/message/panel-answers.ts';
 import { wholeEvents, wholeInsights, wholeSummary } from './routes/posting/post/posting-answers.ts';
 

@@ -6,9 +6,11 @@ import { fillAnswer } from './api/fill-answer.ts';
 import { wholeCannedReplies } from './components/canned-replies-answers.ts';
 import { wholeConnections, wholeNotifications, wholePlatforms, wholeWorkspaces } from './components/frame-answers.ts';
 import { wholeHelpLines } from './components/help-lines-answers.ts';
+import { wholeMessage } from './components/message-answers.ts';
+import { wholeMediaItem, wholePost } from './components/post-answers.ts';
 import { wholePostingSettings } from './components/posting-settings-answers.ts';
 import { wholeAccountChoice } from './routes/connect/connect-answers.ts';
-import { wholeAnalytics, wholeConversation, wholeMessage } from './routes/inbox/message/inbox-answers.ts';
+import { wholeAnalytics, wholeConversation } from './routes/inbox/message/inbox-answers.ts';
 import {
   wholeAutomaticActs,
   wholePresence,
@@ -19,13 +21,7 @@ import {
 } from './routes/inbox/message/panel-answers.ts';
 import { wholeIncidentDetail, wholeIncidents } from './routes/incidents/incidents-answers.ts';
 import { wholeEntry, wholePreview, wholeTry } from './routes/knowledge/knowledge-answers.ts';
-import {
-  wholeMediaItem,
-  wholeMediaUse,
-  wholePost,
-  wholePostDetail,
-  wholeUpload,
-} from './routes/posting/post/post-answers.ts';
+import { wholeMediaUse, wholePostDetail, wholeUpload } from './routes/posting/post/post-answers.ts';
 import {
   wholeBestTime,
   wholeCampaigns,

@@ -9,6 +9,7 @@ import { lazyOptional } from './lazy-component.ts';
 import { MainNavigation } from './MainNavigation.tsx';
 import { NavigateMenu } from './NavigateMenu.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
+import { Palette } from './palette/Palette.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { useKeyboardNavigation } from './use-keyboard-navigation.ts';
@@ -54,6 +55,7 @@ export function AppShell() {
         </Suspense>
         <Outlet />
       </main>
+      <Palette />
     </>
   );
 }

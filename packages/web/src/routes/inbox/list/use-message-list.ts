@@ -3,9 +3,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
+import { wholeMessage } from '../../../components/message-answers.ts';
 import { customRangeProblem, type InboxFilters, toListQuery } from '../filters/inbox-filters.ts';
 import { fetchMessagePage, messagesQuery } from '../message/inbox.queries.ts';
-import { wholeMessage } from '../message/inbox-answers.ts';
 import { putMessages } from '../message/message-cache.ts';
 import {
   dropMessages,

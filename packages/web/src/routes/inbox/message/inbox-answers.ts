@@ -1,8 +1,8 @@
 /** Whole answers of the inbox's calls: what takes the place of what an answer lacks. */
 
-import type { Delivery } from '@parley/contract/delivery/schemas.ts';
 import type { AnswerOf } from '@parley/contract/endpoints.ts';
 import { orNull, required } from '../../../api/fill-answer.ts';
+import { wholeDelivery } from '../../../components/message-answers.ts';
 
 export const wholeAnalytics: AnswerOf<'getAnalytics'> = {
   sentiment: { positive: 0, neutral: 0, negative: 0 },
@@ -16,65 +16,6 @@ export const wholeAnalytics: AnswerOf<'getAnalytics'> = {
     satisfactionScore: null,
     satisfactionAnswers: 0,
   },
-};
-
-const wholeDelivery: Delivery = {
-  id: required,
-  state: required,
-  reasonCode: null,
-  reason: null,
-  nextAttemptAt: null,
-  attempts: 0,
-  permalink: null,
-  canCancel: false,
-};
-
-export const wholeMessage: AnswerOf<'getMessage'> = {
-  id: required,
-  ticketId: '',
-  platform: required,
-  connectionId: '',
-  connectionName: '',
-  connectionState: 'active',
-  isSandbox: false,
-  senderName: '',
-  senderHandle: null,
-  senderAvatar: null,
-  senderProfileUrl: null,
-  content: '',
-  originalMessage: '',
-  messageType: 'message',
-  permalink: null,
-  language: null,
-  aiReply: null,
-  aiReason: null,
-  aiSources: [{ kind: '', id: required, title: '' }],
-  agentReply: null,
-  sentiment: 'unknown',
-  sentimentConfidence: null,
-  certainty: null,
-  isSentimentEdited: false,
-  status: 'pending',
-  tag: null,
-  tagConfidence: null,
-  tags: orNull([{ tag: required, confidence: 0 }]),
-  spam: null,
-  crisis: orNull([required]),
-  readBy: null,
-  holdingReply: null,
-  draftedBy: null,
-  draftStale: null,
-  urgency: null,
-  analysis: 'done',
-  customerMessageCount: 1,
-  lastCustomerMessageAt: '',
-  replyWindowEndsAt: null,
-  personOnlyFrom: null,
-  replySupported: true,
-  arrivedLate: false,
-  delivery: orNull(wholeDelivery),
-  createdAt: required,
-  updatedAt: '',
 };
 
 export const wholeConversation: AnswerOf<'getConversation'> = {

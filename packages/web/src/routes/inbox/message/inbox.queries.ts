@@ -4,7 +4,8 @@ import { nextCursorOf } from '@parley/contract/next-page.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForResponse } from '../../../api/client.ts';
 import { queryKey } from '../../../api/query-key.ts';
-import { wholeAnalytics, wholeConversation, wholeMessage } from './inbox-answers.ts';
+import { wholeMessage } from '../../../components/message-answers.ts';
+import { wholeAnalytics, wholeConversation } from './inbox-answers.ts';
 import type { MessagePage } from './message-pages.ts';
 import { viewerTimeZone } from './time-zone.ts';
 

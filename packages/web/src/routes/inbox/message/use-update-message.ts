@@ -5,10 +5,10 @@ import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { anything, fillOrNull } from '../../../api/fill-answer.ts';
 import { queryKey } from '../../../api/query-key.ts';
+import { wholeMessage } from '../../../components/message-answers.ts';
 import { t } from '../../../messages/translate.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useInboxActions } from './inbox-actions.ts';
-import { wholeMessage } from './inbox-answers.ts';
 import { findCachedMessage, putMessages } from './message-cache.ts';
 
 export type MessageChange = Partial<Pick<Message, 'status' | 'tag' | 'sentiment'>>;

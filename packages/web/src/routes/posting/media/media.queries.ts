@@ -2,7 +2,8 @@ import { nextCursorOf } from '@parley/contract/next-page.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForResponse } from '../../../api/client.ts';
 import { queryKey } from '../../../api/query-key.ts';
-import { wholeMediaItem, wholeMediaUse } from '../post/post-answers.ts';
+import { wholeMediaItem } from '../../../components/post-answers.ts';
+import { wholeMediaUse } from '../post/post-answers.ts';
 import { type MediaFilters, toMediaQuery } from './media-filters.ts';
 
 const firstPage: string | null = null;

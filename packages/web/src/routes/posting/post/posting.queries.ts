@@ -3,7 +3,8 @@ import type { ListPostsQuery, Post } from '@parley/contract/posting/schemas.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForResponse } from '../../../api/client.ts';
 import { queryKey } from '../../../api/query-key.ts';
-import { wholePost, wholePostDetail } from './post-answers.ts';
+import { wholePost } from '../../../components/post-answers.ts';
+import { wholePostDetail } from './post-answers.ts';
 import { wholeCampaigns, wholeEvents, wholeInsights, wholePostingAccounts, wholeSummary } from './posting-answers.ts';
 
 export type PostPage = { posts: Post[]; nextCursor: string | null };

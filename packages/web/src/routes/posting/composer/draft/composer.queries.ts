@@ -5,7 +5,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForResponse } from '../../../../api/client.ts';
 import { ApiError } from '../../../../api/errors.ts';
 import { queryKey } from '../../../../api/query-key.ts';
-import { wholeMediaItem } from '../../post/post-answers.ts';
+import { wholeMediaItem } from '../../../../components/post-answers.ts';
 import { postQuery } from '../../post/posting.queries.ts';
 import { wholeBestTime, wholeCheck, wholeChoices, wholeHashtags } from '../../post/posting-answers.ts';
 import { readUnsavedCopy } from './unsaved-copy.ts';

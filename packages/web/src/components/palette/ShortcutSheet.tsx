@@ -1,0 +1,54 @@
+import { t } from '../../messages/translate.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { mainNavigation } from '../main-navigation.ts';
+
+type Shortcut = { keys: readonly string[]; does: string };
+
+const everywhere: readonly Shortcut[] = [
+  { keys: ['Ctrl', 'K'], does: t('Find or do anything') },
+  { keys: ['?'], does: t('Show these keys') },
+  { keys: ['/'], does: t('Search on this page') },
+  ...mainNavigation
+    .filter(({ unavailable }) => unavailable === undefined)
+    .map(({ key, label }) => ({ keys: ['G', key.toUpperCase()], does: t('Go to {page}', { page: label }) })),
+  { keys: ['Esc'], does: t('Close what is open') },
+];
+
+const inbox: readonly Shortcut[] = [
+  { keys: ['J'], does: t('Next ticket') },
+  { keys: ['K'], does: t('Ticket before') },
+  { keys: ['Enter'], does: t('Open the ticket') },
+  { keys: ['R'], does: t('Write the reply') },
+  { keys: ['Ctrl', 'Enter'], does: t('Send the reply') },
+];
+
+/** Which key does what. */
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={onClose} title={t('Keyboard shortcuts')}>
+      <Keys heading={t('Everywhere')} shortcuts={everywhere} />
+      <Keys heading={t('In the inbox')} shortcuts={inbox} />
+    </Dialog>
+  );
+}
+
+function Keys({ heading, shortcuts }: { heading: string; shortcuts: readonly Shortcut[] }) {
+  return (
+    <section>
+      <h3 className="mb-1 font-semibold">{heading}</h3>
+      <dl className="divide-y divide-border">
+        {shortcuts.map(({ keys, does }) => (
+          <div key={does} className="flex items-center justify-between gap-4 py-1.5">
+            <dt>{does}</dt>
+            <dd className="flex shrink-0 gap-1">
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
