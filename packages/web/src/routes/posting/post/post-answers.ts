@@ -1,8 +1,7 @@
 /** Whole answers of the calls that give posts and files: what takes the place of what an answer lacks. */
 import type { AnswerOf } from '@parley/contract/endpoints.ts';
-import type { PostResults } from '@parley/contract/publications/schemas.ts';
-import { each, orNull, required, requiredAs } from '../../../api/fill-answer.ts';
-import { wholeMediaItem, wholePost, wholePublication, wholeResults } from '../../../components/post-answers.ts';
+import { orNull, required, requiredAs } from '../../../api/fill-answer.ts';
+import { wholeMediaItem, wholePost } from '../../../components/post-answers.ts';
 
 export const wholePostDetail: AnswerOf<'getPost'> = {
   post: requiredAs(wholePost),
