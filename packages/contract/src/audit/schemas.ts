@@ -21,6 +21,9 @@ export const auditEntrySchema = z
     action: z.string(),
     /** The id of what it was done to. */
     target: z.string().nullable(),
+    /** What that is called today; null where it has no name, or is gone. */
+    targetName: z.string().nullable(),
+    isTargetGone: z.boolean(),
     /** Ids and values; no customer's words. */
     detail: z.record(z.string(), z.unknown()),
   })

@@ -1,11 +1,11 @@
 import type { AuditEntry } from '@parley/contract/audit/schemas.ts';
 import papaparse from 'papaparse';
 
-const columns = ['at', 'person', 'e-mail', 'acted for them', 'API key', 'action', 'target', 'detail'];
+const columns = ['at', 'person', 'e-mail', 'acted for them', 'API key', 'action', 'target', 'target name', 'detail'];
 
 /** With the mark by which spreadsheets know UTF-8. What they would take for a formula is guarded by an apostrophe. */
 export function toAuditCsv(entries: readonly AuditEntry[]): string {
-  const rows = entries.map(({ action, apiKey, at, detail, impersonator, person, target }) => [
+  const rows = entries.map(({ action, apiKey, at, detail, impersonator, isTargetGone, person, target, targetName }) => [
     at,
     person === null ? 'Parley' : (person.name ?? ''),
     person?.email ?? '',
@@ -13,6 +13,7 @@ export function toAuditCsv(entries: readonly AuditEntry[]): string {
     apiKey === null ? '' : (apiKey.name ?? apiKey.id),
     action,
     target ?? '',
+    isTargetGone ? '(no longer there)' : (targetName ?? ''),
     JSON.stringify(detail),
   ]);
   return `\uFEFF${papaparse.unparse([columns, ...rows], { escapeFormulae: true })}\r\n`;

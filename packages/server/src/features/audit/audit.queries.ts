@@ -8,6 +8,7 @@ import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { apiKeys } from '../../db/schema/api-keys.ts';
 import { auditLog, users } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
+import { nameTargets } from './name-targets.ts';
 
 const impersonators = alias(users, 'impersonators');
 
@@ -47,7 +48,7 @@ export async function listAuditEntries(
   const shown = rows.slice(0, page.limit);
   const last = shown.at(-1);
   return {
-    entries: shown.map((row) => ({
+    entries: (await nameTargets(database, workspaceId, shown)).map((row) => ({
       id: row.id,
       at: row.at.toISOString(),
       person: toPerson(row.userId, row.userName, row.userEmail),
@@ -55,6 +56,8 @@ export async function listAuditEntries(
       apiKey: row.apiKeyId === null ? null : { id: row.apiKeyId, name: row.apiKeyName, prefix: row.apiKeyPrefix },
       action: row.action,
       target: row.target,
+      targetName: row.targetName,
+      isTargetGone: row.isTargetGone,
       detail: row.detail as Record<string, unknown>,
     })),
     nextCursor: rows.length > page.limit && last !== undefined ? writeCursor(last.at, last.id) : null,

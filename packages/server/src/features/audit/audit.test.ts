@@ -2,6 +2,7 @@ import { nextCursorOf } from '@parley/contract/next-page.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { auditLog } from '../../db/schema/auth.ts';
+import { recordAudits } from './audit.service.ts';
 
 let testApp: TestApp;
 let owner: Browser;
@@ -112,4 +113,32 @@ test('is exported as a CSV that no spreadsheet takes for a formula, and the expo
   expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   expect(csv.body).not.toContain('theirs');
   expect((await targets({ action: 'audit.exported', person: owner.userId })).length).toBe(1);
+});
+
+test('what was acted on stands with its name of today, and what is gone says so', async () => {
+  const { context, otherWorkspaceId, workspaceId } = testApp;
+  const reply = (await owner.call('createCannedReply', { body: { title: 'Opening hours', content: 'At nine.' } })).body;
+  const { id: campaign } = (
+    await owner.call('createCampaign', { body: { name: 'Spring', startDate: '2026-03-01', endDate: '2026-03-31' } })
+  ).body;
+  await owner.call('deleteCampaign', { params: { id: campaign } });
+  await recordAudits(context.database, workspaceId, null, [
+    { action: 'canned-reply.changed', target: reply.id },
+    { action: 'member.added', target: owner.userId },
+    { action: 'connection.connected', target: 'no id at all' },
+    { action: 'rules.set', target: 'rules' },
+  ]);
+  const named = async (browser: Browser, action: string) =>
+    (await browser.call('listAuditEntries', { query: { action, limit: 1 } })).body.map(
+      ({ isTargetGone, targetName }) => ({ isTargetGone, targetName }),
+    );
+  expect(await named(owner, 'canned-reply.changed')).toEqual([{ targetName: 'Opening hours', isTargetGone: false }]);
+  expect(await named(owner, 'member.added')).toEqual([{ targetName: owner.email, isTargetGone: false }]);
+  expect(await named(owner, 'campaign.deleted')).toEqual([{ targetName: null, isTargetGone: true }]);
+  expect(await named(owner, 'connection.connected')).toEqual([{ targetName: null, isTargetGone: true }]);
+  expect(await named(owner, 'rules.set')).toEqual([{ targetName: null, isTargetGone: false }]);
+  // The same id in another workspace's log names nothing of this one.
+  await recordAudits(context.database, otherWorkspaceId, null, [{ action: 'canned-reply.changed', target: reply.id }]);
+  const stranger = await testApp.signIn('owner', { workspaceId: otherWorkspaceId });
+  expect(await named(stranger, 'canned-reply.changed')).toEqual([{ targetName: null, isTargetGone: true }]);
 });

@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { actionInWords, personInWords } from './audit-words.ts';
 
 export function AuditItem({ entry }: { entry: AuditEntry }) {
-  const { action, apiKey, at, detail, impersonator, person, target } = entry;
+  const { action, apiKey, at, detail, impersonator, isTargetGone, person, target, targetName } = entry;
   const details = Object.entries(detail);
   return (
     <li className="border-b border-border px-4 py-2.5 last:border-b-0">
@@ -27,7 +27,9 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
       {target === null && details.length === 0 ? null : (
         <p className="text-xs text-subtle-foreground wrap-anywhere">
           {[
-            ...(target === null ? [] : [target]),
+            ...(target === null
+              ? []
+              : [isTargetGone ? t('{target} (no longer there)', { target }) : (targetName ?? target)]),
             ...details.map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`),
           ].join(' · ')}
         </p>
