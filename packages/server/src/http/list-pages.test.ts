@@ -1,4 +1,5 @@
-/** Every list that comes in pages, walked by a program along its `Link` headers while new things arrive. */
+/** Every list that programs get in pages, walked by a program along its `Link` headers while new things arrive. */
+import { apiKeyScopeOf } from '@parley/contract/api-keys/rules.ts';
 import { type CallName, calls } from '@parley/contract/calls.ts';
 import { type EndpointSchemas, endpoints } from '@parley/contract/endpoints.ts';
 import { nextCursorOf } from '@parley/contract/next-page.ts';
@@ -11,7 +12,7 @@ import { createPicture } from '../../test/posting.ts';
 
 const inPages = (Object.keys(calls) as CallName[]).filter((name) => {
   const { query }: EndpointSchemas = endpoints[name];
-  return query instanceof z.ZodObject && 'cursor' in query.shape;
+  return apiKeyScopeOf(name) !== null && query instanceof z.ZodObject && 'cursor' in query.shape;
 });
 
 let testApp: TestApp;
