@@ -28,12 +28,12 @@ const base = anyOf(
 const messages = anyOf(/preload-helper/, /web\/src\/messages\/(?!rich-text|.*\.json)/, /contract\/src\/languages/);
 /** What no page outside of the sign-in needs is left to `pages`. */
 const frame =
-  /packages\/(?:web|contract)\/src\/(?!messages|components\/date-format|api\/query-key|ui\/Notice)|lucide-react/;
+  /packages\/(?:web|contract)\/src\/(?!messages|components\/date-format|api\/query-key|ui\/Notice|ui\/Dialog)|lucide-react/;
 const pages = anyOf(
   /@radix-ui\/react-(?:compose-refs|context|primitive|slot|use-|presence)/,
   /@tanstack\/(?:query-core|react-query)/,
   /web\/src\/(?:messages\/rich-text|api\/query-key)/,
-  /web\/src\/components\/(?!Logo|ThemeToggle|theme|platform|Platform|zone|create-uuid|posting-settings|Import)/,
+  /web\/src\/components\/(?!Logo|ThemeToggle|theme|platform|Platform|zone|create-uuid|posting-settings|Import|post-answers|team)/,
   /web\/src\/ui\/(?:Select|Popover|DropdownMenu|Kbd|Card|Tooltip|Skeleton|StatusIcon|EmptyState|ErrorState)/,
 );
 
