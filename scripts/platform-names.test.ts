@@ -10,7 +10,10 @@ const genericCode = ['server/src', 'connectors/src', 'ai/src', 'web/src'];
 const allowed: readonly [RegExp, string][] = [
   [/\/platforms\//, "a network's own folder"],
   [/(\.test\.tsx?|^connectors\/src\/conformance(\.ts|\/.*))$/, 'tests play networks'],
-  [/^ai\/src\/engines\/builtin\/(crisis\/(words\/|meaning-table\.ts)|concepts\/)/, 'words in which customers speak'],
+  [
+    /^ai\/src\/engines\/builtin\/(crisis\/(words\/|meaning-table\.ts)|concepts\/|drafting\/knowledge\/service-words)/,
+    'words in which customers speak',
+  ],
   [/^ai\/src\/(engines\/builtin\/writing\/requests\/|tasks\/.*\.cases\.ts$)/, 'words in which people ask for a post'],
   [/^ai\/src\/engines\/builtin\/drafting\/not-names\.ts$/, 'names of accounts that are no person'],
   [/^web\/src\/routes\/dev\//, 'a page of examples'],

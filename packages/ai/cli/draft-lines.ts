@@ -3,7 +3,10 @@ import { choosePhrases } from '../src/engines/builtin/drafting/phrases-by-langua
 
 /** What `npm run draft` answers a line with; the keys in this order. */
 export type DraftedLine = {
-  /** The holding reply where nothing in the knowledge answers; null where none may or need be written. The reason says which. */
+  /**
+   * The holding reply where nothing in the knowledge answers; null where none may or need be written, and where the mood is not certain:
+   * there a person chooses. The reason says which.
+   */
   draft: string | null;
   reason: string;
   /** The draft's, or where there is none the message's. */
@@ -99,7 +102,7 @@ export async function draftLines(engine: Engine, lines: readonly string[]): Prom
     const analysis = analyses[next];
     next += 1;
     if (analysis === undefined) throw new Error('The engine gave fewer analyses than messages.');
-    const { text, holdingReply, reason, sources } = await engine.draftReply({
+    const { text, heldFor, holdingReply, reason, sources } = await engine.draftReply({
       message: { text: one.text },
       analysis,
       channel: one.channel,
@@ -109,10 +112,11 @@ export async function draftLines(engine: Engine, lines: readonly string[]): Prom
       style: STYLE,
       maxChars: DRAFT_MAX_CHARS,
     });
+    const draft = text ?? (heldFor === 'mood' ? null : holdingReply);
     const answer: DraftedLine = {
-      draft: text ?? holdingReply,
+      draft,
       reason,
-      language: text === null && holdingReply === null ? analysis.language : choosePhrases(analysis.language).language,
+      language: draft === null ? analysis.language : choosePhrases(analysis.language).language,
       sources: sources.map(({ id }) => ({ id })),
     };
     answers.push(JSON.stringify(answer));

@@ -101,6 +101,8 @@ export type DraftReply = {
    * beside adding the answer to the knowledge. Null where there is a text, and where nothing may or need be answered.
    */
   holdingReply: string | null;
+  /** Why it is only held: nothing in the knowledge answers, or the mood is not certain and a person chooses the words. */
+  heldFor?: 'knowledge' | 'mood';
   /** The sources the text really uses; empty for a general acknowledgement. */
   sources: { kind: DraftSource['kind']; id: string; title: string }[];
   /** One plain sentence: what the draft rests on and what a person must check. */

@@ -75,7 +75,10 @@ export function draftReply(whole: DraftReplyInput): DraftReply {
   if (fitted.isCut) reasons.push('it was cut to fit');
   if (input.analysis.urgency === 3) reasons.push('the message is urgent, so a person should answer it');
   const reason = `${reasons.join('; ')}.`;
-  if (plan.isHolding) return { text: null, basis: null, holdingReply: text, sources: [], reason };
+  if (plan.isHolding) {
+    const heldFor = plan.uncertainMood === null ? 'knowledge' : 'mood';
+    return { text: null, basis: null, holdingReply: text, heldFor, sources: [], reason };
+  }
   return {
     text,
     basis: used.length > 0 ? 'knowledge' : 'intent',
