@@ -148,7 +148,7 @@ test('an API key is made, shown once, used by a program and revoked', async ({ p
 });
 
 test('a person chooses what they are told of, when, and how often a digest comes', async ({ page }) => {
-  await signInByCall(page.context(), parley, person);
+  await signInByCall(page.context(), parley, await addPerson(parley, 'told@tern.example', 'agent'));
   await page.goto(`${parley.url}/settings?tab=notifications`);
   await expect(page.getByText('this installation has no mail server')).toBeVisible();
   const mailOfEscalations = page.getByRole('switch', { name: 'Escalated ticket: Mail' });

@@ -32,8 +32,7 @@ test('the legal pages are read without JavaScript, and the landing page leads th
   await page.close();
 });
 
-test('the public pages break no rule and nothing is cut off, in both themes and at both sizes', async ({ browser }) => {
-  const page = await browser.newPage();
+test('the public pages break no rule and nothing is cut off, in both themes and at both sizes', async ({ page }) => {
   for (const path of ['/privacy', '/terms', '/delete-account']) {
     await page.goto(`${parley.url}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -45,7 +44,6 @@ test('the public pages break no rule and nothing is cut off, in both themes and 
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     }
   }
-  await page.close();
 });
 
 test('who is not signed in asks for a deletion, and is told nothing about who has an account', async ({ page }) => {

@@ -2,7 +2,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type ParleyProcess, startParley } from './parley-process.ts';
 import { drawPicture } from './picture-files.ts';
-import { addPerson, connectQuickly, expectToast, type Person, signInByCall } from './steps.ts';
+import {
+  addPerson,
+  connectQuickly,
+  expectToast,
+  openInbox,
+  type Person,
+  receiveMessage,
+  signInByCall,
+} from './steps.ts';
 
 let parley: ParleyProcess;
 let person: Person;
@@ -245,6 +253,9 @@ test.describe('the end of a session', () => {
     const administration = await browser.newPage();
     await signInByCall(administration.context(), parley);
     await connectQuickly(administration, parley, 'facebook');
+    await openInbox(administration, parley);
+    const text = 'Is the tent in stock?';
+    await receiveMessage(administration, parley, { platform: 'facebook', kind: 'comment', name: 'Amara Okafor', text });
     await administration.close();
     const other = await addPerson(parley, 'ended@tern.example', 'agent');
     await signInByCall(page.context(), parley, other);

@@ -39,6 +39,7 @@ import {
 } from './routes/posting/post/posting-answers.ts';
 import { wholeBackTest, wholeRules } from './routes/settings/rules/rules-answers.ts';
 import {
+  wholeApiKeys,
   wholeAssistantSettings,
   wholeCorrections,
   wholeInboundProblems,
@@ -47,6 +48,7 @@ import {
   wholeNetworkUsage,
   wholeReplyFilePreview,
   wholeTrial,
+  wholeWebhookEndpoints,
 } from './routes/settings/settings-answers.ts';
 import { wholeCurrentUser } from './session/session-answers.ts';
 
@@ -120,6 +122,8 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   pauseAutomaticReplies: wholeRules,
   backTestRules: wholeBackTest,
   getAutomaticActs: wholeAutomaticActs,
+  listApiKeys: wholeApiKeys,
+  listWebhookEndpoints: wholeWebhookEndpoints,
 };
 
 const hostile = [undefined, null, {}, [], 'text', 7, true, [null, {}, [], 7], { id: {} }];

@@ -97,6 +97,8 @@ export const untrustedCalls = [
   'pauseAutomaticReplies',
   'backTestRules',
   'getAutomaticActs',
+  'listApiKeys',
+  'listWebhookEndpoints',
 ] as const satisfies CallName[];
 type UntrustedCall = (typeof untrustedCalls)[number];
 

@@ -442,4 +442,16 @@ describe('a thread in which several customers wrote', () => {
     await expectNoTrace([guest.name, guest.author, 'I would like to know']);
     expect(await ticketsOf('Hanne Host')).toMatchObject([{ content: 'When do you open?', status: 'pending' }]);
   });
+
+  it('is taken out where a network’s id is a number, too, as a chat’s is', async () => {
+    const chat = { author: '333444555666', name: 'Nell Numberfield' };
+    await receive(webhookOf({ id: 'numbered', ...chat, text: 'Is the lamp back?' }));
+    const told = { chatId: Number(chat.author), list: `"id": ${chat.author}, as said`, other: 7 };
+    await test.context.database.execute(sql`
+      update audit_log set detail = ${JSON.stringify(told)}::jsonb where id = (
+        select id from audit_log where workspace_id = ${test.workspaceId} order by id limit 1
+      ) and workspace_id = ${test.workspaceId}`);
+    await owner.call('eraseContact', { body: { contacts: await keysOf('Numberfield'), confirmation: chat.name } });
+    await expectNoTrace([chat.name, chat.author]);
+  });
 });

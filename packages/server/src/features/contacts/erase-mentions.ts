@@ -29,16 +29,25 @@ export async function eraseMentions(transaction: Transaction, workspaceId: strin
   const patterns = patternsOf(identity);
   if (patterns.length === 0) return;
   const pattern = patterns.join('|');
+  const numbers = [...identity.ids, ...identity.phones].filter((id) => /^\d{6,}$/.test(id)).join('|');
   for (const { columns, table, where } of places) {
     const isFound = columns.map(({ name }) => sql`${sql.identifier(name)}::text ~* ${pattern}`);
-    const values = columns.map(
-      ({ name, type }) =>
-        sql`${sql.identifier(name)} = regexp_replace(${sql.identifier(name)}::text, ${pattern}, ${erasedText}, 'gi')::${sql.raw(type)}`,
-    );
+    const values = columns.map(({ name, type }) => {
+      const plain = sql`${sql.identifier(name)}::text`;
+      const written = type === 'jsonb' && numbers !== '' ? quoteNumbers(plain, numbers) : plain;
+      return sql`${sql.identifier(name)} = regexp_replace(${written}, ${pattern}, ${erasedText}, 'gi')::${sql.raw(type)}`;
+    });
     await transaction.execute(sql`
       update ${sql.identifier(table)} set ${sql.join(values, sql`, `)}
       where workspace_id = ${workspaceId} and (${sql.join(isFound, sql` or `)}) ${where === undefined ? sql`` : sql`and ${where}`}`);
   }
+}
+
+/** A bare number of a JSON object becomes a text, so that words can take its place: a chat's id is a number on some networks. */
+function quoteNumbers(json: SQL, numbers: string): SQL {
+  // Within a text a quotation mark is written \": it cannot be taken for the end of a name.
+  const value = String.raw`([^\\]": )(-?(?:${numbers}))(?=[,}])`;
+  return sql`regexp_replace(${json}, ${value}, ${String.raw`\1"\2"`}, 'g')`;
 }
 
 /** What may stand for anybody is left out: a first name, a short number. */

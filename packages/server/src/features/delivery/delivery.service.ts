@@ -1,6 +1,6 @@
 /** What other features may ask of the delivery engine: queue, send again, take back. */
 import { canCancelDelivery, canRetryDelivery } from '@parley/contract/delivery/rules.ts';
-import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { deliveries, deliveryAttempts } from '../../db/schema/delivery.ts';
@@ -79,18 +79,21 @@ export async function rescheduleForReceiver(
   if (dueAt <= now) await wakeAfterCommit(transaction, 'deliver-to-receivers');
 }
 
-/** Removes everything of a receiver that is gone, whatever its state; a worker that holds one changes nothing any more. */
+/**
+ * Removes everything of a receiver that is gone, whatever its state; a worker that holds one changes nothing any more. Its log may be of any
+ * length: nothing is listed.
+ */
 export async function removeForReceiver(
   transaction: Transaction,
   { receiverId, workspaceId }: { workspaceId: string; receiverId: string },
-): Promise<string[]> {
-  const removed = await transaction
-    .select({ id: deliveries.id })
-    .from(deliveries)
-    .where(and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.receiverId, receiverId)));
-  const ids = removed.map(({ id }) => id);
-  await removeDeliveries(transaction, workspaceId, ids, { keepHistory: false });
-  return ids;
+): Promise<void> {
+  // The deliveries first, as a worker locks them.
+  await transaction.execute(sql`
+    with removed as (
+      delete from deliveries where workspace_id = ${workspaceId} and receiver_id = ${receiverId} returning id
+    )
+    delete from delivery_attempts using removed
+    where delivery_attempts.workspace_id = ${workspaceId} and delivery_attempts.delivery_id = removed.id`);
 }
 
 /** Takes deliveries out of the queue. The caller has checked that it may. */

@@ -2,7 +2,7 @@
 import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
 import { secretOverlapHours, testEvent, webhookEndpointsMax } from '@parley/contract/outgoing-webhooks/rules.ts';
 import type { WebhookEndpoint } from '@parley/contract/outgoing-webhooks/schemas.ts';
-import { and, asc, count, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { deliveries } from '../../db/schema/delivery.ts';
@@ -120,8 +120,8 @@ export async function deleteEndpoint({ database }: Context, session: Session, id
   const key = { workspaceId: session.workspaceId, id };
   await database.transaction(async (transaction) => {
     const endpoint = await getLocked(transaction, key);
-    const removed = await removeForReceiver(transaction, receiverOf(endpoint));
-    await removeAnswers(transaction, key.workspaceId, removed);
+    await removeAnswersOf(transaction, receiverOf(endpoint));
+    await removeForReceiver(transaction, receiverOf(endpoint));
     await transaction.delete(webhookEndpoints).where(isEndpoint(endpoint));
     const host = hostOf(endpoint.url);
     await recordAudit(transaction, key.workspaceId, session, 'webhook-endpoint.deleted', id, { host });
@@ -235,4 +235,15 @@ export async function removeAnswers(
   await transaction
     .delete(webhookAnswers)
     .where(and(eq(webhookAnswers.workspaceId, workspaceId), inArray(webhookAnswers.deliveryId, [...deliveryIds])));
+}
+
+/** Those of everything that a receiver was sent. */
+async function removeAnswersOf(
+  transaction: Transaction,
+  { receiverId, workspaceId }: { workspaceId: string; receiverId: string },
+): Promise<void> {
+  await transaction.execute(sql`
+    delete from webhook_answers using deliveries
+    where webhook_answers.workspace_id = ${workspaceId} and deliveries.workspace_id = ${workspaceId}
+      and deliveries.id = webhook_answers.delivery_id and deliveries.receiver_id = ${receiverId}`);
 }

@@ -56,6 +56,11 @@ async function followEdit(
       select workspace_id, id, ticket_id, type, text from conversation_entries
       where workspace_id = ${connection.workspaceId} and connection_id = ${connection.id} and external_id = ${item.externalId}
         and text <> ${text} and (edited_at is null or edited_at <= ${at}::timestamptz)
+        -- What was erased stays so, whatever its author does with it on the network.
+        and exists (
+          select from tickets where tickets.workspace_id = conversation_entries.workspace_id
+            and tickets.id = conversation_entries.ticket_id and tickets.erased_at is null
+        )
       for update
     ), edited as (
       update conversation_entries set text = ${text}, edited_at = ${at}::timestamptz from old

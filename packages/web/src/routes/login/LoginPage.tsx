@@ -12,6 +12,7 @@ import { refusalInWords } from '../../session/refusal-in-words.ts';
 import { readRememberedSignIn } from '../../session/remembered-sign-in.ts';
 import { readWayBack } from '../../session/way-back.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/Select.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { EmailStep } from './EmailStep.tsx';
@@ -54,7 +55,7 @@ export function LoginPage() {
       <div className="flex flex-col px-8 py-5 max-nav:p-4">
         <header className="flex items-center justify-between">
           <Logo nameOnPhone />
-          <div className="flex items-center gap-2">
+          <div className="flex items-center gap-2 max-sm:gap-0">
             <Select
               label={t('Language')}
               size="md"
@@ -63,8 +64,8 @@ export function LoginPage() {
               options={languageOptions}
               className="w-auto!"
             />
-            <a href={paths.landing} className={buttonStyle('ghost')}>
-              <ArrowLeft size={15} aria-hidden="true" />
+            <a href={paths.landing} className={classNames(buttonStyle('ghost'), 'max-sm:px-2')}>
+              <ArrowLeft size={15} aria-hidden="true" className="max-[23rem]:hidden" />
               {t('Back to Home')}
             </a>
           </div>

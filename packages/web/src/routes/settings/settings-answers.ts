@@ -134,3 +134,32 @@ export const wholeCorrections: AnswerOf<'getCorrections'> = {
   learntAt: null,
   isLearning: false,
 };
+
+export const wholeApiKeys: AnswerOf<'listApiKeys'> = [
+  {
+    id: required,
+    name: '',
+    prefix: '',
+    scopes: [required],
+    createdBy: { id: '', name: '' },
+    createdAt: required,
+    lastUsedAt: null,
+    expiresAt: null,
+    state: required,
+  },
+];
+
+export const wholeWebhookEndpoints: AnswerOf<'listWebhookEndpoints'> = [
+  {
+    id: required,
+    url: required,
+    description: '',
+    events: [required],
+    isEnabled: false,
+    disabledReason: null,
+    failingSince: null,
+    lastError: null,
+    previousSecretUntil: null,
+    createdAt: '',
+  },
+];

@@ -3,10 +3,11 @@ import type { WebhookLogEntry } from '@parley/contract/outgoing-webhooks/schemas
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForResponse } from '../../../api/client.ts';
 import { queryKey } from '../../../api/query-key.ts';
+import { wholeWebhookEndpoints } from '../settings-answers.ts';
 
 export const webhookEndpointsQuery = queryOptions({
   queryKey: queryKey('listWebhookEndpoints'),
-  queryFn: ({ signal }) => call('listWebhookEndpoints', { signal }),
+  queryFn: ({ signal }) => call('listWebhookEndpoints', { signal, whole: wholeWebhookEndpoints }),
   refetchOnMount: 'always',
 });
 
