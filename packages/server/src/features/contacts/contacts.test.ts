@@ -17,7 +17,7 @@ import { deliveries } from '../../db/schema/delivery.ts';
 import { conversationEntries, drafts, tickets } from '../../db/schema/inbox.ts';
 import { inboundEvents } from '../../db/schema/ingest.ts';
 import { attachmentFiles, media } from '../../db/schema/media.ts';
-import { notifications } from '../../db/schema/notifications.ts';
+import { notifications, pushDevices, pushes } from '../../db/schema/notifications.ts';
 import { ingestParts } from '../ingest/ingest-parts.ts';
 
 const secret = 'webhook-secret';
@@ -231,6 +231,20 @@ async function playCustomer(): Promise<{ file: string }> {
     body: 'purple tent',
     link: `/dashboard?ticket=${comment.id}`,
   });
+  const now = context.now();
+  const device = { p256dh: 'key', authSecret: 'secret', sessionHash: 'session', createdAt: now };
+  const [phone] = await database
+    .insert(pushDevices)
+    .values({ userId: owner.userId, endpoint: 'https://push.example/phone', ...device })
+    .returning();
+  // Its push service is away since the first try.
+  const waiting = { workspaceId, userId: owner.userId, deviceId: phone?.id ?? '', isUrgent: false, createdAt: now };
+  for (const path of [`/dashboard?ticket=${comment.id}`, '/dashboard'])
+    await database.insert(pushes).values({
+      ...waiting,
+      message: { title: `${author.name} needs somebody now`, body: 'purple tent', path, tag: path },
+      nextAttemptAt: new Date(now.getTime() + 3_600_000),
+    });
   const [entry] = await database
     .select()
     .from(conversationEntries)
@@ -378,6 +392,8 @@ describe('an erasure', () => {
       body: { agentReply: 'Hello?', replyId: randomUUID() },
     });
     expect(reply).toMatchObject({ status: 409, error: { error: 'customer_erased' } });
+    const opened = await owner.call('updateMessage', { params: { id: kept[0]?.id ?? 0 }, body: { status: 'pending' } });
+    expect(opened).toMatchObject({ status: 409, error: { error: 'customer_erased' } });
   });
 
   it('holds when the network tells the old messages again, and the raw event does not stay either', async () => {

@@ -1,9 +1,13 @@
+import { pages } from '@parley/contract/pages.ts';
 import { erasedCustomerName, erasedText } from '@parley/contract/tickets/rules.ts';
-import { and, count, eq, inArray } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
-import { notifications } from '../../db/schema/notifications.ts';
+import { notifications, pushes } from '../../db/schema/notifications.ts';
 
-/** Of notices that lead to one of these places the words go: they name customers and quote them. */
+/**
+ * Of notices that lead to one of these places the words go: they name customers and quote them. What still waits for a device is not sent,
+ * several notices in one included.
+ */
 export async function eraseNotificationsAbout(
   transaction: Transaction,
   workspaceId: string,
@@ -13,6 +17,14 @@ export async function eraseNotificationsAbout(
     .update(notifications)
     .set({ title: erasedCustomerName, body: erasedText })
     .where(isAbout(workspaceId, links));
+  await transaction
+    .delete(pushes)
+    .where(
+      and(
+        eq(pushes.workspaceId, workspaceId),
+        inArray(sql<string>`${pushes.message} ->> 'path'`, [...links, pages.inbox]),
+      ),
+    );
 }
 
 export async function countNotificationsAbout(

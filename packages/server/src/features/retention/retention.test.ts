@@ -6,10 +6,12 @@ import { createConnectedAccount, createTicket } from '../../../test/factories.ts
 import { createPicture } from '../../../test/posting.ts';
 import { createScriptedNetwork } from '../../../test/scripted-network.ts';
 import { auditLog } from '../../db/schema/auth.ts';
+import { connections } from '../../db/schema/connections.ts';
 import { deliveries } from '../../db/schema/delivery.ts';
 import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
 import { inboundEvents } from '../../db/schema/ingest.ts';
 import { attachmentFiles, media } from '../../db/schema/media.ts';
+import { ingestParts } from '../ingest/ingest-parts.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const forEver: RetentionSettings = {
@@ -156,6 +158,24 @@ describe('closed tickets', () => {
     // The network's id stays: an old message that is told again is known.
     const [kept] = await database.select().from(conversationEntries).where(eq(conversationEntries.ticketId, old));
     expect(kept).toMatchObject({ text: '[erased]', externalId: entry?.externalId });
+
+    // Its author still has it there, and may write something else into it.
+    const [account] = await database.select().from(connections).where(eq(connections.id, connectionId));
+    if (account === undefined) throw new Error('the connection is gone');
+    await database.transaction((transaction) =>
+      ingestParts(context, transaction, [
+        {
+          platform: account.platform,
+          isSandbox: account.isSandbox,
+          accountExternalId: account.externalId,
+          items: [{ type: 'edited', externalId: kept?.externalId ?? '', text: 'Zora Quill again', at: context.now() }],
+          receivedAt: context.now(),
+          source: 1,
+        },
+      ]),
+    );
+    expect(await rowOf(old)).toMatchObject({ content: '[erased]', originalMessage: '[erased]', analysis: 'done' });
+    expect(await database.$count(conversationEntries, eq(conversationEntries.text, 'Zora Quill again'))).toBe(0);
   });
 
   it('go on going month by month, and a run that removes nothing stands in no log', async () => {

@@ -15,7 +15,7 @@ import { publishLiveEvents } from '../live/live.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { lockTicket, type TicketRow } from './lock-ticket.service.ts';
 
-/** @throws AppError not_found, thread_has_open_ticket */
+/** @throws AppError not_found, thread_has_open_ticket, customer_erased where a ticket without its customer is to be opened again */
 export async function updateTicket(
   context: Context,
   workspaceId: string,
@@ -25,8 +25,11 @@ export async function updateTicket(
 ): Promise<void> {
   await context.database.transaction(async (transaction) => {
     const ticket = await lockTicket(transaction, workspaceId, id);
-    if (changes.status !== undefined && changes.status !== 'completed' && ticket.status === 'completed')
+    if (changes.status !== undefined && changes.status !== 'completed' && ticket.status === 'completed') {
+      // What the customer writes next would be joined to it, and could be neither answered nor erased there.
+      if (ticket.erasedAt !== null) throw new AppError('customer_erased');
       await assertNoOpenTicket(transaction, ticket);
+    }
     const outdates = outdatesDraft(ticket, changes);
     await transaction
       .update(tickets)
