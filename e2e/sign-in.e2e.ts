@@ -303,7 +303,7 @@ test.describe('the end of a session', () => {
     await page.waitForURL(`${parley.url}/`);
     await signInAgain(person);
     await page.waitForURL(`${parley.url}/connect`);
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('secret');
+    await expect.poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('secret');
     await page.goto(place);
     await expect(reply).toBeVisible();
     await expect(reply).not.toHaveValue(/looking into it/);
