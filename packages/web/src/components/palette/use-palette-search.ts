@@ -18,7 +18,7 @@ export function usePaletteSearch(typed: string) {
   const search = useSettled(typed.trim());
   const isWanted = search.length >= 2;
   const tickets = useQuery({
-    queryKey: queryKey('listMessages', { palette: search }),
+    queryKey: queryKey('listMessages', 'palette', search),
     queryFn: ({ signal }) =>
       call('listMessages', {
         query: { ...(ticketIdPattern.test(search) ? { ticketId: search } : { search }), limit: foundMax },
@@ -28,7 +28,7 @@ export function usePaletteSearch(typed: string) {
     enabled: isWanted,
   });
   const posts = useQuery({
-    queryKey: queryKey('listPosts', { palette: search }),
+    queryKey: queryKey('listPosts', 'palette', search),
     queryFn: ({ signal }) => call('listPosts', { query: { search, limit: foundMax }, signal, whole: [wholePost] }),
     enabled: isWanted,
   });

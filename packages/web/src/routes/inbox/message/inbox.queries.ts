@@ -34,7 +34,7 @@ const firstPage: string | null = null;
 /** The list, page by page. Only its first page is ever fetched again. */
 export function messagesQuery(query: ListMessagesQuery) {
   return infiniteQueryOptions({
-    queryKey: queryKey('listMessages', query),
+    queryKey: queryKey('listMessages', 'pages', query),
     queryFn: ({ pageParam, signal }) => fetchMessagePage(query, pageParam, signal),
     initialPageParam: firstPage,
     getNextPageParam: (page: MessagePage) => page.nextCursor,

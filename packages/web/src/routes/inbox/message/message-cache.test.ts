@@ -5,8 +5,8 @@ import { type MessagePages, messagesOf } from './message-pages.ts';
 import { sampleMessage } from './sample-message.fixture.ts';
 
 let client: QueryClient;
-const openList = ['listMessages', { status: 'open' }];
-const allList = ['listMessages', {}];
+const openList = ['listMessages', 'pages', { status: 'open' }];
+const allList = ['listMessages', 'pages', {}];
 
 beforeEach(() => {
   client = new QueryClient();

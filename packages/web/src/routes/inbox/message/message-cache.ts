@@ -3,7 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { queryKey } from '../../../api/query-key.ts';
 import { type MessagePages, patchMessages } from './message-pages.ts';
 
-const lists = { queryKey: queryKey('listMessages') };
+/** The lists, page by page; what the command palette found has another form. */
+const lists = { queryKey: queryKey('listMessages', 'pages') };
 
 /** The newest copy of a message that the cache holds. */
 export function findCachedMessage(queryClient: QueryClient, messageId: number): Message | undefined {
