@@ -47,6 +47,8 @@ export const dataExports = pgTable(
     state: text({ enum: exportStates }).notNull().default('waiting'),
     /** SHA-256 of each part, hex, in their order. */
     parts: text().array().notNull().default([]),
+    /** The workspaces of which it holds something; null: nobody has begun to make it. */
+    workspaceIds: uuid('workspace_ids').array(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }),
     failures: integer().notNull().default(0),
     requestedAt: instant('requested_at').notNull(),

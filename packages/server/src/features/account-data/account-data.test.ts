@@ -285,6 +285,35 @@ describe('the archive of a person’s data', () => {
     expect((await test.openBrowser().call('downloadDataExport')).status).toBe(401);
   });
 
+  it('holds nothing of a workspace that its person has left', async () => {
+    const person = await test.signIn('agent');
+    const { context, workspaceId } = test;
+    const { database } = context;
+    const ticketId = await createTicket(database, {
+      workspaceId,
+      connectionId: await createConnectedAccount(context, workspaceId),
+    });
+    await person.call('saveDraft', { params: { id: ticketId }, body: { text: 'Dear Mrs Left Behind' } });
+    await database.update(tickets).set({ assignedTo: person.userId }).where(eq(tickets.id, ticketId));
+    const picture = await createPicture(context, workspaceId, 'of the team');
+    await database.execute(sql`update media set created_by = ${person.userId} where id = ${picture.id}`);
+    await person.call('requestDataExport');
+    await drain();
+    const asMember = await download(person);
+    expect(asMember.whole).toContain('Mrs Left Behind');
+    expect([...asMember.files.keys()]).toEqual(
+      expect.arrayContaining(['json/tickets.json', `media/${picture.id}.jpg`]),
+    );
+
+    await database.delete(memberships).where(eq(memberships.userId, person.userId));
+    await signInAgain(person, person);
+    await person.call('requestDataExport');
+    await drain();
+    const later = await download(person);
+    expect(later.whole).not.toContain('Mrs Left Behind');
+    expect([...later.files.keys()].filter((name) => /tickets|media/.test(name))).toEqual([]);
+  });
+
   it('can be downloaded for a week and is then removed', async () => {
     const weekLater = await createTestApp();
     const person = await weekLater.signIn('agent', { rememberMe: true });

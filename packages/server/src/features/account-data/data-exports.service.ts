@@ -1,11 +1,10 @@
 /** The archive of a person's data: asked for, told of, downloaded by its owner alone, and gone after a while. */
 import { Readable } from 'node:stream';
 import type { DataExport } from '@parley/contract/account-data/schemas.ts';
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import type { DatabaseOrTransaction } from '../../db/client.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { dataExports } from '../../db/schema/account-data.ts';
-import { memberships } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
@@ -73,18 +72,28 @@ export async function removeExportOf(
   await transaction.delete(dataExports).where(eq(dataExports.userId, userId));
 }
 
-/** Removes the archives that hold a workspace's data, because something of it was erased: those of its owners. They can ask for new ones. */
+/**
+ * Removes every archive that holds something of a workspace, because something of it was erased; their people can ask for new ones. One that
+ * is being made is begun again, after this transaction.
+ */
 export async function removeExportsOfWorkspace(
-  context: Pick<Context, 'storage'>,
-  transaction: DatabaseOrTransaction,
+  context: Pick<Context, 'now' | 'storage'>,
+  transaction: Transaction,
   workspaceId: string,
 ): Promise<void> {
-  const owners = await transaction
+  const holds = or(isNull(dataExports.workspaceIds), sql`${workspaceId}::uuid = any(${dataExports.workspaceIds})`);
+  const begunAgain = await transaction
+    .update(dataExports)
+    // Whoever makes it now finds its id no more.
+    .set({ id: sql`gen_random_uuid()`, workspaceIds: null, nextAttemptAt: context.now() })
+    .where(and(eq(dataExports.state, 'waiting'), holds))
+    .returning({ userId: dataExports.userId });
+  if (begunAgain.length > 0) await wakeAfterCommit(transaction, 'make-data-exports');
+  const made = await transaction
     .select({ userId: dataExports.userId })
     .from(dataExports)
-    .innerJoin(memberships, eq(memberships.userId, dataExports.userId))
-    .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.role, 'owner')));
-  for (const { userId } of owners) await removeExportOf(context, transaction, userId);
+    .where(and(ne(dataExports.state, 'waiting'), holds));
+  for (const { userId } of made) await removeExportOf(context, transaction, userId);
 }
 
 export async function removeExpiredExports(context: Context): Promise<void> {

@@ -13,7 +13,7 @@ import { isAmongDue } from '../../jobs/is-among-due.ts';
 import { nowhere } from '../audit/audit.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { removeExpiredExports } from './data-exports.service.ts';
-import { writeArchive } from './write-archive.ts';
+import { listPlaces, writeArchive } from './write-archive.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const leaseMs = 60 * 60_000;
@@ -31,7 +31,10 @@ export function createMakeDataExportsLoop(context: Context): Loop {
       await removeExpiredExports(context);
       const row = await claimDue(context);
       if (row === null) return 0;
-      await make(context, row);
+      const places = await listPlaces(context.database, row.userId);
+      // Before anything is read: whoever erases something of these workspaces meanwhile finds the archive.
+      await context.database.update(dataExports).set({ workspaceIds: places }).where(isExport(row));
+      await make(context, row, places);
       return 1;
     },
   };
@@ -52,19 +55,23 @@ async function claimDue({ database, now }: Context): Promise<ExportRow | null> {
   return row ?? null;
 }
 
-async function make(context: Context, row: ExportRow): Promise<void> {
+function isExport({ id, userId }: ExportRow) {
+  return and(eq(dataExports.userId, userId), eq(dataExports.id, id));
+}
+
+async function make(context: Context, row: ExportRow, places: readonly string[]): Promise<void> {
   const { database, now } = context;
   const expiresAt = new Date(now().getTime() + exportDays * dayMs);
-  const isIt = and(eq(dataExports.userId, row.userId), eq(dataExports.id, row.id));
+  const isIt = isExport(row);
   try {
-    const { parts, sizeBytes } = await storeArchive(context, row);
+    const { parts, sizeBytes } = await storeArchive(context, row, places);
     await database.transaction(async (transaction) => {
       const settled = await transaction
         .update(dataExports)
         .set({ state: 'ready', parts, sizeBytes, expiresAt, nextAttemptAt: null })
         .where(isIt)
         .returning({ userId: dataExports.userId });
-      // The person was deleted meanwhile.
+      // The person was deleted meanwhile, or something in it was erased and it is made anew.
       if (settled.length === 0) return removeParts(context, row.id, parts);
       const [user] = await transaction
         .select({ workspaceId: users.lastWorkspaceId })
@@ -101,8 +108,9 @@ async function removeParts({ storage }: Context, id: string, parts: readonly str
 async function storeArchive(
   context: Context,
   { id, userId }: ExportRow,
+  places: readonly string[],
 ): Promise<{ parts: string[]; sizeBytes: number }> {
-  const path = await writeArchive(context, userId);
+  const path = await writeArchive(context, userId, places);
   const parts: string[] = [];
   let sizeBytes = 0;
   const file = await open(path, 'r');

@@ -11,6 +11,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { memberships, users, workspaces } from '../../db/schema/auth.ts';
 import { media } from '../../db/schema/media.ts';
+import { nowhere } from '../audit/audit.service.ts';
 import { type Column, listColumns } from './list-columns.ts';
 
 /** Nobody's data: counters, what is only passing, and what signs people in. */
@@ -35,12 +36,24 @@ const secret = /(?:_encrypted|_hash|secret|password|cipher)|^token$|verifier/;
 const unreadable: ReadonlySet<string> = new Set(['bytea', 'tsvector']);
 const batchRows = 2_000;
 
+/** What of the database is a person's: all of the workspaces that they own, and what names them in those that they are in. */
+type Wanted = { userId: string; owned: readonly string[]; joined: readonly string[] };
+
+/** The workspaces of which an archive that is made now holds something. What a person did where they have left is no longer theirs to take. */
+export async function listPlaces(database: Database, userId: string): Promise<string[]> {
+  const places = await database
+    .select({ workspaceId: memberships.workspaceId })
+    .from(memberships)
+    .where(eq(memberships.userId, userId));
+  return places.map(({ workspaceId }) => workspaceId);
+}
+
 /**
- * Writes everything that belongs to a person: all rows of the workspaces that they own, with the files, and elsewhere the rows that name
- * them. The caller removes the file.
+ * Writes everything that belongs to a person: all rows of the workspaces that they own, with the files, and of the others among `joined` the
+ * rows that name them. The caller removes the file.
  * @returns its path
  */
-export async function writeArchive(context: Context, userId: string): Promise<string> {
+export async function writeArchive(context: Context, userId: string, joined: readonly string[]): Promise<string> {
   const { config, database } = context;
   const folder = join(config.dataDir, 'exports');
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -48,11 +61,11 @@ export async function writeArchive(context: Context, userId: string): Promise<st
   const path = join(folder, `${randomUUID()}.tar.gz`);
   try {
     for (const part of ['json', 'csv', 'media']) await mkdir(join(content, part));
-    const owned = await listOwned(database, userId);
+    const wanted = { userId, joined, owned: await listOwned(database, userId) };
     await writeFile(join(content, 'profile.json'), JSON.stringify(await readProfile(database, userId), null, 2));
     for (const { table, columns } of await listColumns(database))
-      if (!leftOut.has(table)) await writeTable(database, content, { table, columns, userId, owned });
-    await writeMedia(context, content, { userId, owned });
+      if (!leftOut.has(table)) await writeTable(database, content, { table, columns, ...wanted });
+    await writeMedia(context, content, wanted);
     await create({ gzip: { level: 6 }, file: path, cwd: content, portable: true, mode: 0o600 }, [
       'profile.json',
       'json',
@@ -90,16 +103,14 @@ async function readProfile(database: Database, userId: string) {
   return { ...user, workspaces: places };
 }
 
-type Wanted = { userId: string; owned: readonly string[] };
-
 /** The table's rows that are the person's, as an array of objects and as a table; nothing where there are none. */
 async function writeTable(
   database: Database,
   folder: string,
-  { table, columns, userId, owned }: { table: string; columns: readonly Column[] } & Wanted,
+  { table, columns, ...wanted }: { table: string; columns: readonly Column[] } & Wanted,
 ): Promise<void> {
   const shown = columns.filter(({ name, type }) => !secret.test(name) && !unreadable.has(type)).map(({ name }) => name);
-  const where = whichRows(table, columns, { userId, owned });
+  const where = whichRows(table, columns, wanted);
   if (where === null || shown.length === 0) return;
   const names = sql.join(
     shown.map((name) => sql.identifier(name)),
@@ -155,20 +166,33 @@ function toCell(value: unknown): string {
 }
 
 /** Rows that are one person's own are theirs alone, also in a workspace that somebody else owns. Null: nothing in the table can be. */
-function whichRows(table: string, columns: readonly Column[], { userId, owned }: Wanted): SQL | null {
+function whichRows(table: string, columns: readonly Column[], { joined, owned, userId }: Wanted): SQL | null {
+  const place = columns.find(({ name, type }) => type === 'uuid' && isPlace(table, name));
+  const isIn = (ids: readonly string[]) =>
+    sql`${sql.identifier(place?.name ?? '')} = any(${sql.param([...ids])}::uuid[])`;
+  // What belongs to no workspace they take along, too.
+  const isWhereTheyAre =
+    place === undefined ? sql`true` : sql`(${sql.identifier(place.name)} is null or ${isIn([...joined, nowhere])})`;
   const ownColumn = columns.find(({ name, isNullable }) => name === 'user_id' && !isNullable);
-  if (ownColumn !== undefined) return sql`user_id = ${userId}::uuid`;
-  const ids = sql`${sql.param([...owned])}::uuid[]`;
-  const conditions = columns.flatMap(({ name, type }) => {
-    if (type !== 'uuid') return [];
-    const isThem = sql`${sql.identifier(name)} = ${userId}::uuid`;
-    const isPlace = name === 'workspace_id' || (table === 'workspaces' && name === 'id');
-    return isPlace ? [sql`${sql.identifier(name)} = any(${ids})`] : [isThem];
-  });
+  if (ownColumn !== undefined) return sql`user_id = ${userId}::uuid and ${isWhereTheyAre}`;
+  const naming = columns.filter(({ name, type }) => type === 'uuid' && name !== place?.name);
+  const isThem = naming.map(({ name }) => sql`${sql.identifier(name)} = ${userId}::uuid`);
+  const conditions = [
+    ...(place === undefined ? [] : [isIn(owned)]),
+    ...(isThem.length === 0 ? [] : [sql`((${sql.join(isThem, sql` or `)}) and ${isWhereTheyAre})`]),
+  ];
   return conditions.length === 0 ? null : sql.join(conditions, sql` or `);
 }
 
-async function writeMedia({ database, storage }: Context, folder: string, { userId, owned }: Wanted): Promise<void> {
+function isPlace(table: string, column: string): boolean {
+  return column === 'workspace_id' || (table === 'workspaces' && column === 'id');
+}
+
+async function writeMedia(
+  { database, storage }: Context,
+  folder: string,
+  { joined, owned, userId }: Wanted,
+): Promise<void> {
   const files = await database
     .select({
       workspaceId: media.workspaceId,
@@ -178,7 +202,12 @@ async function writeMedia({ database, storage }: Context, folder: string, { user
       mimeType: media.mimeType,
     })
     .from(media)
-    .where(or(eq(media.createdBy, userId), inArray(media.workspaceId, [...owned])));
+    .where(
+      or(
+        and(eq(media.createdBy, userId), inArray(media.workspaceId, [...joined])),
+        inArray(media.workspaceId, [...owned]),
+      ),
+    );
   for (const file of files) {
     const content = await storage.read(file);
     if (content === null) continue;

@@ -11,7 +11,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnectedAccount } from '../../../test/factories.ts';
 import { createScriptedNetwork } from '../../../test/scripted-network.ts';
-import { auditLog } from '../../db/schema/auth.ts';
+import { dataExports } from '../../db/schema/account-data.ts';
+import { auditLog, memberships } from '../../db/schema/auth.ts';
 import { corrections } from '../../db/schema/corrections.ts';
 import { deliveries } from '../../db/schema/delivery.ts';
 import { conversationEntries, drafts, tickets } from '../../db/schema/inbox.ts';
@@ -355,13 +356,21 @@ describe('an erasure', () => {
 
   it('leaves nothing of them in any table or folder; what is counted and what is others’ stays', async () => {
     const { database } = test.context;
-    await owner.call('requestDataExport');
+    // A colleague has taken along what names the customer, and another waits for theirs.
+    const [colleague, impatient, former] = [
+      await test.signIn('agent'),
+      await test.signIn('viewer'),
+      await test.signIn('agent'),
+    ];
+    for (const person of [owner, colleague, former]) await person.call('requestDataExport');
     await test.context.work.drain(['make-data-exports']);
+    await test.context.database.delete(memberships).where(eq(memberships.userId, former.userId));
+    await impatient.call('requestDataExport');
     const before = await countAll();
     const rows = (await dump()).join('\n').toLowerCase();
     // Meta's escapes stand in the raw body alone, and a number without its blanks nowhere: they are looked for all the same.
     for (const trace of traces.filter((each) => each !== '15170000002')) expect(rows).toContain(trace.toLowerCase());
-    expect(await listFiles()).toHaveLength(2);
+    expect(await listFiles()).toHaveLength(4);
 
     const contacts = await keysOf('quillfeather');
     const erased = await owner.call('eraseContact', {
@@ -371,6 +380,8 @@ describe('an erasure', () => {
 
     await expectNoTrace(traces);
     expect(await listFiles()).toEqual([]);
+    const waiting = await database.select({ userId: dataExports.userId }).from(dataExports);
+    expect(waiting).toEqual([{ userId: impatient.userId }]);
     const after = await countAll();
     // Their open ticket is none any more.
     expect(after).toEqual({ ...before, openCount: before.openCount - 1 });
