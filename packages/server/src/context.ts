@@ -6,6 +6,7 @@ import type { Platform } from '@parley/contract/platforms.ts';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { RecoveryListener } from './features/auth/recovery-listener.ts';
 import type { ConnectionListener } from './features/connections/connection-listener.ts';
 import type { MediaStorage } from './features/media/media-storage.ts';
 import type { BackgroundWork } from './jobs/background-work.ts';
@@ -27,6 +28,8 @@ export type Context = {
   work: BackgroundWork;
   /** Who is told when accounts can be used again. */
   connectionListeners: readonly ConnectionListener[];
+  /** Who is told when an account is given back to its person. */
+  recoveryListeners: readonly RecoveryListener[];
   /** What the TXT records of a name say; absent: the machine's name servers are asked. */
   lookUpTxt?: (name: string) => Promise<string[]>;
   /** Where files lie. */

@@ -2,6 +2,7 @@
 import { createBuiltInEngine } from '@parley/ai/engines/builtin/built-in-engine.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { recoveryListeners } from './access-listeners.ts';
 import { announce, showPassword } from './announce.ts';
 import { createApp } from './app.ts';
 import { addBackgroundLoops } from './background-loops.ts';
@@ -123,6 +124,7 @@ async function createContext(
     networks,
     work,
     connectionListeners,
+    recoveryListeners,
     storage: openMediaStorage(config),
   };
 }

@@ -1,9 +1,12 @@
 import { type Role, roles } from '@parley/contract/permissions.ts';
+import { recoveryListeners } from '../access-listeners.ts';
 import { noteApprovedClient } from '../features/approved-clients/approved-clients.service.ts';
 import { resetTwoFactorByAddress } from '../features/auth/required-two-factor.service.ts';
 import { createUser, type ListedUser, listUsers, resetPassword } from '../features/auth/user.service.ts';
 import { type Command, need, readWords, UsageError } from './command.ts';
 import { withDatabase } from './with-database.ts';
+
+const now = () => new Date();
 
 export const addUser: Command = async (words, checkSettings) => {
   const { values } = readWords(words, {
@@ -52,8 +55,10 @@ export const resetUserPassword: Command = async (words, checkSettings) => {
   const email = need(values.email, '--email');
   const password = need(values.password, '--password');
   await withDatabase(checkSettings().complete(), async (database) => {
-    await resetPassword(database, email, password);
-    console.log(`${email} has a new password; their sessions are ended.`);
+    await resetPassword({ database, now, recoveryListeners }, email, password);
+    console.log(
+      `${email} has a new password; their sessions are ended, their passkeys removed, and they are told by mail.`,
+    );
   });
 };
 
@@ -61,8 +66,10 @@ export const resetUserTwoFactor: Command = async (words, checkSettings) => {
   const { values } = readWords(words, { email: { type: 'string' } });
   const email = need(values.email, '--email');
   await withDatabase(checkSettings().complete(), async (database) => {
-    await resetTwoFactorByAddress(database, email, new Date());
-    console.log(`${email} signs in with the password alone now; their sessions are ended, and they are told by mail.`);
+    await resetTwoFactorByAddress({ database, now, recoveryListeners }, email);
+    console.log(
+      `${email} signs in with the password alone now; their sessions are ended, their passkeys removed, and they are told by mail.`,
+    );
   });
 };
 

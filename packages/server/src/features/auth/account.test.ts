@@ -122,6 +122,15 @@ describe('a new password', () => {
     expect(await auditedOf(agent.userId, 'user.password-refused')).toBe(1);
   });
 
+  test('ends a change of the e-mail address that waits: whoever asked for it may have had the old one', async () => {
+    const agent = await testApp.signIn('agent');
+    const { email, password } = agent;
+    await agent.call('requestEmailChange', { body: { email: `thief-${email}`, password } });
+    expect((await agent.call('getProfile')).body.pendingEmail).not.toBeNull();
+    expect((await agent.call('changePassword', { body: { password, newPassword: 'a better one' } })).status).toBe(200);
+    expect((await agent.call('getProfile')).body.pendingEmail).toBeNull();
+  });
+
   test('of two at once with the same present one, one counts', async () => {
     const agent = await testApp.signIn('agent');
     const answers = await Promise.all(

@@ -1,7 +1,7 @@
 /** A signed-in person chooses a new password. */
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { passwordLinks, users } from '../../db/schema/auth.ts';
+import { emailChanges, passwordLinks, users } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
 import { refuseVisitors } from '../../http/refuse-visitors.ts';
 import type { Session } from '../../http/register-call.ts';
@@ -14,7 +14,7 @@ import { endOtherSessionsOf } from './session.service.ts';
 import { tellPerson } from './tell-person.service.ts';
 
 /**
- * Ends all other sessions of the person, forgets all browsers but this one, and tells them by mail.
+ * Ends all other sessions of the person and mailed links that wait, forgets all browsers but this one, and tells them by mail.
  * @returns how many sessions ended, and the token by which this browser is known from now on
  * @throws AppError `wrong_password`, `rate_limited`
  */
@@ -39,6 +39,7 @@ export async function changePassword(
     if (changed.length === 0) throw new AppError('wrong_password');
     const endedSessions = await endOtherSessionsOf(transaction, session);
     await transaction.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
+    await transaction.delete(emailChanges).where(eq(emailChanges.userId, userId));
     await forgetDevicesOf(transaction, userId);
     await endSecondStepsOf(transaction, userId);
     const { deviceToken } = await rememberOrigin(context, transaction, userId, given.origin);

@@ -8,10 +8,8 @@ import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { passwordLinks, users } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
 import { nowhere, recordAudit } from '../audit/audit.service.ts';
-import { forgetDevicesOf } from './known-devices.ts';
+import { giveAccountBack } from './give-account-back.ts';
 import { hashPassword } from './password-hash.ts';
-import { endSecondStepsOf } from './second-step.service.ts';
-import { endSessionsOf } from './session.service.ts';
 import { tellPerson } from './tell-person.service.ts';
 
 const lifetimesMs = { set: setPasswordLinkLifetimeMs, reset: resetPasswordLinkLifetimeMs } as const;
@@ -61,13 +59,13 @@ export async function findPasswordLink(
 }
 
 /**
- * Gives the link's person this password, ends all their sessions and forgets the browsers they are known by. Of several who use one link
- * at once, one succeeds.
+ * Gives the link's person this password and ends all that others may have left to come in by. Of several who use one link at once, one
+ * succeeds.
  * @returns the person's e-mail address
  * @throws AppError `password_link_invalid`
  */
 export async function usePasswordLink(
-  context: Pick<Context, 'database' | 'now'>,
+  context: Pick<Context, 'database' | 'now' | 'recoveryListeners'>,
   token: string,
   password: string,
 ): Promise<{ email: string }> {
@@ -94,13 +92,12 @@ export async function usePasswordLink(
       .where(and(eq(users.id, userId), eq(users.isActive, true)))
       .returning({ workspaceId: users.lastWorkspaceId });
     if (user === undefined) throw new AppError('password_link_invalid');
-    await endSessionsOf(transaction, userId);
-    await forgetDevicesOf(transaction, userId);
-    await endSecondStepsOf(transaction, userId);
+    const workspaceId = user.workspaceId ?? nowhere;
     const actor = { userId, originalUserId: null };
+    const also = await giveAccountBack(context, transaction, { userId, workspaceId, actor });
     await recordAudit(
       transaction,
-      user.workspaceId ?? nowhere,
+      workspaceId,
       actor,
       purpose === 'set' ? 'user.password-set' : 'user.password-reset',
       userId,
@@ -108,10 +105,11 @@ export async function usePasswordLink(
     if (purpose === 'reset')
       await tellPerson(
         transaction,
-        { userId, workspaceId: user.workspaceId ?? nowhere, at: now },
+        { userId, workspaceId, at: now },
         {
           subject: 'Your password was changed',
           happened: 'The password of your Parley account was changed by a mailed link',
+          also,
           ifNotYou: 'If it was not you, whoever did it reads your mail: secure your mailbox, then ask for a new link.',
         },
       );

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@parley/contract/endpoints.ts';
 import { pages } from '@parley/contract/pages.ts';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import type { Database, Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/client.ts';
 import { memberships, recoveryCodes, twoFactors, users, workspaces } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
@@ -11,11 +11,11 @@ import { type Actor, nowhere, recordAudit } from '../audit/audit.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { requireTwoFactor } from '../workspace/workspace.service.ts';
-import { forgetDevicesOf } from './known-devices.ts';
-import { endSecondStepsOf } from './second-step.service.ts';
-import { endSessionsOf } from './session.service.ts';
+import { giveAccountBack } from './give-account-back.ts';
 import { tellPerson } from './tell-person.service.ts';
 import { UserError } from './user.service.ts';
+
+type Parts = Pick<Context, 'database' | 'now' | 'recoveryListeners'>;
 
 export async function getAccessRules(
   { database }: Pick<Context, 'database'>,
@@ -93,26 +93,26 @@ export async function resetTwoFactorOf(context: Context, session: Session, userI
       message: 'Your own you switch off in Settings, Security, with password and code.',
     });
   const outcome = await context.database.transaction((transaction) =>
-    removeSecondFactor(transaction, session, userId, context.now()),
+    removeSecondFactor(context, transaction, session, userId),
   );
   if (outcome !== 'removed') throw new AppError(outcome);
 }
 
 /** The same from the command line. @throws UserError */
-export async function resetTwoFactorByAddress(database: Database, email: string, now: Date): Promise<void> {
-  const outcome = await database.transaction(async (transaction) => {
+export async function resetTwoFactorByAddress(context: Parts, email: string): Promise<void> {
+  const outcome = await context.database.transaction(async (transaction) => {
     const [user] = await transaction.select({ id: users.id }).from(users).where(eq(users.email, email.trim()));
-    return user === undefined ? 'not_found' : removeSecondFactor(transaction, null, user.id, now);
+    return user === undefined ? 'not_found' : removeSecondFactor(context, transaction, null, user.id);
   });
   if (outcome === 'not_found') throw new UserError(`Nobody here has the address ${email}.`);
   if (outcome === 'two_factor_off') throw new UserError(`${email} has no two-factor sign-in.`);
 }
 
 async function removeSecondFactor(
+  context: Parts,
   transaction: Transaction,
   actor: Actor,
   userId: string,
-  at: Date,
 ): Promise<'removed' | 'not_found' | 'two_factor_off'> {
   const [user] = await transaction
     .select({ since: users.twoFactorAt, workspaceId: users.lastWorkspaceId })
@@ -124,17 +124,16 @@ async function removeSecondFactor(
   await transaction.update(users).set({ twoFactorAt: null }).where(eq(users.id, userId));
   await transaction.delete(twoFactors).where(eq(twoFactors.userId, userId));
   await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await endSecondStepsOf(transaction, userId);
-  await endSessionsOf(transaction, userId);
-  await forgetDevicesOf(transaction, userId);
   const workspaceId = user.workspaceId ?? nowhere;
+  const also = await giveAccountBack(context, transaction, { userId, workspaceId, actor });
   await recordAudit(transaction, workspaceId, actor, 'two-factor.reset', userId);
   await tellPerson(
     transaction,
-    { userId, workspaceId, at },
+    { userId, workspaceId, at: context.now() },
     {
       subject: 'Your two-factor sign-in was reset',
       happened: 'An administrator switched two-factor sign-in off for your Parley account, and ended your sessions,',
+      also,
       ifNotYou:
         'If you did not ask for this, change your password now, set two-factor sign-in up again in Settings, Security, and tell whoever runs this installation.',
     },

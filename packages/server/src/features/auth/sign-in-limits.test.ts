@@ -137,7 +137,7 @@ describe('a browser that is known', () => {
     await leaver.call('logout');
     expect(leaver.deviceCookie).toBe('');
     expect(await isKnown(leaver.email, cookie)).toBe(false);
-    await resetPassword(testApp.context.database, renewed.email, 'another password');
+    await resetPassword(testApp.context, renewed.email, 'another password');
     expect(await isKnown(renewed.email, renewed.deviceCookie)).toBe(false);
     testApp.clock.advance(deviceLifetimeMs);
     expect(await isKnown(away.email, away.deviceCookie)).toBe(false);

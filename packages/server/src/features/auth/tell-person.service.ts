@@ -9,18 +9,24 @@ import { queueMail } from '../mail/mail.service.ts';
 /**
  * Queues it to the address that the person has at this moment of the transaction.
  * @param happened a sentence without its end: 'Your password was changed'; the time is put behind it
+ * @param also whole sentences that follow
  */
 export async function tellPerson(
   transaction: Transaction,
   { userId, workspaceId, at }: { userId: string; workspaceId: string; at: Date },
-  { subject, happened, ifNotYou }: { subject: string; happened: string; ifNotYou: string },
+  {
+    also = [],
+    happened,
+    ifNotYou,
+    subject,
+  }: { subject: string; happened: string; ifNotYou: string; also?: readonly string[] },
 ): Promise<void> {
   const [user] = await transaction.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, userId));
   await queueMail(transaction, {
     workspaceId,
     userIds: [userId],
     subject,
-    paragraphs: [`${happened} on ${tellTime(at, user?.timeZone ?? 'UTC')}.`, ifNotYou],
+    paragraphs: [`${happened} on ${tellTime(at, user?.timeZone ?? 'UTC')}.`, ...also, ifNotYou],
     link: { path: `${pages.settings}?tab=security`, label: 'Look at your sessions' },
     at,
   });

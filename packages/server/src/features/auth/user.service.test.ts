@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
+import { recoveryListeners } from '../../access-listeners.ts';
 import { memberships, sessions, users, workspaces } from '../../db/schema/auth.ts';
 import { verifyPassword } from './password-hash.ts';
 import { createFirstAdministrator, createUser, listUsers, resetPassword, UserError } from './user.service.ts';
@@ -11,6 +12,7 @@ describe('people', () => {
     test = await createTestDatabase();
   });
   afterEach(() => test.drop());
+  const parts = () => ({ database: test.database, now: () => new Date(), recoveryListeners });
 
   it('has one first administrator, however many processes start at once', async () => {
     const given = { email: null, password: null };
@@ -93,10 +95,10 @@ describe('people', () => {
     await test.database
       .insert(sessions)
       .values({ tokenHash: 'x', userId, workspaceId, createdAt: at, lastSeenAt: at, expiresAt: at });
-    await resetPassword(test.database, 'A@company.example', 'another one');
+    await resetPassword(parts(), 'A@company.example', 'another one');
     expect(await test.database.select().from(sessions)).toEqual([]);
     const [row] = await test.database.select().from(users).where(eq(users.id, userId));
     expect(await verifyPassword(row?.passwordHash ?? '', 'another one')).toBe(true);
-    await expect(resetPassword(test.database, 'b@company.example', 'another one')).rejects.toThrow(/Nobody here/);
+    await expect(resetPassword(parts(), 'b@company.example', 'another one')).rejects.toThrow(/Nobody here/);
   });
 });

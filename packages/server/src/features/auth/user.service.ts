@@ -4,13 +4,14 @@ import { passwordMaxChars, passwordMinChars } from '@parley/contract/auth/rules.
 import { type Role, roles } from '@parley/contract/permissions.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Context } from '../../context.ts';
 import type { Database, DatabaseOrTransaction, Transaction } from '../../db/client.ts';
-import { installation, memberships, users, workspaces } from '../../db/schema/auth.ts';
-import { recordAudit } from '../audit/audit.service.ts';
+import { installation, memberships, passwordLinks, users, workspaces } from '../../db/schema/auth.ts';
+import { nowhere, recordAudit } from '../audit/audit.service.ts';
 import { addMember, createWorkspace } from '../workspace/workspace.service.ts';
-import { forgetDevicesOf } from './known-devices.ts';
+import { giveAccountBack } from './give-account-back.ts';
 import { hashPassword, noPassword } from './password-hash.ts';
-import { endSessionsOf } from './session.service.ts';
+import { tellPerson } from './tell-person.service.ts';
 
 export const firstAdministratorKey = 'first-administrator';
 
@@ -93,19 +94,39 @@ export async function findFirstAdministrator(
 
 const firstAdministratorSchema = z.object({ userId: z.string(), workspaceId: z.string() });
 
-/** Gives a person a new password and ends all their sessions. @throws UserError when nobody has this address */
-export async function resetPassword(database: Database, email: string, password: string): Promise<void> {
+/**
+ * Gives a person a new password from the command line, ends all that others may have left to come in by, links for a password among it,
+ * and tells the person by mail. @throws UserError when nobody has this address
+ */
+export async function resetPassword(
+  context: Pick<Context, 'database' | 'now' | 'recoveryListeners'>,
+  email: string,
+  password: string,
+): Promise<void> {
   const passwordHash = await hashPassword(checkPassword(password));
-  await database.transaction(async (transaction) => {
+  await context.database.transaction(async (transaction) => {
     const [user] = await transaction
       .update(users)
       .set({ passwordHash })
       .where(eq(users.email, parseEmail(email)))
       .returning({ id: users.id, workspaceId: users.lastWorkspaceId });
     if (!user) throw new UserError(`Nobody here has the address ${email}.`);
-    await endSessionsOf(transaction, user.id);
-    await forgetDevicesOf(transaction, user.id);
-    if (user.workspaceId) await recordAudit(transaction, user.workspaceId, null, 'user.password-reset', user.id);
+    const { id: userId } = user;
+    const workspaceId = user.workspaceId ?? nowhere;
+    await transaction.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
+    const also = await giveAccountBack(context, transaction, { userId, workspaceId, actor: null });
+    await recordAudit(transaction, workspaceId, null, 'user.password-reset', userId);
+    await tellPerson(
+      transaction,
+      { userId, workspaceId, at: context.now() },
+      {
+        subject: 'Your password was changed',
+        happened:
+          'Whoever runs this installation changed the password of your Parley account, and ended your sessions,',
+        also,
+        ifNotYou: 'If you did not ask for this, ask them why.',
+      },
+    );
   });
 }
 

@@ -179,7 +179,7 @@ describe('who may listen', () => {
   test('a new password ends the streams of every browser', async () => {
     const agentAtRisk = await testApp.signIn('agent');
     const reader = await open(agentAtRisk);
-    await resetPassword(testApp.context.database, agentAtRisk.email, 'another password');
+    await resetPassword(testApp.context, agentAtRisk.email, 'another password');
     await reader.ended;
   });
 

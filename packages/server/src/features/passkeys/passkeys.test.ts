@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { generate } from 'otplib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { type AuthenticatorOptions, createAuthenticator } from '../../../test/authenticator.ts';
-import { auditLog, users } from '../../db/schema/auth.ts';
+import { auditLog, emailChanges, passwordLinks, secondSteps, users } from '../../db/schema/auth.ts';
 import { mails } from '../../db/schema/mail.ts';
 import { passkeys } from '../../db/schema/passkeys.ts';
+import { createPasswordLink } from '../auth/password-links.service.ts';
+import { resetPassword } from '../auth/user.service.ts';
 
 type Authenticator = ReturnType<typeof createAuthenticator>;
 const refused = { error: { error: 'passkey_refused' } };
@@ -108,6 +110,76 @@ describe('a passkey', () => {
     expect((await signIn(browser, authenticator)).status).toBe(200);
     expect((await browser.call('listSessions')).body.find(({ isCurrent }) => isCurrent)?.isRemembered).toBe(true);
     expect(browser.stepCookie).toBe('');
+  });
+});
+
+/** @returns the code of the moment */
+async function switchTwoFactorOn(person: Browser): Promise<() => Promise<string>> {
+  const { secret } = (await person.call('beginTwoFactor', { body: { password: person.password } })).body;
+  const codeNow = () => generate({ secret, epoch: Math.floor(testApp.context.now().getTime() / 1000) });
+  expect((await person.call('confirmTwoFactor', { body: { code: await codeNow() } })).status).toBe(200);
+  testApp.clock.advance(30_000);
+  return codeNow;
+}
+
+describe('whoever took an account over keeps no passkey of it:', () => {
+  async function expectGone(person: Browser, authenticator: Authenticator, subject: string): Promise<void> {
+    expect(await signIn(testApp.openBrowser(), authenticator)).toMatchObject({ status: 401, ...refused });
+    const { database } = testApp.context;
+    const told = await database
+      .select({ paragraphs: mails.paragraphs })
+      .from(mails)
+      .where(and(eq(mails.userId, person.userId), eq(mails.subject, subject)));
+    expect(told).toHaveLength(1);
+    expect(told[0]?.paragraphs.join(' ')).toContain('"Stolen"');
+    const actions = await database.select().from(auditLog).where(eq(auditLog.action, 'passkey.removed'));
+    expect(actions.map(({ detail }) => detail)).toContainEqual({ name: 'Stolen', isRecovery: true });
+    const waiting = await Promise.all([
+      database.select().from(secondSteps).where(eq(secondSteps.userId, person.userId)),
+      database.select().from(emailChanges).where(eq(emailChanges.userId, person.userId)),
+    ]);
+    expect(waiting.flat()).toEqual([]);
+  }
+
+  /** What somebody who has the password leaves behind to come back by. */
+  async function leaveBehind(person: Browser): Promise<Authenticator> {
+    const authenticator = await addTo(person, 'Stolen');
+    const email = `thief-${person.userId}@company.example`;
+    const { password } = person;
+    expect((await person.call('requestEmailChange', { body: { email, password } })).status).toBe(200);
+    return authenticator;
+  }
+
+  test('a mailed link to a new password takes them away', async () => {
+    const person = await testApp.signIn('agent');
+    const authenticator = await leaveBehind(person);
+    const { database, now } = testApp.context;
+    const { path } = await createPasswordLink(database, now(), { userId: person.userId, purpose: 'reset' });
+    const body = { token: path.split('/').at(-1) ?? '', password: 'a better password' };
+    expect((await testApp.openBrowser().call('setPassword', { body })).status).toBe(200);
+    await expectGone(person, authenticator, 'Your password was changed');
+  });
+
+  test('a new password by the command line does, and ends sign-ins and links that wait', async () => {
+    const person = await testApp.signIn('agent');
+    const authenticator = await leaveBehind(person);
+    await switchTwoFactorOn(person);
+    const { database, now } = testApp.context;
+    const { email: username, password, userId } = person;
+    expect((await testApp.openBrowser().call('login', { body: { username, password } })).status).toBe(401);
+    await createPasswordLink(database, now(), { userId, purpose: 'reset' });
+    await resetPassword(testApp.context, username, 'a better password');
+    await expectGone(person, authenticator, 'Your password was changed');
+    expect(await database.select().from(passwordLinks).where(eq(passwordLinks.userId, userId))).toEqual([]);
+  });
+
+  test('an administrator who resets the second factor does', async () => {
+    const administrator = await testApp.signIn('viewer', { platformAdmin: true });
+    const person = await testApp.signIn('agent');
+    const authenticator = await leaveBehind(person);
+    await switchTwoFactorOn(person);
+    expect((await administrator.call('resetTwoFactor', { params: { id: person.userId } })).status).toBe(200);
+    await expectGone(person, authenticator, 'Your two-factor sign-in was reset');
   });
 });
 
