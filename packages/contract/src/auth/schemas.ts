@@ -114,6 +114,13 @@ export type TwoFactorState = z.infer<typeof twoFactorStateSchema>;
 /** Six digits of the app, or a recovery code; blanks do not count. */
 const codeSchema = z.string().trim().min(6, 'Give the six digits that your app shows, or a recovery code.').max(40);
 const passwordAndCodeSchema = z.strictObject({ password: presentPasswordSchema, code: codeSchema });
+/** What whoever makes another way in shows once more. */
+export const ownProofSchema = z.strictObject({
+  password: presentPasswordSchema,
+  /** Where two-factor sign-in is on. */
+  code: codeSchema.optional(),
+});
+export type OwnProof = z.infer<typeof ownProofSchema>;
 const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 const accessRulesSchema = z

@@ -31,8 +31,8 @@ export const passkeysCalls = {
     path: '/api/account/passkeys/begin',
     permission: 'signed-in',
     feature: 'passkeys',
-    summary: 'What the browser makes a new passkey of, with the password',
-    errors: ['wrong_password', 'passkeys_full', 'workspace_read_only', 'rate_limited'],
+    summary: 'What the browser makes a new passkey of, with the password, and the code where two-factor sign-in is on',
+    errors: ['wrong_password', 'wrong_code', 'passkeys_full', 'workspace_read_only', 'rate_limited'],
   },
   addPasskey: {
     method: 'POST',

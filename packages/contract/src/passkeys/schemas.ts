@@ -1,6 +1,6 @@
 /** Signing in by a passkey (WebAuthn). */
 import { z } from 'zod';
-import { currentUserSchema, presentPasswordSchema } from '../auth/schemas.ts';
+import { currentUserSchema, ownProofSchema } from '../auth/schemas.ts';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
 import { toOneLine } from '../plain-text.ts';
 import { idParams, instantSchema, successSchema } from '../value-schemas.ts';
@@ -61,7 +61,7 @@ export const passkeysEndpoints = {
   },
   listPasskeys: { answer: z.array(passkeySchema) },
   beginPasskey: {
-    body: z.strictObject({ password: presentPasswordSchema }),
+    body: ownProofSchema,
     answer: z.object({ options: optionsSchema }),
   },
   addPasskey: {

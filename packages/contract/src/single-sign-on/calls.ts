@@ -63,9 +63,11 @@ export const singleSignOnCalls = {
     path: '/api/account/single-sign-on/start',
     permission: 'signed-in',
     feature: 'single-sign-on',
-    summary: "Begin to link one's account at the provider of the present workspace",
+    summary:
+      "Begin to link one's account at the provider of the present workspace, with the password, and the code where two-factor sign-in is on",
     errors: [
       'wrong_password',
+      'wrong_code',
       'single_sign_on_unknown',
       'single_sign_on_unreachable',
       'workspace_read_only',

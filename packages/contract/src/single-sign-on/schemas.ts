@@ -1,6 +1,6 @@
 /** Signing in by a workspace's own provider of identities (OpenID Connect). */
 import { z } from 'zod';
-import { presentPasswordSchema } from '../auth/schemas.ts';
+import { ownProofSchema } from '../auth/schemas.ts';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
 import { instantSchema, successSchema, textQuery } from '../value-schemas.ts';
 import type { singleSignOnCalls } from './calls.ts';
@@ -99,7 +99,7 @@ export const singleSignOnEndpoints = {
     }),
   },
   startOwnSingleSignOn: {
-    body: z.strictObject({ password: presentPasswordSchema }),
+    body: ownProofSchema,
     answer: z.object({ url: z.string() }),
   },
   removeOwnSingleSignOn: { params: workspaceParams, answer: successSchema },

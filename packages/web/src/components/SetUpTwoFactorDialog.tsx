@@ -11,7 +11,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Input } from '../ui/Input.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { PasswordInput } from '../ui/PasswordInput.tsx';
+import { PasswordField } from './PasswordField.tsx';
 import { QrCode } from './QrCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
@@ -99,18 +99,7 @@ export function SetUpTwoFactorDialog({ onClose }: { onClose: () => void }) {
               </Field>
             </>
           ) : (
-            <Field label={t('Your password')}>
-              {(control) => (
-                <PasswordInput
-                  {...control}
-                  name="password"
-                  autoComplete="current-password"
-                  autoFocus
-                  value={password}
-                  onChange={(event) => setPassword(event.target.value)}
-                />
-              )}
-            </Field>
+            <PasswordField value={password} onChange={setPassword} autoFocus />
           )}
         </form>
       )}

@@ -8,8 +8,8 @@ import { createRateLimit } from '../../http/rate-limit.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { clearSecondStepCookie, secondStepTokenOf } from '../../http/second-step-cookie.ts';
 import { sessionTokenHashOf } from '../../http/session-cookie.ts';
-import { createOwnPasswordCheck } from '../auth/check-own-password.service.ts';
 import { getCurrentUser } from '../auth/current-user.service.ts';
+import { createOwnProofCheck } from '../auth/own-proof.service.ts';
 import { callerOf, setSignInCookies } from '../auth/start-session.service.ts';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys.service.ts';
 import { beginPasskeySignIn, signInByPasskey } from './sign-in-by-passkey.ts';
@@ -20,7 +20,7 @@ export function passkeysRoutes(app: FastifyInstance, context: Context): void {
   const { config, database } = context;
   const isSecure = !config.isLocal;
   const maxAgeSeconds = passkeyChallengeLifetimeMs / 1000;
-  const checkOwnPassword = createOwnPasswordCheck(context);
+  const checkOwnProof = createOwnProofCheck(context);
   const beginsByAddress = createRateLimit(database, { name: 'passkey-begin-address', points: 60, windowMs });
   const triesByAddress = createRateLimit(database, { name: 'passkey-address', points: 60, windowMs });
   const addsByUser = createRateLimit(database, { name: 'passkey-user', points: 20, windowMs });
@@ -46,7 +46,7 @@ export function passkeysRoutes(app: FastifyInstance, context: Context): void {
 
   registerCall(app, 'listPasskeys', ({ session }) => listPasskeys(database, session.userId));
   registerCall(app, 'beginPasskey', async ({ body, session }) => ({
-    options: await beginPasskey(context, checkOwnPassword, session, body.password),
+    options: await beginPasskey(context, checkOwnProof, session, body),
   }));
   registerCall(app, 'addPasskey', async ({ body, session }) => {
     await addsByUser.take(session.userId);

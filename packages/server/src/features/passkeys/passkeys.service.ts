@@ -1,4 +1,5 @@
 /** A person's passkeys: made, named, let go. */
+import type { OwnProof } from '@parley/contract/auth/schemas.ts';
 import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
 import { passkeysMax } from '@parley/contract/passkeys/rules.ts';
 import type { Passkey } from '@parley/contract/passkeys/schemas.ts';
@@ -12,7 +13,7 @@ import { AppError } from '../../http/app-error.ts';
 import { refuseVisitors } from '../../http/refuse-visitors.ts';
 import type { Session } from '../../http/register-call.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import type { CheckOwnPassword } from '../auth/check-own-password.service.ts';
+import type { CheckOwnProof } from '../auth/own-proof.service.ts';
 import { tellPerson } from '../auth/tell-person.service.ts';
 import { rememberChallenge, takeChallenge } from './challenges.ts';
 import { relyingPartyName, relyingPartyOf } from './relying-party.ts';
@@ -30,15 +31,15 @@ export async function listPasskeys(database: DatabaseOrTransaction, userId: stri
   }));
 }
 
-/** @returns what the browser makes a passkey of. @throws AppError wrong_password, passkeys_full, rate_limited */
+/** @returns what the browser makes a passkey of. @throws AppError wrong_password, wrong_code, passkeys_full, rate_limited */
 export async function beginPasskey(
   context: Context,
-  checkOwnPassword: CheckOwnPassword,
+  checkOwnProof: CheckOwnProof,
   session: Session,
-  password: string,
+  proof: OwnProof,
 ): Promise<Record<string, unknown>> {
   refuseVisitors(session);
-  await checkOwnPassword(session, password);
+  await checkOwnProof(session, proof);
   const own = await context.database.select().from(passkeys).where(eq(passkeys.userId, session.userId));
   if (own.length >= passkeysMax) throw new AppError('passkeys_full');
   const options = await generateRegistrationOptions({

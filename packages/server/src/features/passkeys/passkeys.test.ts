@@ -80,6 +80,25 @@ describe('a passkey', () => {
     );
   });
 
+  test('wants the code as well where sign-in does: it stands in for both', async () => {
+    const person = await testApp.signIn('agent');
+    const codeNow = await switchTwoFactorOn(person);
+    const { password } = person;
+    const wrong = { status: 403, error: { error: 'wrong_code' } };
+    expect(await person.call('beginPasskey', { body: { password } })).toMatchObject(wrong);
+    const guessed = (await codeNow()) === '123456' ? '654321' : '123456';
+    expect(await person.call('beginPasskey', { body: { password, code: guessed } })).toMatchObject(wrong);
+    const code = await codeNow();
+    const stolen = await person.call('beginPasskey', { body: { password: 'wrong-wrong', code } });
+    expect(stolen).toMatchObject({ status: 403, error: { error: 'wrong_password' } });
+    const { body, status } = await person.call('beginPasskey', { body: { password, code } });
+    expect(status).toBe(200);
+    const added = { name: 'My phone', response: createAuthenticator().create(body.options) };
+    expect((await person.call('addPasskey', { body: added })).status).toBe(201);
+    // A code counts once.
+    expect(await person.call('beginPasskey', { body: { password, code } })).toMatchObject(wrong);
+  });
+
   test('is renamed and removed by its person alone, and then signs in no more', async () => {
     const person = await testApp.signIn('agent');
     const stranger = await testApp.signIn('owner', { platformAdmin: true });

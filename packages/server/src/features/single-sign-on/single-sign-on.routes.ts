@@ -12,7 +12,7 @@ import {
   setSingleSignOnCookie,
   singleSignOnBrowserOf,
 } from '../../http/single-sign-on-cookie.ts';
-import { createOwnPasswordCheck } from '../auth/check-own-password.service.ts';
+import { createOwnProofCheck } from '../auth/own-proof.service.ts';
 import { callerOf, setSignInCookies } from '../auth/start-session.service.ts';
 import { proveDomain } from './domains.service.ts';
 import { findWorkspaceOf } from './find-workspace.ts';
@@ -27,7 +27,7 @@ export function singleSignOnRoutes(app: FastifyInstance, context: Context): void
   const { config, database } = context;
   const isSecure = !config.isLocal;
   const maxAgeSeconds = singleSignOnFlowLifetimeMs / 1000;
-  const checkOwnPassword = createOwnPasswordCheck(context);
+  const checkOwnProof = createOwnProofCheck(context);
   const startsByAddress = createRateLimit(database, { name: 'sso-start-address', points: 200, windowMs: 5 * minuteMs });
   const endsByAddress = createRateLimit(database, { name: 'sso-end-address', points: 200, windowMs: 5 * minuteMs });
   // Each asks a server of somebody else's.
@@ -74,7 +74,7 @@ export function singleSignOnRoutes(app: FastifyInstance, context: Context): void
   registerCall(app, 'getOwnSingleSignOn', ({ session }) => getOwnSingleSignOn(context, session));
   registerCall(app, 'startOwnSingleSignOn', async ({ body, reply, session }) => {
     refuseVisitors(session);
-    await checkOwnPassword(session, body.password);
+    await checkOwnProof(session, body);
     const { tokenHash, userId, workspaceId } = session;
     const browserHash = setSingleSignOnCookie(reply, { isSecure, maxAgeSeconds });
     return { url: await beginFlow(context, workspaceId, { browserHash, linking: { userId, tokenHash } }) };

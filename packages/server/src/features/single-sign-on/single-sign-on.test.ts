@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { domainProofPrefix } from '@parley/contract/single-sign-on/rules.ts';
 import { and, eq } from 'drizzle-orm';
+import { generate } from 'otplib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import {
@@ -235,6 +236,19 @@ describe('an account that is there already', () => {
     expect((await browser.call('getCurrentUser')).status).toBe(401);
     expect((await member.call('getCurrentUser')).status).toBe(200);
     expect((await member.call('removeOwnSingleSignOn', { params: { workspaceId } })).status).toBe(404);
+  });
+
+  test('is linked with the code as well where sign-in asks for one', async () => {
+    const member = await testApp.signIn('agent');
+    const { password } = member;
+    const { secret } = (await member.call('beginTwoFactor', { body: { password } })).body;
+    const codeNow = () => generate({ secret, epoch: Math.floor(testApp.context.now().getTime() / 1000) });
+    await member.call('confirmTwoFactor', { body: { code: await codeNow() } });
+    const without = await member.call('startOwnSingleSignOn', { body: { password } });
+    expect(without).toMatchObject({ status: 403, error: { error: 'wrong_code' } });
+    testApp.clock.advance(30_000);
+    const code = await codeNow();
+    expect((await member.call('startOwnSingleSignOn', { body: { password, code } })).status).toBe(200);
   });
 
   test('is linked in the session that began it: the way back counts in no other one', async () => {

@@ -10,19 +10,20 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Input } from '../../../ui/Input.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { OwnProofFields } from '../OwnProofFields.tsx';
+import { useOwnProof } from '../use-own-proof.ts';
 import { passkeysQuery } from './security.queries.ts';
 
-/** Asks for the password and a name; then the browser asks for PIN, finger or face. */
+/** Asks for a name, the password and the code where sign-in does; then the browser asks for PIN, finger or face. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const formId = useId();
   const [name, setName] = useState('');
-  const [password, setPassword] = useState('');
+  const own = useOwnProof();
   const add = useMutation({
     mutationFn: async () => {
-      const { options } = await call('beginPasskey', { body: { password } });
+      const { options } = await call('beginPasskey', { body: own.proof });
       const response = await makePasskey(options);
       return call('addPasskey', { body: { name, response } });
     },
@@ -35,7 +36,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (name.trim() !== '' && password !== '' && !add.isPending) add.mutate();
+    if (name.trim() !== '' && own.isComplete && !add.isPending) add.mutate();
   }
 
   return (
@@ -70,17 +71,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
             />
           )}
         </Field>
-        <Field label={t('Your password')}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
+        <OwnProofFields own={own} />
       </form>
     </Dialog>
   );

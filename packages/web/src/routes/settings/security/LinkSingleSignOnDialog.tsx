@@ -1,26 +1,26 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { PasswordInput } from '../../../ui/PasswordInput.tsx';
+import { OwnProofFields } from '../OwnProofFields.tsx';
+import { useOwnProof } from '../use-own-proof.ts';
 
-/** Asks for the password, then goes to the provider. */
+/** Asks for the password, and the code where sign-in does, then goes to the provider. */
 export function LinkSingleSignOnDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
-  const [password, setPassword] = useState('');
+  const own = useOwnProof();
   const start = useMutation({
-    mutationFn: () => call('startOwnSingleSignOn', { body: { password } }),
+    mutationFn: () => call('startOwnSingleSignOn', { body: own.proof }),
     onSuccess: ({ url }) => window.location.assign(url),
   });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (password !== '' && !start.isPending && !start.isSuccess) start.mutate();
+    if (own.isComplete && !start.isPending && !start.isSuccess) start.mutate();
   }
 
   return (
@@ -43,19 +43,8 @@ export function LinkSingleSignOnDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {start.isError ? <Notice tone="negative">{reasonOf(start.error)}</Notice> : null}
-      <form id={formId} noValidate onSubmit={submit}>
-        <Field label={t('Your password')}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="password"
-              autoComplete="current-password"
-              autoFocus
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          )}
-        </Field>
+      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <OwnProofFields own={own} autoFocus />
       </form>
     </Dialog>
   );

@@ -3,14 +3,13 @@ import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
+import { CodeField } from '../../../components/CodeField.tsx';
+import { PasswordField } from '../../../components/PasswordField.tsx';
 import { RecoveryCodes } from '../../../components/RecoveryCodes.tsx';
 import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { Field } from '../../../ui/Field.tsx';
-import { Input } from '../../../ui/Input.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { twoFactorQuery } from './security.queries.ts';
 
@@ -86,30 +85,8 @@ export function PasswordAndCodeDialog({ purpose, onClose }: PasswordAndCodeDialo
       {act.isError ? <Notice tone="negative">{reasonOf(act.error)}</Notice> : null}
       {codes === null ? (
         <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-          <Field label={t('Your password')}>
-            {(control) => (
-              <PasswordInput
-                {...control}
-                name="password"
-                autoComplete="current-password"
-                autoFocus
-                value={password}
-                onChange={(event) => setPassword(event.target.value)}
-              />
-            )}
-          </Field>
-          <Field label={t('Code')} hint={t('Of the app, or a recovery code.')}>
-            {(control) => (
-              <Input
-                {...control}
-                name="one-time-code"
-                autoComplete="one-time-code"
-                value={code}
-                onChange={(event) => setCode(event.target.value)}
-                className="max-w-48"
-              />
-            )}
-          </Field>
+          <PasswordField value={password} onChange={setPassword} autoFocus />
+          <CodeField value={code} onChange={setCode} />
         </form>
       ) : (
         <RecoveryCodes codes={codes} />
