@@ -48,7 +48,7 @@ export function describeError(error: unknown, request: FastifyRequest): Describe
     const retryAfterSeconds = retryAfterMs === null ? null : Math.ceil(retryAfterMs / 1000);
     return { status: error.status, body: bodyOf(error), retryAfterSeconds };
   }
-  const code = codeOfFastify(error);
+  const code = codeOfFastify(error) ?? (isRefusedFile(error, request) ? 'not_found' : undefined);
   if (code !== undefined)
     return { status: errorCodes[code].status, body: bodyOf(new AppError(code)), retryAfterSeconds: null };
   return describeUnforeseen(error, request);
@@ -62,8 +62,16 @@ function codeOfFastify(error: unknown): ErrorCode | undefined {
   return error instanceof Error && 'code' in error ? codesOfFastify[String(error.code)] : undefined;
 }
 
-/** For an address that cannot be read: it reaches no route, and so none of the above. */
+/** A path that whoever sends the web's files does not take: a folder, a NUL, a way out. Beside them nothing but calls is there. */
+function isRefusedFile(error: unknown, request: FastifyRequest): boolean {
+  if (request.routeOptions.config.call !== undefined || !(error instanceof Error)) return false;
+  return 'statusCode' in error && Number(error.statusCode) >= 400 && Number(error.statusCode) < 500;
+}
+
+/** For an address that cannot be read: it reaches no route, and so none of the above, nor what puts headers on every other answer. */
 export function answerUnreadableAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-content-type-options', 'nosniff');
+  reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
   void answer(reply, errorCodes.not_found.status, bodyOf(new AppError('not_found')));
 }
 
