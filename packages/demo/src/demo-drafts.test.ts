@@ -1,3 +1,5 @@
+import { detectLanguage } from '@parley/ai/engines/builtin/language/detect-language.ts';
+import { faultsOf } from '@parley/ai/tasks/draft-reply/written-text.fixture.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type DraftedMessage, draftHistory } from '../cli/draft-history.ts';
 import { demoReplies } from './demo-assistant.ts';
@@ -49,6 +51,16 @@ describe('what a newcomer finds drafted in the demo', () => {
     'The rain jacket from @TernOutdoor is great at',
   ])('thanks nobody for sarcasm: %s', (start) => {
     expect(draftOf(start).text ?? '').not.toMatch(/thank|glad|lovely/i);
+  });
+
+  it('is whole as a text: marks, blanks, ends, one language', () => {
+    for (const { draft, name, text } of waiting) {
+      const written = draft.text ?? draft.holdingReply;
+      const told = detectLanguage(text, undefined);
+      if (written === null) continue;
+      const faults = faultsOf(written, told === 'und' ? 'en' : told, [name, ...name.split(' '), 'Tern Outdoor']);
+      expect({ written, faults }).toEqual({ written, faults: [] });
+    }
   });
 
   it('has knowledge and replies of different titles, each with an answer', () => {

@@ -388,7 +388,7 @@ describe('what a message wants', () => {
     ['I cannot log in', /never send us your password/],
     ['Please delete my account and all my data', /personal data seriously/],
     ['Are you hiring baristas?', /interest in working with us/],
-    ['I am a journalist and would like an interview', /pass your enquiry/],
+    ['I am a journalist and would like an interview', /your enquiry; we would like to pass it/],
     ['It would be great if you sold decaf', /would like to see/],
     ['Would be handy if the app remembered my last order', /would like to see/],
     ['Thank you!', /welcome/],
@@ -590,14 +590,48 @@ describe('style', () => {
     }
   });
 
-  it('puts safety first', async () => {
-    const reply = await draft({
-      text: 'The kettle caught fire and burned my hand',
-      analysis: analysed('en', 'complaint', 'negative', { urgency: 3 }),
-      maxChars: 280,
-    });
-    expect(reply.text).toContain('emergency services');
-    expect(reply.reason).toContain('urgent');
+  it('leaves to a person who may be hurt or in danger', async () => {
+    const reply = await engine.draftReply(
+      inputOf({
+        text: 'The kettle caught fire and burned my hand',
+        analysis: analysed('en', 'complaint', 'negative', { urgency: 3 }),
+      }),
+    );
+    expect(reply).toMatchObject({ text: null, holdingReply: null, sources: [] });
+    expect(reply.reason).toContain('hurt or be in danger');
+  });
+
+  it('says nothing but condolences where somebody has died, whatever the sources hold', async () => {
+    const reply = await engine.draftReply(
+      inputOf({
+        text: 'My wife passed away on Sunday. Can her order go back?',
+        analysis: analysed('en', 'query', 'neutral'),
+        sources: [returns],
+        channel: 'private',
+        style: { closing: 'Thanks' },
+      }),
+    );
+    expect(reply.text).toMatch(/very sorry for your loss/);
+    expect(reply.text).not.toMatch(/30 days|order number|Thank|question/);
+    expect(reply.sources).toEqual([]);
+  });
+
+  it('leaves to a person who is grateful and mourns', async () => {
+    const text = 'You repaired my late father’s tent, and I cried in the car. Thank you.';
+    const reply = await engine.draftReply(inputOf({ text, analysis: analysed('en', 'praise', 'positive') }));
+    expect(reply).toMatchObject({ text: null, holdingReply: null });
+  });
+
+  it('quotes no rule to somebody with a relative in hospital', async () => {
+    const reply = await engine.draftReply(
+      inputOf({
+        text: 'My mother is in hospital, can I return the bags later?',
+        analysis: analysed('en', 'query', 'neutral'),
+        sources: [returns],
+      }),
+    );
+    expect(reply).toMatchObject({ text: null, sources: [] });
+    expect(reply.holdingReply).toContain('looking at it personally');
   });
 
   it('does not write every reply alike, and writes the same message’s reply alike', async () => {
@@ -639,7 +673,7 @@ describe('language', () => {
     pl: /przykro|przepraszamy/i,
     tr: /üzgün|üzüldük|özür/i,
     ar: /نأسف|نعتذر|يؤسفنا/,
-    hi: /खेद|क्षमा|अफ़सोस|माफ़ी/,
+    hi: /खेद|क्षमा|अफ़सोस|माफ़/,
     ja: /申し訳|お詫び/,
     vi: /tiếc|xin lỗi/i,
     uk: /прикро|перепрошуємо|шкода/i,
@@ -651,7 +685,8 @@ describe('language', () => {
   };
 
   it.each(DRAFT_LANGUAGES)('writes to a customer of %s in their language, for every tag', async (language) => {
-    const complaint = await draft({ text: 'x', analysis: analysed(language, 'complaint', 'negative') });
+    const angry = 'NEVER AGAIN!!!! NEVER';
+    const complaint = await draft({ text: angry, analysis: analysed(language, 'complaint', 'negative') });
     expect(complaint.text).toMatch(marks[language] ?? /^never$/);
     const texts = await Promise.all(
       (
@@ -663,7 +698,13 @@ describe('language', () => {
         ] as const
       ).map(
         async ([tag, mood]) =>
-          (await draft({ text: 'x', analysis: analysed(language, tag, mood), style: { companyName: '' } })).text,
+          (
+            await draft({
+              text: tag === 'complaint' ? angry : 'x',
+              analysis: analysed(language, tag, mood),
+              style: { companyName: '' },
+            })
+          ).text,
       ),
     );
     expect(new Set(texts).size).toBe(4);
@@ -807,11 +848,11 @@ describe('a mood that is not certain', () => {
     engine.draftReply(inputOf({ text, analysis, style: { closing: 'none' }, ...more }));
 
   it.each([
-    ['Trois nuits sous la pluie bretonne : rien, pas une goutte.', 'fr', 0.92, /Si quelque chose/, /vraiment désolés/],
-    ['Three calls, three answers. Does anybody know anything there?', 'en', 0.7, /If something/, /thank|so sorry/i],
-    ['The saddle sings like a shopping trolley', 'en', 0.62, /If something/, /thank|so sorry/i],
+    ['Trois nuits sous la pluie bretonne : rien, pas une goutte.', 'fr', 0.92, /Une personne/, /désolés|privé/],
+    ['Three calls, three answers. Does anybody know anything there?', 'en', 0.7, /Someone from/, /kind words|sorry/i],
+    ['The saddle sings like a shopping trolley', 'en', 0.62, /Someone from/, /kind words|sorry|private/i],
   ])(
-    'gets no draft, and a second choice that says sorry under a condition: %s',
+    'gets no draft, and a second choice that is true of praise and complaint alike: %s',
     async (text, language, sure, said, never) => {
       const written = await reply(text, analysed(language, 'complaint', 'negative', { sentimentConfidence: sure }));
       expect(written).toMatchObject({ text: null, basis: null, sources: [] });
@@ -831,10 +872,10 @@ describe('a mood that is not certain', () => {
     expect(written.holdingReply).not.toMatch(/sorry|kind words|made our day/);
   });
 
-  it('is offered help in private, and left alone in public', async () => {
+  it('is read by a person in private, and left alone in public', async () => {
     const calm = analysed('en', 'feedback', 'neutral', { tagConfidence: 0.4, tags: [] });
     const text = 'We run a hotel by the lake and our guests like to cycle.';
-    expect((await reply(text, calm, { channel: 'private' })).holdingReply).toMatch(/please tell us/);
+    expect((await reply(text, calm, { channel: 'private' })).holdingReply).toMatch(/looking at it/);
     expect((await reply(text, calm)).holdingReply).toBeNull();
   });
 
@@ -849,7 +890,7 @@ describe('a mood that is not certain', () => {
       const said = await Promise.all(
         moods.map(async (mood) => (await reply('xyz', mood, { channel: 'private' })).holdingReply ?? ''),
       );
-      expect(new Set(said).size).toBe(3);
+      expect(new Set(said).size).toBe(2);
       for (const text of said) {
         expect(text).not.toMatch(
           /private|public|privad|privé|privat|prywatn|özel mesaj|رسالة خاصة|निजी|ダイレクト|tin nhắn riêng|приватн/i,
@@ -987,7 +1028,8 @@ describe('what a draft never says', () => {
   });
 
   it.each(DRAFT_LANGUAGES)('asks for no private message in a private message, in %s', async (language) => {
-    const order = { en: 'My order has not arrived', ja: '注文した荷物が届きません' }[language] ?? 'order';
+    const order =
+      { en: 'My order has not arrived', ja: '注文した荷物が届きません' }[language] ?? 'NEVER AGAIN!!!! NEVER';
     const inPublic = await engine.draftReply(
       inputOf({ text: order, analysis: analysed(language, 'complaint', 'negative') }),
     );

@@ -1,6 +1,8 @@
 import type { DraftReply, DraftReplyInput, DraftSource } from '../../../engine.ts';
 import { redactPersonalData } from '../../../redact.ts';
 import { fitReply } from './fit-reply.ts';
+import { planGraveReply } from './gravity/plan-grave-reply.ts';
+import { readGravity } from './gravity/read-gravity.ts';
 import type { Finding } from './knowledge/find-in-knowledge.ts';
 import { readMeanings } from './knowledge/service-words.ts';
 import { needsNoAnswer } from './needs-no-answer.ts';
@@ -29,28 +31,18 @@ const READ_END = 2000;
 export function draftReply(whole: DraftReplyInput): DraftReply {
   const input = withBoundedTexts(whole);
   const silence = whyNoDraft(input);
-  if (silence !== null) return { text: null, basis: null, holdingReply: null, sources: [], reason: silence };
+  if (silence !== null) return nothing(silence);
   const wanted =
     input.analysis.language === 'und' ? (input.message.languageHint?.slice(0, 2) ?? 'en') : input.analysis.language;
   const { language, phrases } = choosePhrases(wanted);
-  const plan = planReply(input, phrases, language);
-  if (plan.intent.kind === 'taken-account')
-    return {
-      text: null,
-      basis: null,
-      holdingReply: null,
-      sources: [],
-      reason: 'No draft, as a person must answer this one: somebody else may be in the customer’s account.',
-    };
-  if (plan.isChatter)
-    return {
-      text: null,
-      basis: null,
-      holdingReply: null,
-      sources: [],
-      reason:
-        'No draft, as the message asks nothing and tells of nothing that could be put right; a person may have something to say.',
-    };
+  const gravity = readGravity(input.message.text, wanted);
+  if (gravity === 'harmed') return nothing(HARMED);
+  // Who is grateful tells of somebody who died: that is no occasion for condolences by heart.
+  if (gravity === 'bereaved' && input.analysis.sentiment === 'positive') return nothing(BEREAVED_AND_PLEASED);
+  const plan =
+    gravity === null ? planReply(input, phrases, language) : planGraveReply(input, phrases, language, gravity);
+  if (plan.intent.kind === 'taken-account') return nothing(TAKEN_ACCOUNT);
+  if (plan.isChatter) return nothing(CHATTER);
   const fitted = fitReply(plan, Math.max(0, Math.floor(input.maxChars)));
   const used = plan.findings.filter(({ sentences }) =>
     // A sentence may lose its small first letter to a capital; cut in half it is no longer the source's word.
@@ -61,7 +53,7 @@ export function draftReply(whole: DraftReplyInput): DraftReply {
     : fitted.text;
   const text = cleaned.trim();
 
-  const reasons = [explainBasis(used, plan)];
+  const reasons = [gravity === null ? explainBasis(used, plan) : GRAVE[gravity]];
   if (used.some((finding) => finding.language !== language))
     reasons.push(
       `it quotes ${nameLanguage(used[0]?.language ?? 'en')}, as the entry is not in the customer’s language`,
@@ -86,6 +78,22 @@ export function draftReply(whole: DraftReplyInput): DraftReply {
     sources: used.map(({ source }) => ({ kind: source.kind, id: source.id, title: source.title })),
     reason,
   };
+}
+
+const HARMED =
+  'No draft, as a person must answer this one: somebody may have been hurt or be in danger. Ask how they are before anything else.';
+const BEREAVED_AND_PLEASED =
+  'No draft, as a person must answer this one: it tells of somebody who has died, and of something that was liked.';
+const GRAVE = {
+  bereaved: 'Somebody has died: only condolences, which rest on no source; add in your own words what was asked',
+  ill: 'Somebody is ill: answer it in your own words, or send the short reply that says that a person reads it',
+};
+const TAKEN_ACCOUNT = 'No draft, as a person must answer this one: somebody else may be in the customer’s account.';
+const CHATTER =
+  'No draft, as the message asks nothing and tells of nothing that could be put right; a person may have something to say.';
+
+function nothing(reason: string): DraftReply {
+  return { text: null, basis: null, holdingReply: null, sources: [], reason };
 }
 
 /**

@@ -18,8 +18,17 @@ function capitalise(text: string): string {
   return first === undefined ? text : first.toLocaleUpperCase() + text.slice(first.length);
 }
 
+/** The marks go round what is left of a quotation, wherever it was shortened. */
+function withMarks(parts: readonly Part[]): string[] {
+  return parts.map(({ isForeign, text }, place) => {
+    if (isForeign !== true) return text;
+    const opened = parts[place - 1]?.isForeign === true ? text : `“${text}`;
+    return parts[place + 1]?.isForeign === true ? opened : `${opened}”`;
+  });
+}
+
 function assemble(greeting: string, parts: readonly Part[], closing: string, maxChars: number): string {
-  const body = joinSentences(parts.map((part) => part.text));
+  const body = joinSentences(withMarks(parts));
   const opened = greeting.endsWith(',') && parts[0]?.role === 'opening' ? body : capitalise(body);
   const blocks = [greeting, opened, closing].filter((block) => block !== '');
   return maxChars <= ONE_PARAGRAPH_MAX_CHARS
@@ -42,6 +51,11 @@ export function cutText(text: string, maxChars: number): string {
   return `${cut.trimEnd()}…`;
 }
 
+/** A quotation that lost its end loses its beginning's mark too. */
+function withoutLonelyMark(text: string): string {
+  return text.lastIndexOf('“') > text.lastIndexOf('”') ? text.replace(/“(?=[^“]*$)/u, '') : text;
+}
+
 export type FittedReply = { text: string; parts: Part[]; isCut: boolean };
 
 /** Puts the plan together and lets the least needed parts go until it fits: extras first, then closing, then greeting. */
@@ -60,6 +74,6 @@ export function fitReply(plan: ReplyPlan, maxChars: number): FittedReply {
     else if (least !== null && parts.length > 1 && least.rank >= 1)
       parts = dropLonelyLeadIn(parts.filter((part) => part !== least));
     else if (greeting !== '') greeting = '';
-    else return { text: cutText(text, maxChars), parts, isCut: true };
+    else return { text: withoutLonelyMark(cutText(text, maxChars)), parts, isCut: true };
   }
 }

@@ -5,10 +5,12 @@ export type Part = {
   role: 'opening' | 'safety' | 'lead-in' | 'quote' | 'step' | 'ask' | 'contact' | 'invitation';
   text: string;
   rank: number;
+  /** Words of a source in another language than the reply's: they stand between quotation marks. */
+  isForeign?: boolean;
 };
 
 /** Leaves out what is null or empty. */
-export type AddPart = (role: Part['role'], text: string | null, rank: number) => void;
+export type AddPart = (role: Part['role'], text: string | null, rank: number, isForeign?: boolean) => void;
 
 /** Drops the least needed sentences until the body keeps to the wanted length. */
 export function limitSentences(parts: Part[], sentencesMax: number): Part[] {

@@ -103,20 +103,20 @@ export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, languag
     intent.kind === 'question' ||
     (manner === 'query' &&
       (input.channel === 'private' || asksSomething(message.text) || analysis.tagConfidence >= SURELY_QUERY));
-  const mood =
+  const mood: UncertainMood | null =
     isAnswered || isTrouble || manner === 'praise' || message.text.trim() === ''
       ? null
       : readUncertainMood(input, hears, readAs);
   // Who asks something calmly is told that it is not known.
   const uncertainMood = mayAsk && mood !== 'uneasy' ? null : mood;
   const parts: Part[] = [];
-  const add: AddPart = (role, text, rank) => {
-    if (text !== null && text !== '') parts.push({ role, text, rank });
+  const add: AddPart = (role, text, rank, isForeign = false) => {
+    if (text !== null && text !== '') parts.push({ role, text, rank, isForeign });
   };
 
   // A canned reply is a whole answer in the brand's own words.
   const isCanned = findings.some(({ source }) => source.kind === 'canned-reply');
-  if (uncertainMood !== null) addAnyMood(add, uncertainMood, input, phrases, readAs, said);
+  if (uncertainMood !== null) addAnyMood(add, uncertainMood, phrases, said);
   else if (!isCanned)
     add('opening', chooseOpening({ input, phrases, manner, intent, seed, said, repeated: hears('repeated') }), 2);
   if (isTrouble && hears('safety') && !said.includes(phrases.safety)) add('safety', phrases.safety, 0);

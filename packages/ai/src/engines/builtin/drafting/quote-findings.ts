@@ -74,9 +74,7 @@ export function addQuotes(
         source.title !== '' &&
         source.kind !== 'past-answer';
       const whole = titled ? `${source.title}: ${sentence}` : sentence;
-      const opened = told !== language && place === 0 ? `“${whole}` : whole;
-      const closed = told !== language && place === sentences.length - 1 ? `${opened}”` : opened;
-      add('quote', closed, order === 0 && place === 0 ? 1 : order === 0 ? 3 : 4);
+      add('quote', whole, order === 0 && place === 0 ? 1 : order === 0 ? 3 : 4, told !== language);
     }
   }
 }

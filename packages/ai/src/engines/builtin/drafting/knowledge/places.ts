@@ -1,4 +1,4 @@
-import { splitWords } from './service-words.ts';
+import { splitWords } from './meaning-reader.ts';
 
 /** ISO 3166-1 codes of the countries that customers ask about; their names in every language are in ICU. */
 const COUNTRIES =

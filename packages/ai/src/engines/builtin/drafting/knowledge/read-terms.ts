@@ -1,6 +1,7 @@
 import { contentWords } from '../content-words.ts';
+import { splitWords } from './meaning-reader.ts';
 import { readPlaces } from './places.ts';
-import { readMeanings, splitWords } from './service-words.ts';
+import { readMeanings } from './service-words.ts';
 import { REQUEST_WORDS } from './service-words-requests.ts';
 import { PROBLEM_WORDS } from './service-words-things.ts';
 

@@ -27,10 +27,10 @@ export const de: MannerPhrases = {
   ],
   anyMood: {
     told: 'danke, dass Sie uns davon erzählen!',
-    ifAmiss: 'Falls bei uns etwas nicht so ist, wie es sein soll, tut uns das leid, und wir möchten es uns ansehen.',
-    ifWanted: 'Wenn wir etwas für Sie tun können, schreiben Sie es uns bitte.',
+    looking: 'danke für Ihre Nachricht. Jemand aus unserem Team sieht sie sich persönlich an.',
     ifOrder: 'Wenn es um eine Bestellung geht, hilft uns deren Nummer.',
   },
+  bereaved: ['unser herzliches Beileid.', 'Wir möchten, dass sich die richtige Person für Sie darum kümmert.'],
   contact: ['Sie können auch an {email} schreiben.', 'Wenn Ihnen E-Mail lieber ist: {email}.'],
   invitation: [
     'Wenn etwas unklar bleibt, schreiben Sie uns einfach hier.',

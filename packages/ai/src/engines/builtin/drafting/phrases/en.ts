@@ -22,10 +22,10 @@ export const en: MannerPhrases = {
   ],
   anyMood: {
     told: 'Thank you for telling us about this!',
-    ifAmiss: 'If something of ours is not as it should be, we are sorry and would like to look into it.',
-    ifWanted: 'If there is something that we can do for you, please tell us.',
+    looking: 'Thank you for your message. Someone from our team is looking at it personally.',
     ifOrder: 'If it is about an order, its number helps us.',
   },
+  bereaved: ['We are very sorry for your loss.', 'We would like the right person to take care of this for you.'],
   contact: ['You can also write to {email}.', 'If you prefer e-mail, you can reach us at {email}.'],
   invitation: [
     'If anything remains unclear, just write to us here.',

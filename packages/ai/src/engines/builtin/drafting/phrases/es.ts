@@ -22,10 +22,10 @@ export const es: MannerPhrases = {
   ],
   anyMood: {
     told: '¡Gracias por contárnoslo!',
-    ifAmiss: 'Si algo nuestro no está como debería, lo sentimos y queremos revisarlo.',
-    ifWanted: 'Si podemos hacer algo por usted, díganoslo, por favor.',
+    looking: 'Gracias por su mensaje. Una persona de nuestro equipo lo está mirando.',
     ifOrder: 'Si se trata de un pedido, su número nos ayuda.',
   },
+  bereaved: ['Le acompañamos en el sentimiento.', 'Queremos que la persona adecuada se ocupe de esto por usted.'],
   contact: ['También puede escribir a {email}.', 'Si prefiere el correo electrónico, nuestra dirección es {email}.'],
   invitation: [
     'Si queda alguna duda, escríbanos aquí mismo.',

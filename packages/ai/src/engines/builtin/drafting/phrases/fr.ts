@@ -22,11 +22,13 @@ export const fr: MannerPhrases = {
   ],
   anyMood: {
     told: 'Merci de nous en parler !',
-    ifAmiss:
-      'Si quelque chose n’est pas comme il faut de notre côté, nous en sommes désolés et nous aimerions regarder.',
-    ifWanted: 'Si nous pouvons faire quelque chose pour vous, dites-le-nous.',
+    looking: 'Merci pour votre message. Une personne de notre équipe le regarde en ce moment.',
     ifOrder: 'S’il s’agit d’une commande, son numéro nous aide.',
   },
+  bereaved: [
+    'Nous vous présentons nos sincères condoléances.',
+    'Nous aimerions que la bonne personne s’en occupe pour vous.',
+  ],
   contact: ['Vous pouvez aussi écrire à {email}.', 'Si vous préférez l’e-mail, notre adresse est {email}.'],
   invitation: [
     'S’il reste un doute, écrivez-nous simplement ici.',

@@ -22,10 +22,13 @@ export const it: MannerPhrases = {
   ],
   anyMood: {
     told: 'grazie per avercelo raccontato!',
-    ifAmiss: 'Se da parte nostra qualcosa non va come dovrebbe, ci dispiace e vorremmo verificare.',
-    ifWanted: 'Se possiamo fare qualcosa per Lei, ce lo dica.',
+    looking: 'grazie per il Suo messaggio. Una persona della nostra squadra lo sta guardando.',
     ifOrder: 'Se si tratta di un ordine, il suo numero ci aiuta.',
   },
+  bereaved: [
+    'Le porgiamo le nostre più sentite condoglianze.',
+    'Vorremmo che se ne occupasse per Lei la persona giusta.',
+  ],
   contact: ['Può anche scrivere a {email}.', 'Se preferisce l’e-mail, il nostro indirizzo è {email}.'],
   invitation: [
     'Se resta qualche dubbio, basta scriverci qui.',

@@ -27,10 +27,10 @@ export const nl: MannerPhrases = {
   ],
   anyMood: {
     told: 'Dank je wel dat je ons dit vertelt!',
-    ifAmiss: 'Als er bij ons iets niet is zoals het hoort, spijt ons dat en willen we er graag naar kijken.',
-    ifWanted: 'Als we iets voor je kunnen doen, laat het ons weten.',
+    looking: 'Bedankt voor je bericht. Iemand van ons team kijkt er persoonlijk naar.',
     ifOrder: 'Als het om een bestelling gaat, helpt het nummer ervan ons.',
   },
+  bereaved: ['Gecondoleerd met je verlies.', 'We willen graag dat de juiste persoon dit voor je oppakt.'],
   contact: ['Je kunt ook schrijven naar {email}.', 'Liever per e-mail? Ons adres is {email}.'],
   invitation: [
     'Is er nog iets onduidelijk, schrijf ons dan gewoon hier.',

@@ -27,10 +27,10 @@ export const pl: MannerPhrases = {
   ],
   anyMood: {
     told: 'Dziękujemy za podzielenie się tym z nami!',
-    ifAmiss: 'Jeśli coś po naszej stronie nie jest tak, jak powinno, przepraszamy i chcielibyśmy to sprawdzić.',
-    ifWanted: 'Jeśli możemy coś zrobić, prosimy dać nam znać.',
+    looking: 'Dziękujemy za wiadomość. Zajmuje się nią osobiście ktoś z naszego zespołu.',
     ifOrder: 'Jeśli chodzi o zamówienie, pomoże nam jego numer.',
   },
+  bereaved: ['Składamy wyrazy szczerego współczucia.', 'Chcielibyśmy, aby zajęła się tym właściwa osoba.'],
   contact: ['Można też napisać na adres {email}.', 'Kto woli e-mail, znajdzie nas pod adresem {email}.'],
   invitation: [
     'Jeśli coś pozostanie niejasne, prosimy po prostu napisać tutaj.',

@@ -27,10 +27,10 @@ export const pt: MannerPhrases = {
   ],
   anyMood: {
     told: 'Agradecemos por nos contar!',
-    ifAmiss: 'Se algo nosso não está como deveria, lamentamos e gostaríamos de verificar.',
-    ifWanted: 'Se pudermos fazer algo, diga-nos, por favor.',
+    looking: 'Agradecemos a sua mensagem. Uma pessoa da nossa equipe está a vê-la.',
     ifOrder: 'Se for sobre um pedido, o número ajuda-nos.',
   },
+  bereaved: ['Os nossos sinceros sentimentos.', 'Gostaríamos que a pessoa certa cuidasse disto.'],
   contact: ['Também é possível escrever para {email}.', 'Se preferir e-mail, o nosso endereço é {email}.'],
   invitation: [
     'Se restar alguma dúvida, é só escrever aqui.',

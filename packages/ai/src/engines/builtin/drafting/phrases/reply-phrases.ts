@@ -20,12 +20,13 @@ export type MannerPhrases = {
   anyMood: {
     /** To somebody who tells something and rather likes it. */
     told: string;
-    /** To somebody who rather does not. */
-    ifAmiss: string;
-    ifWanted: string;
-    /** Beside `ifAmiss` in private, where no number was given. */
+    /** To everybody else: a person reads it. */
+    looking: string;
+    /** To somebody upset in private about an order, where no number was given. */
     ifOrder: string;
   };
+  /** To somebody whose relative has died: condolences, and that the right person shall see to it. */
+  bereaved: readonly [string, string];
   /** `{email}` is the brand's address. */
   contact: readonly [string, string];
   /** Fills a detailed reply. */

@@ -27,10 +27,10 @@ export const sv: MannerPhrases = {
   ],
   anyMood: {
     told: 'Tack för att du berättar!',
-    ifAmiss: 'Om något hos oss inte är som det ska är vi ledsna och vill titta på det.',
-    ifWanted: 'Om det är något vi kan göra för dig, säg gärna till.',
+    looking: 'Tack för ditt meddelande. Någon i vårt team tittar på det personligen.',
     ifOrder: 'Om det gäller en beställning hjälper numret oss.',
   },
+  bereaved: ['Vi beklagar sorgen.', 'Vi vill att rätt person tar hand om det här åt dig.'],
   contact: ['Du kan också skriva till {email}.', 'Föredrar du e-post når du oss på {email}.'],
   invitation: ['Är något oklart är det bara att skriva här.', 'Säg gärna till om detta inte besvarar ditt meddelande.'],
   safety: 'Om någon är skadad eller i fara, ring först nödnumret och använd inte produkten mer.',

@@ -27,10 +27,10 @@ export const tr: MannerPhrases = {
   ],
   anyMood: {
     told: 'Bunu bizimle paylaştığınız için teşekkürler!',
-    ifAmiss: 'Bizim tarafımızda olması gerektiği gibi olmayan bir şey varsa üzgünüz ve bunu incelemek istiyoruz.',
-    ifWanted: 'Sizin için yapabileceğimiz bir şey varsa lütfen bize yazın.',
+    looking: 'Mesajınız için teşekkürler. Ekibimizden biri mesajınızla bizzat ilgileniyor.',
     ifOrder: 'Konu bir siparişse numarası bize yardımcı olur.',
   },
+  bereaved: ['Başınız sağ olsun.', 'Bununla doğru kişinin ilgilenmesini istiyoruz.'],
   contact: ['{email} adresine de yazabilirsiniz.', 'E-postayı tercih ederseniz adresimiz: {email}.'],
   invitation: [
     'Anlaşılmayan bir şey kalırsa buraya yazmanız yeterli.',

@@ -27,10 +27,10 @@ export const vi: MannerPhrases = {
   ],
   anyMood: {
     told: 'Cảm ơn bạn đã kể cho chúng tôi!',
-    ifAmiss: 'Nếu có điều gì từ phía chúng tôi chưa ổn, chúng tôi rất tiếc và muốn xem lại.',
-    ifWanted: 'Nếu chúng tôi có thể giúp gì cho bạn, hãy cho chúng tôi biết.',
+    looking: 'Cảm ơn tin nhắn của bạn. Một người trong đội ngũ của chúng tôi đang trực tiếp xem.',
     ifOrder: 'Nếu là về một đơn hàng, mã đơn sẽ giúp chúng tôi.',
   },
+  bereaved: ['Chúng tôi xin chia buồn cùng bạn.', 'Chúng tôi muốn người phụ trách phù hợp lo việc này.'],
   contact: ['Bạn cũng có thể viết thư đến {email}.', 'Nếu thích dùng e-mail, bạn có thể viết đến {email}.'],
   invitation: [
     'Nếu còn điều gì chưa rõ, bạn cứ nhắn ở đây.',

@@ -76,7 +76,7 @@ export const de: CasePhrases = {
     silence: 'Sie sollten uns nicht wegen einer Antwort hinterherlaufen müssen.',
     data: 'Anfragen zu persönlichen Daten nehmen wir ernst; diese soll bei der richtigen Person ankommen.',
     job: 'schön, dass Sie sich für die Arbeit bei uns interessieren; das möchten wir an die richtige Person weitergeben.',
-    press: 'danke für Ihr Interesse an einer Zusammenarbeit; das möchten wir an die richtige Person weitergeben.',
+    press: 'danke für Ihre Anfrage; wir möchten sie an die richtige Person weitergeben.',
     wholesale: 'danke für Ihr Interesse; das möchten wir an die richtige Person weitergeben.',
     material: 'vielen Dank, dass Sie uns das geschickt haben.',
   },

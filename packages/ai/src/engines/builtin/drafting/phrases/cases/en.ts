@@ -77,7 +77,7 @@ export const en: CasePhrases = {
     silence: 'You should not have to chase us for an answer.',
     data: 'We take requests about personal data seriously, and this one should reach the right person.',
     job: 'Thank you for your interest in working with us; we would like to pass this to the right person.',
-    press: 'Thank you for your interest in working with us; we would like to pass your enquiry to the right person.',
+    press: 'Thank you for your enquiry; we would like to pass it to the right person.',
     wholesale: 'Thank you for your interest; we would like to pass your enquiry to the right person.',
     material: 'Thank you for sending this.',
   },

@@ -77,7 +77,7 @@ export const es: CasePhrases = {
     silence: 'No debería tener que perseguirnos para recibir una respuesta.',
     data: 'Nos tomamos en serio las solicitudes sobre datos personales; esta debe llegar a la persona adecuada.',
     job: 'Gracias por su interés en trabajar con nosotros; nos gustaría pasarlo a la persona adecuada.',
-    press: 'Gracias por su interés en colaborar; nos gustaría pasar su propuesta a la persona adecuada.',
+    press: 'Gracias por su consulta; nos gustaría pasarla a la persona adecuada.',
     wholesale: 'Gracias por su interés; nos gustaría pasar su consulta a la persona adecuada.',
     material: 'Gracias por enviárnoslo.',
   },

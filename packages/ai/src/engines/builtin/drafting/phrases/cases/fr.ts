@@ -78,8 +78,7 @@ export const fr: CasePhrases = {
     silence: 'Vous ne devriez pas avoir à courir après une réponse.',
     data: 'Nous prenons au sérieux les demandes sur les données personnelles ; la vôtre doit arriver à la bonne personne.',
     job: 'Merci de votre intérêt pour notre équipe ; nous aimerions transmettre cela à la bonne personne.',
-    press:
-      'Merci de votre intérêt pour une collaboration ; nous aimerions transmettre votre demande à la bonne personne.',
+    press: 'Merci pour votre demande ; nous aimerions la transmettre à la bonne personne.',
     wholesale: 'Merci de votre intérêt ; nous aimerions transmettre votre demande à la bonne personne.',
     material: 'Merci de nous l’avoir envoyé.',
   },

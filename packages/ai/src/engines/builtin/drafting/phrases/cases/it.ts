@@ -78,7 +78,7 @@ export const it: CasePhrases = {
     silence: 'Non dovrebbe essere necessario rincorrerci per avere una risposta.',
     data: 'Prendiamo sul serio le richieste sui dati personali; questa deve arrivare alla persona giusta.',
     job: 'grazie per l’interesse a lavorare con noi; vorremmo passarlo alla persona giusta.',
-    press: 'grazie per l’interesse a collaborare; vorremmo passare la richiesta alla persona giusta.',
+    press: 'grazie per la Sua richiesta; vorremmo passarla alla persona giusta.',
     wholesale: 'grazie per l’interesse; vorremmo passare la richiesta alla persona giusta.',
     material: 'grazie per averlo inviato.',
   },

@@ -77,7 +77,7 @@ export const nl: CasePhrases = {
     silence: 'Je zou niet achter een antwoord aan moeten hoeven zitten.',
     data: 'Verzoeken over persoonsgegevens nemen we serieus; dit moet bij de juiste persoon terechtkomen.',
     job: 'Leuk dat je bij ons wilt werken; we geven dit graag door aan de juiste persoon.',
-    press: 'Dank je voor je interesse in een samenwerking; we geven je vraag graag door aan de juiste persoon.',
+    press: 'Dank je voor je vraag; we geven die graag door aan de juiste persoon.',
     wholesale: 'Dank je voor je interesse; we geven je vraag graag door aan de juiste persoon.',
     material: 'Bedankt dat je dit hebt gestuurd.',
   },

@@ -76,7 +76,7 @@ export const pl: CasePhrases = {
     silence: 'Nikt nie powinien musieć dopominać się o odpowiedź.',
     data: 'Prośby dotyczące danych osobowych traktujemy poważnie; ta powinna trafić do właściwej osoby.',
     job: 'Dziękujemy za zainteresowanie pracą u nas; chcielibyśmy przekazać to właściwej osobie.',
-    press: 'Dziękujemy za zainteresowanie współpracą; chcielibyśmy przekazać to właściwej osobie.',
+    press: 'Dziękujemy za zapytanie; chcielibyśmy przekazać je właściwej osobie.',
     wholesale: 'Dziękujemy za zainteresowanie; chcielibyśmy przekazać to właściwej osobie.',
     material: 'Dziękujemy za przesłanie.',
   },

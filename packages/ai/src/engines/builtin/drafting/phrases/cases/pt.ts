@@ -77,7 +77,7 @@ export const pt: CasePhrases = {
     silence: 'Não deveria ser preciso correr atrás de uma resposta nossa.',
     data: 'Levamos a sério os pedidos sobre dados pessoais; este deve chegar à pessoa certa.',
     job: 'Agradecemos o interesse em trabalhar conosco; gostaríamos de passar isto à pessoa certa.',
-    press: 'Agradecemos o interesse em colaborar; gostaríamos de passar o seu contato à pessoa certa.',
+    press: 'Agradecemos o seu contato; gostaríamos de o passar à pessoa certa.',
     wholesale: 'Agradecemos o interesse; gostaríamos de passar o seu pedido à pessoa certa.',
     material: 'Agradecemos o envio.',
   },

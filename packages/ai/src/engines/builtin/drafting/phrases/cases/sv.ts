@@ -76,7 +76,7 @@ export const sv: CasePhrases = {
     silence: 'Du ska inte behöva jaga oss för ett svar.',
     data: 'Vi tar frågor om personuppgifter på allvar; den här ska nå rätt person.',
     job: 'Tack för att du vill jobba hos oss; vi vill gärna lämna det vidare till rätt person.',
-    press: 'Tack för ditt intresse för ett samarbete; vi vill gärna lämna det vidare till rätt person.',
+    press: 'Tack för din förfrågan; vi vill gärna lämna den vidare till rätt person.',
     wholesale: 'Tack för ditt intresse; vi vill gärna lämna det vidare till rätt person.',
     material: 'Tack för att du skickade detta.',
   },

@@ -77,7 +77,7 @@ export const tr: CasePhrases = {
     silence: 'Bir yanıt için peşimizden koşmanız gerekmemeliydi.',
     data: 'Kişisel verilerle ilgili talepleri ciddiye alıyoruz; bunun doğru kişiye ulaşması gerekir.',
     job: 'Bizimle çalışmak istediğiniz için teşekkürler; bunu doğru kişiye iletmek istiyoruz.',
-    press: 'İş birliği ilginiz için teşekkürler; talebinizi doğru kişiye iletmek istiyoruz.',
+    press: 'Talebiniz için teşekkürler; onu doğru kişiye iletmek istiyoruz.',
     wholesale: 'İlginiz için teşekkürler; talebinizi doğru kişiye iletmek istiyoruz.',
     material: 'Gönderdiğiniz için teşekkür ederiz.',
   },

@@ -76,7 +76,7 @@ export const vi: CasePhrases = {
     silence: 'Lẽ ra bạn không phải chờ trả lời như vậy.',
     data: 'Chúng tôi coi trọng các yêu cầu về dữ liệu cá nhân; yêu cầu này cần đến đúng người phụ trách.',
     job: 'Cảm ơn bạn đã quan tâm đến việc làm tại đây; chúng tôi muốn chuyển đến đúng người phụ trách.',
-    press: 'Cảm ơn bạn đã quan tâm hợp tác; chúng tôi muốn chuyển yêu cầu đến đúng người phụ trách.',
+    press: 'Cảm ơn bạn đã liên hệ; chúng tôi muốn chuyển yêu cầu đến đúng người phụ trách.',
     wholesale: 'Cảm ơn bạn đã quan tâm; chúng tôi muốn chuyển yêu cầu đến đúng người phụ trách.',
     material: 'Cảm ơn bạn đã gửi thông tin.',
   },

@@ -1,0 +1,37 @@
+import type { DraftReplyInput } from '../../../../engine.ts';
+import type { Part } from '../parts.ts';
+import type { ReplyPhrases } from '../phrases/reply-phrases.ts';
+import type { ReplyPlan } from '../plan-reply.ts';
+import { writeGreeting } from '../write-frame.ts';
+
+/**
+ * Where somebody has died nothing but condolences, and that the right person shall see to it; where somebody is ill, that a person reads it. No
+ * case, no rule, no "Thanks" at the end.
+ */
+export function planGraveReply(
+  input: DraftReplyInput,
+  phrases: ReplyPhrases,
+  language: string,
+  gravity: 'bereaved' | 'ill',
+): ReplyPlan {
+  const isBereaved = gravity === 'bereaved';
+  const [condolence, withCare] = phrases.bereaved;
+  const parts: Part[] = isBereaved
+    ? [
+        { role: 'opening', text: condolence, rank: 1 },
+        { role: 'step', text: withCare, rank: 2 },
+      ]
+    : [{ role: 'opening', text: phrases.anyMood.looking, rank: 1 }];
+  return {
+    parts,
+    findings: [],
+    greeting: writeGreeting(input, phrases, language),
+    closing: '',
+    asksFor: [],
+    manner: 'feedback',
+    intent: { kind: 'other' },
+    isHolding: !isBereaved,
+    uncertainMood: isBereaved ? null : 'open',
+    isChatter: false,
+  };
+}

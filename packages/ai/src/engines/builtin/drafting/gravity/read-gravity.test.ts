@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { readGravity } from './read-gravity.ts';
+
+describe('how grave a message is', () => {
+  it.each([
+    ['en', 'The brakes failed on the second ride and I broke my wrist.'],
+    ['de', 'Die Bremse hat versagt, jetzt ist das Schlüsselbein gebrochen.'],
+    ['fr', 'La lampe a pris feu sur la table de nuit.'],
+    ['es', 'La cafetera me dio una descarga eléctrica y tengo el dedo quemado.'],
+    ['it', 'Mia figlia si è ustionata le dita con il bollitore.'],
+    ['pt', 'Ficámos presos no elevador durante uma hora.'],
+    ['nl', 'Er kwam rook uit en mijn vinger is verbrand.'],
+    ['pl', 'Poraził mnie prąd, kiedy włączyłem lampę.'],
+    ['tr', 'Ocak alev aldı, parmağım yandı.'],
+    ['ar', 'هناك تسرب غاز من الموقد'],
+    ['ja', 'バッテリーから火花が出て、指をやけどしました。'],
+    ['hi', 'चार्जर में आग लग गई'],
+  ])('is harm or danger: %s %s', (language, text) => {
+    expect(readGravity(text, language)).toBe('harmed');
+  });
+
+  it.each([
+    ['en', 'My husband passed away in May, please close his account.'],
+    ['de', 'Mein Vater ist im Herbst gestorben. Wohin mit seinem Vertrag?'],
+    ['fr', 'Ma mère est morte lundi, je voudrais annuler.'],
+    ['es', 'Mi marido falleció y hay que cambiar el titular.'],
+    ['it', 'Mio padre è mancato sabato, devo disdire.'],
+    ['pt', 'O meu marido faleceu, como encerro a conta?'],
+    ['nl', 'Mijn vader is overleden, hoe zeg ik zijn abonnement op?'],
+    ['pl', 'Mój mąż zmarł, jak zamknąć jego konto?'],
+    ['tr', 'Annem geçen ay vefat etti, hesabını kapatmak istiyorum.'],
+    ['ar', 'توفيت والدتي وأريد إلغاء اشتراكها'],
+    ['ja', '父が亡くなったので解約したいです。'],
+    ['hi', 'मेरी माँ का निधन हो गया, उनका खाता बंद करना है।'],
+  ])('is a death: %s %s', (language, text) => {
+    expect(readGravity(text, language)).toBe('bereaved');
+  });
+
+  it.each([
+    ['en', 'My mother is in intensive care, we cannot come.'],
+    ['de', 'Meine Frau liegt im Krankenhaus, wir müssen absagen.'],
+    ['fr', 'Mon mari est hospitalisé, nous devons annuler.'],
+    ['es', 'Mi hijo está ingresado y no podremos viajar.'],
+  ])('is an illness: %s %s', (language, text) => {
+    expect(readGravity(text, language)).toBe('ill');
+  });
+
+  it.each([
+    ['en', 'The zip teeth are broken and the shoulder strap came off.'],
+    ['en', 'Battery is dead after two hours.'],
+    ['en', 'Do you sell fire extinguishers? And a first aid kit for the car?'],
+    ['en', 'My son loves the tent, it took one hand to put it up.'],
+    ['en', 'I nearly died laughing at your reply.'],
+    ['de', 'Der Arm der Lampe ist gebrochen.'],
+    ['de', 'Gibt es den Rauchmelder noch?'],
+    ['fr', 'La fermeture est cassée et la couture part.'],
+    ['es', 'La mochila llegó rota por el hombro.'],
+    ['it', 'Il manico è rotto.'],
+    ['pt', 'A alça partiu ao fim de uma semana.'],
+    ['nl', 'De rits is kapot en mijn hand past er niet in.'],
+    ['pl', 'Ramię parasola jest złamane.'],
+    ['tr', 'Çantanın kolu koptu.'],
+    ['ja', 'ファスナーが壊れました。'],
+  ])('is none: %s %s', (language, text) => {
+    expect(readGravity(text, language)).toBeNull();
+  });
+});

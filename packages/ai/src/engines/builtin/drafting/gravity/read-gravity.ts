@@ -1,0 +1,38 @@
+/** Whether a message tells of a death, an illness, an injury or a danger: then no ready-made words fit, however calmly it asks. */
+import { createMeaningReader, type FoundMeaning } from '../knowledge/meaning-reader.ts';
+import { GRAVE_WORDS } from './grave-words.ts';
+
+/**
+ * `harmed`: somebody was hurt or may be in danger; `bereaved`: somebody of theirs has died; `ill`: somebody of theirs lies in hospital.
+ * The first of these that holds.
+ */
+export type Gravity = 'harmed' | 'bereaved' | 'ill';
+
+const reader = createMeaningReader(GRAVE_WORDS);
+/** How far apart two meanings may stand that belong together: in words, and in signs where a language writes none. */
+const NEAR = { spaced: 5, unspaced: 14 };
+/** What is said of a person stands a little further from them than what is said of a part of the body. */
+const NEAR_PERSON = { spaced: 7, unspaced: 18 };
+const UNSPACED = new Set(['ja', 'zh']);
+
+/** Null where nothing of it is told. */
+export function readGravity(text: string, language: string): Gravity | null {
+  const { found } = reader.read(text, language);
+  if (found.length === 0) return null;
+  const script = UNSPACED.has(language) ? 'unspaced' : 'spaced';
+  const says = (meaning: string) => found.some((one) => one.meaning === meaning);
+  const areNear = (first: string, second: string, most: number) =>
+    found.some(
+      (one) => one.meaning === first && found.some((other) => other.meaning === second && distance(one, other) <= most),
+    );
+  const isHurt =
+    ['body', 'limb'].some((part) => areNear(part, 'wound', NEAR[script])) || areNear('body', 'break', NEAR[script]);
+  if (says('harmed') || says('danger') || isHurt) return 'harmed';
+  if (says('bereaved') || areNear('kin', 'died', NEAR_PERSON[script])) return 'bereaved';
+  return areNear('kin', 'ill', NEAR_PERSON[script]) ? 'ill' : null;
+}
+
+/** Between the end of one and the beginning of the other. */
+function distance(one: FoundMeaning, other: FoundMeaning): number {
+  return Math.max(one.from - other.to, other.from - one.to, 0);
+}
