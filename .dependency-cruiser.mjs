@@ -49,6 +49,7 @@ const featuresInOrder = [
   'posting-advice',
   'connections',
   'media',
+  'workspace-logo',
   'ai',
   'corrections',
   'help-lines',

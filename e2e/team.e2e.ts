@@ -25,6 +25,27 @@ test('from a workspace without a name to a member who comes and goes', async ({ 
   await expect(page.getByText('No description')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
+  // Its logo and hours, which everybody sees.
+  await page.goto(`${parley.url}/workspace-settings`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const info = page.getByRole('dialog', { name: 'Workspace info' });
+  await info.getByLabel('Logo', { exact: true }).setInputFiles('packages/web/public/social-card.png');
+  await expectToast(page, 'Logo changed', 'Everybody in it sees the change.');
+  await expect(info.getByRole('button', { name: 'Remove logo' })).toBeVisible();
+  for (const day of ['Monday', 'Tuesday']) await info.getByRole('button', { name: `Add hours on ${day}` }).click();
+  expect(await violationsOf(page)).toEqual([]);
+  await info.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Workspace updated', 'Everybody in it sees the change.');
+  await expect(page.getByText('9:00 AM – 5:00 PM')).toBeVisible();
+  await expect(page.getByRole('banner').locator('img')).toBeVisible();
+  await page.goto(`${parley.url}/settings/rules`);
+  await page.getByRole('switch', { name: 'Only within working hours' }).click();
+  await expect(page.getByText('Business hours of the workspace: Mon – Tue 9:00 AM – 5:00 PM')).toBeVisible();
+  await page.getByRole('button', { name: 'Use these' }).click();
+  await expect(page.getByText('These are the business hours of the workspace.')).toBeVisible();
+  page.once('dialog', (asked) => asked.accept());
+  await page.goto(`${parley.url}/teams`);
+
   await page.getByRole('link', { name: 'Invite Team Members' }).click();
   const inviting = page.getByRole('dialog', { name: 'Invite Team Members' });
   const send = inviting.getByRole('button', { name: 'Send invitation' });

@@ -50,6 +50,7 @@ import { singleSignOnCalls } from './single-sign-on/calls.ts';
 import { teamCalls } from './team/calls.ts';
 import { usageCalls } from './usage/calls.ts';
 import { workspaceCalls } from './workspace/calls.ts';
+import { workspaceLogoCalls } from './workspace-logo/calls.ts';
 
 export type { Call } from './call.ts';
 
@@ -64,6 +65,7 @@ export const calls = {
   ...accountDataCalls,
   ...demoVisitCalls,
   ...workspaceCalls,
+  ...workspaceLogoCalls,
   ...teamCalls,
   ...invitationsCalls,
   ...apiKeysCalls,

@@ -48,6 +48,7 @@ import { singleSignOnEndpoints } from './single-sign-on/schemas.ts';
 import { teamEndpoints } from './team/schemas.ts';
 import { usageEndpoints } from './usage/schemas.ts';
 import { workspaceEndpoints } from './workspace/schemas.ts';
+import { workspaceLogoEndpoints } from './workspace-logo/schemas.ts';
 
 export type { EndpointSchemas } from './endpoint-schemas.ts';
 
@@ -62,6 +63,7 @@ export const endpoints = {
   ...accountDataEndpoints,
   ...demoVisitEndpoints,
   ...workspaceEndpoints,
+  ...workspaceLogoEndpoints,
   ...teamEndpoints,
   ...invitationsEndpoints,
   ...apiKeysEndpoints,

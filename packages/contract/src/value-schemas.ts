@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { platforms } from './platforms.ts';
 import { isTimeZone } from './time-zone.ts';
+import { workingSpansMax } from './working-hours.ts';
 
 /** The one check of a zone: behind it nobody asks again. */
 export const timeZoneSchema = z
@@ -15,6 +16,21 @@ export const successSchema = z.object({ success: z.literal(true) });
 
 export const platformSchema = z.enum(platforms);
 export const instantSchema = z.iso.datetime().describe('An instant in UTC, ISO 8601');
+
+const clockSchema = (last: RegExp) => z.string().regex(last, 'Give the time as HH:MM.');
+/** Hours of a week (`working-hours.ts`). */
+export const workingSpansSchema = z
+  .array(
+    z
+      .strictObject({
+        /** Monday is 1. */
+        weekday: z.number().int().min(1).max(7),
+        from: clockSchema(/^([01]\d|2[0-3]):[0-5]\d$/),
+        to: clockSchema(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
+      })
+      .refine(({ from, to }) => from !== to, 'The time it ends must differ from the time it begins.'),
+  )
+  .max(workingSpansMax);
 
 export const idParams = z.object({ id: z.uuid() });
 export const platformParams = z.object({ platform: z.string().max(40) });

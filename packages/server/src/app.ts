@@ -56,6 +56,7 @@ import { singleSignOnRoutes } from './features/single-sign-on/single-sign-on.rou
 import { teamRoutes } from './features/team/team.routes.ts';
 import { usageRoutes } from './features/usage/usage.routes.ts';
 import { workspaceRoutes } from './features/workspace/workspace.routes.ts';
+import { workspaceLogoRoutes } from './features/workspace-logo/workspace-logo.routes.ts';
 import { answerErrors, answerUnreadableAddress } from './http/answer-errors.ts';
 import { serveApiDocumentation } from './http/api-documentation.ts';
 import { authorizeCalls } from './http/authorize.ts';
@@ -157,6 +158,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   mailRoutes(app, context);
   outgoingWebhooksRoutes(app, context);
   await mediaRoutes(app, context);
+  workspaceLogoRoutes(app, context);
   await publicationRoutes(app, context);
   await postingRoutes(app, context);
   postingAdviceRoutes(app, context);

@@ -26,6 +26,8 @@ export const currentUserSchema = z
       name: z.string().nullable(),
       role: z.enum(roles),
       isDemo: z.boolean(),
+      /** `getWorkspaceLogo`; null: it has none. */
+      logoUrl: z.string().nullable(),
       /** What must be done first; its calls answer with this code until then. */
       hindrance: z.enum(hindrances).nullable(),
       /** Since when none of its owners can sign in, and nothing goes out from it; null: it does. */

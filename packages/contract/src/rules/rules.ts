@@ -1,6 +1,7 @@
 /** What a workspace lets Parley do by itself, without zod: states, reasons with their sentences, defaults, limits. */
 import type { Platform } from '../platforms.ts';
 import type { MessageType, Sentiment, Tag } from '../tickets/rules.ts';
+import type { WorkingSpan } from '../working-hours.ts';
 
 /** `sent`: handed to the delivery engine, which tells by itself what becomes of it. */
 export const automaticReplyStates = ['planned', 'sent', 'stopped'] as const;
@@ -108,11 +109,8 @@ export type Rule = { id: string; name: string; isOn: boolean; condition: RuleCon
 
 export const noActs: RuleActs = { tag: null, status: null, notify: false, stopAutoReply: false };
 
-/** `from` and `to` by the clock on the workspace's wall, HH:MM; `to` 24:00 is the day's end, one before `from` is on the next day. */
-export type WorkingSpan = { weekday: number; from: string; to: string };
 /** Switched off: any time. */
 export type WorkingHours = { isOn: boolean; spans: WorkingSpan[] };
-export const workingSpansMax = 28;
 export const workingHoursDefault: WorkingHours = {
   isOn: false,
   spans: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '17:00' })),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
 import { messageTypes, tags } from '../tickets/rules.ts';
-import { instantSchema, platformSchema, timeZoneSchema } from '../value-schemas.ts';
+import { instantSchema, platformSchema, timeZoneSchema, workingSpansSchema } from '../value-schemas.ts';
 import type { rulesCalls } from './calls.ts';
 import {
   automaticReplyStates,
@@ -19,7 +19,6 @@ import {
   stopReasons,
   wordMaxChars,
   wordsMax,
-  workingSpansMax,
 } from './rules.ts';
 
 const nameSchema = z.string().trim().min(1, 'Give it a name.').max(ruleNameMaxChars);
@@ -28,7 +27,6 @@ const wordSchema = z
   .trim()
   .max(wordMaxChars)
   .refine((word) => /[\p{L}\p{N}]/u.test(word), 'A word needs a letter or a digit.');
-const clockSchema = (last: RegExp) => z.string().regex(last, 'Give the time as HH:MM.');
 
 export const ruleConditionSchema = z.strictObject({
   platforms: z.array(platformSchema).max(20),
@@ -70,15 +68,6 @@ export const ruleSchema = z
     },
   );
 
-export const workingSpanSchema = z
-  .strictObject({
-    /** Monday is 1. */
-    weekday: z.number().int().min(1).max(7),
-    from: clockSchema(/^([01]\d|2[0-3]):[0-5]\d$/),
-    to: clockSchema(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
-  })
-  .refine(({ from, to }) => from !== to, 'The time it ends must differ from the time it begins.');
-
 export const keywordGroupSchema = z.strictObject({
   key: z.string().regex(/^[a-z0-9-]{1,40}$/, 'Give the key in small letters, digits and hyphens.'),
   name: nameSchema,
@@ -91,7 +80,7 @@ const isUnique = (values: readonly string[]) => new Set(values).size === values.
 const settingsShape = {
   platforms: z.array(platformSchema).max(20),
   dailyCap: z.number().int().min(0).max(dailyCapMax),
-  workingHours: z.strictObject({ isOn: z.boolean(), spans: z.array(workingSpanSchema).max(workingSpansMax) }),
+  workingHours: z.strictObject({ isOn: z.boolean(), spans: workingSpansSchema }),
   keywordGroups: z
     .array(keywordGroupSchema)
     .max(keywordGroupsMax)

@@ -43,6 +43,7 @@ const isOpen: Readonly<Record<SignedInCall, boolean>> = {
   // For API keys alone.
   callMcp: false,
   listWorkspaces: true,
+  getWorkspaceLogo: true,
   switchWorkspace: false,
   createWorkspace: false,
   leaveWorkspace: false,

@@ -39,7 +39,7 @@ export const workspaceCalls = {
     path: '/api/workspace',
     permission: 'workspace.manage',
     feature: 'workspace',
-    summary: 'Change name, description and time zone of the workspace',
+    summary: 'Change name, description, time zone and business hours of the workspace',
     errors: [],
   },
 } as const satisfies Record<string, Call>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
 import { roles } from '../permissions.ts';
 import { toOneLine } from '../plain-text.ts';
-import { instantSchema, successSchema, timeZoneSchema } from '../value-schemas.ts';
+import { instantSchema, successSchema, timeZoneSchema, workingSpansSchema } from '../value-schemas.ts';
 import type { workspaceCalls } from './calls.ts';
 import { workspaceDescriptionMaxChars, workspaceNameMaxChars } from './rules.ts';
 
@@ -14,6 +14,8 @@ export const workspaceSummarySchema = z
     role: z.enum(roles),
     isDemo: z.boolean(),
     isCurrent: z.boolean(),
+    /** `getWorkspaceLogo`; null: it has none. */
+    logoUrl: z.string().nullable(),
   })
   .meta({ id: 'WorkspaceSummary' });
 export type WorkspaceSummary = z.infer<typeof workspaceSummarySchema>;
@@ -26,6 +28,10 @@ export const workspaceSchema = z
     description: z.string(),
     /** An IANA name: in which the calendar is shown and working hours are meant. */
     timeZone: z.string(),
+    /** When its people work; empty: it does not say. Automatic replies have hours of their own (`getRules`). */
+    businessHours: workingSpansSchema,
+    /** `getWorkspaceLogo`; null: it has none. */
+    logoUrl: z.string().nullable(),
     createdAt: instantSchema,
   })
   .meta({ id: 'Workspace' });
@@ -59,6 +65,8 @@ export const updateWorkspaceBodySchema = z.strictObject({
   name: nameSchema,
   description: descriptionSchema,
   timeZone: timeZoneSchema,
+  /** Left out: they stay as they are. */
+  businessHours: workingSpansSchema.optional(),
 });
 
 export const workspaceEndpoints = {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../test/app.ts';
 import { leastValueOf } from '../../test/contract-values.ts';
 import { createConnectedAccount, createTicket } from '../../test/factories.ts';
+import { makePicture } from '../../test/media-files.ts';
 import { createCampaign, createPicture } from '../../test/posting.ts';
 import { schedulePost } from '../../test/publications.ts';
 import { createScriptedPublisher } from '../../test/scripted-publisher.ts';
@@ -115,6 +116,12 @@ beforeAll(async () => {
   const webhookUrl = { url: 'https://8.8.8.8/hook', events: ['post.failed' as const] };
   const webhook = (await stranger.call('createWebhookEndpoint', { body: webhookUrl })).body.endpoint;
   const sent = (await stranger.call('sendTestWebhook', { params: { id: webhook.id } })).body;
+  await stranger.send({
+    method: 'PUT',
+    url: '/api/workspace/logo',
+    payload: await makePicture(),
+    headers: { 'content-type': 'application/octet-stream' },
+  });
   ids = {
     'push-devices': device?.id ?? '',
     messages: String(ticket),
@@ -136,6 +143,7 @@ beforeAll(async () => {
     campaigns: await createCampaign(context, workspaceId, 'Spring'),
     uploads: upload,
     team: stranger.userId,
+    workspaces: workspaceId,
     invitations: invited.body.invitation.id,
     media: (await createPicture(context, workspaceId, 'tent')).id,
   };

@@ -3,6 +3,7 @@
 import type { CallName } from '@parley/contract/calls.ts';
 import { replyFileMaxBytes } from '@parley/contract/canned-replies/rules.ts';
 import { knowledgeFileMaxBytes } from '@parley/contract/knowledge/rules.ts';
+import { logoMaxBytes } from '@parley/contract/workspace-logo/rules.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
@@ -15,6 +16,7 @@ const callsWithRawBody: ReadonlyMap<CallName, number> = new Map([
   ['sendUploadPart', 8 * 1024 * 1024],
   // A frame of a film.
   ['setMediaPoster', 4 * 1024 * 1024],
+  ['setWorkspaceLogo', logoMaxBytes],
   // A whole file.
   ['readKnowledgeFile', knowledgeFileMaxBytes],
   // Spreadsheets.

@@ -29,8 +29,15 @@ export function AccountMenu() {
     <DropdownMenu>
       <DropdownMenuTrigger
         aria-label={t('Account of {email}', { email: user.email })}
-        className="ms-1 grid size-8 place-items-center rounded-full max-sm:h-11 max-sm:w-9"
+        className="ms-1 flex h-8 items-center justify-center gap-2 rounded-full max-sm:h-11 max-sm:w-9"
       >
+        {user.workspace.logoUrl === null ? null : (
+          <img
+            src={user.workspace.logoUrl}
+            alt=""
+            className="size-7 rounded-md border border-border bg-white object-contain max-sm:hidden"
+          />
+        )}
         <Avatar name={user.email} letters={letter} own sizePx={28} />
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">

@@ -1,6 +1,6 @@
 import type { WorkspaceSummary } from '@parley/contract/workspace/schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Building2, Check, Plus, Users } from 'lucide-react';
+import { Check, Plus, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { call } from '../api/client.ts';
 import { reasonOf } from '../api/errors.ts';
@@ -10,6 +10,7 @@ import { moveSession, openAnew } from '../session/move-session.ts';
 import { useCurrentUser } from '../session/session-context.ts';
 import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from '../ui/DropdownMenu.tsx';
 import { toast } from '../ui/toast-store.ts';
+import { WorkspaceMark } from './WorkspaceMark.tsx';
 import { workspacesQuery } from './workspaces.queries.ts';
 
 /** A workspace that nobody has named yet is the user's own. */
@@ -35,7 +36,7 @@ export function WorkspaceSwitcher() {
       <DropdownMenuLabel>{t('Workspace')}</DropdownMenuLabel>
       {all.length < 2 ? (
         <p className="flex h-8 items-center gap-2 px-2 text-sm">
-          <Building2 size={15} aria-hidden="true" />
+          <WorkspaceMark name={nameOf(user.workspace)} logoUrl={user.workspace.logoUrl} sizePx={16} />
           {nameOf(user.workspace)}
         </p>
       ) : (
@@ -48,7 +49,7 @@ export function WorkspaceSwitcher() {
               if (!workspace.isCurrent) change.mutate(workspace.id);
             }}
           >
-            <Building2 size={15} aria-hidden="true" />
+            <WorkspaceMark name={nameOf(workspace)} logoUrl={workspace.logoUrl} sizePx={16} />
             <span className="truncate">{nameOf(workspace)}</span>
             {workspace.isCurrent ? <Check size={14} aria-hidden="true" className="ms-auto text-primary" /> : null}
           </DropdownMenuItem>

@@ -8,7 +8,7 @@ export const wholeNotifications: AnswerOf<'listNotifications'> = {
 };
 
 export const wholeWorkspaces: AnswerOf<'listWorkspaces'> = [
-  { id: required, name: null, role: 'viewer', isDemo: false, isCurrent: false },
+  { id: required, name: null, role: 'viewer', isDemo: false, isCurrent: false, logoUrl: null },
 ];
 
 export const wholeConnections: AnswerOf<'listConnections'> = [

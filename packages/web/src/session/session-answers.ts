@@ -19,6 +19,7 @@ export const wholeCurrentUser: AnswerOf<'getCurrentUser'> = {
     name: null,
     role: required,
     isDemo: false,
+    logoUrl: null,
     hindrance: null,
     suspendedAt: null,
   }),

@@ -1,5 +1,6 @@
 /** People, their sessions, workspaces and memberships. */
 import { languages } from '@parley/contract/languages.ts';
+import type { WorkingSpan } from '@parley/contract/working-hours.ts';
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { citext, instant } from '../column-types.ts';
 
@@ -148,6 +149,8 @@ export const workspaces = pgTable('workspaces', {
   description: text(),
   isDemo: boolean('is_demo').notNull().default(false),
   timeZone: text('time_zone').notNull().default('UTC'),
+  /** When its people work, by the clock of its zone; empty: it does not say. */
+  businessHours: jsonb('business_hours').$type<WorkingSpan[]>().notNull().default([]),
   createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
   createdAt: instant('created_at').notNull().defaultNow(),
   /** Since when no owner of it may sign in: nothing goes out from it. */

@@ -6,6 +6,7 @@ import { extract } from 'tar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnectedAccount, createTicket } from '../../../test/factories.ts';
+import { makePicture } from '../../../test/media-files.ts';
 import { createPicture } from '../../../test/posting.ts';
 import { accountClosures } from '../../db/schema/account-data.ts';
 import { auditLog, memberships, sessions, users, workspaces } from '../../db/schema/auth.ts';
@@ -257,6 +258,12 @@ describe('the archive of a person’s data', () => {
       originalMessage: '=cmd|hello, where is my tent?',
     });
     const picture = await createPicture(context, person.workspaceId, 'tent');
+    await person.send({
+      method: 'PUT',
+      url: '/api/workspace/logo',
+      payload: await makePicture(),
+      headers: { 'content-type': 'application/octet-stream' },
+    });
     const stranger = await test.signIn('agent');
     expect((await person.call('getDataExport')).body).toEqual({ export: null });
     expect((await person.call('requestDataExport')).body.state).toBe('waiting');
@@ -276,6 +283,7 @@ describe('the archive of a person’s data', () => {
     expect(told).toMatchObject([{ original_message: '=cmd|hello, where is my tent?' }]);
     expect(files.get('csv/tickets.csv')).toContain(`"'=cmd|hello, where is my tent?"`);
     expect([...files.keys()]).toContain(`media/${picture.id}.jpg`);
+    expect([...files.keys()]).toContain(`media/logo-${person.workspaceId}.webp`);
     const [user] = await context.database.select().from(users).where(eq(users.id, person.userId));
     const [session] = await context.database.select().from(sessions).where(eq(sessions.userId, person.userId));
     for (const key of [user?.passwordHash, session?.tokenHash, '_encrypted', stranger.email, stranger.userId])

@@ -11,6 +11,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { memberships, users, workspaces } from '../../db/schema/auth.ts';
 import { media } from '../../db/schema/media.ts';
+import { workspaceLogos } from '../../db/schema/workspace-logos.ts';
 import { nowhere } from '../audit/audit.service.ts';
 import { type Column, listColumns } from './list-columns.ts';
 
@@ -213,6 +214,12 @@ async function writeMedia(
     if (content === null) continue;
     await pipeline(content, createWriteStream(join(folder, 'media', `${file.id}${endingOf(file)}`), { mode: 0o600 }));
   }
+  const logos = await database
+    .select({ workspaceId: workspaceLogos.workspaceId, picture: workspaceLogos.picture })
+    .from(workspaceLogos)
+    .where(inArray(workspaceLogos.workspaceId, [...owned]));
+  for (const { workspaceId, picture } of logos)
+    await writeFile(join(folder, 'media', `logo-${workspaceId}.webp`), picture, { mode: 0o600 });
 }
 
 /** Of the name that the file came with, else of its kind. */

@@ -3,14 +3,22 @@ import type { CurrentUser } from '@parley/contract/auth/schemas.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { memberships, sessions, users, workspaces } from '../../db/schema/auth.ts';
+import { workspaceLogos } from '../../db/schema/workspace-logos.ts';
 import { AppError } from '../../http/app-error.ts';
+import { findLogoUrl } from '../workspace/workspace.service.ts';
 import { hindranceOf } from './hindrance-of.ts';
 import { idleExpiryOf, sessionLifetimeMs } from './session.service.ts';
 
 /** Throws `session_expired` when the session ended since it was looked up. */
 export async function getCurrentUser({ database, config }: Context, tokenHash: string): Promise<CurrentUser> {
   const [row] = await database
-    .select({ user: users, session: sessions, workspace: workspaces, role: memberships.role })
+    .select({
+      user: users,
+      session: sessions,
+      workspace: workspaces,
+      role: memberships.role,
+      logoVersion: workspaceLogos.version,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(workspaces, eq(workspaces.id, sessions.workspaceId))
@@ -18,9 +26,10 @@ export async function getCurrentUser({ database, config }: Context, tokenHash: s
       memberships,
       and(eq(memberships.workspaceId, sessions.workspaceId), eq(memberships.userId, sessions.userId)),
     )
+    .leftJoin(workspaceLogos, eq(workspaceLogos.workspaceId, workspaces.id))
     .where(eq(sessions.tokenHash, tokenHash));
   if (row === undefined) throw new AppError('session_expired');
-  const { user, session, workspace, role } = row;
+  const { user, session, workspace, role, logoVersion } = row;
   // A remembered session has no idle time-out of its own: its whole life is one.
   const idleTimeoutMs = session.isRemembered ? sessionLifetimeMs : config.session.idleTimeoutMs;
   const isSingleSignOn = session.singleSignOnWorkspaceId !== null;
@@ -38,6 +47,7 @@ export async function getCurrentUser({ database, config }: Context, tokenHash: s
       name: workspace.name,
       role,
       isDemo: workspace.isDemo,
+      logoUrl: findLogoUrl(workspace.id, logoVersion),
       hindrance: hindranceOf({
         role,
         requiresSingleSignOn: workspace.requiresSingleSignOn,

@@ -99,6 +99,30 @@ describe('the workspace', () => {
       .where(and(eq(auditLog.workspaceId, workspaceId), eq(action, 'workspace.changed')));
     expect(log).toHaveLength(1);
   });
+
+  it('says when its people work, until that is changed too, and takes no hours that are none', async () => {
+    const admin = await join('admin');
+    const named = { name: 'Tern', description: '', timeZone: 'Europe/Berlin' };
+    const businessHours = [
+      { weekday: 1, from: '09:00', to: '12:30' },
+      { weekday: 1, from: '13:30', to: '18:00' },
+      { weekday: 6, from: '22:00', to: '02:00' },
+    ];
+    const update = async (hours?: typeof businessHours) =>
+      admin.call('updateWorkspace', { body: { ...named, ...(hours === undefined ? {} : { businessHours: hours }) } });
+    expect((await update()).body.workspace.businessHours).toEqual([]);
+    expect((await update(businessHours)).body.workspace.businessHours).toEqual(businessHours);
+    expect((await update()).body.workspace.businessHours).toEqual(businessHours);
+    for (const wrong of [
+      { weekday: 8, from: '09:00', to: '17:00' },
+      { weekday: 1, from: '9', to: '17:00' },
+      { weekday: 1, from: '09:00', to: '09:00' },
+    ])
+      expect((await update([wrong])).status).toBe(400);
+    const viewer = await join('viewer');
+    expect((await viewer.call('getWorkspace')).body.workspace?.businessHours).toEqual(businessHours);
+    expect((await update([])).body.workspace.businessHours).toEqual([]);
+  });
 });
 
 describe('the team', () => {

@@ -2,10 +2,12 @@
 import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
 import type { Role } from '@parley/contract/permissions.ts';
 import type { Workspace, WorkspaceSummary } from '@parley/contract/workspace/schemas.ts';
+import { logoUrlOf } from '@parley/contract/workspace-logo/rules.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { memberships, users, workspaces } from '../../db/schema/auth.ts';
+import { workspaceLogos } from '../../db/schema/workspace-logos.ts';
 import type { Session } from '../../http/register-call.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
@@ -99,9 +101,16 @@ export async function setTimeZone(transaction: Transaction, workspaceId: string,
 /** The person's workspaces, the demo workspace last. */
 export async function listWorkspaces(context: Context, session: Session): Promise<WorkspaceSummary[]> {
   const rows = await context.database
-    .select({ id: workspaces.id, name: workspaces.name, role: memberships.role, isDemo: workspaces.isDemo })
+    .select({
+      id: workspaces.id,
+      name: workspaces.name,
+      role: memberships.role,
+      isDemo: workspaces.isDemo,
+      logoVersion: workspaceLogos.version,
+    })
     .from(memberships)
     .innerJoin(workspaces, eq(workspaces.id, memberships.workspaceId))
+    .leftJoin(workspaceLogos, eq(workspaceLogos.workspaceId, workspaces.id))
     .where(
       and(
         eq(memberships.userId, session.userId),
@@ -110,15 +119,32 @@ export async function listWorkspaces(context: Context, session: Session): Promis
       ),
     )
     .orderBy(asc(workspaces.isDemo), asc(memberships.joinedAt), asc(workspaces.id));
-  return rows.map((row) => ({ ...row, isCurrent: row.id === session.workspaceId }));
+  return rows.map(({ logoVersion, ...row }) => ({
+    ...row,
+    isCurrent: row.id === session.workspaceId,
+    logoUrl: findLogoUrl(row.id, logoVersion),
+  }));
+}
+
+/** @param version as the logo's row has it; null: there is none */
+export function findLogoUrl(workspaceId: string, version: string | null): string | null {
+  return version === null ? null : logoUrlOf(workspaceId, version);
 }
 
 /** Null until it has a name. */
 export async function getWorkspace(database: DatabaseOrTransaction, workspaceId: string): Promise<Workspace | null> {
-  const [row] = await database.select().from(workspaces).where(eq(workspaces.id, workspaceId));
-  if (row === undefined || row.name === null) return null;
-  const { id, name, description, timeZone, createdAt } = row;
-  return { id, name, description: description ?? '', timeZone, createdAt: createdAt.toISOString() };
+  const [row] = await database
+    .select({ workspace: workspaces, logoVersion: workspaceLogos.version })
+    .from(workspaces)
+    .leftJoin(workspaceLogos, eq(workspaceLogos.workspaceId, workspaces.id))
+    .where(eq(workspaces.id, workspaceId));
+  if (row === undefined || row.workspace.name === null) return null;
+  const { id, name, description, timeZone, businessHours, createdAt } = row.workspace;
+  return {
+    ...{ id, name, description: description ?? '', timeZone, businessHours },
+    logoUrl: findLogoUrl(id, row.logoVersion),
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 /** Also names one that had no name. */

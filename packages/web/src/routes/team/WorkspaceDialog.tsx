@@ -8,16 +8,19 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SearchSelect } from '../../ui/SearchSelect.tsx';
+import { BusinessHoursField } from './BusinessHoursField.tsx';
+import { LogoField } from './LogoField.tsx';
 import { useUpdateWorkspace } from './use-team-acts.ts';
 import { WorkspaceFields, type WorkspaceWords } from './WorkspaceFields.tsx';
 
-/** Name, description and clock of the workspace. */
+/** Logo, name, description, clock and hours of the workspace. */
 export function WorkspaceDialog({ workspace, onClose }: { workspace: Workspace; onClose: () => void }) {
   const [words, setWords] = useState<WorkspaceWords>(() => ({
     name: workspace.name,
     description: workspace.description,
   }));
   const [timeZone, setTimeZone] = useState(workspace.timeZone);
+  const [businessHours, setBusinessHours] = useState(workspace.businessHours);
   const update = useUpdateWorkspace();
   const isBlank = words.name.trim() === '';
   return (
@@ -27,6 +30,7 @@ export function WorkspaceDialog({ workspace, onClose }: { workspace: Workspace; 
         if (!isOpen && !update.isPending) onClose();
       }}
       title={t('Workspace info')}
+      size="lg"
       footer={
         <>
           <Button variant="ghost" disabled={update.isPending} onClick={onClose}>
@@ -53,12 +57,13 @@ export function WorkspaceDialog({ workspace, onClose }: { workspace: Workspace; 
           event.preventDefault();
           if (isBlank || update.isPending) return;
           update.mutate(
-            { name: words.name.trim(), description: words.description.trim(), timeZone },
+            { name: words.name.trim(), description: words.description.trim(), timeZone, businessHours },
             { onSuccess: onClose },
           );
         }}
       >
         {update.isError ? <Notice tone="negative">{reasonOf(update.error)}</Notice> : null}
+        <LogoField workspace={workspace} />
         <WorkspaceFields
           words={words}
           onChange={setWords}
@@ -76,6 +81,7 @@ export function WorkspaceDialog({ workspace, onClose }: { workspace: Workspace; 
             />
           )}
         </Field>
+        <BusinessHoursField spans={businessHours} onChange={setBusinessHours} />
       </form>
     </Dialog>
   );

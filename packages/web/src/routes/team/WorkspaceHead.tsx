@@ -1,6 +1,7 @@
 import type { Workspace } from '@parley/contract/workspace/schemas.ts';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../components/date-format.ts';
+import { WorkspaceMark } from '../../components/WorkspaceMark.tsx';
 import { locale, t } from '../../messages/translate.ts';
 import { Card } from '../../ui/Card.tsx';
 
@@ -8,17 +9,12 @@ type Figure = { label: string } & ({ date: string } | { count: number | null });
 
 type WorkspaceHeadProps = { workspace: Workspace; figures: readonly Figure[]; action?: ReactNode };
 
-/** Letter, name and description, with a few figures at the right. */
-export function WorkspaceHead({ workspace: { name, description }, figures, action }: WorkspaceHeadProps) {
+/** Logo, name and description, with a few figures at the right. */
+export function WorkspaceHead({ workspace: { name, description, logoUrl }, figures, action }: WorkspaceHeadProps) {
   return (
     <Card className="mt-4 flex flex-wrap items-center gap-x-7 gap-y-3 p-4">
       <div className="flex min-w-0 grow basis-60 items-center gap-3.5">
-        <span
-          aria-hidden="true"
-          className="grid size-11 shrink-0 place-items-center rounded-lg bg-brand-deep text-lg font-semibold text-brand-deep-foreground"
-        >
-          {name.charAt(0).toUpperCase()}
-        </span>
+        <WorkspaceMark name={name} logoUrl={logoUrl} sizePx={44} />
         <div className="min-w-0">
           <h2 className="text-base font-semibold wrap-anywhere">
             <bdi>{name}</bdi>

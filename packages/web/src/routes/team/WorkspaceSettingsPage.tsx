@@ -17,6 +17,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
+import { BusinessHours } from './BusinessHours.tsx';
 import { InvitationList } from './InvitationList.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { OwnershipCard } from './OwnershipCard.tsx';
@@ -163,6 +164,7 @@ function WorkspaceInfo({ members }: { members: number | null }) {
           </Button>
         }
       />
+      <BusinessHours workspace={workspace.data} />
       {isEditing ? <WorkspaceDialog workspace={workspace.data} onClose={() => setEditing(false)} /> : null}
     </>
   );

@@ -3,6 +3,7 @@
 import type { BodyOf } from '@parley/contract/endpoints.ts';
 import type { Role } from '@parley/contract/permissions.ts';
 import type { TeamMember } from '@parley/contract/team/schemas.ts';
+import { logoMaxBytes } from '@parley/contract/workspace-logo/rules.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { serverMessageOf } from '../../api/errors.ts';
@@ -66,6 +67,32 @@ export function useUpdateWorkspace() {
     mutationFn: (body: BodyOf<'updateWorkspace'>) => call('updateWorkspace', { body }),
     onSuccess: async () => {
       toast({ title: t('Workspace updated'), description: t('Everybody in it sees the change.') });
+      await renew();
+    },
+  });
+}
+
+export function useSetLogo() {
+  const renew = useRenewTeam();
+  return useMutation({
+    mutationFn: (file: File) => {
+      if (file.size > logoMaxBytes)
+        throw new Error(t('The file is larger than {megabytes} MB.', { megabytes: logoMaxBytes / 1024 / 1024 }));
+      return call('setWorkspaceLogo', { bytes: file });
+    },
+    onSuccess: async () => {
+      toast({ title: t('Logo changed'), description: t('Everybody in it sees the change.') });
+      await renew();
+    },
+  });
+}
+
+export function useRemoveLogo() {
+  const renew = useRenewTeam();
+  return useMutation({
+    mutationFn: () => call('removeWorkspaceLogo'),
+    onSuccess: async () => {
+      toast({ title: t('Logo removed') });
       await renew();
     },
   });
