@@ -77,6 +77,7 @@ describe('login', () => {
         name: 'Workspace',
         role: 'owner',
         isDemo: false,
+        logoUrl: null,
         hindrance: null,
         suspendedAt: null,
       },

@@ -11,7 +11,7 @@ export function BusinessHours({ workspace: { businessHours, timeZone } }: { work
   const now = useNow();
   const lines = tellWorkingHours(businessHours);
   return (
-    <Card className="mt-4 flex flex-wrap items-baseline gap-x-6 gap-y-1.5 px-4 py-3">
+    <Card className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1.5 px-4 py-3">
       <h2 className="flex items-center gap-2 font-medium">
         <Clock size={15} aria-hidden="true" className="text-subtle-foreground" />
         {t('Business hours')}
