@@ -9,6 +9,7 @@ import type { Database } from './db/client.ts';
 import type { RecoveryListener } from './features/auth/recovery-listener.ts';
 import type { ConnectionListener } from './features/connections/connection-listener.ts';
 import type { MediaStorage } from './features/media/media-storage.ts';
+import type { MemberListener } from './features/team/member-listener.ts';
 import type { BackgroundWork } from './jobs/background-work.ts';
 
 /** A network as this installation reaches it. Absent from the map: no connector, or neither credentials nor sandbox. */
@@ -30,6 +31,8 @@ export type Context = {
   connectionListeners: readonly ConnectionListener[];
   /** Who is told when an account is given back to its person. */
   recoveryListeners: readonly RecoveryListener[];
+  /** Who is told when somebody is a member of a workspace no more. */
+  memberListeners: readonly MemberListener[];
   /** What the TXT records of a name say; absent: the machine's name servers are asked. */
   lookUpTxt?: (name: string) => Promise<string[]>;
   /** Where files lie. */

@@ -2,7 +2,7 @@
 import { createBuiltInEngine } from '@parley/ai/engines/builtin/built-in-engine.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { recoveryListeners } from './access-listeners.ts';
+import { memberListeners, recoveryListeners } from './access-listeners.ts';
 import { announce, showPassword } from './announce.ts';
 import { createApp } from './app.ts';
 import { addBackgroundLoops } from './background-loops.ts';
@@ -125,6 +125,7 @@ async function createContext(
     work,
     connectionListeners,
     recoveryListeners,
+    memberListeners,
     storage: openMediaStorage(config),
   };
 }

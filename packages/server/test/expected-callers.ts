@@ -233,6 +233,7 @@ export const expectedCallers: Readonly<Record<string, Callers>> = {
   proveSingleSignOnDomain: 'owner',
   removeSingleSignOn: 'owner',
   saveSingleSignOn: 'owner',
+  unlinkMember: 'owner',
   setAccessRules: 'owner',
   addApprovedClient: 'platform-admin',
   createClientLink: 'platform-admin',

@@ -31,7 +31,8 @@ export const singleSignOnCalls = {
     path: '/api/workspace/single-sign-on',
     permission: 'access.manage',
     feature: 'single-sign-on',
-    summary: 'Set the provider, whom it lets in, and whether there is no other way; the provider is asked first',
+    summary:
+      'Set the provider, whom it lets in, and whether there is no other way; the provider is asked first. Another issuer or client id begins anew: links to accounts at the one before go',
     errors: ['single_sign_on_unreachable', 'workspace_read_only', 'rate_limited'],
   },
   removeSingleSignOn: {
@@ -49,6 +50,14 @@ export const singleSignOnCalls = {
     feature: 'single-sign-on',
     summary: 'Look for the TXT record that proves a mail domain to be the workspace’s',
     errors: ['not_found', 'domain_not_proven', 'workspace_read_only', 'rate_limited'],
+  },
+  unlinkMember: {
+    method: 'DELETE',
+    path: '/api/workspace/single-sign-on/members/:userId',
+    permission: 'access.manage',
+    feature: 'single-sign-on',
+    summary: 'Undo the link of a member to their account at the provider; sessions that began by it end',
+    errors: ['not_found', 'workspace_read_only'],
   },
   getOwnSingleSignOn: {
     method: 'GET',

@@ -14,6 +14,18 @@ const domainSchema = z
   .max(253)
   .regex(domainPattern, 'Give a mail domain such as company.example, without an @.');
 
+const linkedMemberSchema = z
+  .object({
+    userId: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    /** What the provider called them when they came last. */
+    accountEmail: z.string().nullable(),
+    linkedAt: instantSchema,
+    lastUsedAt: instantSchema,
+  })
+  .meta({ id: 'LinkedMember' });
+
 const singleSignOnSchema = z
   .object({
     issuer: z.string(),
@@ -31,8 +43,8 @@ const singleSignOnSchema = z
     defaultRole: z.enum(newcomerRoles),
     /** Nobody but owners works in the workspace with another sign-in. */
     isRequired: z.boolean(),
-    /** How many members have signed in by it, or linked their account. */
-    linkedMembers: z.number().int(),
+    /** Who has signed in by it, or linked their account. */
+    linkedMembers: z.array(linkedMemberSchema),
   })
   .meta({ id: 'SingleSignOn' });
 
@@ -91,6 +103,7 @@ export const singleSignOnEndpoints = {
   },
   removeSingleSignOn: { answer: successSchema },
   proveSingleSignOnDomain: { body: z.strictObject({ domain: domainSchema }), answer: singleSignOnStateSchema },
+  unlinkMember: { params: z.object({ userId: z.uuid() }), answer: singleSignOnStateSchema },
   getOwnSingleSignOn: {
     answer: z.object({
       identities: z.array(ownIdentitySchema),

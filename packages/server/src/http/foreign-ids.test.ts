@@ -144,6 +144,7 @@ beforeAll(async () => {
     uploads: upload,
     team: stranger.userId,
     workspaces: workspaceId,
+    members: stranger.userId,
     invitations: invited.body.invitation.id,
     media: (await createPicture(context, workspaceId, 'tent')).id,
   };

@@ -51,6 +51,8 @@ export const singleSignOnIdentities = pgTable(
     email: text(),
     linkedAt: instant('linked_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
+    /** Since when its person is no member any more: it opens nothing, also when they are one again, until it is linked anew. */
+    endedAt: instant('ended_at'),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.issuer, table.subject] }),

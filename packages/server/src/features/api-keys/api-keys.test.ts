@@ -151,6 +151,24 @@ describe('a key', () => {
     expect(await read(program)).toMatchObject(wrong);
   });
 
+  it('of somebody who was let go stays ended when they are a member again', async () => {
+    const { database } = test.context;
+    const { workspaceId } = test;
+    const leaver = await createProgram(test);
+    const other = await createProgram(test, { workspaceId: test.otherWorkspaceId });
+    await database.insert(memberships).values({ workspaceId, userId: other.userId, role: 'owner' });
+    for (const { userId } of [leaver, other]) {
+      expect((await owner.call('removeMember', { params: { userId } })).status).toBe(200);
+      await database.insert(memberships).values({ workspaceId, userId, role: 'owner' });
+    }
+    expect(await read(leaver)).toMatchObject(wrong);
+    expect((await read(other)).status).toBe(200);
+    const shown = (await owner.call('listApiKeys')).body.find(({ id }) => id === leaver.keyId);
+    expect(shown?.state).toBe('revoked');
+    const [entry] = await database.select().from(auditLog).where(eq(auditLog.target, leaver.keyId));
+    expect(entry).toMatchObject({ action: 'api-key.revoked', userId: owner.userId, detail: { isMemberOut: true } });
+  });
+
   it('lets its scopes decide what a service decides behind the door', async () => {
     const { context, workspaceId } = test;
     const connectionId = await createConnectedAccount(context, workspaceId);

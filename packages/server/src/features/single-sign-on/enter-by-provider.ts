@@ -37,9 +37,11 @@ export async function enterByProvider(
   const { workspaceId } = settings;
   return context.database.transaction(async (transaction) => {
     const team = await lockTeam(transaction, workspaceId);
+    const linked = await findLinked(context, transaction, workspaceId, person);
     const userId =
-      (await findLinked(context, transaction, workspaceId, person)) ??
-      (await linkByAddress(context, transaction, settings, team, person));
+      linked?.endedAt === null
+        ? linked.userId
+        : await linkByAddress(context, transaction, settings, team, { person, formerUserId: linked?.userId ?? null });
     const [user] = await transaction.select({ isActive: users.isActive }).from(users).where(eq(users.id, userId));
     const isMember = (await lockTeam(transaction, workspaceId)).has(userId);
     // A closed account is opened again by its person's own sign-in, and by no provider.
@@ -58,28 +60,32 @@ async function findLinked(
   transaction: Transaction,
   workspaceId: string,
   { email, issuer, subject }: ProviderPerson,
-): Promise<string | null> {
+): Promise<{ userId: string; endedAt: Date | null } | null> {
+  const isTheirs = and(
+    eq(singleSignOnIdentities.workspaceId, workspaceId),
+    eq(singleSignOnIdentities.issuer, issuer),
+    eq(singleSignOnIdentities.subject, subject),
+  );
   const [found] = await transaction
-    .update(singleSignOnIdentities)
-    .set({ lastUsedAt: now(), email })
-    .where(
-      and(
-        eq(singleSignOnIdentities.workspaceId, workspaceId),
-        eq(singleSignOnIdentities.issuer, issuer),
-        eq(singleSignOnIdentities.subject, subject),
-      ),
-    )
-    .returning({ userId: singleSignOnIdentities.userId });
-  return found?.userId ?? null;
+    .select({ userId: singleSignOnIdentities.userId, endedAt: singleSignOnIdentities.endedAt })
+    .from(singleSignOnIdentities)
+    .where(isTheirs);
+  if (found?.endedAt === null)
+    await transaction.update(singleSignOnIdentities).set({ lastUsedAt: now(), email }).where(isTheirs);
+  return found ?? null;
 }
 
-/** The first time. Members who were invited, or whose mail domain is the workspace's own; newcomers likewise; nobody else. */
+/**
+ * The first time, and after a membership that ended. Members who were invited, or whose mail domain is the workspace's own; newcomers
+ * likewise; nobody else.
+ * @param came.formerUserId whose account at the provider it was before: nobody else's, whatever its address is now
+ */
 async function linkByAddress(
   context: Context,
   transaction: Transaction,
   settings: SingleSignOnRow,
   team: Team,
-  person: ProviderPerson,
+  { formerUserId, person }: { formerUserId: string | null; person: ProviderPerson },
 ): Promise<string> {
   const { workspaceId } = settings;
   const address = emailSchema.safeParse(person.email ?? '');
@@ -87,6 +93,7 @@ async function linkByAddress(
   const email = address.data;
   const isOwnDomain = await isOfProvenDomain(transaction, workspaceId, email);
   const [known] = await transaction.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (formerUserId !== null && known?.id !== formerUserId) throw new AppError('single_sign_on_refused');
   if (known === undefined) {
     const userId = await addNewcomer(context, transaction, settings, { email, name: person.name, isOwnDomain });
     await linkIdentity(context, transaction, { workspaceId, userId, person });

@@ -1,6 +1,6 @@
 /** Links a person to their account at a workspace's provider, and shows and undoes it. */
 import type { AnswerOf } from '@parley/contract/endpoints.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { workspaces } from '../../db/schema/auth.ts';
@@ -23,6 +23,8 @@ type Link = { workspaceId: string; userId: string; person: ProviderPerson };
 export async function linkIdentity(context: Context, transaction: Transaction, link: Link): Promise<void> {
   const { person, userId, workspaceId } = link;
   const at = context.now();
+  // The link of an earlier membership makes room.
+  await transaction.delete(singleSignOnIdentities).where(and(isOf(link), isNotNull(singleSignOnIdentities.endedAt)));
   const linked = await transaction
     .insert(singleSignOnIdentities)
     .values({
@@ -64,6 +66,7 @@ export async function getOwnSingleSignOn(
     .where(
       and(
         eq(singleSignOnIdentities.userId, userId),
+        isNull(singleSignOnIdentities.endedAt),
         ...(isSingleSignOn ? [eq(singleSignOnIdentities.workspaceId, workspaceId)] : []),
       ),
     )
@@ -86,14 +89,43 @@ export async function getOwnSingleSignOn(
 export async function removeOwnIdentity(context: Context, session: Session, workspaceId: string): Promise<void> {
   refuseVisitors(session);
   const { userId } = session;
+  await context.database.transaction((transaction) => unlink(transaction, session, { workspaceId, userId }));
+}
+
+/** By an owner: the account at the provider was replaced, or is somebody else's. The person is told by mail. @throws AppError not_found */
+export async function unlinkMember(context: Context, session: Session, userId: string): Promise<void> {
+  if (session.isDemoWorkspace) throw new AppError('workspace_read_only');
+  const { workspaceId } = session;
+  const at = context.now();
   await context.database.transaction(async (transaction) => {
-    const removed = await transaction
-      .delete(singleSignOnIdentities)
-      .where(and(eq(singleSignOnIdentities.workspaceId, workspaceId), eq(singleSignOnIdentities.userId, userId)))
-      .returning({ issuer: singleSignOnIdentities.issuer });
-    const [identity] = removed;
-    if (identity === undefined) throw new AppError('not_found');
-    await endSingleSignOnSessions(transaction, workspaceId, { userId });
-    await recordAudit(transaction, workspaceId, session, 'single-sign-on.unlinked', userId, identity);
+    const { issuer } = await unlink(transaction, session, { workspaceId, userId });
+    await tellPerson(
+      transaction,
+      { userId, workspaceId, at },
+      {
+        subject: 'Single sign-on no longer opens your account',
+        happened: `An owner of your workspace undid the link of your Parley account to your account at ${new URL(issuer).host}`,
+        ifNotYou: 'You can link it again in Settings, Security. If you do not know why it was undone, ask them.',
+      },
+    );
   });
+}
+
+async function unlink(
+  transaction: Transaction,
+  session: Session,
+  of: { workspaceId: string; userId: string },
+): Promise<{ issuer: string }> {
+  const [identity] = await transaction
+    .delete(singleSignOnIdentities)
+    .where(and(isOf(of), isNull(singleSignOnIdentities.endedAt)))
+    .returning({ issuer: singleSignOnIdentities.issuer });
+  if (identity === undefined) throw new AppError('not_found');
+  await endSingleSignOnSessions(transaction, of.workspaceId, { userId: of.userId });
+  await recordAudit(transaction, of.workspaceId, session, 'single-sign-on.unlinked', of.userId, identity);
+  return identity;
+}
+
+function isOf({ userId, workspaceId }: { workspaceId: string; userId: string }) {
+  return and(eq(singleSignOnIdentities.workspaceId, workspaceId), eq(singleSignOnIdentities.userId, userId));
 }

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import type { AnswerOf, ParsedBodyOf } from '@parley/contract/endpoints.ts';
 import { pages } from '@parley/contract/pages.ts';
 import { domainProofPrefix, domainProofStart, singleSignOnPage } from '@parley/contract/single-sign-on/rules.ts';
-import { and, asc, count, eq, notInArray } from 'drizzle-orm';
+import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
-import { memberships, workspaces } from '../../db/schema/auth.ts';
+import { memberships, users, workspaces } from '../../db/schema/auth.ts';
 import {
   singleSignOnDomains,
   singleSignOnFlows,
@@ -66,10 +66,12 @@ export async function getSingleSignOn(
     .select({ isRequired: workspaces.requiresSingleSignOn })
     .from(workspaces)
     .where(eq(workspaces.id, workspaceId));
-  const [linked] = await database
-    .select({ members: count() })
+  const linked = await database
+    .select({ identity: singleSignOnIdentities, name: users.name, email: users.email })
     .from(singleSignOnIdentities)
-    .where(and(eq(singleSignOnIdentities.workspaceId, workspaceId), eq(singleSignOnIdentities.issuer, row.issuer)));
+    .innerJoin(users, eq(users.id, singleSignOnIdentities.userId))
+    .where(and(eq(singleSignOnIdentities.workspaceId, workspaceId), isNull(singleSignOnIdentities.endedAt)))
+    .orderBy(asc(users.email));
   return {
     ...places,
     settings: {
@@ -83,14 +85,22 @@ export async function getSingleSignOn(
       })),
       defaultRole: row.defaultRole,
       isRequired: workspace?.isRequired ?? false,
-      linkedMembers: linked?.members ?? 0,
+      linkedMembers: linked.map(({ email, identity, name }) => ({
+        userId: identity.userId,
+        name: name ?? email.split('@', 1)[0] ?? email,
+        email,
+        accountEmail: identity.email,
+        linkedAt: identity.linkedAt.toISOString(),
+        lastUsedAt: identity.lastUsedAt.toISOString(),
+      })),
     },
   };
 }
 
 /**
- * The provider is asked what it says of itself before anything is kept. Another issuer begins anew: links to accounts at the one before go,
- * and sessions that began there end. The other owners are told by mail.
+ * The provider is asked what it says of itself before anything is kept. Another issuer or client begins anew, for a provider may call its
+ * people otherwise to each client (pairwise subjects, OpenID Connect Core 1.0, section 8.1): links to accounts at the one before go, and
+ * sessions that began there end. The other owners are told by mail.
  * @throws AppError single_sign_on_unreachable, validation_failed without a secret, workspace_read_only in the demo workspace
  */
 export async function saveSingleSignOn(
@@ -123,7 +133,8 @@ export async function saveSingleSignOn(
       .onConflictDoUpdate({ target: singleSignOns.workspaceId, set: row });
     await setDomains(transaction, workspaceId, domains);
     await requireSingleSignOn(transaction, workspaceId, isRequired);
-    if (before !== null && !isSameIssuer) await forgetIdentities(transaction, session);
+    if (before !== null && !(isSameIssuer && before.clientId === clientId))
+      await forgetIdentities(transaction, session);
     await recordAudit(transaction, workspaceId, session, 'single-sign-on.changed', workspaceId, {
       issuer,
       clientId,

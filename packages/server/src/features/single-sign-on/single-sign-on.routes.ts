@@ -18,7 +18,7 @@ import { proveDomain } from './domains.service.ts';
 import { findWorkspaceOf } from './find-workspace.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { beginFlow } from './flows.ts';
-import { getOwnSingleSignOn, removeOwnIdentity } from './link-identity.ts';
+import { getOwnSingleSignOn, removeOwnIdentity, unlinkMember } from './link-identity.ts';
 import { getSingleSignOn, removeSingleSignOn, saveSingleSignOn } from './settings.service.ts';
 
 const minuteMs = 60_000;
@@ -68,6 +68,11 @@ export function singleSignOnRoutes(app: FastifyInstance, context: Context): void
   registerCall(app, 'proveSingleSignOnDomain', async ({ body, session }) => {
     await asksByWorkspace.take(session.workspaceId);
     await proveDomain(context, session, body.domain);
+    return getSingleSignOn(context, session.workspaceId);
+  });
+
+  registerCall(app, 'unlinkMember', async ({ params, session }) => {
+    await unlinkMember(context, session, params.userId);
     return getSingleSignOn(context, session.workspaceId);
   });
 

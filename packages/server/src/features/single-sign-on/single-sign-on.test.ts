@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { domainProofPrefix } from '@parley/contract/single-sign-on/rules.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { generate } from 'otplib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
@@ -282,6 +282,37 @@ describe('an account that is there already', () => {
   });
 });
 
+describe('a link of somebody who was let go', () => {
+  test('does not open again with a new membership, and keeps its account at the provider from coming as somebody new', async () => {
+    const { database } = testApp.context;
+    const { workspaceId } = testApp;
+    const member = await testApp.signIn('agent');
+    const email = newEmail('elsewhere.example');
+    await database.update(users).set({ email }).where(eq(users.id, member.userId));
+    const login = addAccount({ email, email_verified: true });
+    const begun = await member.call('startOwnSingleSignOn', { body: { password: member.password } });
+    await finish(member, await provider.signIn(begun.body.url, login));
+    expect(await enter(testApp.openBrowser(), login)).toBe(done);
+    expect((await owner.call('removeMember', { params: { userId: member.userId } })).status).toBe(200);
+
+    provider.accounts.set(login, { email: newEmail(), email_verified: true });
+    expect(await enter(testApp.openBrowser(), login)).toBe(told('single_sign_on_refused'));
+    provider.accounts.set(login, { email, email_verified: true });
+    await database.insert(memberships).values({ workspaceId, userId: member.userId, role: 'viewer' });
+    expect(await enter(testApp.openBrowser(), login)).toBe(told('single_sign_on_refused'));
+    expect((await member.call('getOwnSingleSignOn')).body.identities).toEqual([]);
+
+    // They link it anew themselves.
+    const back = testApp.openBrowser();
+    await back.call('login', { body: { username: email, password: member.password } });
+    await back.call('switchWorkspace', { body: { workspaceId } });
+    const again = await back.call('startOwnSingleSignOn', { body: { password: member.password } });
+    const end = await finish(back, await provider.signIn(again.body.url, login));
+    expect(end).toBe('/settings?tab=security&single-sign-on=done');
+    expect(await enter(testApp.openBrowser(), login)).toBe(done);
+  });
+});
+
 describe('the way back from the provider', () => {
   let login: string;
   beforeAll(() => {
@@ -427,6 +458,7 @@ describe('a provider that lies', () => {
     const unverified = told('single_sign_on_email_unverified');
     expect(await comeBack((asked) => ({ ...right(asked), email_verified: 'true' }))).toBe(unverified);
     // The member of the other workspace, and their subject there.
+    expect(await enter(testApp.openBrowser(), addAccount({ email: newEmail(), email_verified: true }))).toBe(done);
     const [identity] = await testApp.context.database
       .select()
       .from(singleSignOnIdentities)
@@ -558,6 +590,48 @@ describe('the settings', () => {
       error: { error: 'single_sign_on_unclear' },
     });
     await database.update(workspaces).set({ name: 'Other' }).where(eq(workspaces.id, testApp.otherWorkspaceId));
+  });
+
+  test('with another client begin anew: a provider may call everybody otherwise then', async () => {
+    const email = newEmail();
+    const browser = testApp.openBrowser();
+    expect(await enter(browser, addAccount({ email, email_verified: true }))).toBe(done);
+    const { clientSecret } = providerClient;
+    const moved = { issuer: provider.issuer, clientId: 'another', clientSecret, domains: ['company.example'] };
+    const saved = await owner.call('saveSingleSignOn', { body: moved });
+    expect(saved.body.settings?.linkedMembers).toEqual([]);
+    expect((await browser.call('getCurrentUser')).status).toBe(401);
+    await setUp(owner, provider.issuer, { domains: ['company.example'] });
+    // The same person under another subject.
+    expect(await enter(testApp.openBrowser(), addAccount({ email, email_verified: true }))).toBe(done);
+  });
+
+  test('show who is linked; the owner undoes a link, which ends its sessions and is told to its person', async () => {
+    const email = newEmail();
+    const browser = testApp.openBrowser();
+    expect(await enter(browser, addAccount({ email, email_verified: true }))).toBe(done);
+    const userId = (await browser.call('getCurrentUser')).body.id;
+    const listed = (await owner.call('getSingleSignOn')).body.settings?.linkedMembers;
+    expect(listed).toContainEqual(expect.objectContaining({ userId, accountEmail: email }));
+
+    const admin = await testApp.signIn('admin');
+    expect((await admin.call('unlinkMember', { params: { userId } })).status).toBe(403);
+    const unlinked = await owner.call('unlinkMember', { params: { userId } });
+    expect(unlinked.body.settings?.linkedMembers.map((each) => each.userId)).not.toContain(userId);
+    expect((await browser.call('getCurrentUser')).status).toBe(401);
+    expect((await owner.call('unlinkMember', { params: { userId } })).status).toBe(404);
+    const { database } = testApp.context;
+    const toldMails = await database.select().from(mails).where(eq(mails.userId, userId));
+    expect(toldMails.map(({ subject }) => subject)).toContain('Single sign-on no longer opens your account');
+    const [entry] = await database
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'single-sign-on.unlinked'))
+      .orderBy(desc(auditLog.at))
+      .limit(1);
+    expect(entry).toMatchObject({ userId: owner.userId, target: userId });
+    // Their account at the provider was replaced by another one.
+    expect(await enter(testApp.openBrowser(), addAccount({ email, email_verified: true }))).toBe(done);
   });
 
   test('can leave no other way in: members with a password are led there, owners keep theirs', async () => {

@@ -64,7 +64,7 @@ export async function removeMember(context: Context, session: Session, userId: s
     const member = memberOf(team, userId);
     if (isAbove(member.role, own)) throw new AppError('role_above_own');
     assertOwnerStays(team, userId, null);
-    await takeOut(transaction, workspaceId, userId);
+    await takeOut(context, transaction, session, { workspaceId, userId });
     await recordAudit(transaction, workspaceId, session, 'member.removed', userId, { role: member.role });
     await publishLiveEvents(transaction, workspaceId, [{ kind: 'workspace.changed' }]);
   });
@@ -79,7 +79,7 @@ export async function leaveWorkspace(context: Context, session: Session, workspa
     if (session.isDemoWorkspace && session.workspaceId === workspaceId && member.role === 'viewer')
       throw new AppError('workspace_read_only');
     assertOwnerStays(team, userId, null);
-    await takeOut(transaction, workspaceId, userId);
+    await takeOut(context, transaction, session, { workspaceId, userId });
     await recordAudit(transaction, workspaceId, session, 'member.left', userId, { role: member.role });
     await publishLiveEvents(transaction, workspaceId, [{ kind: 'workspace.changed' }]);
   });
@@ -128,7 +128,13 @@ async function writeRole(
   await recordAudit(transaction, workspaceId, session, 'member.role-changed', userId, { from, to });
 }
 
-async function takeOut(transaction: Transaction, workspaceId: string, userId: string): Promise<void> {
+async function takeOut(
+  { memberListeners, now }: Context,
+  transaction: Transaction,
+  actor: Session,
+  { workspaceId, userId }: { workspaceId: string; userId: string },
+): Promise<void> {
   await removeMembership(transaction, { workspaceId, userId });
   await moveSessionsOut(transaction, workspaceId, userId);
+  for (const listener of memberListeners) await listener(transaction, { workspaceId, userId, actor, at: now() });
 }

@@ -16,6 +16,7 @@ import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { singleSignOnQuery } from './access.queries.ts';
 import { CopyRow } from './CopyRow.tsx';
+import { LinkedMembersDialog } from './LinkedMembersDialog.tsx';
 import { SingleSignOnDialog } from './SingleSignOnDialog.tsx';
 
 type State = AnswerOf<'getSingleSignOn'>;
@@ -118,13 +119,19 @@ export function SingleSignOnCard() {
 }
 
 function InUse({ state, settings, refusal }: { state: State; settings: Settings; refusal: string | null }) {
+  const [isShowing, setShowing] = useState(false);
   return (
     <>
       <dl className="grid grid-cols-[8rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 max-sm:grid-cols-1">
         <dt className="text-muted-foreground">{t('Issuer')}</dt>
         <dd className="wrap-anywhere">{settings.issuer}</dd>
         <dt className="text-muted-foreground">{t('Linked members')}</dt>
-        <dd className="num">{settings.linkedMembers}</dd>
+        <dd className="flex items-center gap-2">
+          <span className="num">{settings.linkedMembers.length}</span>
+          <Button size="sm" variant="ghost" onClick={() => setShowing(true)}>
+            {t('Show who')}
+          </Button>
+        </dd>
       </dl>
       <CopyRow label={t('Sign-in link of your team')} text={state.signInUrl} />
       {settings.domains.length === 0 ? (
@@ -136,6 +143,9 @@ function InUse({ state, settings, refusal }: { state: State; settings: Settings;
           ))}
         </ul>
       )}
+      {isShowing ? (
+        <LinkedMembersDialog members={settings.linkedMembers} refusal={refusal} onClose={() => setShowing(false)} />
+      ) : null}
     </>
   );
 }

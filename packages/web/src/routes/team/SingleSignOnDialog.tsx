@@ -93,7 +93,17 @@ export function SingleSignOnDialog({ state: { redirectUri, settings }, onClose }
             />
           )}
         </Field>
-        <Field label={t('Client id')} required>
+        <Field
+          label={t('Client id')}
+          required
+          hint={
+            settings === null
+              ? undefined
+              : t(
+                  'Another client or issuer undoes all links: who was invited or is of a proven domain is linked anew at the next sign-in, others in Settings, Security.',
+                )
+          }
+        >
           {(control) => (
             <Input
               {...control}

@@ -1,0 +1,1 @@
+ALTER TABLE "single_sign_on_identities" ADD COLUMN "ended_at" timestamp (3) with time zone;
