@@ -6,6 +6,7 @@ import { attackByAsking, attackByGuessing } from './guessing.ts';
 import { attackFromOtherSites } from './other-sites.ts';
 import { attackPaths } from './paths.ts';
 import { attackSessions } from './sessions.ts';
+import { attackBySpreadsheets } from './spreadsheets.ts';
 import { openStage, type Stage } from './stage.ts';
 
 let stage: Stage;
@@ -22,3 +23,4 @@ describe('guessing', () => attackByGuessing(onStage));
 describe('asking who is here', () => attackByAsking(onStage));
 describe('a session', () => attackSessions(onStage));
 describe('an address', () => attackByAddresses(onStage));
+describe('a spreadsheet', () => attackBySpreadsheets(onStage));

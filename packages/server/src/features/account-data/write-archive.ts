@@ -5,9 +5,9 @@ import { mkdir, mkdtemp, open, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import papaparse from 'papaparse';
 import { create } from 'tar';
 import type { Context } from '../../context.ts';
+import { writeCsvRows } from '../../csv.ts';
 import type { Database } from '../../db/client.ts';
 import { memberships, users, workspaces } from '../../db/schema/auth.ts';
 import { media } from '../../db/schema/media.ts';
@@ -143,11 +143,11 @@ async function writeRows(folder: string, { table, shown, first, fetchRows }: Row
   const csv = await open(join(folder, 'csv', `${table}.csv`), 'wx', 0o600);
   try {
     // The mark by which spreadsheets know UTF-8.
-    await csv.appendFile(`\uFEFF${papaparse.unparse([[...shown]])}`);
+    await csv.appendFile(`\uFEFF${writeCsvRows([shown])}`);
     let separator = '[\n';
     for (let batch = first; batch.length > 0; batch = await fetchRows()) {
       await json.appendFile(separator + batch.map((row) => JSON.stringify(row)).join(',\n'));
-      await csv.appendFile(`\r\n${papaparse.unparse(batch.map((row) => shown.map((name) => toCell(row[name]))))}`);
+      await csv.appendFile(`\r\n${writeCsvRows(batch.map((row) => shown.map((name) => toCell(row[name]))))}`);
       separator = ',\n';
     }
     await json.appendFile('\n]\n');
@@ -158,12 +158,9 @@ async function writeRows(folder: string, { table, shown, first, fetchRows }: Row
   }
 }
 
-/** What a spreadsheet would take for a formula is guarded by an apostrophe. */
 function toCell(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'object') return JSON.stringify(value);
-  const text = String(value);
-  return typeof value === 'string' && /^[=+@\t\r-]/.test(text) ? `'${text}` : text;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** Rows that are one person's own are theirs alone, also in a workspace that somebody else owns. Null: nothing in the table can be. */

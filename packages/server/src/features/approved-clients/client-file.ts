@@ -8,6 +8,7 @@ import {
 import type { ApprovedClient, NewApprovedClient } from '@parley/contract/approved-clients/schemas.ts';
 import { emailSchema } from '@parley/contract/auth/schemas.ts';
 import papaparse from 'papaparse';
+import { csvMaxColumns, unguarded, writeCsv } from '../../csv.ts';
 import { toStorableText } from '../../db/storable-json.ts';
 import { AppError } from '../../http/app-error.ts';
 
@@ -36,6 +37,9 @@ export function readClientFile(csv: string): ClientRow[] {
   if (unclosed !== undefined) throw unreadable(`A quotation mark in row ${(unclosed.row ?? 0) + 1} is never closed.`);
   const rows = data.flatMap((cells, index) => (cells.some((cell) => cell.trim() !== '') ? [{ cells, index }] : []));
   const [header, ...others] = rows;
+  const width = header?.cells.length ?? 0;
+  if (width > csvMaxColumns)
+    throw unreadable(`The first row names ${width} columns; at most ${csvMaxColumns} are read.`);
   const names = (header?.cells ?? []).map((name) => name.trim().toLowerCase());
   const placeOf = (column: Column) => names.findIndex((name) => columnNames[column].includes(name));
   if (placeOf('email') === -1)
@@ -82,7 +86,7 @@ function toRow(line: number, textOf: (column: Column) => string): ClientRow {
   };
 }
 
-/** With the mark by which spreadsheets know UTF-8. What they would take for a formula is guarded by an apostrophe. */
+/** As `readClientFile` reads it. */
 export function writeClientFile(clients: readonly ApprovedClient[]): string {
   const rows = clients.map((client) => [
     client.email,
@@ -93,13 +97,7 @@ export function writeClientFile(clients: readonly ApprovedClient[]): string {
     client.approvedBy,
     client.createdAt,
   ]);
-  const csv = papaparse.unparse([[...columns, 'approved by', 'added'], ...rows], { escapeFormulae: true });
-  return `\uFEFF${csv}\r\n`;
-}
-
-/** What an export put before a sign that spreadsheets take for a formula. */
-function unguarded(text: string): string {
-  return text.replace(/^'(?=[=+\-@\t\r])/, '');
+  return writeCsv([[...columns, 'approved by', 'added'], ...rows]);
 }
 
 function unreadable(message: string): AppError {

@@ -1,9 +1,8 @@
 import type { AuditEntry } from '@parley/contract/audit/schemas.ts';
-import papaparse from 'papaparse';
+import { writeCsv } from '../../csv.ts';
 
 const columns = ['at', 'person', 'e-mail', 'acted for them', 'API key', 'action', 'target', 'target name', 'detail'];
 
-/** With the mark by which spreadsheets know UTF-8. What they would take for a formula is guarded by an apostrophe. */
 export function toAuditCsv(entries: readonly AuditEntry[]): string {
   const rows = entries.map(({ action, apiKey, at, detail, impersonator, isTargetGone, person, target, targetName }) => [
     at,
@@ -16,5 +15,5 @@ export function toAuditCsv(entries: readonly AuditEntry[]): string {
     isTargetGone ? '(no longer there)' : (targetName ?? ''),
     JSON.stringify(detail),
   ]);
-  return `\uFEFF${papaparse.unparse([columns, ...rows], { escapeFormulae: true })}\r\n`;
+  return writeCsv([columns, ...rows]);
 }

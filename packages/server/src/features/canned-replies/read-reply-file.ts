@@ -6,7 +6,7 @@ import {
   cannedReplyTitleMaxChars,
 } from '@parley/contract/canned-replies/rules.ts';
 import papaparse from 'papaparse';
-import { formulaBeginning } from './canned-replies-csv.ts';
+import { unguarded } from '../../csv.ts';
 import { readWorkbook, type SheetRow } from './read-workbook.ts';
 import { cleanContent, cleanTitle, contentHashOf } from './reply-text.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -98,18 +98,13 @@ function fromTable([header, ...rows]: SheetRow[]): ReplyRow[] {
     return toRow(
       line,
       {
-        title: unguarded(cellOf('title')?.text),
-        content: unguarded(cellOf('content')?.text),
+        title: unguarded(cellOf('title')?.text ?? ''),
+        content: unguarded(cellOf('content')?.text ?? ''),
         category: cellOf('category')?.text ?? '',
       },
       formulas.map((column) => `The ${column} is a formula. Put its words in its place.`),
     );
   });
-}
-
-/** What an export put before a sign that spreadsheets take for a formula (`canned-replies-csv.ts`). */
-function unguarded(text = ''): string {
-  return text.startsWith("'") && formulaBeginning.test(text.slice(1)) ? text.slice(1) : text;
 }
 
 function readHeader(names: readonly string[]): Record<Column, number> {
@@ -138,8 +133,12 @@ function fromPlainText(text: string): ReplyRow[] {
       at += 1;
       continue;
     }
-    const found = lines.findIndex((line, index) => index > at && line.trim() === '');
-    const end = found === -1 ? lines.length : found;
+    if (rows.length === rowsMax)
+      throw new UnreadableFile(
+        `The file has more than ${rowsMax} replies, which is the most that is read at a time. Split it.`,
+      );
+    let end = at + 1;
+    while (end < lines.length && lines[end]?.trim() !== '') end += 1;
     const [first = '', ...others] = lines.slice(at, end);
     const [, category = '', title = ''] = /^\s*(?:\[([^\]]{1,40})\]\s*)?(.*)$/.exec(first) ?? [];
     const [head = '', ...sameLine] = title.split('\t');
@@ -147,8 +146,6 @@ function fromPlainText(text: string): ReplyRow[] {
     at = end;
   }
   if (rows.length === 0) throw new UnreadableFile('The file is empty.');
-  if (rows.length > rowsMax)
-    throw new UnreadableFile(`The file has ${rows.length} replies; at most ${rowsMax} are read at a time. Split it.`);
   return rows;
 }
 

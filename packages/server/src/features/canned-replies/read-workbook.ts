@@ -30,8 +30,8 @@ function readText(archive: ZipArchive, name: string): string | null {
 function findFirstSheet(archive: ZipArchive): string {
   const workbook = readText(archive, 'xl/workbook.xml') ?? '';
   const relations = readText(archive, 'xl/_rels/workbook.xml.rels') ?? '';
-  const id = /<(?:\w+:)?sheet\s[^>]*?\br:id="([^"]*)"/.exec(workbook)?.[1];
-  for (const [relation] of relations.matchAll(/<Relationship\s[^>]*>/g))
+  const id = /<(?:\w+:)?sheet\s[^<>]*?\br:id="([^"]*)"/.exec(workbook)?.[1];
+  for (const [relation] of relations.matchAll(/<Relationship\s[^<>]*>/g))
     if (id !== undefined && attributeOf(relation, 'Id') === id) {
       const target = attributeOf(relation, 'Target') ?? '';
       return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
@@ -82,7 +82,7 @@ type Element = { opening: string; content: string };
 
 /** Elements of this name that lie beside each other, whatever prefix their namespace has. */
 function* elementsOf(xml: string, name: string): Generator<Element> {
-  const opening = new RegExp(`<(\\w+:)?${name}(?=[\\s/>])[^>]*>`, 'g');
+  const opening = new RegExp(`<(\\w+:)?${name}(?=[\\s/>])[^<>]*>`, 'g');
   for (let found = opening.exec(xml); found !== null; found = opening.exec(xml)) {
     const [tag, prefix = ''] = found;
     if (tag.endsWith('/>')) {
@@ -97,8 +97,8 @@ function* elementsOf(xml: string, name: string): Generator<Element> {
 }
 
 function textOf(content: string): string {
-  const spoken = content.replace(/<(\w+:)?rPh[\s>][\s\S]*?<\/(?:\w+:)?rPh>/g, '');
-  return [...elementsOf(spoken, 't')].map((run) => unescapeXml(run.content)).join('');
+  const parts = content.split(/<\/(?:\w+:)?rPh>/).map((part) => part.replace(/<(?:\w+:)?rPh[\s>][\s\S]*$/, ''));
+  return [...elementsOf(parts.join(''), 't')].map((run) => unescapeXml(run.content)).join('');
 }
 
 function attributeOf(tag: string, name: string): string | null {

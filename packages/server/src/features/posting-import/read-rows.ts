@@ -1,6 +1,7 @@
 /** A CSV as rows of named texts. No database. */
 import { type ImportColumn, importColumns, importMaxRows } from '@parley/contract/posting-import/rules.ts';
 import papaparse from 'papaparse';
+import { csvMaxColumns } from '../../csv.ts';
 import { toStorableText } from '../../db/storable-json.ts';
 import { AppError } from '../../http/app-error.ts';
 
@@ -68,6 +69,8 @@ function textOf(cells: readonly string[], header: readonly (ImportColumn | null)
 }
 
 function readHeader(cells: readonly string[]): { columns: (ImportColumn | null)[]; unknown: string[] } {
+  if (cells.length > csvMaxColumns)
+    throw unreadable(`The first row names ${cells.length} columns; at most ${csvMaxColumns} are read.`);
   const names = cells.map((cell) => cell.trim());
   const found = names.map((name) => importColumns.find((column) => column === plain(name)) ?? null);
   if (found.every((column) => column === null))

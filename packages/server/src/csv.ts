@@ -1,0 +1,31 @@
+/** Tables for spreadsheets. Whatever people and customers wrote, nothing in them is calculated when they are opened. */
+import papaparse from 'papaparse';
+
+/** What spreadsheets take for the beginning of a formula: its signs, also as Chinese and Japanese keyboards write them. */
+const formulaBeginning = /^[=+@\t\r\n\-\uFF1D\uFF0B\uFF0D\uFF20]/;
+
+const negativeNumber = /^-\d+(?:\.\d+)?$/;
+
+/** Of a file that comes in: what is wider was made to cost more than it weighs. */
+export const csvMaxColumns = 100;
+
+/** With the mark by which spreadsheets know UTF-8. */
+export function writeCsv(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${writeCsvRows(rows)}\r\n`;
+}
+
+/** Rows without mark and end, for tables that are written in portions. */
+export function writeCsvRows(rows: readonly (readonly string[])[]): string {
+  return papaparse.unparse(rows.map((cells) => cells.map(guarded)));
+}
+
+/** What would be taken for a formula is guarded by an apostrophe, which spreadsheets show in its cell alone. */
+function guarded(text: string): string {
+  return formulaBeginning.test(text) && !negativeNumber.test(text) ? `'${text}` : text;
+}
+
+/** A cell of a table that `writeCsv` wrote, as it was. */
+export function unguarded(cell: string): string {
+  const text = cell.slice(1);
+  return cell.startsWith("'") && guarded(text) === cell ? text : cell;
+}
