@@ -4,7 +4,9 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener('push', (event) => {
   const { body, path, tag, title } = event.data.json();
-  event.waitUntil(self.registration.showNotification(title, { body, tag, icon: '/favicon.svg', data: { path } }));
+  event.waitUntil(
+    self.registration.showNotification(title, { body, tag, icon: '/icons/parley-192.png', data: { path } }),
+  );
 });
 
 self.addEventListener('notificationclick', (event) => {
