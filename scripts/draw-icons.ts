@@ -9,9 +9,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const publicFolder = join(import.meta.dirname, '../packages/web/public');
-const sharp: typeof import('sharp') = createRequire(join(import.meta.dirname, '../packages/server/package.json'))(
-  'sharp',
-);
+const sharp: typeof import('sharp')['default'] = createRequire(
+  join(import.meta.dirname, '../packages/server/package.json'),
+)('sharp');
 const logo = readFileSync(join(publicFolder, 'favicon.svg'), 'utf8');
 // Without round corners the logo's own square reaches the edges; its mark stands within the safe circle as it is.
 const fullBleed = logo.replace(' rx="8"', '');
