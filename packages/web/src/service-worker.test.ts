@@ -46,7 +46,10 @@ test('it shows what the server sends', async () => {
   const message = { title: 'Escalated', body: 'Urgent', path: '/dashboard?ticket=7', tag: 'notice-1' };
   await fire('push', { data: { json: () => message } });
   expect(done).toEqual([
-    ['Escalated', { body: 'Urgent', tag: 'notice-1', icon: '/icons/parley-192.png', data: { path: '/dashboard?ticket=7' } }],
+    [
+      'Escalated',
+      { body: 'Urgent', tag: 'notice-1', icon: '/icons/parley-192.png', data: { path: '/dashboard?ticket=7' } },
+    ],
   ]);
 });
 
