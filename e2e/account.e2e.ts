@@ -127,6 +127,7 @@ test('an API key is made, shown once, used by a program and revoked', async ({ p
   await expect(dialog.getByRole('button', { name: 'Make the key' })).toBeDisabled();
   await dialog.getByLabel('Name').fill('Weekly report');
   await dialog.getByRole('checkbox', { name: 'inbox.read' }).check();
+  await dialog.getByLabel('Your password').fill(maker.password);
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Make the key' }).click();
   const shown = page.getByRole('alertdialog', { name: 'Copy the key now' });

@@ -63,6 +63,10 @@ export const errorCodes = {
     sentence:
       'You came in by single sign-on, which opens this workspace alone. For this, sign in with your password ("Forgot password?" gives you one).',
   },
+  single_sign_on_stale: {
+    status: 403,
+    sentence: 'For this, sign in by single sign-on once more: it counts for a quarter of an hour.',
+  },
   passkey_refused: {
     status: 401,
     sentence: 'This passkey was not accepted. Please try again, or sign in with your password.',

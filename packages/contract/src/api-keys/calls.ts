@@ -15,8 +15,9 @@ export const apiKeysCalls = {
     path: '/api/api-keys',
     permission: 'api-keys.manage',
     feature: 'api-keys',
-    summary: 'Make a key; it is in this answer, and nowhere later',
-    errors: ['api_keys_full', 'rate_limited'],
+    summary:
+      'Make a key, with the password, and the code where two-factor sign-in is on; who came in by single sign-on does so shortly before instead. It is in this answer, and nowhere later',
+    errors: ['wrong_password', 'wrong_code', 'single_sign_on_stale', 'api_keys_full', 'rate_limited'],
   },
   revokeApiKey: {
     method: 'DELETE',

@@ -35,6 +35,8 @@ export type ApiKeyScope = (typeof apiKeyScopes)[number];
 export const apiKeyStates = ['active', 'expired', 'revoked', 'stopped'] as const;
 
 export const apiKeyNameMaxChars = 80;
+/** Of a key that somebody makes who came in by single sign-on: their provider is not asked again as long as it lives. */
+export const apiKeyBySingleSignOnMaxDays = 90;
 /** Keys of a workspace that are not revoked. */
 export const apiKeysMax = 50;
 /** Calls that one key may make in `apiKeyWindowMs`. */

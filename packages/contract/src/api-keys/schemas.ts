@@ -1,5 +1,6 @@
 /** Keys by which programs make the calls of the contract. */
 import { z } from 'zod';
+import { ownProofSchema } from '../auth/schemas.ts';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
 import { toOneLine } from '../plain-text.ts';
 import { idParams, instantSchema, successSchema } from '../value-schemas.ts';
@@ -45,6 +46,8 @@ export const apiKeysEndpoints = {
         .max(apiKeyScopes.length),
       /** Null: it does not expire. */
       expiresAt: instantSchema.nullable(),
+      /** Of whoever makes it; absent where they came in by single sign-on. */
+      ...ownProofSchema.partial().shape,
     }),
     answer: z.object({
       success: z.literal(true),

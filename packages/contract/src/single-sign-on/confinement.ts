@@ -13,6 +13,7 @@ type SignedInCall = {
 const isOpen: Readonly<Record<SignedInCall, boolean>> = {
   getCurrentUser: true,
   getProfile: true,
+  // Where the person works nowhere else.
   updateProfile: true,
   changePassword: false,
   requestEmailChange: false,
@@ -27,7 +28,7 @@ const isOpen: Readonly<Record<SignedInCall, boolean>> = {
   addPushDevice: false,
   removePushDevice: false,
   sendTestPush: false,
-  getTwoFactor: true,
+  getTwoFactor: false,
   beginTwoFactor: false,
   confirmTwoFactor: false,
   switchTwoFactorOff: false,

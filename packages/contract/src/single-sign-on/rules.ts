@@ -4,6 +4,13 @@ import { pages } from '../pages.ts';
 
 /** How long a person has at the provider before the sign-in is over. */
 export const singleSignOnFlowLifetimeMs = 10 * 60 * 1000;
+/**
+ * How long a session lives that began at a provider, however busy: whom it lets in no more is out after it. About a day of work; Parley does not
+ * hear of it when somebody is switched off there.
+ */
+export const singleSignOnSessionLifetimeMs = 12 * 60 * 60 * 1000;
+/** How long after a sign-in at the provider it stands for the password that acts of weight ask for. */
+export const freshSingleSignOnMs = 15 * 60 * 1000;
 export const singleSignOnDomainsMax = 20;
 /** What somebody becomes whom nobody invited: never one who manages. */
 export const newcomerRoles = ['viewer', 'agent'] as const;

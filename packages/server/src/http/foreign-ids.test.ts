@@ -101,7 +101,7 @@ beforeAll(async () => {
   await stranger.call('beginUpload', { body: { id: upload, originalName: 'tent.png', sizeBytes: 10 } });
   const reply = await stranger.call('createCannedReply', { body: { title: 'Hours', content: 'At nine.' } });
   const madeKey = await stranger.call('createApiKey', {
-    body: { name: 'Reports', scopes: ['inbox.read'], expiresAt: null },
+    body: { name: 'Reports', scopes: ['inbox.read'], expiresAt: null, password: stranger.password },
   });
   const invited = await stranger.call('inviteMember', { body: { email: 'noor@company.example', role: 'agent' } });
   const [device] = await database

@@ -1,5 +1,5 @@
 /** Making and revoking keys. */
-import { apiKeysMax } from '@parley/contract/api-keys/rules.ts';
+import { apiKeyBySingleSignOnMaxDays, apiKeysMax } from '@parley/contract/api-keys/rules.ts';
 import type { ApiKey } from '@parley/contract/api-keys/schemas.ts';
 import { integrationsLink } from '@parley/contract/connections/connect-page.ts';
 import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
@@ -11,19 +11,23 @@ import { apiKeys } from '../../db/schema/api-keys.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
 import { recordAudit } from '../audit/audit.service.ts';
+import type { CheckFreshProof } from '../auth/own-proof.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { lockTeam } from '../team/team.service.ts';
 import { drawApiKey } from './api-key-token.ts';
 import { findShownApiKey } from './api-keys.queries.ts';
 
+const dayMs = 24 * 60 * 60_000;
+
 /**
  * Makes a key for whoever is signed in, never for somebody they act as. The key itself is in what is given back alone.
- * @throws AppError validation_failed, not_permitted, api_keys_full, impersonation_personal
+ * @throws AppError validation_failed, wrong_password, wrong_code, single_sign_on_stale, not_permitted, api_keys_full, impersonation_personal
  */
 export async function createApiKey(
   context: Context,
+  checkFreshProof: CheckFreshProof,
   session: Session,
-  { expiresAt: expiry, name, scopes }: ParsedBodyOf<'createApiKey'>,
+  { expiresAt: expiry, name, scopes, ...proof }: ParsedBodyOf<'createApiKey'>,
 ): Promise<{ apiKey: ApiKey; token: string }> {
   if (session.originalUserId !== null) throw new AppError('impersonation_personal');
   const { workspaceId, userId } = session;
@@ -31,6 +35,12 @@ export async function createApiKey(
   const expiresAt = expiry === null ? null : new Date(expiry);
   if (expiresAt !== null && expiresAt <= now)
     throw new AppError('validation_failed', { message: 'This day has passed. Choose a later one, or none.' });
+  const lastDay = new Date(now.getTime() + apiKeyBySingleSignOnMaxDays * dayMs);
+  if (session.isSingleSignOn && (expiresAt === null || expiresAt > lastDay))
+    throw new AppError('validation_failed', {
+      message: `You came in by single sign-on. Choose an end within ${apiKeyBySingleSignOnMaxDays} days.`,
+    });
+  await checkFreshProof(session, proof);
   return await context.database.transaction(async (transaction) => {
     // What a session remembers of a role may be older.
     const role = (await lockTeam(transaction, workspaceId)).get(userId)?.role;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { apiKeyCallsMax, apiKeysMax } from '@parley/contract/api-keys/rules.ts';
 import { and, eq, like } from 'drizzle-orm';
+import { generate } from 'otplib';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createProgram, sendingKey } from '../../../test/api-keys.ts';
@@ -36,7 +37,9 @@ afterEach(() => test.clock.set(new Date()));
 afterAll(() => test?.close());
 
 const make = (browser: Browser, changes: object = {}) =>
-  browser.call('createApiKey', { body: { name: 'Reports', scopes: ['inbox.read'], expiresAt: null, ...changes } });
+  browser.call('createApiKey', {
+    body: { name: 'Reports', scopes: ['inbox.read'], expiresAt: null, password: browser.password, ...changes },
+  });
 const read = (program: Pick<Browser, 'call'>) => program.call('listMessages', { query: {} });
 
 describe('making a key', () => {
@@ -84,6 +87,21 @@ describe('making a key', () => {
     await administrator.call('startImpersonation', { params: { id: owner.userId } });
     await administrator.call('setImpersonationMode', { body: { isReadOnly: false } });
     expect((await make(administrator)).error.error).toBe('impersonation_personal');
+  });
+
+  it('wants the password once more, and the code where sign-in does: a browser that was left open makes none', async () => {
+    const admin = await test.signIn('admin');
+    expect(await make(admin, { password: undefined })).toMatchObject({
+      status: 403,
+      error: { error: 'wrong_password' },
+    });
+    expect((await make(admin, { password: 'wrong-wrong' })).error.error).toBe('wrong_password');
+    const { secret } = (await admin.call('beginTwoFactor', { body: { password: admin.password } })).body;
+    const codeNow = () => generate({ secret, epoch: Math.floor(test.context.now().getTime() / 1000) });
+    await admin.call('confirmTwoFactor', { body: { code: await codeNow() } });
+    test.clock.advance(30_000);
+    expect(await make(admin)).toMatchObject({ status: 403, error: { error: 'wrong_code' } });
+    expect((await make(admin, { code: await codeNow() })).status).toBe(201);
   });
 
   it('has an end: a workspace has so many keys that open something', async () => {

@@ -21,7 +21,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   const changesByUser = createRateLimit(database, { name: 'email-change-user', points: 5, windowMs: 60 * minuteMs });
   const linksByAddress = createRateLimit(database, { name: 'email-link-address', points: 60, windowMs: minuteMs });
 
-  registerCall(app, 'getProfile', ({ session }) => getProfile(context, session.userId));
+  registerCall(app, 'getProfile', ({ session }) => getProfile(context, session));
   registerCall(app, 'updateProfile', ({ body, session }) => updateProfile(context, session, body));
 
   registerCall(app, 'changePassword', async ({ body, reply, request, session }) => {

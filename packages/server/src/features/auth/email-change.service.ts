@@ -66,7 +66,7 @@ export async function requestEmailChange(
     );
     await recordAudit(transaction, workspaceId, session, 'user.email-change-asked', userId);
   });
-  return getProfile(context, userId);
+  return getProfile(context, session);
 }
 
 /** Ends the link. Nothing happens when there is none. */
@@ -80,7 +80,7 @@ export async function cancelEmailChange(context: Context, session: Session): Pro
     if (ended.length > 0)
       await recordAudit(transaction, session.workspaceId, session, 'user.email-change-cancelled', session.userId);
   });
-  return getProfile(context, session.userId);
+  return getProfile(context, session);
 }
 
 /**

@@ -1,8 +1,9 @@
 /** Whoever makes another way in shows once more all that sign-in asks for: a password alone must not become one that asks for no code. */
 import type { OwnProof } from '@parley/contract/auth/schemas.ts';
+import { freshSingleSignOnMs } from '@parley/contract/single-sign-on/rules.ts';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { users } from '../../db/schema/auth.ts';
+import { sessions, users } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
 import { createOwnPasswordCheck } from './check-own-password.service.ts';
@@ -28,5 +29,26 @@ export function createOwnProofCheck(context: Context): CheckOwnProof {
     await tries.take(userId);
     await database.transaction((transaction) => useCode(context, transaction, userId, code));
     await tries.forget(userId);
+  };
+}
+
+/** Throws AppError as `CheckOwnProof` does, or `single_sign_on_stale`. */
+export type CheckFreshProof = (session: Session, proof: Partial<OwnProof>) => Promise<void>;
+
+/** The same, and for who came in by single sign-on, and may have no password, that they did so just now: their provider still lets them in. */
+export function createFreshProofCheck(context: Context): CheckFreshProof {
+  const checkOwnProof = createOwnProofCheck(context);
+  const { database, now } = context;
+  return async (session, { password, ...more }) => {
+    if (!session.isSingleSignOn) {
+      if (password === undefined) throw new AppError('wrong_password', { message: 'Give your present password.' });
+      return checkOwnProof(session, { password, ...more });
+    }
+    const [row] = await database
+      .select({ createdAt: sessions.createdAt })
+      .from(sessions)
+      .where(eq(sessions.tokenHash, session.tokenHash));
+    const isFresh = row !== undefined && now().getTime() - row.createdAt.getTime() <= freshSingleSignOnMs;
+    if (!isFresh) throw new AppError('single_sign_on_stale');
   };
 }

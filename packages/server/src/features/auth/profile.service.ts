@@ -1,16 +1,21 @@
 /** What a person says of themselves. */
 import type { Profile } from '@parley/contract/auth/schemas.ts';
 import type { Language } from '@parley/contract/languages.ts';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { emailChanges, users } from '../../db/schema/auth.ts';
+import type { Transaction } from '../../db/client.ts';
+import { emailChanges, memberships, users } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
 import { refuseVisitors } from '../../http/refuse-visitors.ts';
 import type { Session } from '../../http/register-call.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { moveDigests } from '../notifications/notification-settings.service.ts';
 
-export async function getProfile({ database, now }: Context, userId: string): Promise<Profile> {
+/** The address that waits is shown to the person's own sign-in alone. */
+export async function getProfile(
+  { database, now }: Context,
+  { isSingleSignOn, userId }: Pick<Session, 'isSingleSignOn' | 'userId'>,
+): Promise<Profile> {
   const [row] = await database
     .select({
       name: users.name,
@@ -28,13 +33,16 @@ export async function getProfile({ database, now }: Context, userId: string): Pr
   return {
     ...profile,
     pendingEmail:
-      pendingEmail === null || pendingUntil === null
+      pendingEmail === null || pendingUntil === null || isSingleSignOn
         ? null
         : { email: pendingEmail, expiresAt: pendingUntil.toISOString() },
   };
 }
 
-/** An empty name is none: the person is then called by what stands before the @. An absent language stays. */
+/**
+ * An empty name is none: the person is then called by what stands before the @. An absent language stays.
+ * @throws AppError single_sign_on_confined where the provider of one workspace would change what others see as well
+ */
 export async function updateProfile(
   context: Context,
   session: Session,
@@ -42,6 +50,8 @@ export async function updateProfile(
 ): Promise<Profile> {
   refuseVisitors(session);
   await context.database.transaction(async (transaction) => {
+    if (session.isSingleSignOn && (await worksElsewhere(transaction, session)))
+      throw new AppError('single_sign_on_confined');
     await transaction
       .update(users)
       .set({ name: name === '' ? null : name, timeZone, ...(language === undefined ? {} : { language }) })
@@ -52,5 +62,14 @@ export async function updateProfile(
       ...(language === undefined ? {} : { language }),
     });
   });
-  return getProfile(context, session.userId);
+  return getProfile(context, session);
+}
+
+async function worksElsewhere(transaction: Transaction, { userId, workspaceId }: Session): Promise<boolean> {
+  const others = await transaction
+    .select({ workspaceId: memberships.workspaceId })
+    .from(memberships)
+    .where(and(eq(memberships.userId, userId), ne(memberships.workspaceId, workspaceId)))
+    .limit(1);
+  return others.length > 0;
 }

@@ -1,4 +1,5 @@
 /** A person who has shown who they are gets a session, and their browser its cookies. */
+import { singleSignOnSessionLifetimeMs } from '@parley/contract/single-sign-on/rules.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
@@ -46,7 +47,7 @@ export async function startSession(
     ...{ userId, workspaceId, isRemembered },
     address: caller.address,
     userAgent: caller.userAgent,
-    ...(isSingleSignOn ? { singleSignOnWorkspaceId: workspaceId } : {}),
+    ...(isSingleSignOn ? { singleSignOnWorkspaceId: workspaceId, lifetimeMs: singleSignOnSessionLifetimeMs } : {}),
   });
   if (earlierTokenHash !== null)
     await handPushDevicesOn(transaction, earlierTokenHash, { sessionHash: session.tokenHash, userId });

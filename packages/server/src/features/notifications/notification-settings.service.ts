@@ -63,7 +63,8 @@ export async function getNotificationSettings(
     push: {
       showsWords: row.pushShowsWords,
       publicKey: vapidKeysOf(config).publicKey,
-      devices: await listPushDevices(database, session.userId),
+      // They are told of every workspace: the provider of one sees none.
+      devices: session.isSingleSignOn ? [] : await listPushDevices(database, session.userId),
     },
   };
 }

@@ -13,6 +13,7 @@ import {
 } from '../../../test/openid-provider.ts';
 import { auditLog, memberships, sessions, users, workspaces } from '../../db/schema/auth.ts';
 import { mails } from '../../db/schema/mail.ts';
+import { pushDevices } from '../../db/schema/notifications.ts';
 import { singleSignOnFlows, singleSignOnIdentities, singleSignOns } from '../../db/schema/single-sign-on.ts';
 
 const publicUrl = 'http://localhost:3000';
@@ -210,6 +211,33 @@ describe('an account that is there already', () => {
     expect((await browser.call('getCurrentUser')).status).toBe(401);
   });
 
+  test('keeps for its other sign-in what is the person’s everywhere: profile, a waiting address, second factor, devices', async () => {
+    const member = await testApp.signIn('agent');
+    const { database, now } = testApp.context;
+    const { password, userId } = member;
+    await member.call('requestEmailChange', { body: { email: `new-${member.email}`, password } });
+    await database.insert(pushDevices).values({
+      ...{ userId, endpoint: `https://push.example/${userId}`, p256dh: '', authSecret: '', sessionHash: '' },
+      createdAt: now(),
+    });
+    const browser = testApp.openBrowser();
+    expect(await enter(browser, addAccount({ email: member.email, email_verified: true }))).toBe(done);
+    expect((await member.call('getProfile')).body.pendingEmail).not.toBeNull();
+    expect((await browser.call('getProfile')).body.pendingEmail).toBeNull();
+    expect((await member.call('getNotificationSettings')).body.push.devices).toHaveLength(1);
+    expect((await browser.call('getNotificationSettings')).body.push.devices).toEqual([]);
+    const confined = { status: 403, error: { error: 'single_sign_on_confined' } };
+    expect(await browser.call('getTwoFactor')).toMatchObject(confined);
+
+    // Who works here alone may be named here.
+    const body = { name: 'By the provider', timeZone: 'Asia/Kolkata', language: 'hi' as const };
+    expect(await browser.call('updateProfile', { body })).toMatchObject({ status: 200, body });
+    await database.insert(memberships).values({ workspaceId: testApp.otherWorkspaceId, userId, role: 'viewer' });
+    expect(await browser.call('updateProfile', { body: { ...body, name: 'Elsewhere' } })).toMatchObject(confined);
+    expect((await member.call('getProfile')).body.name).toBe('By the provider');
+    expect((await member.call('updateProfile', { body: { ...body, name: 'Mine' } })).status).toBe(200);
+  });
+
   test('of a member of another domain whom nobody invited is linked by its own person, with the password', async () => {
     const member = await testApp.signIn('agent');
     const email = newEmail('elsewhere.example');
@@ -279,6 +307,40 @@ describe('an account that is there already', () => {
     expect((await owner.call('removeMember', { params: { userId: user?.id ?? '' } })).status).toBe(200);
     expect((await browser.call('getCurrentUser')).status).toBe(401);
     expect(await enter(testApp.openBrowser(), login)).toBe(told('single_sign_on_refused'));
+  });
+});
+
+describe('whom the provider lets in no more', () => {
+  test('is out by the next morning at the latest, however busy their session is', async () => {
+    const browser = testApp.openBrowser();
+    expect(await enter(browser, addAccount({ email: newEmail(), email_verified: true }))).toBe(done);
+    for (let hour = 0; hour < 11; hour++) {
+      testApp.clock.advance(60 * 60_000);
+      expect((await browser.call('getCurrentUser')).status).toBe(200);
+    }
+    testApp.clock.advance(60 * 60_000);
+    expect((await browser.call('getCurrentUser')).status).toBe(401);
+  });
+
+  test('makes no API key in a session of before, and none that goes on for ever', async () => {
+    const admin = await testApp.signIn('admin');
+    const browser = testApp.openBrowser();
+    const login = addAccount({ email: admin.email, email_verified: true });
+    expect(await enter(browser, login)).toBe(done);
+    const make = (expiresInDays: number | null) => {
+      const expiresAt =
+        expiresInDays === null
+          ? null
+          : new Date(testApp.context.now().getTime() + expiresInDays * 86_400_000).toISOString();
+      return browser.call('createApiKey', { body: { name: 'Reports', scopes: ['inbox.read'], expiresAt } });
+    };
+    for (const days of [null, 91])
+      expect(await make(days)).toMatchObject({ status: 400, error: { message: expect.stringContaining('90 days') } });
+    expect((await make(90)).status).toBe(201);
+    testApp.clock.advance(15 * 60_000 + 1);
+    expect(await make(30)).toMatchObject({ status: 403, error: { error: 'single_sign_on_stale' } });
+    expect(await enter(browser, login)).toBe(done);
+    expect((await make(30)).status).toBe(201);
   });
 });
 

@@ -11,12 +11,14 @@ import { profileQuery } from './account.queries.ts';
 import { EmailCard } from './EmailCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
-import { refusalOfOthers } from './refusal-of-others.ts';
+import { refusalOfConfined, refusalOfOthers } from './refusal-of-others.ts';
 
 /** What a person changes of their own account. */
 export function AccountTab() {
   const profile = useQuery(profileQuery);
-  const refusal = refusalOfOthers(useCurrentUser());
+  const me = useCurrentUser();
+  const refusal = refusalOfOthers(me);
+  const accessRefusal = refusalOfConfined(me);
   if (profile.isPending)
     return (
       <Card className="p-4">
@@ -42,8 +44,9 @@ export function AccountTab() {
       {refusal === null ? null : <Notice tone="warning">{refusal}</Notice>}
       {/* Begun anew where another tab has saved something else. */}
       <ProfileCard key={`${profile.data.name} ${profile.data.timeZone}`} profile={profile.data} refusal={refusal} />
-      <EmailCard profile={profile.data} refusal={refusal} />
-      <PasswordCard email={profile.data.email} refusal={refusal} />
+      {me.session.isSingleSignOn ? <Notice tone="warning">{accessRefusal}</Notice> : null}
+      <EmailCard profile={profile.data} refusal={accessRefusal} />
+      <PasswordCard email={profile.data.email} refusal={accessRefusal} />
       <AppearanceCard />
     </>
   );

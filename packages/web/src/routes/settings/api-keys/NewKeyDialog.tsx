@@ -8,12 +8,15 @@ import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { copyText } from '../../../components/copy-text.ts';
 import { rich } from '../../../messages/rich-text.ts';
 import { t } from '../../../messages/translate.ts';
+import { useCurrentUser } from '../../../session/session-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Input } from '../../../ui/Input.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Select } from '../../../ui/Select.tsx';
+import { OwnProofFields } from '../OwnProofFields.tsx';
+import { useOwnProof } from '../use-own-proof.ts';
 import { apiKeysQuery } from './api-keys.queries.ts';
 import { ScopeChoices } from './ScopeChoices.tsx';
 
@@ -24,14 +27,18 @@ const lifetimes = [
   { value: '365', label: t('A year') },
   { value: 'never', label: t('Does not expire') },
 ] as const;
+/** The longest is `apiKeyBySingleSignOnMaxDays`. */
+const lifetimesBySingleSignOn = lifetimes.filter(({ value }) => value === '30' || value === '90');
 type Lifetime = (typeof lifetimes)[number]['value'];
 
-/** Asks what the key is for and what it may do; then shows it, once. */
+/** Asks what the key is for, what it may do, and who is there; then shows it, once. */
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const [name, setName] = useState('');
   const [lifetime, setLifetime] = useState<Lifetime>('90');
   const [scopes, setScopes] = useState<readonly ApiKeyScope[]>([]);
+  const own = useOwnProof();
+  const { isSingleSignOn } = useCurrentUser().session;
   const make = useMutation({
     mutationFn: () =>
       call('createApiKey', {
@@ -39,11 +46,12 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
           name: name.trim(),
           scopes: [...scopes],
           expiresAt: lifetime === 'never' ? null : new Date(Date.now() + Number(lifetime) * dayMs).toISOString(),
+          ...(isSingleSignOn ? {} : own.proof),
         },
       }),
     onSuccess: () => fetchAnew(queryClient, apiKeysQuery.queryKey),
   });
-  const isReady = name.trim() !== '' && scopes.length > 0;
+  const isReady = name.trim() !== '' && scopes.length > 0 && (isSingleSignOn || own.isComplete);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -86,7 +94,14 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
             )}
           </Field>
           <Field label={t('Lifetime')}>
-            {({ id }) => <Select id={id} value={lifetime} onValueChange={setLifetime} options={lifetimes} />}
+            {({ id }) => (
+              <Select
+                id={id}
+                value={lifetime}
+                onValueChange={setLifetime}
+                options={isSingleSignOn ? lifetimesBySingleSignOn : lifetimes}
+              />
+            )}
           </Field>
         </div>
         <ScopeChoices
@@ -95,6 +110,15 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
             setScopes(apiKeyScopes.filter((each) => (each === scope ? isChosen : scopes.includes(each))))
           }
         />
+        {isSingleSignOn ? (
+          <p className="text-xs text-subtle-foreground">
+            {t(
+              'A key is made within a quarter of an hour after single sign-on. Otherwise sign out and come in once more.',
+            )}
+          </p>
+        ) : (
+          <OwnProofFields own={own} />
+        )}
       </form>
     </Dialog>
   );

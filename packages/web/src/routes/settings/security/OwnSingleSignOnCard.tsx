@@ -13,7 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card, CardHeader } from '../../../ui/Card.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { refusalOfOthers } from '../account/refusal-of-others.ts';
+import { refusalOfConfined } from '../account/refusal-of-others.ts';
 import { LinkSingleSignOnDialog } from './LinkSingleSignOnDialog.tsx';
 import { ownSingleSignOnQuery } from './security.queries.ts';
 
@@ -25,9 +25,7 @@ export function OwnSingleSignOnCard() {
   const [search] = useSearchParams();
   const [isLinking, setLinking] = useState(false);
   const end = readSingleSignOnEnd(search);
-  const refusal =
-    refusalOfOthers(me) ??
-    (me.session.isSingleSignOn ? t('You came in by single sign-on. Sign in with your password to change this.') : null);
+  const refusal = refusalOfConfined(me);
   const remove = useMutation({
     mutationFn: (workspaceId: string) => call('removeOwnSingleSignOn', { params: { workspaceId } }),
     onSuccess: () => toast({ title: t('The link is undone') }),

@@ -14,7 +14,7 @@ import { DeleteDialog } from '../../../ui/DeleteDialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { refusalOfOthers } from '../account/refusal-of-others.ts';
+import { refusalOfConfined } from '../account/refusal-of-others.ts';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
 import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx';
 import { passkeysQuery } from './security.queries.ts';
@@ -24,9 +24,7 @@ export function PasskeysCard() {
   const me = useCurrentUser();
   const passkeys = useQuery({ ...passkeysQuery, enabled: !me.session.isSingleSignOn });
   const [isAdding, setAdding] = useState(false);
-  const refusal =
-    refusalOfOthers(me) ??
-    (me.session.isSingleSignOn ? t('You came in by single sign-on. Sign in with your password to change this.') : null);
+  const refusal = refusalOfConfined(me);
   return (
     <Card>
       <CardHeader title={t('Passkeys')}>

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card, CardHeader } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
-import { refusalOfOthers } from '../account/refusal-of-others.ts';
+import { refusalOfConfined } from '../account/refusal-of-others.ts';
 import { PasswordAndCodeDialog } from './PasswordAndCodeDialog.tsx';
 import { twoFactorQuery } from './security.queries.ts';
 
@@ -18,8 +18,9 @@ const fewCodes = 3;
 
 /** A code besides the password at sign-in. */
 export function TwoFactorCard() {
-  const twoFactor = useQuery(twoFactorQuery);
-  const refusal = refusalOfOthers(useCurrentUser());
+  const me = useCurrentUser();
+  const twoFactor = useQuery({ ...twoFactorQuery, enabled: !me.session.isSingleSignOn });
+  const refusal = refusalOfConfined(me);
   const [open, setOpen] = useState<'set-up' | 'off' | 'codes' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -32,7 +33,9 @@ export function TwoFactorCard() {
         )}
       </CardHeader>
       <div className="flex flex-col gap-3 border-t border-border p-4">
-        {twoFactor.isPending ? (
+        {me.session.isSingleSignOn ? (
+          <p className="text-muted-foreground">{refusal}</p>
+        ) : twoFactor.isPending ? (
           <div role="status">
             <span className="sr-only">{t('Loading two-factor sign-in...')}</span>
             <SkeletonText />
@@ -75,7 +78,9 @@ export function TwoFactorCard() {
             </div>
           </>
         )}
-        {refusal === null ? null : <p className="text-xs text-subtle-foreground">{refusal}</p>}
+        {refusal === null || me.session.isSingleSignOn ? null : (
+          <p className="text-xs text-subtle-foreground">{refusal}</p>
+        )}
       </div>
       {open === 'set-up' ? <SetUpTwoFactorDialog onClose={close} /> : null}
       {open === 'off' || open === 'codes' ? <PasswordAndCodeDialog purpose={open} onClose={close} /> : null}
