@@ -34,6 +34,19 @@ test('a client comes in by the link, is looked on, deactivated and removed', asy
   const row = page.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText('Harborlight Bank');
 
+  await page.getByRole('button', { name: `Edit ${email}` }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit Client' });
+  await expect(editing.getByLabel('Company Name')).toHaveValue('Harborlight Bank');
+  expect(await violationsOf(page)).toEqual([]);
+  await editing.getByLabel('Email Address').fill(parley.administrator.email);
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Error', 'Somebody here has this e-mail address already.');
+  await editing.getByLabel('Email Address').fill(email);
+  await editing.getByLabel('Contact Person').fill('Priya Nair');
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Client Updated', 'The details of the client have been saved');
+  await expect(row).toContainText('Priya Nair');
+
   const clientContext = await browser.newContext();
   const client = await clientContext.newPage();
   await client.goto(link);

@@ -24,7 +24,7 @@ export const approvedClientsCalls = {
     permission: 'platform-admin',
     feature: 'approved-clients',
     summary: 'Change a client; deactivated, they are signed out at once and nothing goes out for them',
-    errors: ['not_found', 'client_is_you'],
+    errors: ['not_found', 'client_is_you', 'email_taken'],
   },
   removeApprovedClient: {
     method: 'DELETE',

@@ -37,8 +37,9 @@ const texts = {
   contactPerson: z.string().trim().max(contactPersonMaxChars),
   notes: z.string().trim().max(clientNotesMaxChars),
 };
+const clientEmailSchema = z.string('Email is required').trim().min(1, 'Email is required').pipe(emailSchema);
 export const addApprovedClientBodySchema = z.strictObject({
-  email: z.string('Email is required').trim().min(1, 'Email is required').pipe(emailSchema),
+  email: clientEmailSchema,
   companyName: texts.companyName.default(''),
   contactPerson: texts.contactPerson.default(''),
   notes: texts.notes.default(''),
@@ -49,6 +50,8 @@ export const addApprovedClientBodySchema = z.strictObject({
 export type NewApprovedClient = Omit<z.output<typeof addApprovedClientBodySchema>, 'approvedBy'>;
 
 export const updateApprovedClientBodySchema = z.strictObject({
+  /** They sign in with it from now on; the former one is told. */
+  email: clientEmailSchema.optional(),
   isActive: z.boolean().optional(),
   companyName: texts.companyName.optional(),
   contactPerson: texts.contactPerson.optional(),

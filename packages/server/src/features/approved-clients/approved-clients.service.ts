@@ -1,6 +1,7 @@
 /** Letting people in, and out again. Each change stands in the audit log of no workspace (`nowhere`), with its administrator. */
 import { eraseAfterDays } from '@parley/contract/approved-clients/rules.ts';
 import type { ChangedClient, NewApprovedClient } from '@parley/contract/approved-clients/schemas.ts';
+import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
@@ -10,14 +11,13 @@ import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
 import { nowhere, recordAudit } from '../audit/audit.service.ts';
 import { prepareAccount, setAccountActive } from '../auth/accounts.service.ts';
+import { changeEmailOf } from '../auth/email-change.service.ts';
 import { createPasswordLink } from '../auth/password-links.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { setErasure } from '../workspace/suspend-workspaces.service.ts';
 import { getApprovedClient } from './approved-clients.queries.ts';
 
 const dayMs = 24 * 60 * 60_000;
-
-type ClientTexts = { companyName?: string; contactPerson?: string; notes?: string };
 
 /** @throws AppError `client_known` */
 export async function addApprovedClient(
@@ -63,25 +63,38 @@ export async function insertClient(
   return withLink(context, transaction, admin, made.id);
 }
 
-/** @throws AppError `not_found`, `client_is_you` */
+/**
+ * Who has no password yet is mailed a new link when they get another address, and when they may sign in again.
+ * @throws AppError `not_found`, `client_is_you`, `email_taken`
+ */
 export async function updateApprovedClient(
   context: Context,
   admin: Session,
   id: string,
-  { isActive, ...texts }: ClientTexts & { isActive?: boolean | undefined },
+  { email, isActive, ...texts }: ParsedBodyOf<'updateApprovedClient'>,
 ): Promise<ChangedClient> {
   return context.database.transaction(async (transaction) => {
-    const client = await lockClient(transaction, id);
-    if (Object.keys(texts).length > 0)
-      await transaction.update(approvedClients).set(texts).where(eq(approvedClients.id, id));
-    const isToggled = isActive !== undefined && isActive !== client.isActive;
-    if (isToggled) {
-      if (!isActive) await assertMayGo(transaction, admin, client.userId);
-      await setAccountActive(transaction, client.userId, isActive, context.now());
+    const { userId } = await lockClient(transaction, id);
+    const before = await getApprovedClient(transaction, id);
+    const changed = (['companyName', 'contactPerson', 'notes'] as const).filter(
+      (name) => texts[name] !== undefined && texts[name] !== before[name],
+    );
+    const isMoved = email !== undefined && email !== before.email;
+    const isToggled = isActive !== undefined && isActive !== before.isActive;
+    if (changed.length > 0) await transaction.update(approvedClients).set(texts).where(eq(approvedClients.id, id));
+    if (isMoved) {
+      if (userId === admin.userId)
+        throw new AppError('client_is_you', { message: 'Change your own e-mail address in Settings, Account.' });
+      await changeEmailOf(transaction, { userId, email, administrator: admin, at: context.now() });
     }
-    const action = isToggled ? (isActive ? 'client.activated' : 'client.deactivated') : 'client.changed';
-    await recordAudit(transaction, nowhere, admin, action, client.userId);
-    if (isToggled && isActive) return withLink(context, transaction, admin, id);
+    if (isToggled) {
+      if (!isActive) await assertMayGo(transaction, admin, userId);
+      await setAccountActive(transaction, userId, isActive, context.now());
+      await recordAudit(transaction, nowhere, admin, isActive ? 'client.activated' : 'client.deactivated', userId);
+    }
+    const fields = [...(isMoved ? ['email'] : []), ...changed];
+    if (fields.length > 0) await recordAudit(transaction, nowhere, admin, 'client.changed', userId, { fields });
+    if (isMoved || (isToggled && isActive)) return withLink(context, transaction, admin, id);
     return { ...(await getApprovedClient(transaction, id)), passwordLink: null };
   });
 }

@@ -51,6 +51,83 @@ async function workspaceOf(userId: string): Promise<string> {
   return row?.workspaceId ?? '';
 }
 
+describe('editing a client', () => {
+  const edit = (id: string, body: { email?: string; companyName?: string; notes?: string; isActive?: boolean }) =>
+    admin.call('updateApprovedClient', { params: { id }, body });
+  const mailsTo = async (address: string) => {
+    const rows = await testApp.context.database.select().from(mails).where(eq(mails.toAddress, address));
+    return rows.map(({ subject }) => subject);
+  };
+
+  test('changes what is noted of them, and on record stands what was changed', async () => {
+    const { id, userId, browser } = await createClient();
+    const edited = await edit(id, { companyName: ' Fjord Logistics ', notes: 'Paid until June', isActive: true });
+    expect(edited).toMatchObject({
+      status: 200,
+      body: { companyName: 'Fjord Logistics', notes: 'Paid until June', isActive: true, passwordLink: null },
+    });
+    await edit(id, { companyName: 'Fjord Logistics' });
+    expect((await browser.call('getCurrentUser')).status).toBe(200);
+    const audited = await testApp.context.database
+      .select({ detail: auditLog.detail })
+      .from(auditLog)
+      .where(sql`${auditLog.target} = ${userId} and ${auditLog.action} = 'client.changed'`);
+    expect(audited).toEqual([{ detail: { fields: ['companyName', 'notes'] } }]);
+  });
+
+  test('gives another address: they sign in with it alone, are signed out until then, and the former one is told', async () => {
+    const { id, userId, email, browser } = await createClient();
+    const other = nextEmail();
+    expect(await edit(id, { email: ` ${other.toUpperCase()} ` })).toMatchObject({
+      status: 200,
+      body: { email: other, hasPassword: true, passwordLink: null },
+    });
+    expect(await browser.call('getCurrentUser')).toMatchObject({ status: 401, error: { error: 'session_expired' } });
+    const signIn = async (username: string) =>
+      (await testApp.openBrowser().call('login', { body: { username, password: 'a good password' } })).status;
+    expect([await signIn(email), await signIn(other)]).toEqual([401, 200]);
+    expect(await mailsTo(email)).toContain('Your e-mail address was changed');
+    const audited = await testApp.context.database
+      .select({ action: auditLog.action, userId: auditLog.userId })
+      .from(auditLog)
+      .where(sql`${auditLog.target} = ${userId} and ${auditLog.action} in ('client.changed', 'user.email-changed')`);
+    expect(audited.map(({ action, userId: by }) => `${action} ${by}`).sort()).toEqual([
+      `client.changed ${admin.userId}`,
+      `user.email-changed ${admin.userId}`,
+    ]);
+  });
+
+  test('mails the link for the first password to the right address, and the one that went to the wrong address ends', async () => {
+    const wrong = nextEmail();
+    const { body } = await admin.call('addApprovedClient', { body: { email: wrong } });
+    const right = nextEmail();
+    const edited = await edit(body.id, { email: right });
+    expect(edited.body.passwordLink).not.toBeNull();
+    expect(await mailsTo(right)).toEqual(['Your Parley account is ready']);
+    const visitor = testApp.openBrowser();
+    const check = async (url = '') =>
+      visitor.call('checkPasswordLink', { body: { token: url.split('/').at(-1) ?? '' } });
+    expect((await check(body.passwordLink?.url)).status).toBe(410);
+    expect((await check(edited.body.passwordLink?.url)).body).toMatchObject({ email: right });
+  });
+
+  test('takes no address that somebody has, none that is none, and not one’s own; then nothing is changed', async () => {
+    const { id, email } = await createClient();
+    const other = await createClient();
+    const taken = await edit(id, { email: other.email, companyName: 'Changed' });
+    expect(taken).toMatchObject({ status: 409, error: { error: 'email_taken' } });
+    for (const none of ['', 'name'])
+      expect(await edit(id, { email: none })).toMatchObject({ status: 400, error: { details: [{ path: 'email' }] } });
+    await noteApprovedClient(testApp.context.database, admin.userId, testApp.context.now());
+    const own = (await listed()).find(({ userId }) => userId === admin.userId);
+    expect(await edit(own?.id ?? '', { email: nextEmail() })).toMatchObject({
+      status: 409,
+      error: { error: 'client_is_you', message: expect.stringContaining('Settings, Account') },
+    });
+    expect((await listed()).find((client) => client.id === id)).toMatchObject({ email, companyName: '' });
+  });
+});
+
 describe('adding a client', () => {
   test('prepares an account with an unnamed workspace, mails a link, and tells who let them in', async () => {
     const email = nextEmail();

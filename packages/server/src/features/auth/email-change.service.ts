@@ -5,7 +5,7 @@ import type { Profile } from '@parley/contract/auth/schemas.ts';
 import { pages } from '@parley/contract/pages.ts';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import type { DatabaseOrTransaction } from '../../db/client.ts';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { stateOf } from '../../db/database-errors.ts';
 import { emailChanges, passwordLinks, users } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -15,6 +15,7 @@ import { nowhere, recordAudit } from '../audit/audit.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import type { CheckOwnPassword } from './check-own-password.service.ts';
 import { getProfile } from './profile.service.ts';
+import { endSessionsOf } from './session.service.ts';
 import { tellPerson } from './tell-person.service.ts';
 
 const uniqueViolation = '23505';
@@ -124,6 +125,43 @@ export async function confirmEmailChange(context: Context, token: string): Promi
     if (stateOf(error) === uniqueViolation) throw new AppError('email_taken', { cause: error });
     throw error;
   }
+}
+
+/**
+ * By an administrator: no link confirms it. The former address is told, and nobody comes in any more by what was sent to it: sessions and links
+ * of the person end.
+ * @param email in small letters, checked by the caller
+ * @throws AppError `email_taken`
+ */
+export async function changeEmailOf(
+  transaction: Transaction,
+  { administrator, at, email, userId }: { userId: string; email: string; administrator: Session; at: Date },
+): Promise<void> {
+  await refuseTaken(transaction, email);
+  const [user] = await transaction
+    .select({ workspaceId: users.lastWorkspaceId })
+    .from(users)
+    .where(eq(users.id, userId));
+  const workspaceId = user?.workspaceId ?? nowhere;
+  await tellPerson(
+    transaction,
+    { userId, workspaceId, at },
+    {
+      subject: 'Your e-mail address was changed',
+      happened: `${administrator.userName}, who runs this installation of Parley, changed the e-mail address of your account to ${email}`,
+      ifNotYou: 'If you did not ask for it, ask them at once: this address no longer counts.',
+    },
+  );
+  try {
+    await transaction.update(users).set({ email }).where(eq(users.id, userId));
+  } catch (error) {
+    if (stateOf(error) === uniqueViolation) throw new AppError('email_taken', { cause: error });
+    throw error;
+  }
+  await transaction.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
+  await transaction.delete(emailChanges).where(eq(emailChanges.userId, userId));
+  await endSessionsOf(transaction, userId);
+  await recordAudit(transaction, workspaceId, administrator, 'user.email-changed', userId);
 }
 
 export async function removeExpiredEmailChanges({ database, now }: Context): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ApprovedClient } from '@parley/contract/approved-clients/schemas.ts';
-import { ArrowDown, ArrowUp, Link2, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Link2, Pencil, Trash2 } from 'lucide-react';
 import { formatDate } from '../../components/date-format.ts';
 import { t } from '../../messages/translate.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -26,6 +26,7 @@ type ClientTableProps = {
   /** Whose status is being changed. */
   pendingId: string | null;
   onToggle: (client: ApprovedClient) => void;
+  onEdit: (client: ApprovedClient) => void;
   onRemove: (client: ApprovedClient) => void;
   onNewLink: (client: ApprovedClient) => void;
 };
@@ -77,7 +78,7 @@ export function ClientTable({ clients, sort, onSort, ...acts }: ClientTableProps
 
 type ClientRowProps = Omit<ClientTableProps, 'clients' | 'sort' | 'onSort'> & { client: ApprovedClient };
 
-function ClientRow({ client, ownUserId, pendingId, onToggle, onRemove, onNewLink }: ClientRowProps) {
+function ClientRow({ client, ownUserId, pendingId, onToggle, onEdit, onRemove, onNewLink }: ClientRowProps) {
   const isOwn = client.userId === ownUserId;
   const { contactPerson, companyName, email, isActive } = client;
   const below = [companyName, contactPerson].filter(Boolean).join(', ');
@@ -116,7 +117,7 @@ function ClientRow({ client, ownUserId, pendingId, onToggle, onRemove, onNewLink
         </time>
       </td>
       <td className={cell}>
-        <div className="flex items-center justify-end gap-1">
+        <div className="ms-auto flex items-center justify-end gap-1 max-sm:max-w-34 max-sm:flex-wrap">
           {client.hasPassword || !isActive ? null : (
             <IconButton
               label={t('New set-password link for {email}', { email })}
@@ -136,6 +137,12 @@ function ClientRow({ client, ownUserId, pendingId, onToggle, onRemove, onNewLink
           >
             {isActive ? t('Deactivate') : t('Activate')}
           </Button>
+          <IconButton
+            label={t('Edit {email}', { email })}
+            size="sm"
+            icon={<Pencil size={15} aria-hidden="true" />}
+            onClick={() => onEdit(client)}
+          />
           <IconButton
             label={t('Remove {email}', { email })}
             size="sm"

@@ -14,7 +14,7 @@ import { Card, CardHeader } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
-import { AddClientDialog } from './AddClientDialog.tsx';
+import { ClientDialog } from './ClientDialog.tsx';
 import { ClientTable } from './ClientTable.tsx';
 import { type ClientSort, chooseClients, clientsQuery } from './clients.queries.ts';
 import { PasswordLinkDialog } from './PasswordLinkDialog.tsx';
@@ -31,6 +31,7 @@ export function ClientsTab({ isAdding, onAdd, onAddingEnd }: ClientsTabProps) {
   const clients = useQuery(clientsQuery);
   const [words, setWords] = useState('');
   const [sort, setSort] = useState<ClientSort>({ column: 'createdAt', isDown: true });
+  const [edited, setEdited] = useState<ApprovedClient | null>(null);
   const [removed, setRemoved] = useState<ApprovedClient | null>(null);
   const [linked, setLinked] = useState<ChangedClient | null>(null);
   const [isImporting, setImporting] = useState(false);
@@ -98,20 +99,34 @@ export function ClientsTab({ isAdding, onAdd, onAddingEnd }: ClientsTabProps) {
             ownUserId={user.id}
             pendingId={toggle.isPending ? toggle.variables.id : null}
             onToggle={(client) => toggle.mutate(client)}
+            onEdit={setEdited}
             onRemove={setRemoved}
             onNewLink={({ id }) => newLink.mutate(id)}
           />
         )}
       </Card>
       {isAdding ? (
-        <AddClientDialog
-          onAdded={(client) => {
+        <ClientDialog
+          client={null}
+          isOwn={false}
+          onDone={(client) => {
             onAddingEnd();
             if (client.passwordLink !== null) setLinked(client);
           }}
           onClose={onAddingEnd}
         />
       ) : null}
+      {edited === null ? null : (
+        <ClientDialog
+          client={edited}
+          isOwn={edited.userId === user.id}
+          onDone={(client) => {
+            setEdited(null);
+            if (client.passwordLink !== null) setLinked(client);
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
       {removed === null ? null : <RemoveClientDialog client={removed} onClose={() => setRemoved(null)} />}
       {linked === null ? null : <PasswordLinkDialog client={linked} onClose={() => setLinked(null)} />}
       <Suspense>{isImporting ? <ImportClientsDialog onClose={() => setImporting(false)} /> : null}</Suspense>

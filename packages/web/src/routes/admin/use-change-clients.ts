@@ -24,6 +24,21 @@ export function useAddClient(onAdded: (client: ChangedClient) => void) {
   });
 }
 
+export function useEditClient(onEdited: (client: ChangedClient) => void) {
+  const renew = useRenewClients();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id, changes }: { id: string; changes: BodyOf<'updateApprovedClient'> }) =>
+      call('updateApprovedClient', { params: { id }, body: changes }),
+    onSuccess: (client) => {
+      toast({ title: t('Client Updated'), description: t('The details of the client have been saved') });
+      renew();
+      onEdited(client);
+    },
+    onError: (error) => tellFailure(error, t('Failed to update client')),
+  });
+}
+
 export function useToggleClient(onLink: (client: ChangedClient) => void) {
   const renew = useRenewClients();
   return useMutation({

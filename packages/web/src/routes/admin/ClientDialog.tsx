@@ -3,7 +3,7 @@ import {
   companyNameMaxChars,
   contactPersonMaxChars,
 } from '@parley/contract/approved-clients/rules.ts';
-import type { ChangedClient } from '@parley/contract/approved-clients/schemas.ts';
+import type { ApprovedClient, ChangedClient } from '@parley/contract/approved-clients/schemas.ts';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,58 +12,90 @@ import { Field } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';
-import { useAddClient } from './use-change-clients.ts';
+import { useAddClient, useEditClient } from './use-change-clients.ts';
 
-type AddClientDialogProps = { onAdded: (client: ChangedClient) => void; onClose: () => void };
+type ClientDialogProps = {
+  /** Null: one who is added. */
+  client: ApprovedClient | null;
+  /** Oneself: address and status are changed elsewhere, or by another administrator. */
+  isOwn: boolean;
+  onDone: (client: ChangedClient) => void;
+  onClose: () => void;
+};
 
-export function AddClientDialog({ onAdded, onClose }: AddClientDialogProps) {
+const nobody = { email: '', companyName: '', contactPerson: '', notes: '', isActive: true };
+
+export function ClientDialog({ client, isOwn, onDone, onClose }: ClientDialogProps) {
   const formId = useId();
   const email = useRef<HTMLInputElement>(null);
-  const [values, setValues] = useState({ email: '', companyName: '', contactPerson: '', notes: '' });
-  const [isActive, setActive] = useState(true);
+  const [values, setValues] = useState(() => {
+    const { companyName, contactPerson, email: address, isActive, notes } = client ?? nobody;
+    return { email: address, companyName, contactPerson, notes, isActive };
+  });
   const [emailError, setEmailError] = useState<string | null>(null);
-  const add = useAddClient(onAdded);
-  const set = (name: keyof typeof values) => (text: string) => setValues({ ...values, [name]: text });
+  const add = useAddClient(onDone);
+  const edit = useEditClient(onDone);
+  const isPending = add.isPending || edit.isPending;
+  const set = (name: keyof typeof values) => (value: string | boolean) => setValues({ ...values, [name]: value });
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (add.isPending) return;
+    if (isPending) return;
     const isEmpty = values.email.trim() === '';
     if (isEmpty || email.current?.checkValidity() === false) {
       setEmailError(isEmpty ? t('Email is required') : t('Enter an e-mail address such as name@company.example.'));
       email.current?.focus();
       return;
     }
-    add.mutate({ ...values, isActive });
+    if (client === null) add.mutate(values);
+    else edit.mutate({ id: client.id, changes: values });
   }
 
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => {
-        if (!isOpen && !add.isPending) onClose();
+        if (!isOpen && !isPending) onClose();
       }}
-      title={t('Add Client')}
-      description={t('They can sign in as soon as they are added and active.')}
+      title={client === null ? t('Add Client') : t('Edit Client')}
+      description={
+        client === null
+          ? t('They can sign in as soon as they are added and active.')
+          : t(
+              'With another e-mail address they are signed out, sign in with it from then on, and the former address is told.',
+            )
+      }
       footer={
         <>
-          <Button variant="ghost" disabled={add.isPending} onClick={onClose}>
+          <Button variant="ghost" disabled={isPending} onClick={onClose}>
             {t('Cancel')}
           </Button>
-          <Button type="submit" form={formId} variant="primary" busy={add.isPending} busyLabel={t('Adding...')}>
-            {t('Add Client')}
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={isPending}
+            busyLabel={client === null ? t('Adding...') : t('Saving...')}
+          >
+            {client === null ? t('Add Client') : t('Save')}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field label={t('Email Address')} required error={emailError}>
+        <Field
+          label={t('Email Address')}
+          required
+          error={emailError}
+          hint={isOwn ? t('Change your own e-mail address in Settings, Account.') : undefined}
+        >
           {(control) => (
             <Input
               {...control}
               ref={email}
               type="email"
               maxLength={254}
+              disabled={isOwn}
               placeholder="name@company.example"
               value={values.email}
               onChange={(event) => {
@@ -112,9 +144,18 @@ export function AddClientDialog({ onAdded, onClose }: AddClientDialogProps) {
             <p id={`${formId}-active`} className="font-medium">
               {t('Active')}
             </p>
-            <p className="text-xs text-muted-foreground">{t('Can sign in and connect platforms.')}</p>
+            <p className="text-xs text-muted-foreground">
+              {isOwn
+                ? t('You cannot deactivate yourself. Ask another administrator.')
+                : t('Can sign in and connect platforms.')}
+            </p>
           </div>
-          <Switch aria-labelledby={`${formId}-active`} checked={isActive} onCheckedChange={setActive} />
+          <Switch
+            aria-labelledby={`${formId}-active`}
+            disabled={isOwn}
+            checked={values.isActive}
+            onCheckedChange={set('isActive')}
+          />
         </div>
       </form>
     </Dialog>
