@@ -26,28 +26,43 @@ function toJsonSchema(schema: z.ZodType): Schema {
 
 /** Every way to put `text` into one place of the value that takes text, the rest being as little as the schema allows. */
 export function valuesWith(schema: z.ZodType, text: string): unknown[] {
-  return withText(toJsonSchema(schema), text);
+  return withValue(toJsonSchema(schema), text, ({ type }) => type === 'string');
 }
+
+/** The same for ids: `id` where the schema wants a UUID or a text that is called one, `number` where it wants a number that is called so. */
+export function valuesWithId(schema: z.ZodType, { id, number }: { id: string; number: number }): unknown[] {
+  const json = toJsonSchema(schema);
+  return [
+    ...withValue(json, id, ({ format, type }, key) => format === 'uuid' || (type === 'string' && isId(key))),
+    ...withValue(json, number, ({ type }, key) => type === 'integer' && isId(key)),
+  ];
+}
+
+const isId = (key: string) => /(?:^id|Ids?|^person)$/.test(key);
 
 /** As little as the schema allows. */
 export function leastValueOf(schema: z.ZodType): unknown {
   return leastOf(toJsonSchema(schema));
 }
 
-function withText(schema: Schema, text: string): unknown[] {
+type Fits = (schema: Schema, key: string) => boolean;
+
+/** `key` is the name of the nearest property round the place. */
+function withValue(schema: Schema, value: string | number, fits: Fits, key = ''): unknown[] {
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices !== undefined) return choices.flatMap((choice) => withText(choice, text));
-  if (schema.type === 'string') return [text];
-  if (schema.type === 'array') return withText(schema.items ?? {}, text).map((item) => [item]);
+  if (choices !== undefined) return choices.flatMap((choice) => withValue(choice, value, fits, key));
+  if (fits(schema, key)) return [value];
+  if (schema.type === 'array') return withValue(schema.items ?? {}, value, fits, key).map((item) => [item]);
   if (schema.type !== 'object') return [];
   const least = leastOf(schema) as Record<string, unknown>;
-  const named = Object.entries(schema.properties ?? {}).flatMap(([key, inner]) =>
-    withText(inner, text).map((value) => ({ ...least, [key]: value })),
+  const named = Object.entries(schema.properties ?? {}).flatMap(([name, inner]) =>
+    withValue(inner, value, fits, name).map((found) => ({ ...least, [name]: found })),
   );
   const { additionalProperties } = schema;
   if (typeof additionalProperties !== 'object') return named;
-  const inner = withText(additionalProperties, text).map((value) => ({ ...least, some: value }));
-  return [...named, ...inner, { ...least, [text]: leastOf(additionalProperties) }];
+  const inner = withValue(additionalProperties, value, fits, key).map((found) => ({ ...least, some: found }));
+  const asKey = fits({ type: 'string' }, key) ? [{ ...least, [value]: leastOf(additionalProperties) }] : [];
+  return [...named, ...inner, ...asKey];
 }
 
 /** A value with nothing in it that the schema does not demand. */

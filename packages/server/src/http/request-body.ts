@@ -33,6 +33,11 @@ const callsWithLongBody: ReadonlyMap<CallName, number> = new Map([
   ['importKnowledge', 8 * 1024 * 1024],
 ]);
 
+/** Whether a call gets its bytes unread. */
+export function takesRawBody(name: CallName): boolean {
+  return callsWithRawBody.has(name);
+}
+
 export function bodyLimitBytesOf(name: CallName): number {
   return callsWithRawBody.get(name) ?? callsWithLongBody.get(name) ?? bodyLimitBytes;
 }
@@ -65,5 +70,5 @@ export function rawBodyOf(request: FastifyRequest): Buffer {
 
 function wantsRawBody(request: FastifyRequest): boolean {
   const { call } = request.routeOptions.config;
-  return call !== undefined && callsWithRawBody.has(call);
+  return call !== undefined && takesRawBody(call);
 }

@@ -11,10 +11,12 @@ import { type CallName, calls } from '@parley/contract/calls.ts';
 import { type EndpointSchemas, endpoints } from '@parley/contract/endpoints.ts';
 import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
+import { takesRawBody } from '../../src/http/request-body.ts';
 import { createLog } from '../../src/logging/create-log.ts';
 import { type Browser, createTestApp, type TestApp } from '../app.ts';
 import { leastValueOf } from '../contract-values.ts';
 import { createConnectedAccount, createTicket } from '../factories.ts';
+import { type MailSink, openMailSink } from '../mail-sink.ts';
 import { createCampaign, createPicture } from '../posting.ts';
 import { createScriptedPublisher } from '../scripted-publisher.ts';
 
@@ -31,6 +33,7 @@ export type Sent = {
 };
 
 export type Stage = TestApp & {
+  mailSink: MailSink;
   owner: Browser;
   /** What stands behind `:id` in the stage's workspace, by the part of the path before it. */
   ids: Readonly<Record<string, string>>;
@@ -61,13 +64,8 @@ export const schemasOf = (name: CallName): EndpointSchemas => endpoints[name];
 
 /** These bodies are bytes or forms, not JSON. */
 export const callsOfBytes: ReadonlySet<CallName> = new Set([
-  'receiveWebhook',
-  'sendUploadPart',
-  'setMediaPoster',
-  'readKnowledgeFile',
-  'previewCannedReplies',
-  'importCannedReplies',
   'uploadMedia',
+  ...callNames.filter((name) => takesRawBody(name)),
 ]);
 
 let addresses = 0;
@@ -82,8 +80,13 @@ export async function openStage(): Promise<Stage> {
   const secrets = new Set<string>();
   const site = await mkdtemp(join(tmpdir(), 'parley-test-site-'));
   const webFolder = await writeSite(site);
+  const mailSink = await openMailSink();
+  const mailServer = {
+    ...{ host: '127.0.0.1', port: mailSink.port, isSecure: false },
+    ...{ user: null, password: null, from: 'parley@company.example' },
+  };
   const testApp = await createTestApp({
-    config: { publicUrl, isLocal: false },
+    config: { publicUrl, isLocal: false, mailServer },
     networks: new Map([['facebook', createScriptedPublisher()]]),
     log: createLog('trace', { write: (line) => logged.push(line) }),
     webFolder,
@@ -110,6 +113,7 @@ export async function openStage(): Promise<Stage> {
   const inject: Stage['inject'] = ({ method, ...request }) => app.inject({ method: method as 'GET', ...request });
   return {
     ...testApp,
+    mailSink,
     signIn,
     owner,
     ids,
@@ -147,6 +151,7 @@ export async function openStage(): Promise<Stage> {
       }),
     async close() {
       await testApp.close();
+      await mailSink.close();
       await rm(site, { recursive: true, force: true });
     },
   };

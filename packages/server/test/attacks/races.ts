@@ -1,0 +1,38 @@
+/** The same thing at the same moment, where it may happen once. More of them: invitations, links, the last owner, codes (docs/security.md). */
+import { generate } from 'otplib';
+import { expect, test } from 'vitest';
+import type { Stage } from './stage.ts';
+
+export function attackByRaces(stage: () => Stage): void {
+  test('a recovery code that is used in several browsers at once signs in one of them', async () => {
+    const { clock, context, openBrowser, secrets, signIn } = stage();
+    const person = await signIn('agent');
+    const { secret } = (await person.call('beginTwoFactor', { body: { password: person.password } })).body;
+    const code = await generate({ secret, epoch: Math.floor(context.now().getTime() / 1000) });
+    const { recoveryCodes } = (await person.call('confirmTwoFactor', { body: { code } })).body;
+    for (const each of [secret, ...recoveryCodes]) secrets.add(each);
+    clock.advance(60_000);
+    const browsers = [openBrowser(), openBrowser(), openBrowser(), openBrowser()];
+    for (const browser of browsers)
+      await browser.call('login', { body: { username: person.email, password: person.password } });
+    const answers = await Promise.all(
+      browsers.map((browser) => browser.call('takeSecondStep', { body: { code: recoveryCodes[0] ?? '' } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403, 403]);
+  });
+
+  test('what is limited stays so when everything is asked for at once', async () => {
+    const { signIn } = stage();
+    const person = await signIn('owner');
+    const made = await Promise.all(
+      Array.from({ length: 30 }, (_, place) =>
+        person.call('createWorkspace', { body: { name: `Workspace ${place}`, isAdditional: true } }),
+      ),
+    );
+    expect(made.filter(({ status }) => status < 300).length).toBe(10);
+    const guessed = await Promise.all(
+      Array.from({ length: 40 }, () => person.call('beginTwoFactor', { body: { password: 'guess' } })),
+    );
+    expect(guessed.filter(({ error }) => error.error === 'wrong_password').length).toBe(10);
+  });
+}
