@@ -9,7 +9,8 @@ const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 
 /** Each broken rule with the element that breaks it and why. */
 export async function violationsOf(page: Page, options: { coloursOnly?: boolean } = {}): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
+  // No page has a frame: one page is enough, and of what holds only the count is wanted. Both spare half of the work.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await (options.coloursOnly ? axe.withRules(rulesOfColours) : axe.withTags(rules)).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id} ${node.target.join(' ')}: ${node.any[0]?.message ?? node.failureSummary}`),

@@ -1,12 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { TransactionRollbackError } from 'drizzle-orm';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../test/database.ts';
 import { clockVariables } from './db/embedded/clock-variables.ts';
 import { findPostmaster } from './db/embedded/cluster.ts';
@@ -15,9 +16,14 @@ import { firstAdministratorKey } from './features/auth/user.service.ts';
 
 /** The whole process, as "npm start" and "npm run parley" run it. */
 describe('a process of Parley', { timeout: 120_000 }, () => {
+  let stopped: string;
   let folder: string;
   let dataDir: string;
   let children: ChildProcess[];
+  beforeAll(() => {
+    stopped = join(mkdtempSync(join(tmpdir(), 'parley-stopped-')), 'data');
+  });
+  afterAll(() => rmSync(dirname(stopped), { recursive: true, force: true }));
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'parley-main-'));
     dataDir = join(folder, 'data');
@@ -25,10 +31,20 @@ describe('a process of Parley', { timeout: 120_000 }, () => {
   });
   afterEach(async () => {
     for (const child of children) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
-    // What a killed one left behind goes with an orderly command.
-    if (existsSync(join(dataDir, 'postgres'))) await run('cli/main.ts', ['user', 'list']);
-    rmSync(folder, { recursive: true, force: true });
+    const left = findPostmaster(join(dataDir, 'postgres'));
+    if (left !== null) process.kill(left, 'SIGQUIT');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   });
+
+  /** Data of one that ran and was stopped: making a database anew costs as much as a test. */
+  async function beginAtSecondStart() {
+    if (!existsSync(stopped)) {
+      const { child } = await start({ PORT: String(await findFreePort()) });
+      child.kill('SIGTERM');
+      await ended(child);
+      await copy(dataDir, stopped);
+    } else await copy(stopped, dataDir);
+  }
 
   function spawnProcess(file: string, words: string[], environment: Record<string, string> = {}): ChildProcess {
     const child = spawn(
@@ -100,6 +116,7 @@ describe('a process of Parley', { timeout: 120_000 }, () => {
   });
 
   it('finds the database that a killed one left behind', async () => {
+    await beginAtSecondStart();
     const port = String(await findFreePort());
     const { child } = await start({ PORT: port });
     child.kill('SIGKILL');
@@ -227,6 +244,7 @@ describe('a process of Parley', { timeout: 120_000 }, () => {
   });
 
   it('refuses a database that is newer than the code, in one line, and leaves it stopped', async () => {
+    await beginAtSecondStart();
     const port = String(await findFreePort());
     const { child } = await start({ PORT: port });
     const client = new pg.Client({
@@ -244,6 +262,7 @@ describe('a process of Parley', { timeout: 120_000 }, () => {
   });
 
   it('has a command line that works beside it, speaks plainly and fails with a code', async () => {
+    await beginAtSecondStart();
     const { child } = await start({ PORT: String(await findFreePort()) });
     const added = await run('cli/main.ts', [
       'user',
@@ -283,6 +302,11 @@ describe('a process of Parley', { timeout: 120_000 }, () => {
     expect(child.exitCode).toBeNull();
   });
 });
+
+/** With its owners: the database belongs to an account of its own where root runs this. */
+async function copy(from: string, to: string): Promise<void> {
+  await promisify(execFile)('cp', ['-a', from, to]);
+}
 
 async function read(stream: NodeJS.ReadableStream | null): Promise<string> {
   let text = '';
