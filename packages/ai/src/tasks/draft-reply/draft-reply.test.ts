@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Analysis, DraftReply, DraftReplyInput, DraftSource } from '../../engine.ts';
 import { createBuiltInEngine } from '../../engines/builtin/built-in-engine.ts';
-import { DRAFT_LANGUAGES } from '../../engines/builtin/drafting/phrases-by-language.ts';
+import { choosePhrases, DRAFT_LANGUAGES } from '../../engines/builtin/drafting/phrases-by-language.ts';
 import { HOSTILE_MESSAGES, HOSTILE_NAMES } from './draft-reply.cases.ts';
 
 const engine = createBuiltInEngine();
@@ -989,6 +989,79 @@ describe('a word that only sounds like a case', () => {
   it('names no topic where the question has several', async () => {
     const asked = await engine.draftReply(inputOf({ text: 'Is the discount for the repair or for the size?' }));
     expect(asked.holdingReply).toMatch(/confirmed answer to hand/);
+  });
+});
+
+describe('what must be certain before it is said', () => {
+  it.each([
+    ['es', '¡Enhorabuena! Una cafetera que canta como un gallo a las seis.'],
+    ['pl', 'Świetny parasol, jeśli ktoś lubi moknąć.'],
+    ['de', 'Tolle Jacke, solange es nicht regnet.'],
+    ['en', 'Lovely "waterproof" boots, I swim in them daily.'],
+    ['it', 'Complimenti, un ombrello che piove dentro.'],
+    ['tr', 'Harika bir valiz, tekerlekleri kullanmanız gerekmiyorsa.'],
+  ])('thanks for no kind words that something beside them takes back, in %s: %s', async (language, text) => {
+    const written = await engine.draftReply(inputOf({ text, analysis: analysed(language, 'praise', 'positive') }));
+    expect(written.text).toBeNull();
+    expect(written.holdingReply ?? '').not.toContain(choosePhrases(language).phrases.anyMood.told);
+  });
+
+  it.each([
+    'My kettle came yesterday and the handle is on the wrong way round. Order 55120. What now?',
+    'The lamp arrived on Monday with a dent, order 71220, how do we go on?',
+  ])('looks for no order that has come: %s', async (text) => {
+    const reply = await draftRead(text, { channel: 'private' });
+    expect(reply.text ?? reply.holdingReply).not.toMatch(/where your order is/);
+  });
+
+  it.each([
+    ['en', 'There was no hot water in our room for three days and reception shrugged.'],
+    ['fr', 'La climatisation de la chambre 12 ne marche pas, personne ne vient.'],
+    ['tr', 'Odada klima çalışmıyor, iki gündür kimse gelmedi.'],
+    ['de', 'In unserem Zimmer tropft die Dusche, die Rezeption zuckt mit den Schultern.'],
+  ])('speaks of no order to guests of a house, in %s: %s', async (language, text) => {
+    const analysis = analysed(language, 'complaint', 'negative');
+    const reply = await engine.draftReply(inputOf({ text, analysis, channel: 'private' }));
+    const { items, steps, anyMood } = choosePhrases(language).phrases;
+    expect(reply.text).not.toBeNull();
+    for (const said of [items.orderNumber, steps.order, anyMood.ifOrder]) expect(reply.text).not.toContain(said);
+  });
+
+  it.each([
+    ['en', 'I write for the Harbour Gazette and prepare a piece on repairs. Whom may I call before Friday noon?'],
+    ['it', 'Lavoro per un giornale e sto scrivendo un articolo sulle riparazioni, con chi posso parlare?'],
+    ['de', 'Ich recherchiere für den Rundfunk zum Thema Reparatur und bräuchte bis Freitag eine Stellungnahme.'],
+    ['pl', 'Piszę artykuł dla gazety o naprawach, czy mogę porozmawiać z kimś z warsztatu?'],
+  ])('takes the press for no applicant and asks for nothing that was told, in %s: %s', async (language, text) => {
+    const analysis = analysed(language, 'query', 'neutral');
+    const reply = await engine.draftReply(inputOf({ text, analysis, channel: 'private' }));
+    const { items, steps } = choosePhrases(language).phrases;
+    expect(reply.text).toContain(steps.press.slice(1));
+    for (const said of [items.enquiry, items.position, steps.job]) expect(reply.text).not.toContain(said);
+  });
+
+  it('quotes no price of a part to somebody whose thing broke, and no link of a parcel that has not left', async () => {
+    const zip: DraftSource = {
+      ...{ kind: 'faq', id: 'zip', title: 'A zip is broken' },
+      text: 'Most often the slider is worn. A new slider is 1.80 €.',
+    };
+    const track: DraftSource = {
+      ...{ kind: 'faq', id: 'track', title: 'Where is my order?' },
+      text: 'The tracking link is in the mail that leaves with your parcel.',
+    };
+    const angry = analysed('en', 'complaint', 'negative');
+    const broken = inputOf({ text: 'The zip broke on the first weekend!', analysis: angry, sources: [zip] });
+    expect((await engine.draftReply(broken)).sources).toEqual([]);
+    const unsent = inputOf({
+      text: 'Where is my order? It has been "leaving the warehouse" for nine days!',
+      ...{ analysis: angry, sources: [track] },
+    });
+    expect((await engine.draftReply(unsent)).sources).toEqual([]);
+  });
+
+  it('sends nobody to an address that they say is not answered', async () => {
+    const reply = await draftRead('Three emails, no reply. Order 88120 is two weeks late!', { channel: 'private' });
+    expect(reply.text ?? reply.holdingReply).not.toContain('help@');
   });
 });
 

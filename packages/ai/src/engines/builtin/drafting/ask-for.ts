@@ -2,7 +2,9 @@
 import type { DraftReplyInput } from '../../../engine.ts';
 import { chooseVariant } from './choose-variant.ts';
 import { countWords } from './content-words.ts';
+import { readFaults } from './faults/read-faults.ts';
 import { holdsNumber } from './find-number.ts';
+import { PRODUCTS } from './knowledge/kinds-of-meanings.ts';
 import { readMeanings } from './knowledge/service-words.ts';
 import type { Case, Item } from './phrases/cases/case-phrases.ts';
 import type { ReplyPhrases } from './phrases/reply-phrases.ts';
@@ -10,11 +12,15 @@ import { namesAmount } from './read-mood.ts';
 
 /** A customer who wrote this much has told what happened. */
 const TOLD_CHARS = 160;
+/** Who offers something in as many has said what. */
+const OFFER_CHARS = 50;
 /** Of so few words with no fact among them it cannot be told what happened. */
 const UNTOLD_WORDS_MAX = 9;
 const NO_FACTS = new Set(['bad', 'great', 'fed_up', 'staff', 'store', 'rude', 'thanks']);
 /** Cases whose step opens the reply by itself. */
 export const OPENED_BY_STEP = new Set<Case>(['job', 'press', 'wholesale', 'material']);
+/** Who speaks of one of these may have an order. */
+const OF_ORDER = new Set(['order', 'parcel', 'ship', 'arrived', 'return', 'refund', 'exchange', ...PRODUCTS]);
 const HAS_PHOTO =
   /photo|picture|image|attach|screenshot|pic\b|pics\b|foto|bild|imagen|immagin|imagem|zdjęci|фото|صورة|写真|画像|照片|图片|사진|फोटो|ảnh/iu;
 
@@ -39,7 +45,8 @@ export function missingItems(
     accountEmail: () => lines.some((line) => line.includes('@')),
     product: () => true,
     visit: () => message.text.length >= TOLD_CHARS,
-    position: () => message.text.length >= TOLD_CHARS / 2,
+    position: () => message.text.length >= OFFER_CHARS,
+    enquiry: () => message.text.length >= OFFER_CHARS,
   };
   const missing = items.filter((item) => !said.includes(phrases.items[item]) && holds[item]?.() !== true);
   return missing.slice(0, 2);
@@ -89,7 +96,13 @@ export function askDetails(
   const isUntold = !/\p{Nd}/u.test(message.text) && found.every(({ meaning }) => NO_FACTS.has(meaning));
   if (isUntold && countWords(message.text, language) <= UNTOLD_WORDS_MAX && words.length > 0)
     return chooseVariant(isPrivate ? phrases.askDetailsInPrivate : phrases.askDetails, seed, said);
+  const { isOfBank, isOfStay } = readFaults(message.text, language);
+  const isOfOrder = found.some(({ meaning }) => OF_ORDER.has(meaning)) && !isOfBank && !isOfStay;
   const { ifOrder } = phrases.anyMood;
-  const next = !isPrivate ? phrases.goPrivate : holdsNumber(message.text, language) ? phrases.haveAll : ifOrder;
+  const next = !isPrivate
+    ? phrases.goPrivate
+    : holdsNumber(message.text, language) || !isOfOrder
+      ? phrases.haveAll
+      : ifOrder;
   return said.includes(next) ? null : next;
 }

@@ -23,6 +23,7 @@ describe('the name in a greeting', () => {
     ['王 小明', 'de', '王 小明'],
     ['김 민준', 'en', '김 민준'],
     ['Nguyễn Văn An', 'fr', 'Nguyễn Văn An'],
+    ['Đỗ Lan Anh', 'vi', 'Đỗ Lan Anh'],
     ['Nagy János', 'en', 'Nagy János'],
     ['María José García', 'es', 'María José García'],
     ['Jean Pierre Dupont', 'fr', 'Jean Pierre Dupont'],

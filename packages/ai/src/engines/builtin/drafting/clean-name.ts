@@ -67,7 +67,8 @@ export function cleanName(name: string | null, language: string, format: 'first'
   // After a title a single word is the family's name.
   if (parts.length < words.length && parts.length < 2) return null;
   if (INITIALS.test(first) && !FAMILY_FIRST_SCRIPT.test(first)) return null;
-  if (PARTICLES.has(foldWord(first))) return null;
+  // "Đỗ" and "Lê" only look like particles without their marks.
+  if (PARTICLES.has(foldWord(first)) && !(isFamilyFirst && /[^\p{ASCII}]/u.test(first))) return null;
   const chosen = chooseParts(parts, language, format).join(' ');
   if (chosen.length > NAME_MAX_CHARS || !/^[\p{L}\p{M}][\p{L}\p{M}'’. -]*$/u.test(chosen)) return null;
   const bare = chosen.replace(/[.,-]+$/, '');

@@ -8,6 +8,8 @@ import { readMeanings } from './knowledge/service-words.ts';
 import { needsNoAnswer } from './needs-no-answer.ts';
 import { choosePhrases } from './phrases-by-language.ts';
 import { planReply, type ReplyPlan } from './plan-reply.ts';
+import { saysKindWords } from './read-intent.ts';
+import { asksSomething } from './read-mood.ts';
 
 const KIND_NAMES: Record<DraftSource['kind'], string> = {
   faq: 'the entry',
@@ -38,7 +40,11 @@ export function draftReply(whole: DraftReplyInput): DraftReply {
   const gravity = readGravity(input.message.text, wanted);
   if (gravity === 'harmed') return nothing(HARMED);
   // Who is grateful tells of somebody who died: that is no occasion for condolences by heart.
-  if (gravity === 'bereaved' && input.analysis.sentiment === 'positive') return nothing(BEREAVED_AND_PLEASED);
+  const { sentiment, tag } = input.analysis;
+  const { text: words } = input.message;
+  const isPleased =
+    (sentiment === 'positive' && tag === 'praise') || (saysKindWords(words, wanted) && !asksSomething(words));
+  if (gravity === 'bereaved' && isPleased) return nothing(BEREAVED_AND_PLEASED);
   const plan =
     gravity === null ? planReply(input, phrases, language) : planGraveReply(input, phrases, language, gravity);
   if (plan.intent.kind === 'taken-account') return nothing(TAKEN_ACCOUNT);

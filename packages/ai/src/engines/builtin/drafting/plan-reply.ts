@@ -6,6 +6,7 @@ import { askDetails, askFor, missingItems, OPENED_BY_STEP } from './ask-for.ts';
 import { chooseOpening } from './choose-opening.ts';
 import { chooseVariant, seedOf } from './choose-variant.ts';
 import type { Finding } from './knowledge/find-in-knowledge.ts';
+import { readMeanings } from './knowledge/service-words.ts';
 import { type AddPart, limitSentences, type Part } from './parts.ts';
 import type { Case, Item, Topic } from './phrases/cases/case-phrases.ts';
 import type { ReplyPhrases } from './phrases/reply-phrases.ts';
@@ -52,6 +53,7 @@ const SURELY_SUGGESTION = 0.6;
 const SURELY_SUGGESTION_WITHOUT_WORDS = 0.85;
 const RATHER_NEGATIVE = 0.5;
 const SURELY_QUERY = 0.7;
+const TRIED = new Set(['no_reply', 'email', 'phone_contact']);
 
 /** Decides what the reply says, in order, before it is made to fit. */
 export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, language: string): ReplyPlan {
@@ -150,7 +152,9 @@ export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, languag
     (analysis.sentiment === 'negative' && hasFound) ||
     (isHolding && uncertainMood !== 'glad') ||
     intent.kind === 'case';
-  if (mayNameAddress && style.supportEmail.trim() !== '' && style.replyLength !== 'short') {
+  // Who says that nobody answers there is not sent there again.
+  const triedMail = readMeanings(message.text, readAs).found.some(({ meaning }) => TRIED.has(meaning));
+  if (mayNameAddress && !triedMail && style.supportEmail.trim() !== '' && style.replyLength !== 'short') {
     const contact = chooseVariant(phrases.contact, seed, said);
     add('contact', contact?.replace('{email}', () => style.supportEmail.trim()) ?? null, 7);
   }

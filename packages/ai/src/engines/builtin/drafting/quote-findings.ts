@@ -1,15 +1,19 @@
 /** Finds what answers a message in its sources, and writes it into the reply. */
 import type { Tag } from '@parley/contract/tickets/rules.ts';
 import type { DraftReplyInput } from '../../../engine.ts';
+import { readFaults } from './faults/read-faults.ts';
 import { type Finding, findInKnowledge } from './knowledge/find-in-knowledge.ts';
+import { readMeanings } from './knowledge/service-words.ts';
 import type { AddPart } from './parts.ts';
+import type { Case } from './phrases/cases/case-phrases.ts';
 import type { ReplyPhrases } from './phrases/reply-phrases.ts';
 import { CASE_ASPECTS, type Intent } from './read-intent.ts';
-import { asksSomething } from './read-mood.ts';
+import { asksSomething, namesAmount } from './read-mood.ts';
 import { nameFor } from './write-frame.ts';
 
 const QUOTED_SENTENCES = { short: 2, standard: 3, detailed: 5 } as const;
 const QUOTED_CHARS = { short: 200, standard: 330, detailed: 700 } as const;
+const OF_BROKEN = new Set<Case>(['defect', 'damaged', 'missing', 'wrong']);
 const MENTION = /@[\p{L}\p{M}\p{N}_.-]+/gu;
 const QUESTION_SIGN = /[?？؟]/u;
 const WITHOUT_SUBJECT =
@@ -48,8 +52,28 @@ export function findAnswers(
   });
   // What was said in this trail already did not help: saying it again would not either.
   return findings
+    .filter((finding) => isLicensed(finding, { language, intent, manner, text: message.text }))
     .map((finding) => ({ ...finding, sentences: finding.sentences.filter((sentence) => !said.includes(sentence)) }))
     .filter(({ sentences }) => sentences.length > 0);
+}
+
+type Licence = { language: string; intent: Intent; manner: Tag; text: string };
+
+/** Whether the words that would be quoted may be said to this customer, however well their entry fits. */
+function isLicensed({ language: told, sentences }: Finding, { intent, language, manner, text }: Licence): boolean {
+  const quoted = sentences.join(' ');
+  const faults = readFaults(text, language);
+  // Who says that they cannot read it is not given it again.
+  if (faults.isOfForeignWords && told !== language) return false;
+  const { found } = readMeanings(quoted, told);
+  const tells = (...names: string[]) => found.some(({ meaning }) => names.includes(meaning));
+  if (intent.kind !== 'case') return true;
+  // The link to follow comes with a parcel that has left.
+  if (intent.of === 'order' && faults.isUnsent) return false;
+  // Whose thing broke is not told what mending it costs, unless it is said when it costs nothing.
+  if (manner === 'complaint' && OF_BROKEN.has(intent.of) && namesAmount(quoted) && !tells('warranty', 'free', 'refund'))
+    return false;
+  return intent.of !== 'refund' || tells('refund');
 }
 
 /** The words of the sources; what is in another language than the reply says so. */

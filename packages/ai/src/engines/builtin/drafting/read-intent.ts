@@ -1,6 +1,8 @@
 import { bringsMaterial } from './brings-material.ts';
 import { countWords } from './content-words.ts';
+import { readFaults } from './faults/read-faults.ts';
 import { holdsNumber } from './find-number.ts';
+import { PRODUCTS } from './knowledge/kinds-of-meanings.ts';
 import { readMeanings } from './knowledge/service-words.ts';
 import type { Case, Item, Topic } from './phrases/cases/case-phrases.ts';
 
@@ -73,6 +75,9 @@ const TOPICS: readonly (readonly [string, Topic])[] = [
   ['organic', 'product'],
   ['origin', 'product'],
 ];
+
+/** They tell how somebody feels, not about what. */
+const FEELINGS = new Set(['bad', 'great', 'fed_up', 'thanks', 'suggest', 'where', 'howto']);
 
 /** Nobody who comes with one of these is angry. */
 const OFFERS = new Set<Case>(['job', 'press', 'wholesale', 'material']);
@@ -171,12 +176,52 @@ export function saysKindWords(text: string, language: string): boolean {
   return readMeanings(text, language).found.some(({ meaning }) => meaning === 'thanks' || meaning === 'great');
 }
 
+/** Whether the brand, its service or a thing of it is named, beside words of feeling alone. */
+export function isAboutService(text: string, language: string): boolean {
+  return (
+    readMeanings(text, language).found.some(({ meaning }) => !FEELINGS.has(meaning)) ||
+    readFaults(text, language).isOfService ||
+    /(?<!\p{L})@\p{L}/u.test(text)
+  );
+}
+
 function namesMoney(text: string): boolean {
   return MONEY.test(text);
 }
 
+/** Things that are ordered; what is eaten or sat at is served as well. */
+const GOODS = PRODUCTS.filter(
+  (product) => !['meal', 'coffee', 'tea', 'bread', 'wine', 'ticket', 'phone'].includes(product),
+);
+/** In a house or a bank nobody has an order, and nothing is sent back. */
+const OF_GOODS = new Set<Case>(['order', 'damaged', 'wrong', 'missing', 'defect', 'return', 'address', 'change']);
+
 /** What a message wants, by the meanings of its words in the given language. */
 export function readIntent(text: string, language: string, hints: IntentHints): Intent {
+  const intent = readWords(text, language, hints);
+  if (intent.kind !== 'case') return intent;
+  const meanings = new Set(readMeanings(text, language).found.map(({ meaning }) => meaning));
+  const says = (...names: string[]) => names.some((name) => meanings.has(name));
+  const { isOfBank, isOfStay } = readFaults(text, language);
+  // A bed and a curtain stand in rooms too.
+  const isOfGoods = says('order', 'parcel', 'ship', 'sells', 'stock') || (!isOfStay && says(...GOODS));
+  if (isOfGoods && intent.of === 'silence' && !says('order', 'parcel', 'ship', 'return', 'refund', 'repair'))
+    return { ...intent, items: [] };
+  if (isOfGoods || !(isOfStay || isOfBank))
+    return intent.of === 'silence' && !isOfGoods && !says('return', 'refund', 'repair')
+      ? { ...intent, items: [] }
+      : intent;
+  if (OF_GOODS.has(intent.of))
+    return hints.isQuestion && !hints.isUpset ? { kind: 'question', topic: null } : { kind: 'other' };
+  return {
+    ...intent,
+    items: intent.items.flatMap((item) =>
+      item !== 'orderNumber' ? [item] : isOfStay && says('booking') ? ['bookingNumber' as const] : [],
+    ),
+  };
+}
+
+function readWords(text: string, language: string, hints: IntentHints): Intent {
   const { found } = readMeanings(text, language);
   const meanings = new Set(found.map(({ meaning }) => meaning));
   const says = (...names: string[]) => names.some((name) => meanings.has(name));
@@ -210,7 +255,7 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
     return { kind: 'other' };
   if (says('hacked')) return { kind: 'taken-account' };
   // A matter that is settled is none any more.
-  if (hints.isSettled && !says('refund', 'where_is', 'waiting'))
+  if (hints.isSettled && !says('where_is', 'waiting') && (!says('refund') || !asks))
     return says('thanks') ? { kind: 'thanks' } : { kind: 'other' };
   if (says('suggest') && hints.isSuggestion && !hints.isUpset && !says('exchange', 'return'))
     return { kind: 'suggestion' };
@@ -257,7 +302,8 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
   if (!asks && ORDERED_ONE_GOT_ANOTHER.test(text)) return troubled('wrong', 'orderNumber');
   if (says('wrong_item') && (hints.isUpset || says('order', 'parcel', 'size', 'colour', 'exchange') || !asks))
     return troubled('wrong', 'orderNumber', ...(countWords(text, language) < 8 ? (['receivedItem'] as const) : []));
-  const cameBroken = says('broken') && says('arrived') && !says('where_is');
+  const { isFaulty } = readFaults(text, language);
+  const cameBroken = (says('broken') || isFaulty) && says('arrived') && !says('where_is');
   const wasUsed = AFTER_USE.test(text) && !says('arrived', 'parcel', 'ship');
   const cameSo = says('arrived', 'order', 'parcel', 'ship') && !wasUsed;
   if (((says('damaged') && cameSo) || (cameBroken && !wasUsed)) && !says('warranty'))
@@ -265,20 +311,28 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
   if (says('missing') && says('order', 'parcel', 'arrived', 'ship') && !namesMoney(text))
     return troubled('missing', 'orderNumber');
   const isOfOrder = says('order', 'parcel', 'ship');
+  if (says('no_reply') && says('wholesale', 'job', 'press')) return troubled('silence');
   // "Still nothing" may be said of an answer or a technician as well.
   if (says('no_reply') && !isOfOrder && !says('broken', 'not_as_described', 'rude', 'return', 'invoice'))
     return troubled('silence', 'orderNumber');
-  if (says('where_is', 'delivered') || (says('late', 'waiting') && isOfOrder))
+  // What has come is not looked for.
+  const hasCome = says('arrived') && !says('where_is', 'delivered');
+  const isElsewhere = says('store', 'parking', 'room', 'hours') && !isOfOrder;
+  if (!hasCome && !isElsewhere && (says('where_is', 'delivered') || (says('late', 'waiting') && isOfOrder)))
     return says('job', 'press') && !says('order', 'parcel') && !hints.isUneasy
       ? calm('job')
       : says('late') || /!/u.test(text) || SPAN.test(text)
         ? troubled('order', 'orderNumber')
         : calm('order', 'orderNumber');
-  if ((says('rude') && (hints.isUpset || !asks)) || (says('staff') && hints.isUpset && !says('great')))
-    return troubled('staff', 'visit');
+  if (
+    ((says('rude') && (says('staff', 'store') || (hints.isUpset && !asks))) ||
+      (says('staff') && hints.isUpset && !says('great') && !isFaulty)) &&
+    !says('influencer', 'press')
+  )
+    return troubled('staff', ...(says('store') ? (['visit'] as const) : []));
   // What broke is told with a smile too: then nobody asks for anything.
   if (
-    says('broken', 'not_as_described', 'damaged') &&
+    (says('broken', 'not_as_described', 'damaged') || (isFaulty && hints.isUpset && says(...GOODS))) &&
     (asks || !hints.isGlad) &&
     !(asks && !hints.isUpset && says('repair', 'warranty', 'sparepart', 'exchange'))
   )
@@ -303,8 +357,8 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
   if (says('invoice') && !says('pickup', 'warranty', 'repair')) return calm('invoice', 'orderNumber');
   if (says('no_reply')) return troubled('silence', 'orderNumber');
   if (hints.isUpset && says('booking') && words <= BOOKING_WORDS_MAX) return troubled('booking', 'bookingNumber');
-  if (says('order', 'parcel') && (says('where') || (asks && !hints.isUpset && holdsNumber(text, language))))
-    return calm('order', 'orderNumber');
+  const asksWhen = says('where') || (asks && says('how_long', 'ship') && holdsNumber(text, language));
+  if (says('order', 'parcel') && asksWhen && !hasCome && !isFaulty) return calm('order', 'orderNumber');
   if (
     (says('suggest') && !(asks && says('how_long')) && !hints.isUpset) ||
     (hints.isPlainSuggestion && !asks && !says(...TROUBLE)) ||

@@ -4,8 +4,16 @@ import type { DraftReplyInput } from '../../../engine.ts';
 import type { hearSignals } from '../lexicon/hear-signals.ts';
 import { findLastClause } from '../sentiment/last-clause.ts';
 import { countRudeWords } from '../writing/rude-words.ts';
-import { countWords } from './content-words.ts';
-import { type Intent, saysKindWords, soundsUntroubled, tellsOfTrouble, tellsOfWaiting } from './read-intent.ts';
+import { countWords, splitSentences } from './content-words.ts';
+import { readFaults } from './faults/read-faults.ts';
+import {
+  type Intent,
+  isAboutService,
+  saysKindWords,
+  soundsUntroubled,
+  tellsOfTrouble,
+  tellsOfWaiting,
+} from './read-intent.ts';
 
 type Signals = ReturnType<typeof hearSignals>;
 
@@ -16,9 +24,11 @@ type Signals = ReturnType<typeof hearSignals>;
 const SURELY_UPSET = {
   plain: { public: 0.5, private: 0.4 },
   weak: { public: 0.85, private: 0.75 },
+  /** A fault is named, which may be somebody else's or long ago. */
+  fault: { public: 0.7, private: 0.45 },
   none: { public: 0.9, private: 0.85 },
 };
-const SURELY_UPSET_ASKING = { plain: 0.5, weak: 0.85, none: 0.9 };
+const SURELY_UPSET_ASKING = { plain: 0.5, weak: 0.85, fault: 0.6, none: 0.9 };
 const SHOUTED_LETTERS_MIN = 12;
 const SURELY_PLEASED = 0.7;
 /** Where a word of thanks or praise stands, and no "but". */
@@ -34,16 +44,21 @@ const THANKS_FOR_SOMETHING =
   /(?:thank(?:s| you| u)?|thx|cheers|merci|gracias|grazie|obrigad[oa]|danke|dank|bedankt|dzięki|dziękuj\p{L}+|спасибо|дякую|tack)\s+(?:\p{L}+\s){0,3}(?:for|pour|por|pela|pelo|per|für|voor|za|для|за|för|de|d)(?!\p{L})|için\s+(?:\p{L}+\s)?(?:teşekkür|sağ)/iu;
 /** Where no word names a trouble only readings as sure as this are right in nine of ten. */
 const CERTAINLY_UPSET = 0.9;
+/** Where a fault is named, beside kind words or without any. */
+const FAULTY = { public: 0.65, private: 0.45 };
+const FAULTY_AND_KIND = { public: 0.8, private: 0.65 };
 const CERTAINLY_UPSET_COMPLAINING = 0.95;
 /** Less than this tells nothing of a mood. */
 const UNEASY = { signs: 0.4, private: 0.5, public: 0.6 };
 const UNEASY_WITH_KIND_WORDS = 0.7;
 const GLAD = 0.55;
 const LIKELY_TAG = 0.6;
+/** In so few words no mishap is named. */
+const CHEER_WORDS_MAX = 6;
 const MENTION = /@[\p{L}\p{M}\p{N}_.-]+/gu;
 const QUESTION_SIGN = /[?？؟]/u;
 const QUESTION_START =
-  /^(?:(?:hi|hello|hey|hallo|hola|bonjour|ciao|olá|hoi|cześć|merhaba)[\p{L}\s]{0,20}[,!.]?\s*)?(?!kann (?:\p{L}+ ){0,2}(?:nicht|nur)|can(?:not|['’]t| not| only)|would (?:be|love|have)|will (?:be|never|not))(?:any|whats|what['’]s|wheres|hows|whens|(?:do|does|did|is|are|can|could|would|will)(?= (?:i|you|u|ya|we|they|he|she|it|the|this|that|these|those|there|any\p{L}*|your|my|our|a|an|some\p{L}*)(?!\p{L}))|how|what|when|where|which|who|why|any|wie|was|wann|wo|wer|welche\p{L}*|gibt|habt|haben sie|kann|könn\p{L}*|ist(?! da(?!\p{L}))|sind|comment|quand|où|combien|quel\p{L}*|est-ce|avez|puis-je|peut-on|cómo|cuándo|cuánto|dónde|qué|cuál|tenéis|tienen|hay|puedo|come|quando|quanto|dove|quale|avete|posso|c['’]è|como|onde|qual|vocês|tem|hoe|wanneer|waar|welke|hebben|kan|kunnen|jak|kiedy|gdzie|ile|czy|nasıl|ne zaman|nerede|kaç|как|когда|где|сколько|можно|есть ли|як|коли|де|скільки|чи|كيف|متى|أين|هل|كم|hur|när|var|finns|kan)(?![\p{L}])|(?:か|吗|呢|까|나요)[。.]?\s*$/iu;
+  /^(?:(?:hi|hello|hey|hallo|hola|bonjour|ciao|olá|hoi|cześć|merhaba)[\p{L}\s]{0,20}[,!.]?\s*)?(?!kann (?:\p{L}+ ){0,2}(?:nicht|nur)|can(?:not|['’]t| not| only)|would (?:be|love|have)|will (?:be|never|not))(?:any|whats|what['’]s|wheres|hows|whens|(?:do|does|did|is|are|can|could|would|will)(?= (?:i|you|u|ya|we|they|he|she|it|the|this|that|these|those|there|any\p{L}*|your|my|our|a|an|some\p{L}*)(?!\p{L}))|how(?= (?:do|does|did|can|could|much|many|long|to|is|are|should|would|often|far|big|tall|heavy|about|come|soon|hot|cold|wide|deep|high)(?!\p{L}))(?! about (?:hiring|answering|fixing|reading|training))|what(?! an? )|when(?= (?:do|does|did|will|is|are|can|would|should|was)(?!\p{L}))|where|which|who|why|any|wie(?= (?:viel|lange|oft|hoch|groß|schwer|kann|komm|geht|mach|funktion|ist|sind|wird|bekomm|teuer|weit|läuft)\p{L}*)|was(?! für ein)|wann|wo|wer|welche\p{L}*|gibt|habt|haben sie|kann|könn\p{L}*|ist(?! da(?!\p{L}))|sind|comment|quand (?=est|sera|serez|ouvr|arriv|rece|pour|comptez|allez)|où|combien|est-ce|avez|puis-je|peut-on|cómo|cuándo|cuánto|dónde|qué (?=talla|hora|precio|día|tal|hay|es|son|tengo|hago|puedo|debo|pasa|papeles|significa)|cuál|tenéis|tienen|hay|puedo|come (?=si|posso|faccio|mai|funziona|fare|devo)|quando|quanto|dove|quale|avete|posso|c['’]è|como (?=faço|posso|se|funciona|é que|devo|fazer)|onde|qual|vocês|tem|hoe|wanneer|waar|welke|hebben|kan|kunnen|jak|kiedy|gdzie|ile|czy|nasıl|ne zaman|nerede|kaç|как|когда|где|сколько|можно|есть ли|як|коли|де|скільки|чи|كيف|متى|أين|هل|كم|hur|när|var|finns|kan)(?![\p{L}])|(?:か|吗|呢|까|나요)[。.]?\s*$/iu;
 const WANTS_TO_KNOW =
   /i(?:['’]d| would) like to know|i(?:['’]m| was| am)? wondering|can you tell|do (?:you|u) (?:have|know|sell|ship)|wüsste gern|würde (?:ich )?gern\p{L}* wissen|voudrais savoir|aimerais savoir|quisiera saber|gustaría saber|vorrei sapere|gostaria de saber|queria saber|graag (?:willen )?weten|chciał\p{L}* (?:się )?dowiedzieć|подскажите|підкажіть|хотел\p{L}* бы узнать|教えて|请问|알려\s?주|궁금|बताइए|बताएं|bataiye|cho (?:mình|em|tôi) hỏi|jag undrar/iu;
 /** How people begin who have an idea. */
@@ -57,7 +72,7 @@ const IRONY =
   /[🙄🤡😒😤😠😡🤬🤮💩👎😑😐🖕]|👏\s*👏|yeah,? right|thanks for nothing|nice one|slow clap|well done .{0,40}again|na toll|na super|na prima|schönen dank auch|vielen dank für nichts|merci pour rien|gracias por nada|grazie di niente|obrigad[oa] por nada|bedankt voor niets|lekker dan|fijn hoor|dzięki za nic|спасибо за ничего|شكرا على لا شيء|さすが|真行|呵呵|참 잘|वाह|\b(?:oh|wow),? (?:great|brilliant|wonderful|fantastic|lovely|perfect|super|nice|joy)\b|\banother\b|\b(?:oh|wow|na),? (?:toll|super|prima|klasse|wunderbar)\b|schon wieder|wieder mal|\b(?:oh|ah),? (?:super|génial|parfait|bravo)\b|encore une? |qué bien,? |otra vez|\bancora un|un altr[oa] |que ótimo,? |mais uma? |\balweer\b|\bweer een\b|\bznowu\b|kolejny raz|\byine\b|опять|снова|знову|مرة أخرى|またか|又来|फिर से|tack för ingenting|(?<!\p{L})(?:great|brilliant|lovely|nice|impressive|amazing|super|toll|génial|genial|ottimo|ótimo),? ["“„«'‘]|["“„«]\p{L}+["”“»] [^.!?]{0,60}(?:arriv|kam|came|leak|wet|broke|broken)|(?:so|great) good at (?:not|keeping|losing)|great at (?:keeping|losing|not|ignoring|breaking|leaking)|(?:^|[.!?] )impressive\.?$|how (?:lovely|nice|kind|thoughtful) of you|how about (?:hiring|answering|fixing|reading|training) /iu;
 const WORD = /[\p{L}\p{M}]{3}/u;
 const SETTLED =
-  /(?<![\p{L}])(?:(?:all )?(?:sorted|solved|resolved|settled)|never ?mind|all good now|(?:that|this|it) did the trick|found it|works? (?:again|now)|(?:hat|habe?n?) sich (?:\p{L}+ )?(?:erledigt|geklärt)|(?:ist|schon|ja) (?:erledigt|gelöst|geklärt)|geht wieder|(?:c['’]est|tout est) (?:bon|réglé|résolu|arrangé|en ordre)|problème (?:réglé|résolu)|ça (?:re)?marche|(?:ya )?(?:está|queda) (?:solucionad|resuelt|arreglad)\p{L}|ya funciona|(?:tutto|è) (?:risolto|a posto)|risolto|(?:já )?(?:está|ficou|foi) (?:resolvid|tratad)\p{L}|já funciona|(?:is |al )(?:opgelost|gelukt|geregeld)|doet het weer|(?:już )?(?:rozwiązan\p{L}|załatwion\p{L}|po sprawie)|już działa|çözüldü|hallettim|halloldu|düzeldi|(?:всё|все|уже|вже) (?:решено|решилось|вирішено|вирішилось|работает|працює)|löst sig)(?![\p{L}])|解決しま|直りました|解决了|해결됐|해결되었|हल हो गया|تم الحل|انحلت|đã xong|đã giải quyết/iu;
+  /(?<![\p{L}])(?:(?:have|has|got) (?:my|our|their|his|her|the) money back|(?:all )?(?:sorted|solved|resolved|settled)|never ?mind|all good now|(?:that|this|it) did the trick|found it|works? (?:again|now)|(?:hat|habe?n?) sich (?:\p{L}+ )?(?:erledigt|geklärt)|(?:ist|schon|ja) (?:erledigt|gelöst|geklärt)|geht wieder|(?:c['’]est|tout est) (?:bon|réglé|résolu|arrangé|en ordre)|problème (?:réglé|résolu)|ça (?:re)?marche|(?:ya )?(?:está|queda) (?:solucionad|resuelt|arreglad)\p{L}|ya funciona|(?:tutto|è) (?:risolto|a posto)|risolto|(?:já )?(?:está|ficou|foi) (?:resolvid|tratad)\p{L}|já funciona|(?:is |al )(?:opgelost|gelukt|geregeld)|doet het weer|(?:już )?(?:rozwiązan\p{L}|załatwion\p{L}|po sprawie)|już działa|çözüldü|hallettim|halloldu|düzeldi|(?:всё|все|уже|вже) (?:решено|решилось|вирішено|вирішилось|работает|працює)|löst sig)(?![\p{L}])|解決しま|直りました|解决了|해결됐|해결되었|हल हो गया|تم الحل|انحلت|đã xong|đã giải quyết/iu;
 const NOT_SETTLED =
   /(?:not|n['’]t|never|isn['’]t|nothing|still|nicht|nie|immer noch|noch nicht|pas|jamais|toujours|no|non|ancora|não|nunca|ainda|niet|nooit|nie|wciąż|nadal|hâlâ|не|ещё|досі|未)\s+(?:\p{L}+\s+){0,2}(?:sorted|solved|resolved|settled|works?|erledigt|gelöst|geklärt|geht|réglé|résolu|march|solucionad|resuelt|funciona|risolto|resolvid|opgelost|gelukt|rozwiązan|załatwion|działa|çözüldü|решено|вирішено|работает|解決)|çözülmedi|olmadı|解決しません|解決していません/iu;
 
@@ -80,8 +95,21 @@ export function isHonestlyGlad({ analysis, message }: DraftReplyInput, language:
     analysis.sentiment === 'positive' &&
     !IRONY.test(message.text) &&
     !AMOUNT.test(message.text) &&
+    !isTakenBack(message.text, language) &&
     !(CONGRATULATION.test(message.text) && tellsOfTrouble(message.text, language))
   );
+}
+
+/** Whether something beside kind words takes them back: a fault, a "but" or "if", words in quotation marks, congratulations without thanks. */
+export function isTakenBack(text: string, language: string): boolean {
+  const { isCheering, isFaulty, isQuoting, isTurned } = readFaults(text, language);
+  return (
+    isFaulty || isTurned || isQuoting || (isCheering && !(saysKindWords(text, language) && isShort(text, language)))
+  );
+}
+
+function isShort(text: string, language: string): boolean {
+  return countWords(text, language) <= CHEER_WORDS_MAX;
 }
 
 /** Whether somebody begins as people do who have an idea, whatever it reads as. */
@@ -121,7 +149,13 @@ export function isSurelyUpset(
   if (isShouting && analysis.sentiment !== 'positive') return true;
   if (analysis.sentiment === 'negative') {
     const signs =
-      isTroubled || hears('complaint') || hears('strongNegative') ? 'plain' : hears('negative') ? 'weak' : 'none';
+      isTroubled || hears('complaint') || hears('strongNegative')
+        ? 'plain'
+        : readFaults(message.text, language).isFaulty
+          ? 'fault'
+          : hears('negative')
+            ? 'weak'
+            : 'none';
     const least = SURELY_UPSET[signs][channel];
     return analysis.sentimentConfidence >= (isQuestion ? Math.max(least, SURELY_UPSET_ASKING[signs]) : least);
   }
@@ -139,7 +173,7 @@ export function chooseManner(input: DraftReplyInput, intent: Intent, hears: Sign
     hears('positive') || hears('strongPositive') || hears('praise') || saysKindWords(input.message.text, language);
   const { text } = input.message;
   // Who says thank you for what is settled means it.
-  if (intent.kind === 'thanks' && tellsOfSettled(text)) return 'praise';
+  if (intent.kind === 'thanks' && tellsOfSettled(text) && !isTakenBack(text, language)) return 'praise';
   const isPraised = (hears('praise') || saysKindWords(text, language)) && analysis.tag === 'praise';
   // What stands after a "but" may take it all back, and a vote ("B! B!") is no praise.
   const least =
@@ -158,7 +192,7 @@ export function chooseManner(input: DraftReplyInput, intent: Intent, hears: Sign
         (!THANKS_FOR_SOMETHING.test(text) && countWords(text, language) <= THANKS_ALONE_WORDS_MAX)));
   const isBeyondDoubt =
     isPraised && analysis.sentiment === 'positive' && analysis.sentimentConfidence >= BEYOND_DOUBT && !IRONY.test(text);
-  if (isPleased && (isBeyondDoubt || !isDoubtful(input, hears))) return 'praise';
+  if (isPleased && !isTakenBack(text, language) && (isBeyondDoubt || !isDoubtful(input, hears))) return 'praise';
   return 'feedback';
 }
 
@@ -178,20 +212,31 @@ function isDoubtful({ analysis, message }: DraftReplyInput, hears: Signals): boo
 
 /**
  * Whether the words of a message that is no known case are surely a complaint: only then somebody is told that we are sorry as if it were
- * one. People joke in dark words, and read without its case such a joke is as sure as anger.
+ * one. People joke in dark words, and read without its case such a joke is as sure as anger. A fault that is named is none.
  */
-export function isCertainlyUpset({ analysis, message }: DraftReplyInput, hears: Signals, language: string): boolean {
-  if (analysis.sentiment === 'positive') return false;
-  if (isShouted(message.text)) return true;
+export function isCertainlyUpset(
+  { analysis, channel, message }: DraftReplyInput,
+  hears: Signals,
+  language: string,
+): boolean {
+  const { sentiment, sentimentConfidence: confidence, tag } = analysis;
+  const { text } = message;
+  if (sentiment === 'positive') return false;
+  if (isShouted(text)) return true;
+  const isOfService = isAboutService(text, language);
+  if (readFaults(text, language).isFaulty && (channel === 'private' || isOfService))
+    return sentiment === 'negative'
+      ? confidence >= (hears('praise') || saysKindWords(text, language) ? FAULTY_AND_KIND : FAULTY)[channel]
+      : tag === 'complaint' && channel === 'private' && !hears('praise');
   return (
-    analysis.sentiment === 'negative' &&
-    analysis.sentimentConfidence >= CERTAINLY_UPSET &&
-    (tellsOfTrouble(message.text, language) ||
-      hears('strongNegative') ||
-      countRudeWords(message.text) > 0 ||
-      IRONY.test(message.text) ||
+    sentiment === 'negative' &&
+    confidence >= CERTAINLY_UPSET &&
+    ((tellsOfTrouble(text, language) && isOfService) ||
+      countRudeWords(text) > 0 ||
+      IRONY.test(text) ||
       analysis.urgency > 0 ||
-      (hears('complaint') && analysis.sentimentConfidence >= CERTAINLY_UPSET_COMPLAINING))
+      // Who is disappointed, and by what, must be told.
+      (isOfService && (hears('strongNegative') || (hears('complaint') && confidence >= CERTAINLY_UPSET_COMPLAINING))))
   );
 }
 
@@ -219,16 +264,23 @@ export function readUncertainMood(input: DraftReplyInput, hears: Signals, langua
   const { sentiment, sentimentConfidence: confidence } = analysis;
   const isTroubled = showsTrouble(message.text, hears, language);
   const isLikely = (tag: Tag) => analysis.tags.some((likely) => likely.tag === tag && likely.confidence >= LIKELY_TAG);
-  if (tellsOfSettled(message.text)) return 'glad';
-  const isKind = (hears('praise') || saysKindWords(message.text, language)) && !isTroubled;
+  const isDoubted = isTakenBack(message.text, language) || IRONY.test(message.text);
+  if (tellsOfSettled(message.text) && !isDoubted) return 'glad';
+  const isKind = (hears('praise') || saysKindWords(message.text, language)) && !isTroubled && !isDoubted;
   if (sentiment === 'negative' && isKind && confidence < UNEASY_WITH_KIND_WORDS) return 'glad';
   if (sentiment === 'negative' && confidence >= (isTroubled ? UNEASY.signs : UNEASY[channel])) return 'uneasy';
   if (isTroubled && (isLikely('complaint') || sentiment === 'positive')) return 'uneasy';
   if (sentiment === 'positive') {
     if (isDoubtful(input, hears)) return 'uneasy';
-    return confidence >= GLAD ? 'glad' : 'open';
+    return confidence >= GLAD && !isDoubted ? 'glad' : 'open';
   }
-  if (sentiment === 'neutral' && (isLikely('praise') || (isLikely('feedback') && hears('suggestion'))) && !isTroubled)
+  if (
+    sentiment === 'neutral' &&
+    (isLikely('praise') || (isLikely('feedback') && hears('suggestion'))) &&
+    !isTroubled &&
+    !isDoubted
+  )
     return 'glad';
-  return channel === 'private' && !asksSomething(message.text) ? 'open' : null;
+  const isLikelyComplaint = analysis.tag === 'complaint' || (sentiment === 'negative' && analysis.tag === 'praise');
+  return (channel === 'private' || isLikelyComplaint) && !asksSomething(message.text) ? 'open' : null;
 }

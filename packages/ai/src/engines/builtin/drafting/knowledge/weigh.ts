@@ -15,8 +15,6 @@ const NAME_IN_BODY_SHARE = 0.4;
 /** How much less an entry fits for what its title says beside what was asked, and for a product that was not named. */
 const UNASKED_ASPECT_SHARE = 0.88;
 const UNNAMED_PRODUCT_SHARE = 0.7;
-/** How much less its times and costs for other countries do. */
-const ELSEWHERE_SHARE = 0.45;
 const SCORE_MIN = 1.1;
 const COVERAGE_MIN = 0.42;
 /** Without an aspect in common two texts must share more. */
@@ -81,7 +79,7 @@ function coverage(asked: Terms, shared: ReadonlyMap<string, number>, isSameLangu
  * @param everything what the whole message speaks of
  */
 export function weigh(asked: Terms, everything: Terms, entry: Entry, question: KnowledgeQuestion): Weighed | null {
-  if (contradicts(everything, entry) || contradicts(asked, entry)) return null;
+  if (contradicts(everything, entry) || contradicts(asked, entry) || isElsewhere(everything, entry)) return null;
   if (question.caseAspects !== null && !question.caseAspects.some((aspect) => has(entry.title, aspect))) return null;
   const shared = overlap(asked, entry, question.language);
   const score = total(shared.values());
@@ -154,18 +152,24 @@ function isThin(asked: Terms, shared: ReadonlyMap<string, number>, entry: Entry,
   return unmet(asked, plainShare) >= THIN_UNMET_ASKED && unmet(entry.title, 1) >= THIN_UNMET_TITLE;
 }
 
-function precisionOf(entry: Entry, everything: Terms): number {
-  const places = (terms: Terms) => [...terms.keys()].filter((key) => key.startsWith('p:')).map((key) => key.slice(2));
-  const told = new Set([...places(entry.title), ...places(entry.body)]);
-  // Times and costs for some countries say nothing of another one; which countries there are, does.
-  const isElsewhere =
-    told.size > 0 && !has(entry.title, 'abroad') && places(everything).some((place) => !coversPlace(told, place));
-  const unasked = [...aspectsOf(entry.title)].filter((aspect) => !has(everything, aspect)).length;
+/** Where something is to be sent to is no question about what is sold, and times and costs for some countries say nothing of another one. */
+function isElsewhere(everything: Terms, entry: Entry): boolean {
+  const placesIn = (terms: Terms) => [...terms.keys()].filter((key) => key.startsWith('p:')).map((key) => key.slice(2));
+  const asked = placesIn(everything);
+  if (asked.length === 0) return false;
+  const told = new Set([...placesIn(entry.title), ...placesIn(entry.body)]);
+  if (told.size === 0) return has(everything, 'ship') && !has(entry.title, 'ship') && !has(entry.body, 'ship');
+  const isOfOthers = !has(entry.title, 'abroad') && asked.some((place) => !coversPlace(told, place));
+  // Whether it is sent there at all is answered by the countries to which it is.
   return (
-    UNASKED_ASPECT_SHARE ** unasked *
-    (isOfUnnamedProduct(entry, everything) ? UNNAMED_PRODUCT_SHARE : 1) *
-    (isElsewhere ? ELSEWHERE_SHARE : 1)
+    isOfOthers &&
+    (['how_long', 'price', 'customs'].some((figure) => has(everything, figure)) || !has(entry.body, 'ship'))
   );
+}
+
+function precisionOf(entry: Entry, everything: Terms): number {
+  const unasked = [...aspectsOf(entry.title)].filter((aspect) => !has(everything, aspect)).length;
+  return UNASKED_ASPECT_SHARE ** unasked * (isOfUnnamedProduct(entry, everything) ? UNNAMED_PRODUCT_SHARE : 1);
 }
 
 /** A canned reply to kind words, about the same thing or about nothing in particular. */
