@@ -102,14 +102,17 @@ export function isHonestlyGlad({ analysis, message }: DraftReplyInput, language:
 
 /** Whether something beside kind words takes them back: a fault, a "but" or "if", words in quotation marks, congratulations without thanks. */
 export function isTakenBack(text: string, language: string): boolean {
-  const { isCheering, isFaulty, isQuoting, isTurned } = readFaults(text, language);
-  return (
-    isFaulty || isTurned || isQuoting || (isCheering && !(saysKindWords(text, language) && isShort(text, language)))
-  );
+  const { isFaulty, isQuoting, isTurned } = readFaults(text, language);
+  return isFaulty || isTurned || isQuoting || cheersFirst(text, language);
 }
 
-function isShort(text: string, language: string): boolean {
-  return countWords(text, language) <= CHEER_WORDS_MAX;
+/** Congratulations that something follows, as a mishap does; a "Bravo." at the end of kind words is one. */
+function cheersFirst(text: string, language: string): boolean {
+  const sentences = splitSentences(text, language);
+  const place = sentences.findIndex((sentence) => readFaults(sentence, language).isCheering);
+  if (place < 0) return false;
+  const isLast = place === sentences.length - 1;
+  return !isLast || countWords(sentences[place] ?? '', language) > CHEER_WORDS_MAX;
 }
 
 /** Whether somebody begins as people do who have an idea, whatever it reads as. */
