@@ -15,6 +15,7 @@ import { createRefreshAccountsLoop } from './features/connections/refresh-accoun
 import { createRefreshTokensLoop } from './features/connections/refresh-tokens.loop.ts';
 import { createReleaseConnectionsLoop } from './features/connections/release-connections.loop.ts';
 import { createWarnApiVersionsLoop } from './features/connections/warn-api-versions.loop.ts';
+import { createEraseCustomersLoop } from './features/contacts/erase-customers.loop.ts';
 import { createLearnCorrectionsLoop } from './features/corrections/learn-corrections.loop.ts';
 import { createDeliverLoop, createDeliverToReceiversLoop } from './features/delivery/deliver.loop.ts';
 import { createWatchIncidentsLoop } from './features/incidents/watch-incidents.loop.ts';
@@ -79,4 +80,5 @@ export function addBackgroundLoops(context: Context): void {
   context.work.add(createMakeDataExportsLoop(context));
   context.work.add(createEraseAccountsLoop(context));
   context.work.add(createKeepRetentionLoop(context));
+  context.work.add(createEraseCustomersLoop(context));
 }

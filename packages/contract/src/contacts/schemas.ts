@@ -94,6 +94,8 @@ export const contactsEndpoints = {
     }),
     answer: z.object({
       erased: z.object({ tickets: z.number().int(), messages: z.number().int(), files: z.number().int() }),
+      /** False: it was so far, and goes on by itself. */
+      isFinished: z.boolean(),
     }),
   },
 } as const satisfies Record<keyof typeof contactsCalls, EndpointSchemas>;

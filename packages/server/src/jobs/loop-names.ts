@@ -38,6 +38,7 @@ export const loopNames = [
   'make-data-exports',
   'erase-accounts',
   'keep-retention',
+  'erase-customers',
 ] as const;
 
 export type LoopName = (typeof loopNames)[number];

@@ -145,6 +145,14 @@ export const tickets = pgTable(
     index('tickets_answered_search')
       .using('gin', table.workspaceId, sql`to_tsvector('simple', left(original_message, 2000))`)
       .where(sql`agent_reply is not null and first_responded_at is not null`),
+    // Drafts that rest on the answers of a ticket: they go with it.
+    index('tickets_sources')
+      .using('gin', table.workspaceId, table.aiSources.op('jsonb_path_ops'))
+      .where(sql`ai_sources <> '[]'`),
+    // What is to lose its words when it is old enough: closed, and not erased yet.
+    index('tickets_kept')
+      .on(table.workspaceId, table.createdAt, table.id)
+      .where(sql`status = 'completed' and erased_at is null`),
     check('tickets_urgency', sql`urgency between 0 and 3`),
   ],
 );
@@ -194,7 +202,10 @@ export const threadIds = pgTable(
     threadExternalId: text('thread_external_id').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.connectionId, table.externalId] })],
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.connectionId, table.externalId] }),
+    index('thread_ids_thread').on(table.workspaceId, table.connectionId, table.threadExternalId),
+  ],
 );
 
 /** What was erased and must not come back: customers and messages by their hashed ids on the networks. */

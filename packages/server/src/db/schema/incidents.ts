@@ -65,6 +65,7 @@ export const incidentTickets = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.incidentId, table.ticketId] }),
+    index('incident_tickets_ticket').on(table.workspaceId, table.ticketId),
     index('incident_tickets_newest').on(table.workspaceId, table.incidentId, table.at, table.ticketId),
   ],
 );

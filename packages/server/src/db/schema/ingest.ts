@@ -4,7 +4,7 @@
  */
 import type { Platform } from '@parley/contract/platforms.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, instant } from '../column-types.ts';
 
 export const inboundEvents = pgTable(
@@ -28,6 +28,8 @@ export const inboundEvents = pgTable(
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     receivedAt: instant('received_at').notNull().defaultNow(),
     ingestedAt: instant('ingested_at'),
+    /** The workspaces that it was handed to; null: none yet, or it was handed out before they were noted. */
+    workspaceIds: uuid('workspace_ids').array(),
   },
   (table) => [
     uniqueIndex('inbound_events_delivery').on(table.platform, table.deliveryId),

@@ -33,6 +33,7 @@ export const media = pgTable(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
     uniqueIndex('media_content').on(table.workspaceId, table.sha256),
+    index('media_thumbnail').on(table.workspaceId, table.thumbnailSha256).where(sql`thumbnail_sha256 is not null`),
     index('media_library').on(table.workspaceId, table.createdAt, table.id).where(sql`source <> 'customer'`),
   ],
 );
@@ -100,6 +101,7 @@ export const attachmentFiles = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.entryId, table.position] }),
+    index('attachment_files_media').on(table.workspaceId, table.mediaId).where(sql`media_id is not null`),
     index('attachment_files_next_attempt').on(table.nextAttemptAt),
   ],
 );

@@ -34,6 +34,7 @@ export const notifications = pgTable(
     index('notifications_mail').on(table.mailAt).where(sql`mail_at is not null`),
     index('notifications_push').on(table.pushAt).where(sql`push_at is not null`),
     index('notifications_user').on(table.workspaceId, table.userId, table.id),
+    index('notifications_link').on(table.workspaceId, table.link).where(sql`link is not null`),
     index('notifications_occasion').on(table.workspaceId, table.userId, table.occasion),
   ],
 );

@@ -1,6 +1,8 @@
 /** Writes that name an idempotency key happen once, however often they are sent. */
-import { and, eq, lt } from 'drizzle-orm';
+import type { ErrorCode } from '@parley/contract/errors.ts';
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { idempotencyKeys } from '../../db/schema/idempotency.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
@@ -40,6 +42,27 @@ export async function claimKey(
 
 export async function storeAnswer({ database }: Context, claim: Claim, answer: StoredAnswer): Promise<void> {
   await database.update(idempotencyKeys).set(answer).where(isThis(claim));
+}
+
+/** Stands in the place of an answer that may name somebody who was erased since. */
+const forgottenAnswer: StoredAnswer = {
+  status: 409,
+  answer: JSON.stringify({
+    message:
+      'This was done. What it was answered is no longer kept, because it may name a customer who was erased since.',
+    error: 'customer_erased' satisfies ErrorCode,
+  }),
+};
+
+/**
+ * Forgets what the workspace's writes were answered, for the answers hold customers' words. The keys stay: a write that is sent again is not
+ * done again.
+ */
+export async function forgetAnswers(transaction: DatabaseOrTransaction, workspaceId: string): Promise<void> {
+  await transaction
+    .update(idempotencyKeys)
+    .set(forgottenAnswer)
+    .where(and(eq(idempotencyKeys.workspaceId, workspaceId), isNotNull(idempotencyKeys.answer)));
 }
 
 /** Nothing was done: the key is free again. */

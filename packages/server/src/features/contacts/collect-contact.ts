@@ -1,7 +1,8 @@
 /** All that is held of a customer, as an archive gives it. */
 import type { ContactKey } from '@parley/contract/contacts/schemas.ts';
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { isAnyOf } from '../../db/is-any-of.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
 import { type AttachedFile, listAttachedFiles } from '../media/erase-attachments.service.ts';
@@ -68,7 +69,7 @@ export async function collectContact(
     .where(
       and(
         eq(tickets.workspaceId, workspaceId),
-        inArray(
+        isAnyOf(
           tickets.id,
           found.map(({ id }) => id),
         ),
@@ -83,7 +84,7 @@ export async function collectContact(
       .where(
         and(
           eq(conversationEntries.workspaceId, workspaceId),
-          or(inArray(conversationEntries.id, own), inArray(conversationEntries.ticketId, whole)),
+          or(isAnyOf(conversationEntries.id, own), isAnyOf(conversationEntries.ticketId, whole)),
         ),
       )
       .orderBy(asc(conversationEntries.at), asc(conversationEntries.id))

@@ -1,9 +1,10 @@
 /** What is held of a customer. */
 import type { Contact, ContactData, ContactKey } from '@parley/contract/contacts/schemas.ts';
 import { ticketLink } from '@parley/contract/tickets/links.ts';
-import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, count, desc, eq, ne } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { isAnyOf } from '../../db/is-any-of.ts';
 import { corrections } from '../../db/schema/corrections.ts';
 import { conversationEntries, drafts, tickets } from '../../db/schema/inbox.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -45,18 +46,18 @@ export async function readContactData(
     .where(
       and(
         eq(conversationEntries.workspaceId, workspaceId),
-        inArray(conversationEntries.ticketId, whole),
+        isAnyOf(conversationEntries.ticketId, whole),
         ne(conversationEntries.type, 'customer'),
       ),
     );
   const [draftsFound] = await database
     .select({ found: count() })
     .from(drafts)
-    .where(and(eq(drafts.workspaceId, workspaceId), inArray(drafts.ticketId, whole)));
+    .where(and(eq(drafts.workspaceId, workspaceId), isAnyOf(drafts.ticketId, whole)));
   const [correctionsFound] = await database
     .select({ found: count() })
     .from(corrections)
-    .where(and(eq(corrections.workspaceId, workspaceId), inArray(corrections.ticketId, whole)));
+    .where(and(eq(corrections.workspaceId, workspaceId), isAnyOf(corrections.ticketId, whole)));
   const files = await listAttachedFiles(
     database,
     workspaceId,
@@ -71,7 +72,7 @@ export async function readContactData(
       createdAt: tickets.createdAt,
     })
     .from(tickets)
-    .where(and(eq(tickets.workspaceId, workspaceId), inArray(tickets.id, ids)))
+    .where(and(eq(tickets.workspaceId, workspaceId), isAnyOf(tickets.id, ids)))
     .orderBy(desc(tickets.createdAt), desc(tickets.id))
     .limit(ticketsShownMax);
   return {

@@ -37,7 +37,5 @@ export function contactsRoutes(app: FastifyInstance, context: Context): void {
       .send(content);
   });
 
-  registerCall(app, 'eraseContact', async ({ body, session }) => ({
-    erased: await eraseContact(context, session, body),
-  }));
+  registerCall(app, 'eraseContact', ({ body, session }) => eraseContact(context, session, body));
 }

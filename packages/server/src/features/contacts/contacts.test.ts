@@ -13,13 +13,17 @@ import { createConnectedAccount } from '../../../test/factories.ts';
 import { createScriptedNetwork } from '../../../test/scripted-network.ts';
 import { dataExports } from '../../db/schema/account-data.ts';
 import { auditLog, memberships } from '../../db/schema/auth.ts';
+import { contactErasures, contactErasureTickets } from '../../db/schema/contacts.ts';
 import { corrections } from '../../db/schema/corrections.ts';
 import { deliveries } from '../../db/schema/delivery.ts';
 import { conversationEntries, drafts, tickets } from '../../db/schema/inbox.ts';
 import { inboundEvents } from '../../db/schema/ingest.ts';
 import { attachmentFiles, media } from '../../db/schema/media.ts';
 import { notifications, pushDevices, pushes } from '../../db/schema/notifications.ts';
+import { webhookAnswers } from '../../db/schema/outgoing-webhooks.ts';
 import { ingestParts } from '../ingest/ingest-parts.ts';
+import { createEraseCustomersLoop } from './erase-customers.loop.ts';
+import { erasureSizes } from './erasure-steps.ts';
 
 const secret = 'webhook-secret';
 const pageId = '102';
@@ -264,8 +268,24 @@ async function playCustomer(): Promise<{ file: string }> {
     state: 'kept',
     mediaId: file?.id,
   });
+  await database.insert(webhookAnswers).values({
+    workspaceId,
+    deliveryId: randomUUID(),
+    number: 1,
+    status: 200,
+    answer: `{"thanked":"${author.name}"}`,
+  });
   return { file: sha256 };
 }
+
+/** A program's write whose answer is kept for a day. */
+const answerWithKey = (messageId: number) =>
+  owner.send({
+    method: 'PUT',
+    url: `/api/messages/${messageId}`,
+    headers: { 'idempotency-key': 'kept-for-a-day' },
+    payload: { tag: 'praise' },
+  });
 
 describe('a customer', () => {
   it('is found by name, handle, address, telephone number, id and ticket, and nowhere else', async () => {
@@ -366,6 +386,8 @@ describe('an erasure', () => {
     await test.context.work.drain(['make-data-exports']);
     await test.context.database.delete(memberships).where(eq(memberships.userId, former.userId));
     await impatient.call('requestDataExport');
+    const [ticket] = await ticketsOf(author.name);
+    expect((await answerWithKey(ticket?.id ?? 0)).statusCode).toBe(200);
     const before = await countAll();
     const rows = (await dump()).join('\n').toLowerCase();
     // Meta's escapes stand in the raw body alone, and a number without its blanks nowhere: they are looked for all the same.
@@ -376,7 +398,14 @@ describe('an erasure', () => {
     const erased = await owner.call('eraseContact', {
       body: { contacts, confirmation: ' zéphyrine  quillfeather' },
     });
-    expect(erased).toMatchObject({ status: 200, body: { erased: { tickets: 2, messages: 2, files: 1 } } });
+    expect(erased).toMatchObject({
+      status: 200,
+      body: { erased: { tickets: 2, messages: 2, files: 1 }, isFinished: true },
+    });
+    const again = await answerWithKey(ticket?.id ?? 0);
+    expect(again.statusCode).toBe(409);
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    expect(again.json().message).toMatch(/^This was done\./);
 
     await expectNoTrace(traces);
     expect(await listFiles()).toEqual([]);
@@ -480,5 +509,118 @@ describe('a thread in which several customers wrote', () => {
       ) and workspace_id = ${test.workspaceId}`);
     await owner.call('eraseContact', { body: { contacts: await keysOf('Numberfield'), confirmation: chat.name } });
     await expectNoTrace([chat.name, chat.author]);
+  });
+});
+
+describe('an erasure of very much', () => {
+  const sizes = { ...erasureSizes, ticketsScanned: 3, tickets: 1, rows: 2, events: 1, eventPages: 1 };
+
+  /** Asked for as by the call, which would have done it at once. */
+  async function ask(key: ContactKey): Promise<void> {
+    const now = test.context.now();
+    await test.context.database.insert(contactErasures).values({
+      workspaceId: test.workspaceId,
+      contacts: [key],
+      identity: { ids: [], names: [], handles: [], urls: [], threadNames: [], emails: {}, phones: {} },
+      requestedBy: owner.userId,
+      requestedAt: now,
+      nextAttemptAt: now,
+    });
+  }
+
+  async function runUntilQuiet(loop: ReturnType<typeof createEraseCustomersLoop>): Promise<number> {
+    let batches = 0;
+    while ((await loop.run(new AbortController().signal)) > 0) batches += 1;
+    return batches;
+  }
+
+  it('goes in batches, comes through a failure in the middle, and leaves what they write meanwhile', async () => {
+    const { context } = test;
+    const person = { author: '444555666777', name: 'Petra Plentiful' };
+    for (const id of ['one', 'two', 'three', 'four'])
+      await receive(webhookOf({ id: `plenty-${id}`, ...person, text: `Where is my kayak ${id}?` }));
+    const [key] = await keysOf('Plentiful');
+    if (key === undefined) throw new Error('the customer was not found');
+    await ask(key);
+    const loop = createEraseCustomersLoop(context, sizes);
+    while ((await ticketsOf('Petra Plentiful')).length > 2)
+      expect(await loop.run(new AbortController().signal)).toBe(1);
+    expect((await ticketsOf('Petra Plentiful')).length).toBe(2);
+
+    // Something fails for a while; another erasure does not wait for it.
+    await receive(webhookOf({ id: 'other', author: '555666777888', name: 'Quinn Quickly', text: 'Hello' }));
+    await context.database.execute(sql`alter table drafts rename to drafts_away`);
+    expect(await loop.run(new AbortController().signal)).toBe(1);
+    await context.database.execute(sql`alter table drafts_away rename to drafts`);
+    expect(await loop.run(new AbortController().signal)).toBe(0);
+    await owner.call('eraseContact', { body: { contacts: await keysOf('Quickly'), confirmation: 'Quinn Quickly' } });
+    expect(await ticketsOf('Quinn Quickly')).toEqual([]);
+
+    test.clock.advance(60_000);
+    await receive(webhookOf({ id: 'meanwhile', ...person, text: 'I have another question' }));
+    expect(await runUntilQuiet(loop)).toBeGreaterThan(5);
+    expect((await ticketsOf('Petra Plentiful')).map(({ content }) => content)).toEqual(['I have another question']);
+    const rows = await dump();
+    expect(rows.filter((row) => row.includes('kayak'))).toEqual([]);
+    expect(await context.database.$count(contactErasures)).toBe(0);
+    expect(await context.database.$count(contactErasureTickets)).toBe(0);
+    const entries = await context.database.select().from(auditLog).where(eq(auditLog.action, 'contact.erased'));
+    expect(entries.map(({ detail }) => detail)).toContainEqual(expect.objectContaining({ tickets: 4, messages: 4 }));
+  });
+
+  it('waits for a reply that has left meanwhile, and does the rest', async () => {
+    const { context, workspaceId } = test;
+    for (const id of ['left', 'other'])
+      await write({
+        externalId: `wamid.wait-${id}`,
+        threadExternalId: `4915179999${id.length}`,
+        text: `My compass, ${id}`,
+        author: {
+          ...author,
+          externalId: '49151799990',
+          name: 'Wanda Waiting',
+          handle: null,
+          avatar: null,
+          profileUrl: null,
+        },
+      });
+    const [first, second] = await ticketsOf('Wanda Waiting');
+    await owner.call('updateMessage', {
+      params: { id: first?.id ?? 0 },
+      body: { agentReply: 'Dear Wanda Waiting', replyId: randomUUID() },
+    });
+    const [key] = await keysOf('Wanda');
+    if (key === undefined || first === undefined || second === undefined) throw new Error('nobody was found');
+    await ask(key);
+    const isReply = and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.ticketId, first.id));
+    await context.database.update(deliveries).set({ state: 'sending' }).where(isReply);
+    const loop = createEraseCustomersLoop(context, sizes);
+    await runUntilQuiet(loop);
+    expect((await ticketsOf('Wanda Waiting')).map(({ id }) => id)).toEqual([first.id]);
+    await context.database.update(deliveries).set({ state: 'delivered' }).where(isReply);
+    test.clock.advance(60_000);
+    await runUntilQuiet(loop);
+    await expectNoTrace(['Wanda Waiting', 'compass', '49151799990']);
+  });
+
+  it('leaves the raw events of other workspaces, whose customers wrote the same words', async () => {
+    const { context, otherWorkspaceId } = test;
+    await createConnectedAccount(context, otherWorkspaceId, {
+      externalId: '103',
+      nextPollAt: null,
+      backfillState: 'done',
+      lastSyncedAt: new Date(),
+    });
+    const same = 'Thank you very much!';
+    await receive(webhookOf({ id: 'thanks-one', author: '666777888999', name: 'Tess Thankful', text: same }));
+    await receive(
+      webhookOf({ id: 'thanks-two', author: '777888999000', name: 'Someone Elsewhere', text: same }).replaceAll(
+        `"${pageId}"`,
+        '"103"',
+      ),
+    );
+    await owner.call('eraseContact', { body: { contacts: await keysOf('Thankful'), confirmation: 'Tess Thankful' } });
+    const left = (await dump()).filter((row) => row.startsWith('inbound_events ') && row.includes(same));
+    expect(left).toEqual([expect.stringContaining('Someone Elsewhere')]);
   });
 });

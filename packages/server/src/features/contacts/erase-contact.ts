@@ -1,138 +1,100 @@
 /** Erases one customer: all that names them or that they wrote, and what they were answered. Counts stay. */
 import type { ContactKey } from '@parley/contract/contacts/schemas.ts';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/client.ts';
-import { contactExports } from '../../db/schema/contacts.ts';
-import { tickets } from '../../db/schema/inbox.ts';
+import { contactErasures } from '../../db/schema/contacts.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
-import { removeExportsOfWorkspace } from '../account-data/data-exports.service.ts';
-import { recordAudit } from '../audit/audit.service.ts';
-import { listTicketsUnderWay } from '../delivery/erase-deliveries.service.ts';
-import { eraseEvents } from '../ingest/erase-events.service.ts';
-import { publishLiveEvents } from '../live/live.service.ts';
-import { eraseAttachments } from '../media/erase-attachments.service.ts';
-import { eraseMessages, listThreadNames } from '../tickets/erase-tickets.service.ts';
+import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { rememberErased } from '../tickets/erased-ids.service.ts';
-import { findCustomersRows } from '../tickets/find-customer.service.ts';
-import { findHeld } from './contact-data.ts';
-import { type Identity, readIdentity } from './customer-identity.ts';
-import { eraseMentions } from './erase-mentions.ts';
-import { type Erased, eraseTicketsEverywhere } from './erase-tickets-everywhere.service.ts';
+import { isReplyUnderWay } from '../tickets/find-customer.service.ts';
+import { identityOfKeys } from './customer-identity.ts';
+import type { Erased } from './erase-tickets-everywhere.service.ts';
+import { listKnownContacts } from './find-contacts.ts';
+import { type ErasureKey, isErasure, postponeErasure, runErasureBatch } from './run-erasure.ts';
+
+/** So long somebody waits for the answer; the rest goes on without them. */
+const patienceMs = 5_000;
+/** Until then the loop leaves it to the call. */
+const leaseMs = 60_000;
+
+type ErasureAnswer = { erased: Erased; isFinished: boolean };
 
 /**
- * Erases at once, in one transaction. What the network tells again of the time before is left out from then on; a later message makes a new
- * contact. The audit log keeps that it was done and how much, not of whom.
+ * Erases in batches, as much as it can at once: of most customers everything. The rest goes on by itself (`erase-customers.loop.ts`), whatever
+ * is killed when. What the network tells again of the time before is left out from now on; a later message makes a new contact. The
+ * audit log keeps that it was done and how much, not of whom.
  * @throws AppError not_found, confirmation_wrong, delivery_not_cancellable
  */
 export async function eraseContact(
   context: Context,
   session: Session,
-  { confirmation, contacts: keys }: { contacts: readonly ContactKey[]; confirmation: string },
-): Promise<Erased> {
+  { confirmation, contacts }: { contacts: readonly ContactKey[]; confirmation: string },
+): Promise<ErasureAnswer> {
+  const { database, now } = context;
   const { workspaceId } = session;
-  const now = context.now();
-  return await context.database.transaction(async (transaction) => {
-    const first = await findHeld(transaction, workspaceId, keys);
-    await lockTickets(transaction, workspaceId, first.tickets);
-    // As they are now that nobody else changes them.
-    const rows = await findCustomersRows(transaction, workspaceId, keys);
-    const whole = rows.tickets.filter(({ isShared, isTheirs }) => isTheirs && !isShared).map(({ id }) => id);
-    const shared = rows.tickets.filter(({ id }) => !whole.includes(id)).map(({ id }) => id);
-    const threadNames = await listThreadNames(transaction, workspaceId, whole);
-    const identity = await readIdentity(transaction, workspaceId, keys, { rows, whole, threadNames });
-    assertConfirmed(confirmation, identity);
-    await assertNothingUnderWay(transaction, workspaceId, whole);
-    const platforms = [...new Set(keys.map(({ platform }) => platform))];
-    await rememberErased(context, transaction, workspaceId, {
-      people: platforms.flatMap((platform) => identity.ids.map((externalId) => ({ platform, externalId }))),
-      messages: identity.messages,
-    });
-
-    const inShared = rows.messages.filter(({ ticketId }) => shared.includes(ticketId)).map(({ id }) => id);
-    await eraseMessages(transaction, { workspaceId, ticketIds: shared, messageIds: inShared, now });
-    await eraseMentions(transaction, workspaceId, identity);
-    await eraseEvents(transaction, {
-      platforms,
-      names: distinctNamesOf(identity),
-      texts: [...identity.messages.map(({ externalId }) => externalId), ...identity.texts].filter(isLong),
-    });
-    await forgetExports(transaction, workspaceId, keys);
-    await removeExportsOfWorkspace(context, transaction, workspaceId);
-    const inWhole = await eraseTicketsEverywhere(
-      context,
-      transaction,
-      { workspaceId, ticketIds: whole },
-      { isForgotten: true },
+  const key = await database.transaction(async (transaction) => {
+    const known = await listKnownContacts(transaction, workspaceId, contacts);
+    if (known.length === 0) throw new AppError('not_found', { message: 'Nothing is held of this customer.' });
+    assertConfirmed(
+      confirmation,
+      known.flatMap(({ name, otherNames }) => [name, ...otherNames]),
     );
-    const files = inWhole.files + (await eraseAttachments(context, transaction, workspaceId, inShared));
-    const erased = { tickets: rows.tickets.length, messages: rows.messages.length, files };
-    await recordAudit(transaction, workspaceId, session, 'contact.erased', null, { platforms, ...erased });
-    await publishLiveEvents(transaction, workspaceId, [
-      { kind: 'message.updated', messageIds: rows.tickets.map(({ id }) => id) },
-    ]);
-    return erased;
+    if (await isReplyUnderWay(transaction, workspaceId, contacts))
+      throw new AppError('delivery_not_cancellable', {
+        message: 'A reply to this customer is on its way to the network. Wait a moment, then erase them.',
+      });
+    const requestedAt = now();
+    await rememberErased(context, transaction, workspaceId, {
+      people: contacts.flatMap(({ externalId, platform }) => (externalId === null ? [] : [{ externalId, platform }])),
+      messages: [],
+      erasedAt: requestedAt,
+    });
+    const [made] = await transaction
+      .insert(contactErasures)
+      .values({
+        workspaceId,
+        contacts: [...contacts],
+        identity: identityOfKeys(contacts),
+        requestedBy: session.userId,
+        originalUserId: session.originalUserId,
+        apiKeyId: session.apiKey?.id ?? null,
+        requestedAt,
+        nextAttemptAt: new Date(requestedAt.getTime() + leaseMs),
+      })
+      .returning({ workspaceId: contactErasures.workspaceId, id: contactErasures.id });
+    if (made === undefined) throw new Error('the erasure was not noted');
+    return made;
+  });
+  return await eraseAtOnce(context, key);
+}
+
+/** As far as somebody waits for it. A failure is the loop's to mend: what was asked for is noted. */
+async function eraseAtOnce(context: Context, key: ErasureKey): Promise<ErasureAnswer> {
+  const until = context.now().getTime() + patienceMs;
+  let erased: Erased = { tickets: 0, messages: 0, files: 0 };
+  try {
+    while (context.now().getTime() < until) {
+      const { erasure, state } = await runErasureBatch(context, key);
+      if (erasure !== null) erased = { tickets: erasure.tickets, messages: erasure.messages, files: erasure.files };
+      if (state === 'finished') return { erased, isFinished: true };
+      if (state === 'waits') return { erased, isFinished: false };
+    }
+    await handOver(context, key);
+  } catch (error) {
+    context.log.error({ err: error, erasureId: key.id }, 'An erasure of a customer could not go on');
+    await postponeErasure(context, key);
+  }
+  return { erased, isFinished: false };
+}
+
+async function handOver({ database, now }: Context, key: ErasureKey): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction.update(contactErasures).set({ nextAttemptAt: now() }).where(isErasure(key));
+    await wakeAfterCommit(transaction, 'erase-customers');
   });
 }
 
-/** In the one order of `lock-tickets.ts`. */
-async function lockTickets(
-  transaction: Transaction,
-  workspaceId: string,
-  found: readonly { id: number }[],
-): Promise<void> {
-  await transaction
-    .select({ id: tickets.id })
-    .from(tickets)
-    .where(
-      and(
-        eq(tickets.workspaceId, workspaceId),
-        inArray(
-          tickets.id,
-          found.map(({ id }) => id),
-        ),
-      ),
-    )
-    .orderBy(tickets.id)
-    .for('update');
-}
-
-function assertConfirmed(confirmation: string, { names }: Identity): void {
+function assertConfirmed(confirmation: string, names: readonly string[]): void {
   const plain = (name: string) => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
   if (!names.some((name) => plain(name) === plain(confirmation))) throw new AppError('confirmation_wrong');
-}
-
-async function assertNothingUnderWay(
-  transaction: Transaction,
-  workspaceId: string,
-  ticketIds: readonly number[],
-): Promise<void> {
-  if ((await listTicketsUnderWay(transaction, workspaceId, ticketIds)).length > 0)
-    throw new AppError('delivery_not_cancellable', {
-      message: 'A reply to this customer is on its way to the network. Wait a moment, then erase them.',
-    });
-}
-
-function distinctNamesOf({ emails, handles, ids, names, phones, urls }: Identity): string[] {
-  const full = names.filter((name) => /\S\s+\S/.test(name.trim()));
-  return [...ids.filter(isLong), ...full, ...handles.filter(isLong), ...emails, ...phones, ...urls];
-}
-
-/** Shorter words stand in many a body. */
-function isLong(word: string): boolean {
-  return word.length >= 6;
-}
-
-/** Archives of them that nobody has fetched. */
-async function forgetExports(
-  transaction: Transaction,
-  workspaceId: string,
-  keys: readonly ContactKey[],
-): Promise<void> {
-  const holds = keys.map(
-    ({ externalId, name, platform }) =>
-      sql`${contactExports.contacts} @> ${JSON.stringify([externalId === null ? { platform, name } : { platform, externalId }])}::jsonb`,
-  );
-  await transaction.delete(contactExports).where(and(eq(contactExports.workspaceId, workspaceId), or(...holds)));
 }

@@ -6,41 +6,109 @@
 import { erasedText } from '@parley/contract/tickets/rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
-import type { Identity } from './customer-identity.ts';
+import type { ErasedIdentity } from '../../db/schema/contacts.ts';
+import { addressesOf, lookedForMax } from './customer-identity.ts';
 
-type Place = { table: string; columns: readonly { name: string; type: 'text' | 'jsonb' }[]; where?: SQL };
+type Column = { name: string; type: string };
+type Place = {
+  table: string /** Beside the workspace, by which rows are gone through. */;
+  key: Column[];
+  columns: Column[];
+  where?: SQL;
+};
 
-const text = (name: string) => ({ name, type: 'text' as const });
-const json = (name: string) => ({ name, type: 'jsonb' as const });
+const text = (name: string) => ({ name, type: 'text' });
+const json = (name: string) => ({ name, type: 'jsonb' });
+const number = (name: string) => ({ name, type: 'bigint' });
+const uuid = (name: string) => ({ name, type: 'uuid' });
 
 const places: readonly Place[] = [
-  { table: 'notifications', columns: [text('title'), text('body')] },
-  { table: 'incident_entries', columns: [text('text')] },
-  { table: 'audit_log', columns: [text('target'), json('detail')] },
-  { table: 'drafts', columns: [text('text')] },
-  { table: 'conversation_entries', columns: [text('text')], where: sql`type <> 'customer'` },
-  { table: 'tickets', columns: [text('agent_reply'), text('ai_reply'), text('holding_reply'), text('ai_reason')] },
-  { table: 'automatic_replies', columns: [text('text'), text('reason')], where: sql`state <> 'planned'` },
+  { table: 'notifications', key: [number('id')], columns: [text('title'), text('body')] },
+  { table: 'pushes', key: [number('id')], columns: [json('message')] },
+  { table: 'incident_entries', key: [number('id')], columns: [text('text')] },
+  { table: 'audit_log', key: [uuid('id')], columns: [text('target'), json('detail')] },
+  { table: 'drafts', key: [number('ticket_id'), uuid('user_id')], columns: [text('text')] },
+  { table: 'conversation_entries', key: [number('id')], columns: [text('text')], where: sql`type <> 'customer'` },
+  {
+    table: 'tickets',
+    key: [number('id')],
+    columns: [text('agent_reply'), text('ai_reply'), text('holding_reply'), text('ai_reason')],
+  },
+  {
+    table: 'automatic_replies',
+    key: [number('ticket_id')],
+    columns: [text('text'), text('reason')],
+    where: sql`state <> 'planned'`,
+  },
   // What is on its way goes out as it was written.
-  { table: 'deliveries', columns: [json('payload')], where: sql`kind = 'reply' and state in ('delivered', 'failed')` },
+  {
+    table: 'deliveries',
+    key: [uuid('id')],
+    columns: [json('payload')],
+    where: sql`(kind = 'webhook' or (kind = 'reply' and state in ('delivered', 'failed')))`,
+  },
+  {
+    table: 'webhook_answers',
+    key: [uuid('delivery_id'), number('number')],
+    columns: [text('answer')],
+  },
 ];
 
-export async function eraseMentions(transaction: Transaction, workspaceId: string, identity: Identity): Promise<void> {
+/** How far it has come: in which place, and after which row of it. */
+export type MentionsCursor = { place: number; after: string[] | null };
+
+/** The next rows. @returns null where none are left */
+export async function eraseMentions(
+  transaction: Transaction,
+  workspaceId: string,
+  identity: ErasedIdentity,
+  page: { cursor: MentionsCursor; rowsMax: number },
+): Promise<MentionsCursor | null> {
+  const { after, place: index } = page.cursor;
+  const place = places[index];
   const patterns = patternsOf(identity);
-  if (patterns.length === 0) return;
+  if (place === undefined || patterns.length === 0) return null;
+  const { columns, key, table, where } = place;
   const pattern = patterns.join('|');
-  const numbers = [...identity.ids, ...identity.phones].filter((id) => /^\d{6,}$/.test(id)).join('|');
-  for (const { columns, table, where } of places) {
-    const isFound = columns.map(({ name }) => sql`${sql.identifier(name)}::text ~* ${pattern}`);
-    const values = columns.map(({ name, type }) => {
-      const plain = sql`${sql.identifier(name)}::text`;
-      const written = type === 'jsonb' && numbers !== '' ? quoteNumbers(plain, numbers) : plain;
-      return sql`${sql.identifier(name)} = regexp_replace(${written}, ${pattern}, ${erasedText}, 'gi')::${sql.raw(type)}`;
-    });
-    await transaction.execute(sql`
+  const numbers = [...identity.ids, ...Object.keys(identity.phones)].filter((id) => /^\d{6,}$/.test(id)).join('|');
+  const isFound = columns.map(({ name }) => sql`${sql.identifier(name)}::text ~* ${pattern}`);
+  const values = columns.map(({ name, type }) => {
+    const plain = sql`${sql.identifier(name)}::text`;
+    const written = type === 'jsonb' && numbers !== '' ? quoteNumbers(plain, numbers) : plain;
+    return sql`${sql.identifier(name)} = regexp_replace(${written}, ${pattern}, ${erasedText}, 'gi')::${sql.raw(type)}`;
+  });
+  const names = sql.join(
+    key.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+  const { rows } = await transaction.execute<{ last: string[] | null; read: number }>(sql`
+    with page as materialized (
+      select ${names} from ${sql.identifier(table)} where workspace_id = ${workspaceId}
+        ${after === null ? sql`` : sql`and (${names}) > (${valuesOf(key, after)})`}
+      order by ${names} limit ${page.rowsMax}
+    ), changed as (
       update ${sql.identifier(table)} set ${sql.join(values, sql`, `)}
-      where workspace_id = ${workspaceId} and (${sql.join(isFound, sql` or `)}) ${where === undefined ? sql`` : sql`and ${where}`}`);
-  }
+      where workspace_id = ${workspaceId} and (${names}) in (select * from page)
+        and (${sql.join(isFound, sql` or `)}) ${where === undefined ? sql`` : sql`and ${where}`}
+    )
+    select (select count(*)::int from page) as read, (
+      select json_build_array(${sql.join(
+        key.map(({ name }) => sql`${sql.identifier(name)}::text`),
+        sql`, `,
+      )}) from page order by ${sql.join(
+        key.map(({ name }) => sql`${sql.identifier(name)} desc`),
+        sql`, `,
+      )} limit 1) as last`);
+  const { last, read } = rows[0] ?? { last: null, read: 0 };
+  if (last !== null && read === page.rowsMax) return { place: index, after: last };
+  return index + 1 < places.length ? { place: index + 1, after: null } : null;
+}
+
+function valuesOf(key: readonly Column[], after: readonly string[]): SQL {
+  return sql.join(
+    key.map(({ type }, index) => sql`${after[index]}::${sql.raw(type)}`),
+    sql`, `,
+  );
 }
 
 /** A bare number of a JSON object becomes a text, so that words can take its place: a chat's id is a number on some networks. */
@@ -51,7 +119,10 @@ function quoteNumbers(json: SQL, numbers: string): SQL {
 }
 
 /** What may stand for anybody is left out: a first name, a short number. */
-function patternsOf({ emails, handles, ids, names, phones, urls }: Identity): string[] {
+function patternsOf(identity: ErasedIdentity): string[] {
+  const { handles, names, urls } = identity;
+  const { emails, phones } = addressesOf(identity);
+  const ids = [...identity.ids, ...identity.threadNames].slice(0, 2 * lookedForMax);
   return [
     ...names
       .filter((name) => /\S\s+\S/.test(name.trim()))

@@ -1,8 +1,9 @@
 /** Erases the words and the customers of tickets in every table that holds any of them. What is counted stays. */
 import { ticketLink } from '@parley/contract/tickets/links.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
+import { isAnyOf } from '../../db/is-any-of.ts';
 import { conversationEntries } from '../../db/schema/inbox.ts';
 import { forgetCorrections } from '../corrections/corrections.service.ts';
 import { eraseDeliveries } from '../delivery/erase-deliveries.service.ts';
@@ -39,9 +40,7 @@ export async function eraseTicketsEverywhere(
   const entries = await transaction
     .select({ id: conversationEntries.id })
     .from(conversationEntries)
-    .where(
-      and(eq(conversationEntries.workspaceId, workspaceId), inArray(conversationEntries.ticketId, [...ticketIds])),
-    );
+    .where(and(eq(conversationEntries.workspaceId, workspaceId), isAnyOf(conversationEntries.ticketId, ticketIds)));
   const files = await eraseAttachments(
     context,
     transaction,

@@ -2,9 +2,10 @@
 import { correctionsToStart } from '@parley/contract/corrections/rules.ts';
 import type { Corrections } from '@parley/contract/corrections/schemas.ts';
 import type { Sentiment, Tag } from '@parley/contract/tickets/rules.ts';
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
+import { isAnyOf } from '../../db/is-any-of.ts';
 import { correctionModels, corrections } from '../../db/schema/corrections.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
@@ -108,7 +109,7 @@ export async function forgetCorrections(
   const ofWorkspace = eq(corrections.workspaceId, workspaceId);
   const forgotten = await transaction
     .delete(corrections)
-    .where(and(ofWorkspace, inArray(corrections.ticketId, [...ticketIds])))
+    .where(and(ofWorkspace, isAnyOf(corrections.ticketId, ticketIds)))
     .returning({ id: corrections.id });
   if (forgotten.length === 0 && !isLearntAnew) return 0;
   const left = await transaction.update(corrections).set({ isLearnt: false }).where(ofWorkspace);

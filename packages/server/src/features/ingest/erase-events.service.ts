@@ -2,35 +2,59 @@
 import type { Platform } from '@parley/contract/platforms.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
+import { createWordFinder } from './find-words.ts';
 
-type Words = {
+export type EventWords = {
   platforms: readonly Platform[];
   /** What stands for the customer and nobody else: ids, addresses, full names. */
   names: readonly string[];
-  /** What they wrote. */
+  /** Of their messages on the networks. */
+  messageIds: readonly string[];
+  /** What they wrote. Others may have written the same: it counts in events that the workspace was handed. */
   texts: readonly string[];
 };
 
+export type EventEraser = (
+  transaction: Transaction,
+  page: { after: number; eventsMax: number; bytesMax: number },
+) => Promise<{ after: number; isEnd: boolean }>;
+
+type EventRow = { id: string; state: 'done' | 'malformed'; is_handed: boolean; raw_body: Buffer };
+
 /**
- * Removes events that were handed out and hold any of the words. In those that could not be read the names give way to as many x, for others'
- * messages may stand in them. Those that wait to be taken in go when they have been (`erased-ids.service.ts`).
- * @returns how many were removed or changed
+ * Goes through the events that a workspace was handed, or that nobody was, a page at a time: removes those that were handed out and hold any of
+ * the words. In those that could not be read the names give way to as many x, for others' messages may stand in them. Those that wait to be
+ * taken in go when they have been (`erased-ids.service.ts`), and other workspaces keep theirs.
  */
-export async function eraseEvents(transaction: Transaction, { names, platforms, texts }: Words): Promise<number> {
-  const found = await transaction.execute<{ id: string; state: string; raw_body: Buffer }>(sql`
-    select id, state, case when state = 'malformed' then raw_body end as raw_body from inbound_events
-    where platform = any(${sql.param([...platforms])}::text[]) and state <> 'pending' and exists (
-      select 1 from unnest(${sql.param([...names, ...texts].flatMap(spellingsOf).map(toHex))}::text[]) as word(hex)
-      where position(decode(word.hex, 'hex') in raw_body) > 0)
-    for update`);
-  const done = found.rows.filter(({ state }) => state === 'done').map(({ id }) => id);
-  await transaction.execute(sql`delete from inbound_events where id = any(${sql.param(done)}::bigint[])`);
-  const spellings = names.flatMap(spellingsOf);
-  for (const { id, raw_body } of found.rows.filter(({ state }) => state === 'malformed'))
-    await transaction.execute(
-      sql`update inbound_events set raw_body = ${crossOut(raw_body, spellings)} where id = ${id}`,
-    );
-  return found.rows.length;
+export function createEventEraser(workspaceId: string, words: EventWords): EventEraser {
+  const names = words.names.flatMap(spellingsOf);
+  const holdsName = createWordFinder([...names, ...words.messageIds.flatMap(spellingsOf)]);
+  const holdsText = createWordFinder(words.texts.flatMap(spellingsOf));
+  const isAbout = ({ is_handed, raw_body }: EventRow) => holdsName(raw_body) || (is_handed && holdsText(raw_body));
+  return async (transaction, { after, bytesMax, eventsMax }) => {
+    const { rows } = await transaction.execute<EventRow>(sql`
+      select id, state, is_handed, raw_body from (
+        select *, sum(octet_length(raw_body)) over (order by id) - octet_length(raw_body) as bytes_before from (
+          select id, state, raw_body, workspace_ids is distinct from '{}' as is_handed from inbound_events
+          where id > ${after} and platform = any(${sql.param([...words.platforms])}::text[]) and state <> 'pending'
+            and (workspace_ids is null or workspace_ids = '{}' or ${workspaceId}::uuid = any(workspace_ids))
+          order by id limit ${eventsMax}
+        ) following
+      ) measured
+      where bytes_before < ${bytesMax} order by id`);
+    const found = rows.filter(isAbout);
+    const done = found.filter(({ state }) => state === 'done').map(({ id }) => id);
+    if (done.length > 0)
+      await transaction.execute(
+        sql`delete from inbound_events where id = any(${sql.param(done)}::bigint[]) and state = 'done'`,
+      );
+    for (const { id, raw_body } of found.filter(({ state }) => state === 'malformed'))
+      await transaction.execute(
+        sql`update inbound_events set raw_body = ${crossOut(raw_body, names)} where id = ${id} and state = 'malformed'`,
+      );
+    const last = rows.at(-1);
+    return { after: last === undefined ? after : Number(last.id), isEnd: last === undefined };
+  };
 }
 
 /** As networks write a text in their bodies: as it is, and as JSON that escapes less or more of it. */
@@ -46,10 +70,6 @@ function spellingsOf(text: string): string[] {
   return [
     ...new Set([text, ...escaped, ...escaped.map((each) => each.replaceAll('/', '\\/')), encodeURIComponent(text)]),
   ];
-}
-
-function toHex(text: string): string {
-  return Buffer.from(text, 'utf8').toString('hex');
 }
 
 function crossOut(body: Buffer, words: readonly string[]): Buffer {

@@ -21,7 +21,7 @@ export type EventRow = {
 };
 
 export type Settled =
-  | { id: number; platform: Platform; state: 'done'; reason: string | null }
+  | { id: number; platform: Platform; state: 'done'; reason: string | null; workspaceIds: string[] }
   | { id: number; platform: Platform; state: 'malformed'; reason: string }
   | { id: number; platform: Platform; state: 'waiting'; reason: string; nextAttemptAt: Date }
   /** A part of the event must be read from the network first; this does not count as an attempt. */
@@ -87,14 +87,15 @@ export async function settle(context: Context, transaction: Transaction, settled
     reason: event.reason?.replaceAll('\0', '').toWellFormed() ?? null,
     waits: event.state === 'waiting' ? 1 : 0,
     next_attempt_at: 'nextAttemptAt' in event ? event.nextAttemptAt : null,
+    workspace_ids: 'workspaceIds' in event ? event.workspaceIds : null,
   }));
   await transaction.execute(sql`
     update inbound_events set
       state = row.state, reason = row.reason, attempts = inbound_events.attempts + row.waits,
       next_attempt_at = coalesce(row.next_attempt_at, inbound_events.next_attempt_at),
-      ingested_at = case when row.state = 'pending' then null else ${now}::timestamptz end
+      workspace_ids = row.workspace_ids, ingested_at = case when row.state = 'pending' then null else ${now}::timestamptz end
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as row(id bigint, state text, reason text, waits integer, next_attempt_at timestamptz)
+      as row(id bigint, state text, reason text, waits integer, next_attempt_at timestamptz, workspace_ids uuid[])
     where inbound_events.id = row.id
   `);
   for (const event of settled)

@@ -167,7 +167,10 @@ async function ingestClaimed(context: Context, transaction: Transaction, claim: 
     const problem = problems.get(id);
     if (problem !== undefined) settled.push({ id, platform, state: 'malformed', reason: problem });
     else if (result.unplaced.has(id) && event.attempts < maxWaits) settled.push(waitForEarlierMessage(context, event));
-    else settled.push({ id, platform, state: 'done', reason: reasonOf(id, result) });
+    else {
+      const workspaceIds = [...(result.workspaces.get(id) ?? [])];
+      settled.push({ id, platform, state: 'done', reason: reasonOf(id, result), workspaceIds });
+    }
   }
   await settle(context, transaction, settled);
   const over = settled.filter(({ id, state }) => state === 'done' && result.erased.has(id));

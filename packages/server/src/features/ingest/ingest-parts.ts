@@ -14,8 +14,8 @@ import { messagesIngested } from './ingest.metrics.ts';
 /** A message is late if it is older than this when it comes in, on a connection that was up to date before. */
 const lateAfterMs = 5 * 60_000;
 
-/** `unknownAccounts`: the sources of parts whose account nobody has connected. */
-export type IngestResult = TakenIn & { unknownAccounts: Set<number> };
+/** `unknownAccounts`: the sources of parts whose account nobody has connected. `workspaces`: by source, who was handed something of it. */
+export type IngestResult = TakenIn & { unknownAccounts: Set<number>; workspaces: Map<number, Set<string>> };
 
 /**
  * Repeating it changes nothing. Throws a unique violation when another worker wrote the same thread or message meanwhile; the caller
@@ -28,7 +28,7 @@ export async function ingestParts(
 ): Promise<IngestResult> {
   const now = context.now();
   const connections = await findConnections(transaction, parts);
-  const { revocations, unknownAccounts, ...inbound } = sortItems(parts, connections, now);
+  const { revocations, unknownAccounts, workspaces, ...inbound } = sortItems(parts, connections, now);
   await lockConnections(
     transaction,
     revocations.map(({ connection }) => connection),
@@ -49,7 +49,7 @@ export async function ingestParts(
     const count = taken.newMessages.get(id);
     if (count !== undefined) messagesIngested.inc({ platform }, count);
   }
-  return { ...taken, unknownAccounts };
+  return { ...taken, unknownAccounts, workspaces };
 }
 
 type Sorted = {
@@ -58,6 +58,7 @@ type Sorted = {
   undelivered: Undelivered[];
   revocations: { connection: IngestConnection; reason: string }[];
   unknownAccounts: Set<number>;
+  workspaces: Map<number, Set<string>>;
 };
 
 /** Hands every item to each workspace that has the account; of repeats within the batch the first counts. */
@@ -68,6 +69,7 @@ function sortItems(parts: readonly InboundPart[], connections: readonly IngestCo
     undelivered: [],
     revocations: [],
     unknownAccounts: new Set(),
+    workspaces: new Map(),
   };
   const byAccount = Map.groupBy(connections, (connection) => accountKeyOf(connection));
   const seen = new Set<string>();
@@ -75,6 +77,7 @@ function sortItems(parts: readonly InboundPart[], connections: readonly IngestCo
     const targets = byAccount.get(accountKeyOf({ ...part, externalId: part.accountExternalId })) ?? [];
     if (targets.length === 0) sorted.unknownAccounts.add(part.source);
     for (const connection of targets) {
+      sorted.workspaces.set(part.source, (sorted.workspaces.get(part.source) ?? new Set()).add(connection.workspaceId));
       for (const item of part.items) {
         if (item.type === 'revoked') {
           // The event came late or is read again, and the account was connected again since.

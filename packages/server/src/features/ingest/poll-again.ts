@@ -59,10 +59,12 @@ async function store(
   const { externalId: accountExternalId, isSandbox, platform } = account;
   await context.database.transaction(async (transaction) => {
     const part = { platform, isSandbox, accountExternalId, items: page.items, receivedAt: context.now(), source: id };
-    await ingestParts(context, transaction, [part]);
+    const { workspaces } = await ingestParts(context, transaction, [part]);
     const reason = reasonToKeep(account, entry, page);
     await settle(context, transaction, [
-      reason === null ? { id, platform, state: 'done', reason } : { id, platform, state: 'malformed', reason },
+      reason === null
+        ? { id, platform, state: 'done', reason, workspaceIds: [...(workspaces.get(id) ?? [])] }
+        : { id, platform, state: 'malformed', reason },
     ]);
   });
 }

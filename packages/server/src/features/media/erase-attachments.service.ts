@@ -2,6 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
+import { isAnyOf } from '../../db/is-any-of.ts';
 import { attachmentFiles, media } from '../../db/schema/media.ts';
 import { removeUnnamed } from './remove-unnamed.ts';
 import { deleteRenditions } from './renditions.ts';
@@ -18,7 +19,7 @@ export async function listAttachedFiles(
     .select({ entryId: attachmentFiles.entryId, id: media.id, sha256: media.sha256, mimeType: media.mimeType })
     .from(attachmentFiles)
     .innerJoin(media, and(eq(media.workspaceId, attachmentFiles.workspaceId), eq(media.id, attachmentFiles.mediaId)))
-    .where(and(eq(attachmentFiles.workspaceId, workspaceId), inArray(attachmentFiles.entryId, [...entryIds])))
+    .where(and(eq(attachmentFiles.workspaceId, workspaceId), isAnyOf(attachmentFiles.entryId, entryIds)))
     .orderBy(attachmentFiles.entryId, attachmentFiles.position);
 }
 
@@ -35,7 +36,7 @@ export async function eraseAttachments(
 ): Promise<number> {
   const forgotten = await transaction
     .delete(attachmentFiles)
-    .where(and(eq(attachmentFiles.workspaceId, workspaceId), inArray(attachmentFiles.entryId, [...entryIds])))
+    .where(and(eq(attachmentFiles.workspaceId, workspaceId), isAnyOf(attachmentFiles.entryId, entryIds)))
     .returning({ mediaId: attachmentFiles.mediaId });
   const ids = [...new Set(forgotten.flatMap(({ mediaId }) => (mediaId === null ? [] : [mediaId])))];
   if (ids.length === 0) return 0;

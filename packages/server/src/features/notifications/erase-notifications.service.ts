@@ -37,5 +37,8 @@ export async function countNotificationsAbout(
 }
 
 function isAbout(workspaceId: string, links: readonly string[]) {
-  return and(eq(notifications.workspaceId, workspaceId), inArray(notifications.link, [...links]));
+  return and(
+    eq(notifications.workspaceId, workspaceId),
+    sql`${notifications.link} = any(${sql.param([...links])}::text[])`,
+  );
 }

@@ -1,7 +1,8 @@
 /** Takes the words and the customers out of tickets. The rows stay, with all that is counted: network, times, sentiment, tag, status. */
 import { erasedCustomerName, erasedText } from '@parley/contract/tickets/rules.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
+import { isAnyOf } from '../../db/is-any-of.ts';
 import { conversationEntries, drafts, threadIds, tickets } from '../../db/schema/inbox.ts';
 
 type TicketsOf = { workspaceId: string; ticketIds: readonly number[]; now: Date };
@@ -39,9 +40,7 @@ export async function eraseTickets(
       sender_avatar = case when type = 'customer' then null else sender_avatar end
       ${isForgotten ? sql`, external_id = null` : sql``}
     where workspace_id = ${workspaceId} and ticket_id = any(${listOf(ticketIds)})`);
-  await transaction
-    .delete(drafts)
-    .where(and(eq(drafts.workspaceId, workspaceId), inArray(drafts.ticketId, [...ticketIds])));
+  await transaction.delete(drafts).where(and(eq(drafts.workspaceId, workspaceId), isAnyOf(drafts.ticketId, ticketIds)));
   return erased.rowCount ?? 0;
 }
 
@@ -93,7 +92,7 @@ export async function eraseMessages(
       replyTarget: null,
       externalId: null,
     })
-    .where(and(eq(conversationEntries.workspaceId, workspaceId), inArray(conversationEntries.id, [...messageIds])));
+    .where(and(eq(conversationEntries.workspaceId, workspaceId), isAnyOf(conversationEntries.id, messageIds)));
   await transaction.execute(sql`
     update tickets set
       sender_name = first.sender_name, sender_external_id = first.sender_external_id, sender_avatar = first.sender_avatar,
@@ -127,7 +126,8 @@ export async function forgetAsSource(
   await transaction.execute(sql`
     update tickets set ai_reply = null, holding_reply = null, draft_stale = null, ai_reason = null, ai_sources = '[]',
       updated_at = ${now.toISOString()}::timestamptz
-    where workspace_id = ${workspaceId} and ai_sources <> '[]' and exists (
-      select 1 from jsonb_array_elements(ai_sources) source
-      where source->>'kind' = 'past-answer' and source->>'id' = any(${sql.param(ticketIds.map(String))}::text[]))`);
+    where workspace_id = ${workspaceId} and id in (
+      select resting.id from unnest(${sql.param(ticketIds.map(String))}::text[]) as source(id)
+      join tickets resting on resting.workspace_id = ${workspaceId} and resting.ai_sources <> '[]'
+        and resting.ai_sources @> jsonb_build_array(jsonb_build_object('kind', 'past-answer', 'id', source.id)))`);
 }

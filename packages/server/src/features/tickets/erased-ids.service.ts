@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import type { Platform } from '@parley/contract/platforms.ts';
-import { and, inArray } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { erasedIds } from '../../db/schema/inbox.ts';
@@ -14,21 +14,24 @@ import { type Arrival, type Change, externalKeyOf, type Inbound, type Undelivere
 export type ErasedPerson = { platform: Platform; externalId: string };
 export type ErasedMessage = { connectionId: string; externalId: string };
 
-/** Remembers them; the caller erases what is stored of them in the same transaction. */
+/** Remembers them; the caller erases what is stored of them up to `erasedAt`. */
 export async function rememberErased(
-  { config, now }: Pick<Context, 'config' | 'now'>,
+  { config }: Pick<Context, 'config'>,
   transaction: Transaction,
   workspaceId: string,
-  { messages, people }: { people: readonly ErasedPerson[]; messages: readonly ErasedMessage[] },
+  {
+    erasedAt,
+    messages,
+    people,
+  }: { people: readonly ErasedPerson[]; messages: readonly ErasedMessage[]; erasedAt: Date },
 ): Promise<void> {
   const hash = hasherOf(config.secretKey, workspaceId);
   const hashes = new Set([...people.map(hash.person), ...messages.map(hash.message)]);
   if (hashes.size === 0) return;
-  const erasedAt = now();
-  await transaction
-    .insert(erasedIds)
-    .values([...hashes].map((idHash) => ({ workspaceId, idHash, erasedAt })))
-    .onConflictDoUpdate({ target: [erasedIds.workspaceId, erasedIds.idHash], set: { erasedAt } });
+  await transaction.execute(sql`
+    insert into ${erasedIds} (workspace_id, id_hash, erased_at)
+    select ${workspaceId}::uuid, hash, ${erasedAt.toISOString()}::timestamptz from unnest(${sql.param([...hashes])}::text[]) as hash
+    on conflict (workspace_id, id_hash) do update set erased_at = greatest(erased_ids.erased_at, excluded.erased_at)`);
 }
 
 /**

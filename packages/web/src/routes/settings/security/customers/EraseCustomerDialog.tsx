@@ -26,14 +26,20 @@ export function EraseCustomerDialog({ contacts, data, onClose, onErased }: Erase
   const isRight = typed.trim().toLowerCase() === name.trim().toLowerCase();
   const erase = useMutation({
     mutationFn: () => call('eraseContact', { body: { contacts, confirmation: typed } }),
-    onSuccess: ({ erased }) => {
-      toast({
-        title: t('Customer erased'),
-        description: t(
-          '{messages, plural, one {# message} other {# messages}} in {tickets, plural, one {# ticket} other {# tickets}} and {files, plural, one {# file} other {# files}} are gone for good.',
-          erased,
-        ),
-      });
+    onSuccess: ({ erased, isFinished }) => {
+      if (isFinished)
+        toast({
+          title: t('Customer erased'),
+          description: t(
+            '{messages, plural, one {# message} other {# messages}} in {tickets, plural, one {# ticket} other {# tickets}} and {files, plural, one {# file} other {# files}} are gone for good.',
+            erased,
+          ),
+        });
+      else
+        toast({
+          title: t('Being erased'),
+          description: t('There is much of them: the rest goes within the next minutes. You need not wait.'),
+        });
       onClose();
       onErased();
     },
