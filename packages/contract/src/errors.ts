@@ -21,7 +21,7 @@ export const errorCodes = {
   single_sign_on_unknown: {
     status: 404,
     sentence:
-      'No workspace with single sign-on was found for this. Give your e-mail address at work, or the name of your workspace.',
+      'No workspace with single sign-on was found for this. Give your e-mail address at work, or the name of your workspace, or open the sign-in link that its owner can give you.',
   },
   single_sign_on_unclear: {
     status: 409,

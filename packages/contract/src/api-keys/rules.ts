@@ -32,6 +32,12 @@ export const apiKeyScopes = [
 ] as const satisfies readonly Action[];
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
+/** The scope that goes with another one: answers to writes show what was changed, so that a key that writes reads as well. Null: none. */
+export function readingScopeOf(scope: ApiKeyScope): ApiKeyScope | null {
+  const reading = `${scope.slice(0, scope.indexOf('.'))}.read`;
+  return apiKeyScopes.find((each) => each === reading && each !== scope) ?? null;
+}
+
 export const apiKeyStates = ['active', 'expired', 'revoked', 'stopped'] as const;
 
 export const apiKeyNameMaxChars = 80;

@@ -5,7 +5,7 @@ import type { EndpointSchemas } from '../endpoint-schemas.ts';
 import { toOneLine } from '../plain-text.ts';
 import { idParams, instantSchema, successSchema } from '../value-schemas.ts';
 import type { apiKeysCalls } from './calls.ts';
-import { apiKeyNameMaxChars, apiKeyScopes, apiKeyStates } from './rules.ts';
+import { apiKeyNameMaxChars, apiKeyScopes, apiKeyStates, readingScopeOf } from './rules.ts';
 
 export const apiKeySchema = z
   .object({
@@ -43,7 +43,17 @@ export const apiKeysEndpoints = {
       scopes: z
         .array(z.enum(apiKeyScopes))
         .min(1, 'Choose at least one scope: a key without one can do nothing.')
-        .max(apiKeyScopes.length),
+        .max(apiKeyScopes.length)
+        .superRefine((scopes, context) => {
+          for (const scope of scopes) {
+            const reading = readingScopeOf(scope);
+            if (reading !== null && !scopes.includes(reading))
+              context.addIssue({
+                code: 'custom',
+                message: `Choose ${reading} as well: answers of ${scope} show what was changed.`,
+              });
+          }
+        }),
       /** Null: it does not expire. */
       expiresAt: instantSchema.nullable(),
       /** Of whoever makes it; absent where they came in by single sign-on. */

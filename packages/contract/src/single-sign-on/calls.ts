@@ -7,7 +7,8 @@ export const singleSignOnCalls = {
     path: '/api/auth/single-sign-on/start',
     permission: 'public',
     feature: 'single-sign-on',
-    summary: 'Begin a sign-in at the provider of a workspace, which is found by an e-mail address, its name or its id',
+    summary:
+      'Begin a sign-in at the provider of a workspace, which is found by the domain of an e-mail address, its name or its id',
     errors: ['single_sign_on_unknown', 'single_sign_on_unclear', 'single_sign_on_unreachable', 'rate_limited'],
   },
   finishSingleSignOn: {

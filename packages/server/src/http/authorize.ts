@@ -95,10 +95,12 @@ function assertKeyMay(call: CallName, session: Session, reply: FastifyReply): vo
   if (refused !== null) throw new AppError(refused);
 }
 
+const featuresOfSignIn: ReadonlySet<string> = new Set(['auth', 'passkeys', 'single-sign-on']);
+
 /** Whoever only looks around in the demo changes nothing, not even what any signed-in person may; they may sign in as somebody, or go. */
 function refusalOfVisitor(call: CallName): ErrorCode | null {
   const { feature, method, permission } = calls[call];
-  const isOwnWay = feature === 'demo-visit' || (feature === 'auth' && permission === 'public');
+  const isOwnWay = feature === 'demo-visit' || (permission === 'public' && featuresOfSignIn.has(feature));
   return method === 'GET' || isOwnWay || (permission === 'public' && feature === 'ingest')
     ? null
     : 'workspace_read_only';

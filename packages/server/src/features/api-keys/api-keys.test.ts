@@ -77,6 +77,20 @@ describe('making a key', () => {
     expect((await make(owner, { expiresAt: past })).error.message).toContain('passed');
   });
 
+  it('that writes is one that reads as well: answers show what was changed', async () => {
+    for (const scopes of [
+      ['inbox.update'],
+      ['posting.read', 'inbox.reply'],
+      ['knowledge.write'],
+      ['connections.manage'],
+    ]) {
+      const refused = await make(owner, { scopes });
+      expect(refused).toMatchObject({ status: 400, error: { error: 'validation_failed' } });
+      expect(refused.error.message).toMatch(/\.read as well/);
+    }
+    expect((await make(owner, { scopes: ['inbox.update', 'inbox.read', 'media.write'] })).status).toBe(201);
+  });
+
   it('is for owner and admins, and for nobody as somebody else', async () => {
     expect((await make(await test.signIn('admin'))).status).toBe(201);
     expect((await make(await test.signIn('agent'))).error.error).toBe('not_permitted');

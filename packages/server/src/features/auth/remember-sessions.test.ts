@@ -51,6 +51,7 @@ describe('who is asking', () => {
     ['another role', () => changeRole('viewer'), { role: 'viewer' }],
     ['an account that is switched off', switchOff, 'expired'],
     ['a session that was ended', endSession, 'expired'],
+    ['a session that may only look on', lookOn, { isReadOnly: true }],
   ] as const)('is known anew after %s, changed by another process', async (_name, change, expected) => {
     await memory.find(tokenHash, true);
     await change();
@@ -110,6 +111,9 @@ async function changeRole(role: 'viewer'): Promise<void> {
 }
 async function switchOff(): Promise<void> {
   await test.context.database.update(users).set({ isActive: false }).where(eq(users.id, agent.userId));
+}
+async function lookOn(): Promise<void> {
+  await test.context.database.update(sessions).set({ isReadOnly: true }).where(eq(sessions.tokenHash, tokenHash));
 }
 async function endSession(): Promise<void> {
   await test.context.database.delete(sessions).where(eq(sessions.tokenHash, tokenHash));

@@ -1,7 +1,7 @@
 /**
  * Who is asking, remembered for moments: a page asks for many things at once, and each call would look the same session up.
- * Nothing is remembered unless every change is heard of (triggers on sessions, users, memberships and workspaces tell it, migration
- * 0011), and a call that may change access makes its own process forget before its answer leaves.
+ * Nothing is remembered unless every change is heard of (triggers on sessions, users, memberships and workspaces tell it, migrations
+ * 0011 and 0034), and a call that may change access makes its own process forget before its answer leaves.
  */
 import type { Context } from '../../context.ts';
 import { keepListening } from '../../db/keep-listening.ts';

@@ -38,7 +38,9 @@ test('the server refuses every call of a visitor that changes something', async 
   const changing = (Object.keys(calls) as CallName[]).filter((name) => {
     const { feature, method, permission } = calls[name];
     const isOwnWay =
-      feature === 'demo-visit' || feature === 'ingest' || (feature === 'auth' && permission === 'public');
+      feature === 'demo-visit' ||
+      feature === 'ingest' ||
+      (permission === 'public' && ['auth', 'passkeys', 'single-sign-on'].includes(feature));
     return method !== 'GET' && !isOwnWay;
   });
   expect(changing.length).toBeGreaterThan(80);
@@ -49,6 +51,14 @@ test('the server refuses every call of a visitor that changes something', async 
   }
   const [row] = await app.context.database.select().from(users).where(eq(users.id, me.id));
   expect(row).toMatchObject({ isActive: true, email: 'visitor@parley.invalid' });
+});
+
+test('a visitor signs in as themselves by every way that there is', async () => {
+  const visitor = app.openBrowser();
+  await visitor.call('enterDemo');
+  expect((await visitor.call('beginPasskeySignIn')).status).toBe(200);
+  const nobody = await visitor.call('startSingleSignOn', { body: { workspace: 'nobody@nowhere.example' } });
+  expect(nobody).toMatchObject({ status: 404, error: { error: 'single_sign_on_unknown' } });
 });
 
 test('who is signed in stays who they are', async () => {

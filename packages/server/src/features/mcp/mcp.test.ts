@@ -114,7 +114,7 @@ describe('the tools', () => {
     const { tickets } = dataIn((await by.use('list_tickets', { limit: 1 })).text) as { tickets: { id: number }[] };
     expect(tickets[0]?.id).toBe(id);
     expect(dataIn((await by.use('draft_reply', { id })).text)).toMatchObject({
-      draft: { aiReply: expect.any(String) },
+      draft: { aiReply: { customerWords: expect.any(String) } },
     });
     expect(dataIn((await by.use('read_figures')).text)).toHaveProperty('openCount');
     const answer = { id, text: 'At nine.', seenEntryId: await lastEntryOf(by, id) };
@@ -180,6 +180,19 @@ describe('orders in a customer’s message', () => {
     expect(first).not.toBe(second);
     const { tickets } = dataIn((await by.use('list_tickets', { limit: 1 })).text) as { tickets: { text: unknown }[] };
     expect(tickets[0]?.text).toEqual({ customerWords: hostile });
+  });
+
+  it('stand under that name in drafts as well, which may repeat them, and a refusal is data too', async () => {
+    const by = await open();
+    const id = await newTicket(hostile);
+    await by.call('saveDraft', { params: { id: String(id) }, body: { text: `You wrote: ${order}` } });
+    const { text } = await by.use('get_ticket', { id });
+    expect(dataIn(text).ownDraft).toMatchObject({ text: { customerWords: `You wrote: ${order}` } });
+    const drafted = dataIn((await by.use('draft_reply', { id })).text);
+    expect(drafted.draft).toMatchObject({ aiReply: { customerWords: expect.any(String) } });
+    const refused = await by.use('get_ticket', { id: 999_999 });
+    expect(refused.isError).toBe(true);
+    expect(dataIn(refused.text)).toEqual({ refused: expect.any(String) });
   });
 
   it('do nothing by themselves: reading and drafting send and schedule nothing', async () => {

@@ -40,7 +40,8 @@ export function toShownConversation({ conversation, draft }: Conversation) {
       text: type === 'customer' ? wordsOf(text) : text,
       attachments: attachments.map(({ kind, name, state }) => ({ kind, state, name: wordsOf(name) })),
     })),
-    ownDraft: draft,
+    // As a draft of ours does.
+    ownDraft: draft === null ? null : { ...draft, text: wordsOf(draft.text) },
   };
 }
 

@@ -28,7 +28,8 @@ export async function beginPasskeySignIn(context: Context, browserHash: string):
 }
 
 /**
- * @param given.secondStepToken of a sign-in whose password was right: it must be the same person's
+ * @param given.secondStepToken of a sign-in whose password was right: it is done. That of somebody else, who left it half finished in this
+ *   browser, ends
  * @throws AppError passkey_refused, the same for one that is not known, a wrong signature and a challenge that is over
  */
 export async function signInByPasskey(
@@ -65,14 +66,13 @@ export async function signInByPasskey(
       .returning({ id: passkeys.id });
     if (used.length === 0) throw new AppError('passkey_refused');
     const step = secondStepToken === null ? null : await passSecondStep(context, transaction, secondStepToken);
-    if (step !== null && step.userId !== userId) throw new AppError('passkey_refused');
     if (!isActive && !(await reopenAccount(context, transaction, userId))) throw new AppError('passkey_refused');
     const { workspaceId } = await enterSomeWorkspace(transaction, userId);
     const actor = { userId, originalUserId: null };
     await recordAudit(transaction, workspaceId, actor, 'session.passkey-taken', userId, { passkey: passkey.id });
     return startSession(context, transaction, caller, {
       ...{ userId, workspaceId, earlierTokenHash },
-      isRemembered: step?.isRemembered ?? rememberMe,
+      isRemembered: step?.userId === userId ? step.isRemembered : rememberMe,
     });
   });
 }

@@ -1,8 +1,8 @@
-/** Which workspace's provider somebody means who has not signed in: by their address, or the workspace's name or id. */
+/** Which workspace's provider somebody means who has not signed in: by the domain of their address, or the workspace's name or id. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { memberships, users, workspaces } from '../../db/schema/auth.ts';
+import { workspaces } from '../../db/schema/auth.ts';
 import { singleSignOnDomains, singleSignOns } from '../../db/schema/single-sign-on.ts';
 import { AppError } from '../../http/app-error.ts';
 import { domainOf } from './domains.service.ts';
@@ -15,20 +15,13 @@ export async function findWorkspaceOf({ database }: Pick<Context, 'database'>, s
   if (others.length > 0) throw new AppError('single_sign_on_unclear');
   return workspaceId;
 
-  /** A proven domain says more than a membership: whoever is invited elsewhere still belongs to their company. */
+  /** By a proven domain alone: where the person of an address works is told to nobody who knows the address. */
   async function listByAddress(email: string): Promise<{ workspaceId: string }[]> {
-    const byDomain = await database
+    return database
       .select({ workspaceId: singleSignOns.workspaceId })
       .from(singleSignOnDomains)
       .innerJoin(singleSignOns, eq(singleSignOns.workspaceId, singleSignOnDomains.workspaceId))
       .where(and(eq(singleSignOnDomains.domain, domainOf(email)), isNotNull(singleSignOnDomains.provenAt)));
-    if (byDomain.length > 0) return byDomain;
-    return database
-      .select({ workspaceId: singleSignOns.workspaceId })
-      .from(users)
-      .innerJoin(memberships, eq(memberships.userId, users.id))
-      .innerJoin(singleSignOns, eq(singleSignOns.workspaceId, memberships.workspaceId))
-      .where(eq(users.email, email));
   }
 
   async function listByName(name: string): Promise<{ workspaceId: string }[]> {

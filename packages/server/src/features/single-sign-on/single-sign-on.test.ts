@@ -645,6 +645,11 @@ describe('the settings', () => {
       expect(await browser.call('startSingleSignOn', { body: { workspace } })).toMatchObject(unknown);
     await start(browser, 'workspace');
     await start(browser, owner.email);
+    // Whose domain no workspace has proven is told nothing of where they work.
+    const member = await testApp.signIn('agent');
+    const email = newEmail('private.example');
+    await testApp.context.database.update(users).set({ email }).where(eq(users.id, member.userId));
+    expect(await browser.call('startSingleSignOn', { body: { workspace: email } })).toMatchObject(unknown);
     const { database } = testApp.context;
     await database.update(workspaces).set({ name: 'WORKSPACE' }).where(eq(workspaces.id, testApp.otherWorkspaceId));
     expect(await browser.call('startSingleSignOn', { body: { workspace: 'Workspace' } })).toMatchObject({

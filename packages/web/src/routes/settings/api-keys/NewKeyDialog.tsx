@@ -1,4 +1,4 @@
-import { type ApiKeyScope, apiKeyNameMaxChars, apiKeyScopes } from '@parley/contract/api-keys/rules.ts';
+import { type ApiKeyScope, apiKeyNameMaxChars, apiKeyScopes, readingScopeOf } from '@parley/contract/api-keys/rules.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
@@ -106,9 +106,7 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
         </div>
         <ScopeChoices
           chosen={scopes}
-          onChange={(scope, isChosen) =>
-            setScopes(apiKeyScopes.filter((each) => (each === scope ? isChosen : scopes.includes(each))))
-          }
+          onChange={(scope, isChosen) => setScopes(changeScopes(scopes, scope, isChosen))}
         />
         {isSingleSignOn ? (
           <p className="text-xs text-subtle-foreground">
@@ -122,6 +120,14 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   );
+}
+
+/** What writes is chosen with what reads it, and goes with it. */
+function changeScopes(chosen: readonly ApiKeyScope[], scope: ApiKeyScope, isChosen: boolean): ApiKeyScope[] {
+  return apiKeyScopes.filter((each) => {
+    if (isChosen) return chosen.includes(each) || each === scope || each === readingScopeOf(scope);
+    return chosen.includes(each) && each !== scope && readingScopeOf(each) !== scope;
+  });
 }
 
 function ShownOnce({ name, token, onClose }: { name: string; token: string; onClose: () => void }) {
