@@ -2,13 +2,15 @@ import { endpoints } from '@parley/contract/endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import type { untrustedCalls } from './api/client.ts';
 import { UnreadableAnswerError } from './api/errors.ts';
-import { fillAnswer } from './api/fill-answer.ts';
+import { fillAnswer, requiredAs } from './api/fill-answer.ts';
 import { wholeCannedReplies } from './components/canned-replies-answers.ts';
 import { wholeConnections, wholeNotifications, wholePlatforms, wholeWorkspaces } from './components/frame-answers.ts';
 import { wholeHelpLines } from './components/help-lines-answers.ts';
 import { wholeMessage } from './components/message-answers.ts';
 import { wholeMediaItem, wholePost } from './components/post-answers.ts';
 import { wholePostingSettings } from './components/posting-settings-answers.ts';
+import { wholeInvitations, wholeTeam, wholeWorkspace } from './components/team-answers.ts';
+import { wholeClientFilePreview, wholeClients, wholeSystem, wholeUsers } from './routes/admin/admin-answers.ts';
 import { wholeAccountChoice } from './routes/connect/connect-answers.ts';
 import { wholeAnalytics, wholeConversation } from './routes/inbox/message/inbox-answers.ts';
 import {
@@ -37,7 +39,21 @@ import {
   wholeSlots,
   wholeSummary,
 } from './routes/posting/post/posting-answers.ts';
+import { wholeProfile } from './routes/settings/account/account-answers.ts';
+import { wholeNotificationSettings } from './routes/settings/notifications/notification-answers.ts';
 import { wholeBackTest, wholeRules } from './routes/settings/rules/rules-answers.ts';
+import {
+  wholeAuditChoices,
+  wholeAuditEntries,
+  wholeContactData,
+  wholeFoundContacts,
+  wholeOwnSingleSignOn,
+  wholePasskeys,
+  wholeRetention,
+  wholeRetentionPreview,
+  wholeSessions,
+  wholeTwoFactor,
+} from './routes/settings/security/security-answers.ts';
 import {
   wholeApiKeys,
   wholeAssistantSettings,
@@ -49,7 +65,10 @@ import {
   wholeReplyFilePreview,
   wholeTrial,
   wholeWebhookEndpoints,
+  wholeWebhookLog,
 } from './routes/settings/settings-answers.ts';
+import { wholeAccessRules, wholeSingleSignOn } from './routes/team/access-answers.ts';
+import { wholeDataExport, wholeInvitation, wholePasswordLink } from './session/link-answers.ts';
 import { wholeCurrentUser } from './session/session-answers.ts';
 
 /** What each screen fills an answer from. Of the two left out nothing is read but what `fillOrNull` gives. */
@@ -124,6 +143,31 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   getAutomaticActs: wholeAutomaticActs,
   listApiKeys: wholeApiKeys,
   listWebhookEndpoints: wholeWebhookEndpoints,
+  getWorkspace: { workspace: requiredAs(wholeWorkspace) },
+  listTeam: wholeTeam,
+  listInvitations: wholeInvitations,
+  getSingleSignOn: wholeSingleSignOn,
+  getAccessRules: wholeAccessRules,
+  listApprovedClients: wholeClients,
+  previewApprovedClients: wholeClientFilePreview,
+  listUsers: wholeUsers,
+  getSystem: wholeSystem,
+  listSessions: wholeSessions,
+  listPasskeys: wholePasskeys,
+  getOwnSingleSignOn: wholeOwnSingleSignOn,
+  getTwoFactor: wholeTwoFactor,
+  listAuditEntries: wholeAuditEntries,
+  getAuditChoices: wholeAuditChoices,
+  getRetention: wholeRetention,
+  previewRetention: wholeRetentionPreview,
+  findContacts: wholeFoundContacts,
+  readContactData: wholeContactData,
+  getNotificationSettings: wholeNotificationSettings,
+  getProfile: wholeProfile,
+  listWebhookLog: wholeWebhookLog,
+  checkPasswordLink: wholePasswordLink,
+  openInvitation: wholeInvitation,
+  getDataExport: wholeDataExport,
 };
 
 const hostile = [undefined, null, {}, [], 'text', 7, true, [null, {}, [], 7], { id: {} }];

@@ -99,6 +99,31 @@ export const untrustedCalls = [
   'getAutomaticActs',
   'listApiKeys',
   'listWebhookEndpoints',
+  'getWorkspace',
+  'listTeam',
+  'listInvitations',
+  'getSingleSignOn',
+  'getAccessRules',
+  'listApprovedClients',
+  'previewApprovedClients',
+  'listUsers',
+  'getSystem',
+  'listSessions',
+  'listPasskeys',
+  'getOwnSingleSignOn',
+  'getTwoFactor',
+  'listAuditEntries',
+  'getAuditChoices',
+  'getRetention',
+  'previewRetention',
+  'findContacts',
+  'readContactData',
+  'getNotificationSettings',
+  'getProfile',
+  'listWebhookLog',
+  'checkPasswordLink',
+  'openInvitation',
+  'getDataExport',
 ] as const satisfies CallName[];
 type UntrustedCall = (typeof untrustedCalls)[number];
 
@@ -151,7 +176,7 @@ export async function callForResponse<Name extends CallName>(
   name: Name,
   ...[options]: Arguments<Name>
 ): Promise<{ answer: AnswerOf<Name>; response: Response }> {
-  const { whole } = (options ?? {}) as LooseOptions;
+  const { whole } = looseOf(options);
   const response = await callForBody(name, ...([options] as Arguments<Name>));
   const text = await response.text();
   const given = text === '' ? undefined : parseAnswer(text);
@@ -161,8 +186,7 @@ export async function callForResponse<Name extends CallName>(
 /** As `call`, with the body still to be read: for an answer that comes in pieces. Throws as `call` does, but for what is in the body. */
 export async function callForBody<Name extends CallName>(name: Name, ...[options]: Arguments<Name>): Promise<Response> {
   const { method, path } = calls[name];
-  // Which parts there are was checked against the contract by the caller's types.
-  const { params, query, body, bytes, signal, headers, keepalive } = (options ?? {}) as LooseOptions;
+  const { params, query, body, bytes, signal, headers, keepalive } = looseOf(options);
   const isActivity = isPersonActive() && !callsInBackground.has(name);
   const info = { name, isActivity, askedAtMs: Date.now() };
   let response: Response;
@@ -216,3 +240,8 @@ type LooseOptions = {
   keepalive?: boolean;
   whole?: unknown;
 };
+
+/** Which parts there are was checked against the contract by the caller's types. */
+function looseOf(options: unknown): LooseOptions {
+  return (options ?? {}) as LooseOptions;
+}

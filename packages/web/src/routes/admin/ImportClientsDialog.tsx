@@ -10,6 +10,7 @@ import { FileRow, FileRows } from '../../components/FileRows.tsx';
 import { ImportFrame, LookingThrough } from '../../components/ImportFrame.tsx';
 import { locale, t } from '../../messages/translate.ts';
 import { Notice } from '../../ui/Notice.tsx';
+import { wholeClientFilePreview } from './admin-answers.ts';
 import { useImportClients } from './use-change-clients.ts';
 
 type ReadFile = { name: string; csv: string };
@@ -21,7 +22,8 @@ export function ImportClientsDialog({ onClose }: { onClose: () => void }) {
   const [fileError, setFileError] = useState<string | null>(null);
   const preview = useQuery({
     queryKey: queryKey('previewApprovedClients', file?.csv),
-    queryFn: ({ signal }) => call('previewApprovedClients', { body: { csv: file?.csv ?? '' }, signal }),
+    queryFn: ({ signal }) =>
+      call('previewApprovedClients', { body: { csv: file?.csv ?? '' }, signal, whole: wholeClientFilePreview }),
     enabled: file !== null,
     gcTime: 0,
     retry: false,

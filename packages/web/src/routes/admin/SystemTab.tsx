@@ -19,10 +19,11 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { wholeSystem } from './admin-answers.ts';
 
 const systemQuery = queryOptions({
   queryKey: queryKey('getSystem'),
-  queryFn: ({ signal }) => call('getSystem', { signal }),
+  queryFn: ({ signal }) => call('getSystem', { signal, whole: wholeSystem }),
   refetchOnMount: 'always',
 });
 const readinessQuery = queryOptions({

@@ -21,10 +21,11 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { wholeUsers } from './admin-answers.ts';
 
 const usersQuery = queryOptions({
   queryKey: queryKey('listUsers'),
-  queryFn: ({ signal }) => call('listUsers', { signal }),
+  queryFn: ({ signal }) => call('listUsers', { signal, whole: wholeUsers }),
   refetchOnMount: 'always',
 });
 

@@ -3,10 +3,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { queryKey } from '../../api/query-key.ts';
 import { locale } from '../../messages/translate.ts';
+import { wholeClients } from './admin-answers.ts';
 
 export const clientsQuery = queryOptions({
   queryKey: queryKey('listApprovedClients'),
-  queryFn: ({ signal }) => call('listApprovedClients', { signal }),
+  queryFn: ({ signal }) => call('listApprovedClients', { signal, whole: wholeClients }),
   refetchOnMount: 'always',
 });
 

@@ -8,6 +8,7 @@ import { formatDate } from '../../components/date-format.ts';
 import { rich } from '../../messages/rich-text.ts';
 import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
+import { wholeDataExport } from '../../session/link-answers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -19,7 +20,7 @@ export function DataDownload({ isSignedIn }: { isSignedIn: boolean }) {
   const queryClient = useQueryClient();
   const { data } = useQuery({
     queryKey: queryKey('getDataExport'),
-    queryFn: ({ signal }) => call('getDataExport', { signal }),
+    queryFn: ({ signal }) => call('getDataExport', { signal, whole: wholeDataExport }),
     enabled: isSignedIn,
     refetchInterval: ({ state }) => (state.data?.export?.state === 'waiting' ? askAgainMs : false),
   });

@@ -9,6 +9,7 @@ import { PageSpinner } from '../../components/PageSpinner.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
+import { wholeInvitation } from '../../session/link-answers.ts';
 import { currentUserQuery } from '../../session/session.queries.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -21,7 +22,7 @@ export function InvitePage() {
   const session = useQuery(currentUserQuery);
   const invitation = useQuery({
     queryKey: queryKey('openInvitation', token),
-    queryFn: ({ signal }) => call('openInvitation', { body: { token }, signal }),
+    queryFn: ({ signal }) => call('openInvitation', { body: { token }, signal, whole: wholeInvitation }),
     retry: false,
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,

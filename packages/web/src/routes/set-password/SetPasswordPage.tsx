@@ -8,6 +8,7 @@ import { PageSpinner } from '../../components/PageSpinner.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
+import { wholePasswordLink } from '../../session/link-answers.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
@@ -18,7 +19,7 @@ export function SetPasswordPage() {
   const { token = '' } = useParams();
   const link = useQuery({
     queryKey: queryKey('checkPasswordLink', token),
-    queryFn: ({ signal }) => call('checkPasswordLink', { body: { token }, signal }),
+    queryFn: ({ signal }) => call('checkPasswordLink', { body: { token }, signal, whole: wholePasswordLink }),
     retry: false,
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,

@@ -163,3 +163,16 @@ export const wholeWebhookEndpoints: AnswerOf<'listWebhookEndpoints'> = [
     createdAt: '',
   },
 ];
+
+export const wholeWebhookLog: AnswerOf<'listWebhookLog'> = [
+  {
+    id: required,
+    event: '',
+    state: required,
+    createdAt: '',
+    nextAttemptAt: null,
+    reason: null,
+    payload: '',
+    attempts: [{ number: required, at: '', durationMs: null, status: null, error: null, answer: '' }],
+  },
+];

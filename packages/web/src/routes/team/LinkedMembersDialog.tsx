@@ -2,6 +2,7 @@ import type { AnswerOf } from '@parley/contract/endpoints.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
+import { putAnswer } from '../../api/put-answer.ts';
 import { formatDate } from '../../components/date-format.ts';
 import { t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,6 +10,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { singleSignOnQuery } from './access.queries.ts';
+import { wholeSingleSignOn } from './access-answers.ts';
 
 type LinkedMember = NonNullable<AnswerOf<'getSingleSignOn'>['settings']>['linkedMembers'][number];
 type LinkedMembersDialogProps = {
@@ -24,7 +26,7 @@ export function LinkedMembersDialog({ members, onClose, refusal }: LinkedMembers
   const unlink = useMutation({
     mutationFn: ({ userId }: LinkedMember) => call('unlinkMember', { params: { userId } }),
     onSuccess: (answer, { name }) => {
-      queryClient.setQueryData(singleSignOnQuery.queryKey, answer);
+      putAnswer(queryClient, singleSignOnQuery.queryKey, wholeSingleSignOn, answer);
       toast({ title: t('The link is undone'), description: t('{name} was signed out and told by mail.', { name }) });
     },
   });

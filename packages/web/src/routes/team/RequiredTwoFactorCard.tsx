@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
+import { putAnswer } from '../../api/put-answer.ts';
 import { useRefusal } from '../../components/use-refusal.ts';
 import { t } from '../../messages/translate.ts';
 import { Card, CardHeader } from '../../ui/Card.tsx';
@@ -10,6 +11,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { accessRulesQuery } from './access.queries.ts';
+import { wholeAccessRules } from './access-answers.ts';
 
 /** Whether everybody who works here must have a second factor. */
 export function RequiredTwoFactorCard() {
@@ -19,7 +21,7 @@ export function RequiredTwoFactorCard() {
   const labelId = useId();
   const set = useMutation({
     mutationFn: (requiresTwoFactor: boolean) => call('setAccessRules', { body: { requiresTwoFactor } }),
-    onSuccess: (answer) => queryClient.setQueryData(accessRulesQuery.queryKey, answer),
+    onSuccess: (answer) => putAnswer(queryClient, accessRulesQuery.queryKey, wholeAccessRules, answer),
   });
   return (
     <Card>

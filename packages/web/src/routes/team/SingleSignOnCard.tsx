@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
 import { fetchAnew } from '../../api/fetch-anew.ts';
+import { putAnswer } from '../../api/put-answer.ts';
 import { useRefusal } from '../../components/use-refusal.ts';
 import { t } from '../../messages/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -15,6 +16,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { singleSignOnQuery } from './access.queries.ts';
+import { wholeSingleSignOn } from './access-answers.ts';
 import { CopyRow } from './CopyRow.tsx';
 import { LinkedMembersDialog } from './LinkedMembersDialog.tsx';
 import { SingleSignOnDialog } from './SingleSignOnDialog.tsx';
@@ -154,7 +156,7 @@ function DomainItem({ domain, refusal }: { domain: Settings['domains'][number]; 
   const queryClient = useQueryClient();
   const prove = useMutation({
     mutationFn: () => call('proveSingleSignOnDomain', { body: { domain: domain.domain } }),
-    onSuccess: (answer) => queryClient.setQueryData(singleSignOnQuery.queryKey, answer),
+    onSuccess: (answer) => putAnswer(queryClient, singleSignOnQuery.queryKey, wholeSingleSignOn, answer),
   });
   return (
     <li className="flex flex-col gap-2 rounded-md border border-border bg-card-2 p-3">

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
+import { putAnswer } from '../../api/put-answer.ts';
 import { roleLabels } from '../../components/role-words.ts';
 import { t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,6 +18,7 @@ import { Select } from '../../ui/Select.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { singleSignOnQuery } from './access.queries.ts';
+import { wholeSingleSignOn } from './access-answers.ts';
 import { CopyRow } from './CopyRow.tsx';
 
 type SingleSignOnDialogProps = { state: AnswerOf<'getSingleSignOn'>; onClose: () => void };
@@ -37,7 +39,7 @@ export function SingleSignOnDialog({ state: { redirectUri, settings }, onClose }
   const save = useMutation({
     mutationFn: (body: BodyOf<'saveSingleSignOn'>) => call('saveSingleSignOn', { body }),
     onSuccess: (answer) => {
-      queryClient.setQueryData(singleSignOnQuery.queryKey, answer);
+      putAnswer(queryClient, singleSignOnQuery.queryKey, wholeSingleSignOn, answer);
       toast({ title: t('Single sign-on is set up') });
       onClose();
     },

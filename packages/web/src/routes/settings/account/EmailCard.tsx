@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
+import { putAnswer } from '../../../api/put-answer.ts';
 import { formatDate, formatTime } from '../../../components/date-format.ts';
 import { rich } from '../../../messages/rich-text.ts';
 import { t } from '../../../messages/translate.ts';
@@ -13,6 +14,7 @@ import { Input } from '../../../ui/Input.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { profileQuery } from './account.queries.ts';
+import { wholeProfile } from './account-answers.ts';
 
 type EmailCardProps = { profile: Profile; refusal: string | null };
 
@@ -23,7 +25,7 @@ export function EmailCard({ profile, refusal }: EmailCardProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const put = (answer: Profile) => queryClient.setQueryData(profileQuery.queryKey, answer);
+  const put = (answer: Profile) => putAnswer(queryClient, profileQuery.queryKey, wholeProfile, answer);
   const ask = useMutation({
     mutationFn: () => call('requestEmailChange', { body: { email, password } }),
     onSuccess: (answer) => {

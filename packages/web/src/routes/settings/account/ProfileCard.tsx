@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
+import { putAnswer } from '../../../api/put-answer.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { zoneOptions, zoneWords } from '../../../components/zone-options.ts';
 import { languageTraits, speakLanguage } from '../../../messages/language.ts';
@@ -19,6 +20,7 @@ import { SearchSelect } from '../../../ui/SearchSelect.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { profileQuery } from './account.queries.ts';
+import { wholeProfile } from './account-answers.ts';
 
 const languageOptions: readonly { value: Language | 'browser'; label: string }[] = [
   { value: 'browser', label: t('As the browser') },
@@ -36,7 +38,7 @@ export function ProfileCard({ profile, refusal }: ProfileCardProps) {
   const save = useMutation({
     mutationFn: () => call('updateProfile', { body: { name, timeZone, language } }),
     onSuccess: (saved) => {
-      queryClient.setQueryData(profileQuery.queryKey, saved);
+      putAnswer(queryClient, profileQuery.queryKey, wholeProfile, saved);
       void fetchAnew(queryClient, queryKey('getCurrentUser'));
       toast({ title: t('Profile saved') });
       speakLanguage(saved.language);

@@ -4,6 +4,7 @@ import { BellRing } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
+import { putAnswer } from '../../../api/put-answer.ts';
 import { formatDate, formatTime } from '../../../components/date-format.ts';
 import { t } from '../../../messages/translate.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -12,6 +13,7 @@ import { Card, CardHeader } from '../../../ui/Card.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { wholeNotificationSettings } from './notification-answers.ts';
 import { notificationSettingsQuery } from './notifications-settings.queries.ts';
 import { addThisBrowser, forgetSubscription, readOwnEndpointHash, refusalOfBrowser } from './this-browser.ts';
 import { useSaveSettings } from './use-save-settings.ts';
@@ -29,7 +31,7 @@ export function DevicesCard({ push, refusal }: DevicesCardProps) {
   const add = useMutation({
     mutationFn: () => addThisBrowser(push.publicKey),
     onSuccess: (saved) => {
-      queryClient.setQueryData(notificationSettingsQuery.queryKey, saved);
+      putAnswer(queryClient, notificationSettingsQuery.queryKey, wholeNotificationSettings, saved);
       toast({ title: t('This browser shows notices from now on') });
     },
     onError: (error) =>
@@ -129,7 +131,7 @@ function DeviceItem({ device, isThisOne, refusal }: DeviceItemProps) {
       if (isThisOne) await forgetSubscription();
       return saved;
     },
-    onSuccess: (saved) => queryClient.setQueryData(notificationSettingsQuery.queryKey, saved),
+    onSuccess: (saved) => putAnswer(queryClient, notificationSettingsQuery.queryKey, wholeNotificationSettings, saved),
     onError: (error) => toast({ title: t('Not removed'), description: reasonOf(error), variant: 'destructive' }),
   });
   return (

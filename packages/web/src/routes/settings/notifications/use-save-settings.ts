@@ -3,8 +3,10 @@ import type { NotificationSettings } from '@parley/contract/notifications/schema
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
+import { putAnswer } from '../../../api/put-answer.ts';
 import { t } from '../../../messages/translate.ts';
 import { toast } from '../../../ui/toast-store.ts';
+import { wholeNotificationSettings } from './notification-answers.ts';
 import { notificationSettingsQuery } from './notifications-settings.queries.ts';
 
 export type SettingsChange = NonNullable<BodyOf<'updateNotificationSettings'>>;
@@ -17,7 +19,7 @@ export function useSaveSettings(said?: string) {
     scope: { id: 'notification-settings' },
     mutationFn: (body: SettingsChange) => call('updateNotificationSettings', { body }),
     onSuccess: (saved: NotificationSettings) => {
-      queryClient.setQueryData(notificationSettingsQuery.queryKey, saved);
+      putAnswer(queryClient, notificationSettingsQuery.queryKey, wholeNotificationSettings, saved);
       if (said !== undefined) toast({ title: said });
     },
     onError: (error) => toast({ title: t('Not saved'), description: reasonOf(error), variant: 'destructive' }),

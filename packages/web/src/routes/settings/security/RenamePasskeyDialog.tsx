@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
+import { putAnswer } from '../../../api/put-answer.ts';
 import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -11,6 +12,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Input } from '../../../ui/Input.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { passkeysQuery } from './security.queries.ts';
+import { wholePasskeys } from './security-answers.ts';
 
 export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const queryClient = useQueryClient();
@@ -19,7 +21,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
   const rename = useMutation({
     mutationFn: () => call('renamePasskey', { params: { id: passkey.id }, body: { name } }),
     onSuccess: (answer) => {
-      queryClient.setQueryData(passkeysQuery.queryKey, answer);
+      putAnswer(queryClient, passkeysQuery.queryKey, wholePasskeys, answer);
       onClose();
     },
   });

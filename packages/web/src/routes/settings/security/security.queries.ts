@@ -3,28 +3,36 @@ import { nextCursorOf } from '@parley/contract/next-page.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForResponse } from '../../../api/client.ts';
 import { queryKey } from '../../../api/query-key.ts';
+import {
+  wholeAuditChoices,
+  wholeAuditEntries,
+  wholeOwnSingleSignOn,
+  wholePasskeys,
+  wholeSessions,
+  wholeTwoFactor,
+} from './security-answers.ts';
 
 export const sessionsQuery = queryOptions({
   queryKey: queryKey('listSessions'),
-  queryFn: ({ signal }) => call('listSessions', { signal }),
+  queryFn: ({ signal }) => call('listSessions', { signal, whole: wholeSessions }),
   refetchOnMount: 'always',
 });
 
 export const passkeysQuery = queryOptions({
   queryKey: queryKey('listPasskeys'),
-  queryFn: ({ signal }) => call('listPasskeys', { signal }),
+  queryFn: ({ signal }) => call('listPasskeys', { signal, whole: wholePasskeys }),
   refetchOnMount: 'always',
 });
 
 export const ownSingleSignOnQuery = queryOptions({
   queryKey: queryKey('getOwnSingleSignOn'),
-  queryFn: ({ signal }) => call('getOwnSingleSignOn', { signal }),
+  queryFn: ({ signal }) => call('getOwnSingleSignOn', { signal, whole: wholeOwnSingleSignOn }),
   refetchOnMount: 'always',
 });
 
 export const twoFactorQuery = queryOptions({
   queryKey: queryKey('getTwoFactor'),
-  queryFn: ({ signal }) => call('getTwoFactor', { signal }),
+  queryFn: ({ signal }) => call('getTwoFactor', { signal, whole: wholeTwoFactor }),
   refetchOnMount: 'always',
 });
 
@@ -39,6 +47,7 @@ export function auditPagesQuery(filters: AuditFilters) {
       const { answer, response } = await callForResponse('listAuditEntries', {
         query: { ...filters, ...(pageParam === null ? {} : { cursor: pageParam }) },
         signal,
+        whole: wholeAuditEntries,
       });
       return { entries: answer, nextCursor: nextCursorOf(response.headers.get('link')) };
     },
@@ -50,6 +59,6 @@ export function auditPagesQuery(filters: AuditFilters) {
 
 export const auditChoicesQuery = queryOptions({
   queryKey: queryKey('getAuditChoices'),
-  queryFn: ({ signal }) => call('getAuditChoices', { signal }),
+  queryFn: ({ signal }) => call('getAuditChoices', { signal, whole: wholeAuditChoices }),
   refetchOnMount: 'always',
 });

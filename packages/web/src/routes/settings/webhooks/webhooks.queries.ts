@@ -3,7 +3,7 @@ import type { WebhookLogEntry } from '@parley/contract/outgoing-webhooks/schemas
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForResponse } from '../../../api/client.ts';
 import { queryKey } from '../../../api/query-key.ts';
-import { wholeWebhookEndpoints } from '../settings-answers.ts';
+import { wholeWebhookEndpoints, wholeWebhookLog } from '../settings-answers.ts';
 
 export const webhookEndpointsQuery = queryOptions({
   queryKey: queryKey('listWebhookEndpoints'),
@@ -27,6 +27,7 @@ export function webhookLogQuery(id: string) {
         params: { id },
         query: pageParam === null ? {} : { cursor: pageParam },
         signal,
+        whole: wholeWebhookLog,
       });
       return { entries: answer, nextCursor: nextCursorOf(response.headers.get('link')) };
     },

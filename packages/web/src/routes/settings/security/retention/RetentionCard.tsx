@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { reasonOf } from '../../../../api/errors.ts';
+import { putAnswer } from '../../../../api/put-answer.ts';
 import { queryKey } from '../../../../api/query-key.ts';
 import { formatDate } from '../../../../components/date-format.ts';
 import { useRefusal } from '../../../../components/use-refusal.ts';
@@ -15,11 +16,12 @@ import { Input } from '../../../../ui/Input.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { SkeletonText } from '../../../../ui/Skeleton.tsx';
 import { toast } from '../../../../ui/toast-store.ts';
+import { wholeRetention, wholeRetentionPreview } from '../security-answers.ts';
 import { isInRange, retentionFields, toForm, toSettings } from './retention-form.ts';
 
 const retentionQuery = queryOptions({
   queryKey: queryKey('getRetention'),
-  queryFn: ({ signal }) => call('getRetention', { signal }),
+  queryFn: ({ signal }) => call('getRetention', { signal, whole: wholeRetention }),
   refetchOnMount: 'always',
 });
 
@@ -56,13 +58,13 @@ function RetentionFields({ retention }: { retention: Retention }) {
   const [form, setForm] = useState(toForm(retention.settings));
   const settings = toSettings(form);
   const preview = useMutation({
-    mutationFn: () => call('previewRetention', { body: settings ?? retention.settings }),
+    mutationFn: () => call('previewRetention', { body: settings ?? retention.settings, whole: wholeRetentionPreview }),
   });
   const save = useMutation({
     mutationFn: () => call('setRetention', { body: settings ?? retention.settings }),
     onSuccess: (saved) => {
       toast({ title: t('Data retention saved') });
-      queryClient.setQueryData(retentionQuery.queryKey, saved);
+      putAnswer(queryClient, retentionQuery.queryKey, wholeRetention, saved);
     },
   });
   const isChanged = JSON.stringify(form) !== JSON.stringify(toForm(retention.settings));
