@@ -180,6 +180,34 @@ describe('a network’s words', () => {
     expect(publication?.problems[0]?.reason).toHaveLength(1_000);
   });
 
+  it('that are an address a browser must not be sent to lead nowhere: a profile, a message, what somebody attached', async () => {
+    const bad = 'javascript:alert(document.cookie)//https://network.example/';
+    const author = { ...message('').author, name: 'Mallory', profileUrl: bad, avatar: 'data:image/svg+xml,<svg/>' };
+    const given = message('Do look at this');
+    polled.push(() => ({
+      items: [
+        {
+          ...given,
+          author,
+          permalink: 'file:///etc/passwd',
+          attachments: [
+            { kind: 'other', url: `\tjava\nscript:${bad}`, name: 'A page' },
+            { kind: 'location', url: 'https://maps.example/1', name: 'Here' },
+          ],
+        },
+      ],
+      cursor: null,
+      more: false,
+    }));
+    await pollNow();
+    const { body: found } = await agent.call('listMessages', { query: { search: 'Do look at this' } });
+    const [ticket] = found;
+    expect(ticket).toMatchObject({ senderName: 'Mallory', senderProfileUrl: null, permalink: null });
+    const conversation = await agent.call('getConversation', { params: { id: ticket?.id ?? 0 } });
+    expect(JSON.stringify(conversation.body)).toContain('https://maps.example/1');
+    expect(JSON.stringify([found, conversation.body])).not.toMatch(/script:|data:image|file:/);
+  });
+
   it('are kept of a poll: messages of any length and direction, the place to go on from, and what was refused', async () => {
     const backwards = `\u202e${page}`;
     polled.push(() => ({

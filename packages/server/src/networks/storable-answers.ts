@@ -1,6 +1,7 @@
 /**
  * The door by which a network's words come in. PostgreSQL keeps neither NUL nor half a surrogate pair, networks send both, and a reason
  * may be a whole page: what a connector answers or throws is made storable here, once, so that nobody behind the door thinks of it.
+ * Addresses that a page will show as a link or a picture are of the web, or are left out: some of them a customer may choose.
  */
 import { type Connector, ConnectorError } from '@parley/connectors/connector.ts';
 import { toStorableText } from '../db/storable-json.ts';
@@ -8,6 +9,8 @@ import { toStorableText } from '../db/storable-json.ts';
 /** A reason is read by a person, in a line of the trail or a notice. */
 const reasonMaxChars = 1_000;
 const codeMaxChars = 200;
+/** The connectors' interface has them null where there is none. An attachment has a `kind` beside its `url`. */
+const shownAddresses: ReadonlySet<string> = new Set(['permalink', 'profileUrl', 'avatar', 'profileImage']);
 
 /** The same connector, with every answer and every error of its capabilities made storable. */
 export function withStorableAnswers(connector: Connector): Connector {
@@ -75,11 +78,18 @@ function toStorable(value: unknown): unknown {
 function toStorableFields(value: object): object {
   let hasChanged = false;
   const fields = Object.entries(value).map(([key, field]: [string, unknown]) => {
-    const storable: [string, unknown] = [toStorableText(key), toStorableField(key, field)];
+    const isShown = shownAddresses.has(key) || (key === 'url' && 'kind' in value);
+    const safe = isShown && typeof field === 'string' && !isOfTheWeb(field) ? null : field;
+    const storable: [string, unknown] = [toStorableText(key), toStorableField(key, safe)];
     hasChanged ||= storable[0] !== key || storable[1] !== field;
     return storable;
   });
   return hasChanged ? Object.fromEntries(fields) : value;
+}
+
+function isOfTheWeb(address: string): boolean {
+  const protocol = URL.parse(address)?.protocol;
+  return protocol === 'https:' || protocol === 'http:';
 }
 
 /** Wherever the connectors' interface says `reason` and `code`, a person reads it. */
