@@ -63,6 +63,7 @@ const featuresInOrder = [
   'ingest',
   'inbox',
   'publications',
+  'insights',
   'posting',
   'posting-feeds',
   'posting-import',

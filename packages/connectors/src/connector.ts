@@ -6,6 +6,7 @@
  * must remember is given back (`cursor`, `Grant`, `Account.data`) and stored by the server.
  */
 
+import type { InsightFigure } from '@parley/contract/insights/rules.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import type { TextCounting } from '@parley/contract/text-length.ts';
 import type { MessageType } from '@parley/contract/tickets/rules.ts';
@@ -538,12 +539,24 @@ export type TopContent = {
   type: string;
   publishedAt: Date;
   permalink: string | null;
+  /** The address of a small picture of it at the network; null where the network tells none. */
+  thumbnailUrl: string | null;
   engagements: number;
   impressions: number | null;
 };
 export type InsightsCapability = {
   /** Which figures the network's API version really offers; the others are null everywhere. */
-  offers: readonly ('followers' | 'followersGained' | 'reach' | 'impressions' | 'engagements')[];
+  offers: readonly InsightFigure[];
+  /** The zone by whose clocks the network counts its days (IANA). */
+  timeZone: string;
+  /** How many days back the network tells, today's included. */
+  historyDays: number;
+  /** A day that ended so many days ago is told, and changes no more. */
+  settledAfterDays: number;
+  /** Whether the day under way can be asked for; of what is told of it only the followers are whole. */
+  tellsToday: boolean;
+  /** How often asking is worth it, in milliseconds. */
+  askEveryMs: number;
   /** Oldest first, both days included; days the network has not counted yet are absent. @throws ConnectorError */
   daily(auth: AccountAuth, range: { since: string; until: string }): Promise<InsightDay[]>;
   /** Most engagements first. @throws ConnectorError */

@@ -25,6 +25,7 @@ import { impersonationCalls } from './impersonation/calls.ts';
 import { inboxCalls } from './inbox/calls.ts';
 import { incidentsCalls } from './incidents/calls.ts';
 import { ingestCalls } from './ingest/calls.ts';
+import { insightsCalls } from './insights/calls.ts';
 import { invitationsCalls } from './invitations/calls.ts';
 import { knowledgeCalls } from './knowledge/calls.ts';
 import { liveCalls } from './live/calls.ts';
@@ -90,6 +91,7 @@ export const calls = {
   ...campaignsCalls,
   ...mediaCalls,
   ...shortLinksCalls,
+  ...insightsCalls,
   ...aiCalls,
   ...analysisCalls,
   ...assistantSettingsCalls,

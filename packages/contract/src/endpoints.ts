@@ -23,6 +23,7 @@ import { impersonationEndpoints } from './impersonation/schemas.ts';
 import { inboxEndpoints } from './inbox/schemas.ts';
 import { incidentsEndpoints } from './incidents/schemas.ts';
 import { ingestEndpoints } from './ingest/schemas.ts';
+import { insightsEndpoints } from './insights/schemas.ts';
 import { invitationsEndpoints } from './invitations/schemas.ts';
 import { knowledgeEndpoints } from './knowledge/schemas.ts';
 import { liveEndpoints } from './live/schemas.ts';
@@ -88,6 +89,7 @@ export const endpoints = {
   ...campaignsEndpoints,
   ...mediaEndpoints,
   ...shortLinksEndpoints,
+  ...insightsEndpoints,
   ...aiEndpoints,
   ...analysisEndpoints,
   ...assistantSettingsEndpoints,

@@ -31,6 +31,7 @@ import { impersonationRoutes } from './features/impersonation/impersonation.rout
 import { inboxRoutes } from './features/inbox/inbox.routes.ts';
 import { incidentsRoutes } from './features/incidents/incidents.routes.ts';
 import { ingestRoutes } from './features/ingest/webhook.routes.ts';
+import { insightsRoutes } from './features/insights/insights.routes.ts';
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts';
 import { knowledgeRoutes } from './features/knowledge/knowledge.routes.ts';
 import { liveRoutes, openLiveHub } from './features/live/live.routes.ts';
@@ -162,6 +163,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   await publicationRoutes(app, context);
   await postingRoutes(app, context);
   postingAdviceRoutes(app, context);
+  insightsRoutes(app, context);
   await postingSettingsRoutes(app, context);
   postingSlotsRoutes(app, context);
   postingFeedsRoutes(app, context);

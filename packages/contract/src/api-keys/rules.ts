@@ -16,6 +16,9 @@ export const apiKeyScopes = [
   'posting.write',
   'posting.approve',
   'posting.manage',
+  'insights.read',
+  'insights.refresh',
+  'insights.export',
   'media.write',
   'ai.write',
   'knowledge.read',
@@ -56,13 +59,16 @@ export const apiKeyPattern = /^parley_[\w-]{43}$/;
 /** So much of a key is shown, to tell keys apart: 36 of its 256 bits. */
 export const apiKeyShownChars = apiKeyMark.length + 6;
 
-/** They belong to a browser: a sign-in at a network comes back to it, a stream and a person's being there last as long as its page. */
+/** They belong to a browser: a sign-in at a network comes back to it, a stream and a person's being there last as long as its page, and
+ * what a person pinned is seen there alone. */
 const callsOfBrowsers: ReadonlySet<CallName> = new Set([
   'startConnection',
   'getAccountChoice',
   'chooseAccounts',
   'openLiveEvents',
   'setPresence',
+  'listPinnedWidgets',
+  'setPinnedWidget',
 ]);
 
 /** What they call in turn asks for its own scope. */
@@ -76,7 +82,12 @@ export function apiKeyScopeOf(name: CallName): ApiKeyScope | null {
 }
 
 /** Calls that bring no JSON, or whose answer is none: files come in parts, by a way of their own that may be repeated. */
-const callsWithoutRepeats: ReadonlySet<CallName> = new Set(['uploadMedia', 'sendUploadPart', 'setMediaPoster']);
+const callsWithoutRepeats: ReadonlySet<CallName> = new Set([
+  'uploadMedia',
+  'sendUploadPart',
+  'setMediaPoster',
+  'exportPlatformInsights',
+]);
 
 /** Whether a call may be sent with an `Idempotency-Key`: every write that keys can be given. */
 export function takesIdempotencyKey(name: CallName): boolean {

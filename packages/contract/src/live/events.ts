@@ -28,6 +28,8 @@ export type LiveEvent =
   | { kind: 'knowledge.changed' }
   /** A flood of negative messages was noticed, goes on, or was worked on. */
   | { kind: 'incident.changed'; incidentId: string }
+  /** An account's figures were collected. */
+  | { kind: 'insights.changed'; connectionId: string }
   /** Somebody should look. Webhooks are told of it; screens hear of what it is about. */
   | { kind: 'alert.raised'; alert: AlertKind; incidentId: string | null; messageId: number | null }
   /** What it is called, who is in it, and who may do what. */

@@ -17,6 +17,7 @@ export const loopNames = [
   'make-occurrences',
   'watch-publications',
   'refresh-results',
+  'collect-insights',
   'poll-feeds',
   'refresh-tokens',
   'ask-refused-networks',

@@ -26,6 +26,7 @@ const kinds: Record<LiveEventKind, true> = {
   'assistant.changed': true,
   'canned-replies.changed': true,
   'incident.changed': true,
+  'insights.changed': true,
   'knowledge.changed': true,
   'workspace.changed': true,
   resync: true,

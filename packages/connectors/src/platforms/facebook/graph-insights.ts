@@ -8,7 +8,7 @@ import { answerOrThrow } from '../../http/call.ts';
 import { type GraphClient, graphTimeSchema } from './graph.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const timeZone = 'America/Los_Angeles';
+export const graphTimeZone = 'America/Los_Angeles';
 
 /** A number, or a number for each part of it. */
 const valueSchema = z.union([z.number(), z.record(z.string(), z.number())]);
@@ -37,7 +37,12 @@ export function dayEndingAt(endTime: Date): string {
 }
 
 function toPacificDate(time: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(time);
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone: graphTimeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(time);
 }
 
 /** When the day begins there, in Unix seconds: eight hours behind UTC, seven in summer. */

@@ -6,7 +6,14 @@ import { z } from 'zod';
 import type { AccountAuth, InsightDay, InsightsCapability, TopContent } from '../../connector.ts';
 import { answerOrThrow } from '../../http/call.ts';
 import { type GraphClient, graphList, graphTimeSchema, readAfter, toUnixSeconds } from './graph.ts';
-import { assertSomeOffered, listDays, nextDay, pacificMidnight, readDailyMetric } from './graph-insights.ts';
+import {
+  assertSomeOffered,
+  graphTimeZone,
+  listDays,
+  nextDay,
+  pacificMidnight,
+  readDailyMetric,
+} from './graph-insights.ts';
 import { engagementFields, readViews } from './post-results.ts';
 
 /** Our figures by the metrics that are valid since 2026-06-15. */
@@ -27,6 +34,7 @@ const postListSchema = graphList(
     message: z.string().optional(),
     created_time: graphTimeSchema,
     permalink_url: z.string().optional(),
+    full_picture: z.string().optional(),
     status_type: z.string().optional(),
     shares: z.object({ count: z.number().default(0) }).optional(),
     reactions: countSchema,
@@ -38,6 +46,12 @@ type ListedPost = z.infer<typeof postListSchema>['data'][number];
 export function createFacebookInsights(graph: GraphClient): InsightsCapability {
   return {
     offers: ['followers', 'followersGained', 'reach', 'impressions', 'engagements'],
+    timeZone: graphTimeZone,
+    // Two years are kept, and figures are updated daily. Source: /docs/graph-api/reference/insights, read 2026-11-21.
+    historyDays: 2 * 365,
+    settledAfterDays: 3,
+    tellsToday: false,
+    askEveryMs: 6 * 60 * 60 * 1000,
 
     async daily(auth, { since, until }) {
       const request = { nodeId: auth.externalId, token: auth.grant.accessToken, since, until, maxDays: maxDaysPerCall };
@@ -78,6 +92,7 @@ export function createFacebookInsights(graph: GraphClient): InsightsCapability {
           type: typeNames[post.status_type ?? ''] ?? 'text',
           publishedAt: post.created_time,
           permalink: post.permalink_url ?? null,
+          thumbnailUrl: post.full_picture ?? null,
           engagements,
           impressions: await readViews(graph, auth.grant.accessToken, post.id),
         });
@@ -106,7 +121,7 @@ async function listPosts(graph: GraphClient, auth: AccountAuth, since: string, u
   let after: string | null = null;
   do {
     const query = {
-      fields: `id,message,created_time,permalink_url,status_type,shares,${engagementFields}`,
+      fields: `id,message,created_time,permalink_url,full_picture,status_type,shares,${engagementFields}`,
       since: toUnixSeconds(from),
       until: toUnixSeconds(to),
       limit: '50',

@@ -5,6 +5,7 @@ import { answerOrThrow } from '../../http/call.ts';
 import { type GraphClient, graphList, graphTimeSchema, readAfter } from '../facebook/graph.ts';
 import {
   assertSomeOffered,
+  graphTimeZone,
   insightListSchema,
   isUnknownMetric,
   listDays,
@@ -24,6 +25,8 @@ const mediaListSchema = graphList(
     media_type: z.string().optional(),
     media_product_type: z.string().optional(),
     permalink: z.string().optional(),
+    media_url: z.string().optional(),
+    thumbnail_url: z.string().optional(),
     timestamp: graphTimeSchema,
     like_count: z.number().default(0),
     comments_count: z.number().default(0),
@@ -35,6 +38,12 @@ export function createInstagramInsights(graph: GraphClient): InsightsCapability 
   return {
     // The number of followers is told for now only.
     offers: ['followersGained', 'reach', 'impressions', 'engagements'],
+    timeZone: graphTimeZone,
+    // Two years are kept (new followers for 30 days), and figures come up to 48 hours late. Source: as above.
+    historyDays: 2 * 365,
+    settledAfterDays: 3,
+    tellsToday: false,
+    askEveryMs: 6 * 60 * 60 * 1000,
 
     async daily(auth, { since, until }) {
       const account = { nodeId: auth.externalId, token: auth.grant.accessToken };
@@ -69,6 +78,7 @@ export function createInstagramInsights(graph: GraphClient): InsightsCapability 
           type: (entry.media_product_type === 'REELS' ? 'reel' : (entry.media_type ?? 'other')).toLowerCase(),
           publishedAt: entry.timestamp,
           permalink: entry.permalink ?? null,
+          thumbnailUrl: entry.thumbnail_url ?? (entry.media_type === 'VIDEO' ? null : (entry.media_url ?? null)),
           engagements: totalOf(insights, 'total_interactions') ?? entry.like_count + entry.comments_count,
           impressions: totalOf(insights, 'views'),
         });
@@ -111,7 +121,8 @@ async function listMedia(graph: GraphClient, auth: AccountAuth, since: string, u
   let after: string | null = null;
   do {
     const query = {
-      fields: 'id,caption,media_type,media_product_type,permalink,timestamp,like_count,comments_count',
+      fields:
+        'id,caption,media_type,media_product_type,permalink,media_url,thumbnail_url,timestamp,like_count,comments_count',
       limit: '50',
       ...(after === null ? {} : { after }),
     };

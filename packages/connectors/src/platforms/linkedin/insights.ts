@@ -27,6 +27,12 @@ export function createLinkedInInsights(_config: ConnectorConfig, client: LinkedI
   return {
     // The number of followers is told for now only; by day LinkedIn tells what was gained.
     offers: ['followersGained', 'reach', 'impressions', 'engagements'],
+    timeZone: 'UTC',
+    // Source: learn.microsoft.com, organizations/share-statistics: the last twelve months; the newest day is two days old.
+    historyDays: 365,
+    settledAfterDays: 4,
+    tellsToday: false,
+    askEveryMs: 6 * 60 * 60 * 1000,
 
     async daily(auth, { since, until }) {
       assertPage(auth);
@@ -91,6 +97,7 @@ export function createLinkedInInsights(_config: ConnectorConfig, client: LinkedI
             type: post.type,
             publishedAt: new Date(post.at),
             permalink: toPostLink(post.id),
+            thumbnailUrl: null,
             engagements: count ? engagementsOf(count) : 0,
             impressions: count?.impressionCount ?? 0,
           };

@@ -14,6 +14,11 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function createTiktokInsights(config: ConnectorConfig, client: TiktokClient): InsightsCapability {
   return {
     offers: ['followers'],
+    timeZone: 'UTC',
+    historyDays: 1,
+    settledAfterDays: 0,
+    tellsToday: true,
+    askEveryMs: 6 * 60 * 60 * 1000,
 
     async daily(auth, { since, until }) {
       const query = { fields: userFields(auth.grant) };
@@ -40,6 +45,8 @@ export function createTiktokInsights(config: ConnectorConfig, client: TiktokClie
           type: 'video',
           publishedAt: publishedAtOf(video),
           permalink: video.share_url ?? postLink(auth, video.id),
+          // Covers are told with an address that ends after six hours.
+          thumbnailUrl: null,
           engagements: (video.like_count ?? 0) + (video.comment_count ?? 0) + (video.share_count ?? 0),
           impressions: video.view_count ?? null,
         }))

@@ -59,6 +59,12 @@ export function createTwitterInsights(config: ConnectorConfig, client: TwitterCl
 
   return {
     offers: ['followers', 'impressions', 'engagements'],
+    timeZone: 'UTC',
+    // No end is documented; posts of the 30 days before the range are read for it, and each read costs money.
+    historyDays: 90,
+    settledAfterDays: 2,
+    tellsToday: true,
+    askEveryMs: dayMs,
 
     async daily(auth, { since, until }) {
       const start = dayStart(since);
@@ -107,6 +113,7 @@ export function createTwitterInsights(config: ConnectorConfig, client: TwitterCl
           type: post.attachments?.media_keys?.length ? 'media' : 'text',
           publishedAt: post.created_at,
           permalink: postLink(post.id, auth.username),
+          thumbnailUrl: null,
           engagements: engagementsOf(post),
           impressions: post.public_metrics.impressions,
         }))

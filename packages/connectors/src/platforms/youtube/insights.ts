@@ -15,7 +15,7 @@ import {
 import { answerOrThrow } from '../../http/call.ts';
 import { analyticsScope, readSubscriberCount } from './connect.ts';
 import type { GoogleClient } from './google.ts';
-import { listCost, quotaDay } from './quota.ts';
+import { listCost, quotaDay, quotaTimeZone } from './quota.ts';
 import { listVideos, videoLink } from './videos.ts';
 
 const reportSchema = z.object({
@@ -39,6 +39,12 @@ const topVideosMax = 200;
 export function createYoutubeInsights(config: ConnectorConfig, google: GoogleClient): InsightsCapability {
   return {
     offers: ['followers', 'followersGained', 'impressions', 'engagements'],
+    timeZone: quotaTimeZone,
+    // Reports reach back to the channel's beginning; the last days are still counted.
+    historyDays: 10 * 365,
+    settledAfterDays: 4,
+    tellsToday: true,
+    askEveryMs: 6 * 60 * 60 * 1000,
 
     async daily(auth, { since, until }) {
       const metrics = 'views,likes,comments,shares,subscribersGained,subscribersLost';
@@ -89,9 +95,13 @@ export function createYoutubeInsights(config: ConnectorConfig, google: GoogleCli
       return best.flatMap(({ id, engagements, impressions }) => {
         const snippet = videos.find((video) => video.id === id)?.snippet;
         if (!snippet) return [];
-        const { publishedAt, title } = snippet;
+        const { publishedAt, thumbnails, title } = snippet;
+        const thumbnailUrl = thumbnails?.medium?.url ?? thumbnails?.default?.url ?? null;
         return [
-          { externalId: id, title, type: 'video', publishedAt, permalink: videoLink(id), engagements, impressions },
+          {
+            ...{ externalId: id, title, type: 'video', publishedAt },
+            ...{ permalink: videoLink(id), thumbnailUrl, engagements, impressions },
+          },
         ];
       });
     },

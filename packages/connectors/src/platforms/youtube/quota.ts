@@ -4,10 +4,10 @@
  */
 import type { QuotaCost, QuotaDescription } from '../../connector.ts';
 
-const timeZone = 'America/Los_Angeles';
+export const quotaTimeZone = 'America/Los_Angeles';
 
 export const youtubeQuota: QuotaDescription = {
-  timeZone,
+  timeZone: quotaTimeZone,
   buckets: [
     { bucket: 'units', label: 'API units', unitsPerDay: 10_000 },
     { bucket: 'uploads', label: 'Video uploads', unitsPerDay: 100, boundsAsking: false },
@@ -20,7 +20,7 @@ export const listCost: QuotaCost = { bucket: 'units', units: 1 };
 export const writeCost: QuotaCost = { bucket: 'units', units: 50 };
 export const uploadCost: QuotaCost = { bucket: 'uploads', units: 1 };
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: quotaTimeZone, dateStyle: 'short' });
 const hourMs = 60 * 60 * 1000;
 
 /** The day of quota and reports, `YYYY-MM-DD`: both begin at midnight in California. */

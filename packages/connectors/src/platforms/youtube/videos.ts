@@ -6,9 +6,16 @@ import type { GoogleClient } from './google.ts';
 import { listCost } from './quota.ts';
 
 const countSchema = z.coerce.number().optional();
+const thumbnailSchema = z.object({ url: z.string() }).optional();
 export const videoSchema = z.object({
   id: z.string(),
-  snippet: z.object({ title: z.string().default(''), publishedAt: z.coerce.date() }).optional(),
+  snippet: z
+    .object({
+      title: z.string().default(''),
+      publishedAt: z.coerce.date(),
+      thumbnails: z.object({ default: thumbnailSchema, medium: thumbnailSchema }).optional(),
+    })
+    .optional(),
   status: z
     .object({
       uploadStatus: z.string().optional(),

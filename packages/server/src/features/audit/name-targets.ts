@@ -6,6 +6,7 @@ type Place = { table: string; name: SQL; isThere?: SQL; isOfWorkspace?: false };
 
 const user: Place = { table: 'users', name: sql`coalesce(name || ' (' || email || ')', email)`, isOfWorkspace: false };
 const ticket: Place = { table: 'tickets', name: sql`ticket_id` };
+const connection: Place = { table: 'connections', name: sql`name` };
 const cannedReply: Place = { table: 'canned_replies', name: sql`title` };
 
 /** By the first word of an action. What is missing has no name, or its target is none. */
@@ -13,7 +14,8 @@ const places: Readonly<Record<string, Place>> = {
   ticket,
   'automatic-reply': ticket,
   post: { table: 'posts', name: sql`left(caption, 60)`, isThere: sql`deleted_at is null` },
-  connection: { table: 'connections', name: sql`name` },
+  connection,
+  insights: connection,
   member: user,
   user,
   session: user,

@@ -1,0 +1,49 @@
+import { insightsFileName, insightsRangeDefaultDays } from '@parley/contract/insights/rules.ts';
+import type { InsightsRange } from '@parley/contract/insights/schemas.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { createRateLimit } from '../../http/rate-limit.ts';
+import { registerCall } from '../../http/register-call.ts';
+import { exportInsights } from './export-insights.service.ts';
+import { readInsights } from './insights.service.ts';
+import { listPinnedWidgets, setPinnedWidget } from './pinned-widgets.service.ts';
+import { refreshInsights } from './refresh-insights.service.ts';
+
+const minuteMs = 60_000;
+
+export function insightsRoutes(app: FastifyInstance, context: Context): void {
+  const { database } = context;
+  const exportsByUser = createRateLimit(database, { name: 'insights-export-user', points: 10, windowMs: minuteMs });
+  const refreshesByUser = createRateLimit(database, { name: 'insights-refresh-user', points: 20, windowMs: minuteMs });
+
+  registerCall(app, 'getPlatformInsights', ({ params, query, session }) => {
+    const { accountId, dateRange, end, pageId, range, start } = query;
+    const chosen: InsightsRange =
+      start === undefined || end === undefined
+        ? { days: Number(range ?? dateRange ?? insightsRangeDefaultDays) }
+        : { start, end };
+    const request = { platform: params.platform, accountId: accountId ?? pageId, range: chosen };
+    return readInsights(context, session.workspaceId, request);
+  });
+
+  registerCall(app, 'refreshPlatformInsights', async ({ body, params, session }) => {
+    await refreshesByUser.take(session.userId);
+    return refreshInsights(context, session, { platform: params.platform, accountId: body.accountId });
+  });
+
+  registerCall(app, 'exportPlatformInsights', async ({ body, params, reply, session }) => {
+    await exportsByUser.take(session.userId);
+    const { accountId, dateRange, format } = body;
+    const range: InsightsRange = typeof dateRange === 'object' ? dateRange : { days: Number(dateRange) };
+    const { platform } = params;
+    const { days, text } = await exportInsights(context, session, { platform, accountId, range, format });
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${insightsFileName(platform, days, format)}"`)
+      .send(text);
+  });
+
+  registerCall(app, 'listPinnedWidgets', ({ session }) => listPinnedWidgets(database, session));
+
+  registerCall(app, 'setPinnedWidget', ({ body, session }) => setPinnedWidget(context, session, body));
+}
