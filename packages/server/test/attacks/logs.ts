@@ -9,7 +9,7 @@ export function attackByLogs(stage: () => Stage): void {
   test('what is shown once is told by no call afterwards', async () => {
     const { owner, requestOf, secrets, sendAs } = stage();
     const key = await owner.call('createApiKey', {
-      body: { name: 'Reports', scopes: ['inbox.read'], expiresAt: null },
+      body: { name: 'Reports', scopes: ['inbox.read'], expiresAt: null, password: owner.password },
     });
     const url = 'https://8.8.8.8/hook';
     const webhook = await owner.call('createWebhookEndpoint', { body: { url, events: ['post.failed'] } });
