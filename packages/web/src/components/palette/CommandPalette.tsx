@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { switchTheme } from '../theme.ts';
 import { refusalOf } from '../use-refusal.ts';
 import { type PaletteEntry, paletteActions, palettePages } from './palette-entries.ts';
+import { rankOf } from './rank-of.ts';
 import { usePaletteSearch } from './use-palette-search.ts';
 
 type CommandPaletteProps = { onClose: () => void; onShowShortcuts: () => void };
@@ -64,7 +65,7 @@ export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps
       }}
     >
       {/* What the server found has the words somewhere else than in what is shown of it: it is not sifted again. */}
-      <Command label={t('Find or do')} loop className="flex min-h-0 flex-col gap-2">
+      <Command label={t('Find or do')} loop filter={rankOf} className="flex min-h-0 flex-col gap-2">
         <Command.Input
           ref={input}
           value={typed}

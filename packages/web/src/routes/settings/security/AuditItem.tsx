@@ -2,7 +2,7 @@ import type { AuditEntry } from '@parley/contract/audit/schemas.ts';
 import { formatDate, formatTime } from '../../../components/date-format.ts';
 import { t } from '../../../messages/translate.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { actionInWords, personInWords } from './audit-words.ts';
+import { actionInWords, detailInWords, personInWords } from './audit-words.ts';
 
 export function AuditItem({ entry }: { entry: AuditEntry }) {
   const { action, apiKey, at, detail, impersonator, isTargetGone, person, target, targetName } = entry;
@@ -30,7 +30,7 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
             ...(target === null
               ? []
               : [isTargetGone ? t('{target} (no longer there)', { target }) : (targetName ?? target)]),
-            ...details.map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`),
+            ...details.map(([name, value]) => detailInWords(name, value)),
           ].join(' · ')}
         </p>
       )}
