@@ -55,6 +55,7 @@ const GLAD = 0.55;
 const LIKELY_TAG = 0.6;
 /** In so few words no mishap is named. */
 const CHEER_WORDS_MAX = 6;
+const CHEER_ALONE_WORDS_MAX = 4;
 const MENTION = /@[\p{L}\p{M}\p{N}_.-]+/gu;
 const QUESTION_SIGN = /[?？؟]/u;
 const QUESTION_START =
@@ -111,8 +112,8 @@ function cheersFirst(text: string, language: string): boolean {
   const sentences = splitSentences(text, language);
   const place = sentences.findIndex((sentence) => readFaults(sentence, language).isCheering);
   if (place < 0) return false;
-  const isLast = place === sentences.length - 1;
-  return !isLast || countWords(sentences[place] ?? '', language) > CHEER_WORDS_MAX;
+  const most = sentences.length > 1 ? CHEER_WORDS_MAX : CHEER_ALONE_WORDS_MAX;
+  return place < sentences.length - 1 || countWords(sentences[place] ?? '', language) > most;
 }
 
 /** Whether somebody begins as people do who have an idea, whatever it reads as. */
