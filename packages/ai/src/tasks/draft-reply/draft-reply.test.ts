@@ -865,7 +865,7 @@ describe('a mood that is not certain', () => {
   it('is thanked for telling, and for no kind words, where it rather likes something', async () => {
     const written = await reply(
       'Two years, four countries, one puncture.',
-      analysed('en', 'praise', 'positive', { sentimentConfidence: 0.6 }),
+      analysed('en', 'praise', 'positive', { sentimentConfidence: 0.8 }),
     );
     expect(written.text).toBeNull();
     expect(written.holdingReply).toContain('Thank you for telling us about this!');
@@ -883,7 +883,7 @@ describe('a mood that is not certain', () => {
     'is answered in its language, in private without a word of that, in %s',
     async (language) => {
       const moods = [
-        analysed(language, 'praise', 'positive', { sentimentConfidence: 0.6 }),
+        analysed(language, 'praise', 'positive', { sentimentConfidence: 0.8 }),
         analysed(language, 'complaint', 'negative', { sentimentConfidence: 0.7 }),
         analysed(language, 'feedback', 'neutral', { tagConfidence: 0.4, tags: [] }),
       ];
@@ -1057,6 +1057,22 @@ describe('what must be certain before it is said', () => {
       ...{ analysis: angry, sources: [track] },
     });
     expect((await engine.draftReply(unsent)).sources).toEqual([]);
+  });
+
+  it('says sorry to nobody who is pleased, and finds the entry about a stolen card', async () => {
+    const pleased = inputOf({
+      text: 'Snapped a pole in a gale, your spare sleeve got us through. Absolute lifesaver, thank you.',
+      analysis: analysed('en', 'praise', 'positive'),
+    });
+    const reply = await engine.draftReply(pleased);
+    expect(reply.text ?? reply.holdingReply ?? '').not.toMatch(/sorry|order number/i);
+    const card: DraftSource = {
+      ...{ kind: 'faq', id: 'card', title: 'Lost or stolen card' },
+      text: 'Block the card at once in the app.',
+    };
+    const stolen = 'My purse was stolen an hour ago and both cards were in it. What do I do?';
+    const asked = inputOf({ text: stolen, analysis: analysed('en', 'query', 'neutral'), sources: [delivery, card] });
+    expect((await engine.draftReply(asked)).sources).toMatchObject([{ id: 'card' }]);
   });
 
   it('sends nobody to an address that they say is not answered', async () => {

@@ -13,7 +13,7 @@ import { namesAmount } from './read-mood.ts';
 /** A customer who wrote this much has told what happened. */
 const TOLD_CHARS = 160;
 /** Who offers something in as many has said what. */
-const OFFER_CHARS = 50;
+const OFFER_CHARS = { spaced: 50, unspaced: 18 };
 /** Of so few words with no fact among them it cannot be told what happened. */
 const UNTOLD_WORDS_MAX = 9;
 const NO_FACTS = new Set(['bad', 'great', 'fed_up', 'staff', 'store', 'rude', 'thanks']);
@@ -37,6 +37,7 @@ export function missingItems(
   said: string,
 ): Item[] {
   const lines = [...trail.filter((entry) => entry.from === 'customer').map((entry) => entry.text), message.text];
+  const offerChars = OFFER_CHARS[/[\p{Script=Han}\p{Script=Hiragana}]/u.test(message.text) ? 'unspaced' : 'spaced'];
   const holds: Partial<Record<Item, () => boolean>> = {
     orderNumber: () => lines.some((line) => holdsNumber(line, language) || HAS_NO_NUMBER.test(line)),
     bookingNumber: () => lines.some((line) => holdsNumber(line, language)),
@@ -45,8 +46,8 @@ export function missingItems(
     accountEmail: () => lines.some((line) => line.includes('@')),
     product: () => true,
     visit: () => message.text.length >= TOLD_CHARS,
-    position: () => message.text.length >= OFFER_CHARS,
-    enquiry: () => message.text.length >= OFFER_CHARS,
+    position: () => message.text.length >= offerChars,
+    enquiry: () => message.text.length >= offerChars,
   };
   const missing = items.filter((item) => !said.includes(phrases.items[item]) && holds[item]?.() !== true);
   return missing.slice(0, 2);

@@ -52,6 +52,7 @@ const SURELY_DELIGHTED = 0.75;
 const SURELY_SUGGESTION = 0.6;
 const SURELY_SUGGESTION_WITHOUT_WORDS = 0.85;
 const RATHER_NEGATIVE = 0.5;
+const RATHER_POSITIVE = 0.6;
 const SURELY_QUERY = 0.7;
 const TRIED = new Set(['no_reply', 'email', 'phone_contact']);
 
@@ -80,6 +81,7 @@ export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, languag
       analysis.sentiment === 'positive' &&
       analysis.sentimentConfidence >= SURELY_DELIGHTED,
     isGlad: isHonestlyGlad(input, readAs),
+    isPositive: analysis.sentiment === 'positive' && analysis.sentimentConfidence >= RATHER_POSITIVE,
     isWanting:
       isQuestion ||
       input.channel === 'private' ||

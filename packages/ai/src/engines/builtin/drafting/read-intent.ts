@@ -87,7 +87,7 @@ const PASSING = new Set<Case>(['refund', 'cancel', 'return', 'invoice', 'order',
 
 /** "Ordered a bread knife, got a potato peeler." */
 const ORDERED_ONE_GOT_ANOTHER =
-  /(?:ordered|bestellt|commandé|pedí|ho ordinato|encomendei|pedi|besteld|zamówił[ae]m|sipariş ett\p{L}*)\s[^.!?,;]{2,40}[,;]?\s(?:(?:and|und|et|y|e|en|i|ve|but|aber|mais|pero|ma|mas|maar|ale|ama) )?(?:i |ich |j['’]ai |me |mi |we )?(?:got|received|bekommen|bekam|erhalten|reçu|recibí|llegó|ricevuto|è arrivat\p{L}|recebi|veio|kreeg|gekregen|dostał[ae]m|przyszł[aoy]|geldi)(?!\p{L})(?!\s(?:nothing|nichts|rien|nada|niente|niets|nic|it|them|sie|es)(?!\p{L}))/iu;
+  /(?:ordered|asked for|bestellt|commandé|demandé|pedí|pedido|ho ordinato|avevo ordinato|encomendei|pedi|besteld|zamówił[ae]m|sipariş ett\p{L}*|istemiştim)\s[^.!?,;]{2,40}[,;.]?\s(?:(?:and|und|et|y|e|en|i|ve|but|aber|mais|pero|ma|mas|maar|ale|ama) )?(?:i |ich |j['’]ai |me |mi |we |on |mir |mij |mnie |wurde |habe? |have )*(?:got|received|sent|bekommen|bekam|erhalten|geschickt|gekommen|kam|reçu|m['’]a envoyé|m['’]avez envoyé|arrivé|recibí|llegó|ha llegado|mandaron|han mandado|ricevuto|mandato|è arrivat\p{L}|recebi|veio|mandaram|enviaram|kreeg|gekregen|gestuurd|dostał[ae]m|przyszł[aoy]|przysłali|geldi|gönderdiniz)(?!\p{L})(?!\s(?:nothing|nichts|rien|nada|niente|niets|nic|it|them|sie|es)(?!\p{L}))|(?:मँगा|मंगा|ऑर्डर क)\S*\s[^।!?]{0,20},\s?[^।!?]{0,20}(?:आ ग|मिल|भेज)|(?:を|と)(?:頼ん|注文し)[^。！？]{0,12}(?:のに|が、?)[^。！？]{0,20}(?:届|入って|来)|طلبت\s[^.!؟،]{2,40}(?:و|ف|لكن )?\s?(?:وصل|جاء|استلمت|أرسل)\S*\s(?!شيء)/iu;
 
 /** What has served for a while did not come broken. */
 const AFTER_USE =
@@ -114,6 +114,8 @@ export type IntentHints = {
   isPleased: boolean;
   /** Rather pleased than not, if not surely. */
   isGlad: boolean;
+  /** Read as pleased, whatever the words hold. */
+  isPositive: boolean;
   isFurious: boolean;
   /** By question, tag or channel: otherwise what is named may be named in passing. */
   isWanting: boolean;
@@ -171,9 +173,19 @@ export function soundsUntroubled(text: string, language: string): boolean {
   return !DOUBTS.some((doubt) => meanings.has(doubt));
 }
 
+export function saysThanks(text: string, language: string): boolean {
+  return readMeanings(text, language).found.some(({ meaning }) => meaning === 'thanks');
+}
+
 /** Whether a word of thanks or praise stands in a message. */
 export function saysKindWords(text: string, language: string): boolean {
   return readMeanings(text, language).found.some(({ meaning }) => meaning === 'thanks' || meaning === 'great');
+}
+
+/** Whether a message tells what was bought, paid or delivered. */
+export function tellsOfPurchase(text: string, language: string): boolean {
+  const told = ['order', 'parcel', 'pay', 'charged', 'arrived', 'delivered'];
+  return readMeanings(text, language).found.some(({ meaning }) => told.includes(meaning));
 }
 
 /** Whether the brand, its service or a thing of it is named, beside words of feeling alone. */
@@ -299,7 +311,7 @@ function readWords(text: string, language: string, hints: IntentHints): Intent {
       : calm('cancel', says('subscription', 'account') ? 'accountEmail' : 'orderNumber');
   if (says('wrong_item') && says('exchange', 'return') && asks && !says('arrived'))
     return calm('return', 'orderNumber');
-  if (!asks && ORDERED_ONE_GOT_ANOTHER.test(text)) return troubled('wrong', 'orderNumber');
+  if (!hints.isGlad && ORDERED_ONE_GOT_ANOTHER.test(text)) return troubled('wrong', 'orderNumber');
   if (says('wrong_item') && (hints.isUpset || says('order', 'parcel', 'size', 'colour', 'exchange') || !asks))
     return troubled('wrong', 'orderNumber', ...(countWords(text, language) < 8 ? (['receivedItem'] as const) : []));
   const { isFaulty } = readFaults(text, language);
@@ -333,7 +345,7 @@ function readWords(text: string, language: string, hints: IntentHints): Intent {
   // What broke is told with a smile too: then nobody asks for anything.
   if (
     (says('broken', 'not_as_described', 'damaged') || (isFaulty && hints.isUpset && says(...GOODS))) &&
-    (asks || !hints.isGlad) &&
+    (asks || !hints.isPositive) &&
     !(asks && !hints.isUpset && says('repair', 'warranty', 'sparepart', 'exchange'))
   )
     return troubled('defect', 'orderNumber', 'photo', 'product');

@@ -10,7 +10,9 @@ import {
   type Intent,
   isAboutService,
   saysKindWords,
+  saysThanks,
   soundsUntroubled,
+  tellsOfPurchase,
   tellsOfTrouble,
   tellsOfWaiting,
 } from './read-intent.ts';
@@ -31,8 +33,11 @@ const SURELY_UPSET = {
 const SURELY_UPSET_ASKING = { plain: 0.5, weak: 0.85, fault: 0.6, none: 0.9 };
 const SHOUTED_LETTERS_MIN = 12;
 const SURELY_PLEASED = 0.7;
-/** Where a word of thanks or praise stands, and no "but". */
-const SURELY_PLEASED_WITH_PRAISE = 0.55;
+/**
+ * Where a word of thanks or of praise stands, and no "but". Where somebody tells what they paid for and what came, kind words are meant the
+ * other way more often.
+ */
+const SURELY_PLEASED_WITH = { thanks: { bought: 0.65, else: 0.55 }, praise: { bought: 0.75, else: 0.6 } };
 /** A reading as sure as this outweighs a word that may tell of trouble. */
 const BEYOND_DOUBT = 0.9;
 const SURELY_PLEASED_WITHOUT_WORDS = 0.9;
@@ -51,7 +56,10 @@ const CERTAINLY_UPSET_COMPLAINING = 0.95;
 /** Less than this tells nothing of a mood. */
 const UNEASY = { signs: 0.4, private: 0.5, public: 0.6 };
 const UNEASY_WITH_KIND_WORDS = 0.7;
+/** Less than this is as often no joy. */
+const RATHER_GLAD = 0.5;
 const GLAD = 0.55;
+const GLAD_WITHOUT_WORDS = 0.75;
 const LIKELY_TAG = 0.6;
 /** In so few words no mishap is named. */
 const CHEER_WORDS_MAX = 6;
@@ -94,6 +102,7 @@ export function asksSomething(text: string): boolean {
 export function isHonestlyGlad({ analysis, message }: DraftReplyInput, language: string): boolean {
   return (
     analysis.sentiment === 'positive' &&
+    analysis.sentimentConfidence >= RATHER_GLAD &&
     !IRONY.test(message.text) &&
     !AMOUNT.test(message.text) &&
     !isTakenBack(message.text, language) &&
@@ -161,7 +170,9 @@ export function isSurelyUpset(
             ? 'weak'
             : 'none';
     const least = SURELY_UPSET[signs][channel];
-    return analysis.sentimentConfidence >= (isQuestion ? Math.max(least, SURELY_UPSET_ASKING[signs]) : least);
+    // Who asks in private what to do about a fault is as upset as who does not ask.
+    const asking = signs === 'fault' && channel === 'private' ? least : SURELY_UPSET_ASKING[signs];
+    return analysis.sentimentConfidence >= (isQuestion ? Math.max(least, asking) : least);
   }
   return analysis.tag === 'complaint' && analysis.sentiment !== 'positive' && isTroubled && !isQuestion;
 }
@@ -184,7 +195,9 @@ export function chooseManner(input: DraftReplyInput, intent: Intent, hears: Sign
     findLastClause(text, language) !== null || (!isSaid && !WORD.test(text))
       ? BEYOND_DOUBT
       : isPraised
-        ? SURELY_PLEASED_WITH_PRAISE
+        ? SURELY_PLEASED_WITH[saysThanks(text, language) ? 'thanks' : 'praise'][
+            tellsOfPurchase(text, language) ? 'bought' : 'else'
+          ]
         : isSaid
           ? SURELY_PLEASED
           : SURELY_PLEASED_WITHOUT_WORDS;
@@ -276,7 +289,7 @@ export function readUncertainMood(input: DraftReplyInput, hears: Signals, langua
   if (isTroubled && (isLikely('complaint') || sentiment === 'positive')) return 'uneasy';
   if (sentiment === 'positive') {
     if (isDoubtful(input, hears)) return 'uneasy';
-    return confidence >= GLAD && !isDoubted ? 'glad' : 'open';
+    return confidence >= (isKind ? GLAD : GLAD_WITHOUT_WORDS) && !isDoubted ? 'glad' : 'open';
   }
   if (
     sentiment === 'neutral' &&
