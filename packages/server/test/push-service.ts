@@ -13,6 +13,9 @@ export type PushService = {
   received: Received[];
   /** What the next calls are answered with; 201 when nothing is left. */
   answers: { status: number; headers?: Record<string, string> }[];
+  /** By path: until then no answer comes. */
+  held: Map<string, Promise<void>>;
+  onReceived: (received: Received) => void;
   /** A browser's subscription, as its `toJSON` writes it. */
   subscribe(): { endpoint: string; keys: { p256dh: string; auth: string } };
   close(): Promise<void>;
@@ -29,17 +32,22 @@ export async function openPushService(): Promise<PushService> {
     const answer = answers.shift() ?? { status: browser === undefined ? 404 : 201 };
     if (browser !== undefined) {
       const plain = decrypt(body, { version: 'aes128gcm', privateKey: browser.keys, authSecret: browser.auth });
-      received.push({ path, headers: request.headers, message: JSON.parse(plain.toString('utf8')) });
+      const one = { path, headers: request.headers, message: JSON.parse(plain.toString('utf8')) };
+      received.push(one);
+      service.onReceived(one);
     }
+    await service.held.get(path);
     response.writeHead(answer.status, answer.headers).end();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  return {
+  const service: PushService = {
     address,
     received,
     answers,
+    held: new Map(),
+    onReceived: () => undefined,
     subscribe() {
       const keys = createECDH('prime256v1');
       keys.generateKeys();
@@ -50,6 +58,7 @@ export async function openPushService(): Promise<PushService> {
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+  return service;
 }
 
 /** The claims of a VAPID header (RFC 8292) whose signature the key in it verifies; null where it does not. */

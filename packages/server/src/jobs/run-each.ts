@@ -1,41 +1,46 @@
 /** How a loop goes through items so that one that fails holds up no other. */
 import type { Context } from '../context.ts';
 import { troubleOf } from '../db/database-errors.ts';
+import { backOffMs } from './back-off.ts';
 
-type Each<Item> = {
+export type RunEach = <Item extends Record<string, unknown>>(
+  items: Iterable<Item>,
   /** One item's work; how many things it did. */
-  run(item: Item): Promise<number>;
-  /** What is failing, as the log tells it: "A digest could not be sent". */
-  failure: string;
-  /** Ids for the log: no words, no names. */
-  idOf(item: Item): Record<string, unknown>;
-  /** Puts the item off, so that it is not first again at once. */
-  postpone?(item: Item, error: unknown): Promise<void>;
-  signal?: AbortSignal;
-};
+  run: (item: Item) => Promise<number>,
+  signal?: AbortSignal,
+) => Promise<number>;
+
+const firstRestMs = 30_000;
+const longestRestMs = 30 * 60_000;
 
 /**
- * Runs the items one after the other. One that fails is logged, put off, and left to a later run; where the database is away, it is nobody's fault
- * and the error is thrown.
- * @returns how many things were done. One that is put off counts: what came after it may be due, too. One that cannot be put off does not, or the loop would run without a rest.
+ * Makes what a loop runs its items with, one after the other; an item is what stands for it: ids, no words and no names. One that fails is
+ * logged, and rests; where the database is away, that is nobody's fault, and the error is thrown. A loop asks for more items than may fail at once.
+ * @returns how many things were done; what failed, or rests, counts for nothing
  */
-export async function runEach<Item>(
-  { log }: Pick<Context, 'log'>,
-  items: Iterable<Item>,
-  { failure, idOf, postpone, run, signal }: Each<Item>,
-): Promise<number> {
-  let done = 0;
-  for (const item of items) {
-    if (signal?.aborted === true) break;
-    try {
-      done += await run(item);
-    } catch (error) {
-      if (troubleOf(error) !== null) throw error;
-      log.error({ err: error, ...idOf(item) }, failure);
-      if (postpone === undefined) continue;
-      await postpone(item, error);
-      done += 1;
+export function createRunEach(
+  { log, now }: Pick<Context, 'log' | 'now'>,
+  { failure }: { /** What is failing, as the log tells it: "A digest could not be sent". */ failure: string },
+): RunEach {
+  const resting = new Map<string, { failures: number; until: number }>();
+  return async (items, run, signal) => {
+    let done = 0;
+    for (const item of items) {
+      if (signal?.aborted === true) break;
+      const key = JSON.stringify(item);
+      const rest = resting.get(key);
+      if (rest !== undefined && rest.until > now().getTime()) continue;
+      try {
+        done += await run(item);
+        resting.delete(key);
+      } catch (error) {
+        const trouble = troubleOf(error);
+        if (trouble === 'away' || trouble === 'full') throw error;
+        const failures = (rest?.failures ?? 0) + 1;
+        log.error({ err: error, item, failures }, failure);
+        resting.set(key, { failures, until: now().getTime() + backOffMs(failures, firstRestMs, longestRestMs) });
+      }
     }
-  }
-  return done;
+    return done;
+  };
 }

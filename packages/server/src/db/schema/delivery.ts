@@ -49,6 +49,10 @@ export const deliveries = pgTable(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),
     index('deliveries_due').on(table.state, table.nextAttemptAt),
+    // What goes out by accounts: the backlogs of webhooks' receivers stand in an index of their own.
+    index('deliveries_connection_due')
+      .on(table.nextAttemptAt, table.workspaceId, table.connectionId)
+      .where(sql`connection_id is not null and state in ('queued', 'sending')`),
     index('deliveries_connection').on(table.workspaceId, table.connectionId, table.state, table.createdAt),
     index('deliveries_receiver_due')
       .on(table.workspaceId, table.receiverId, table.nextAttemptAt)

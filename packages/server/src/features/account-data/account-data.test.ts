@@ -10,9 +10,10 @@ import { makePicture } from '../../../test/media-files.ts';
 import { createPicture } from '../../../test/posting.ts';
 import { accountClosures } from '../../db/schema/account-data.ts';
 import { auditLog, memberships, sessions, users, workspaces } from '../../db/schema/auth.ts';
+import { idempotencyKeys } from '../../db/schema/idempotency.ts';
 import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
 import { mails } from '../../db/schema/mail.ts';
-import { notifications } from '../../db/schema/notifications.ts';
+import { notifications, pushDevices, pushes } from '../../db/schema/notifications.ts';
 import { createUser } from '../auth/user.service.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -373,6 +374,23 @@ describe('30 days after', () => {
       kind: 'assigned',
       title: 'Mirabel Quortmann asks for your approval',
       body: `See /people/${person.userId}`,
+    });
+    const [phone] = await database
+      .insert(pushDevices)
+      .values({
+        ...{ userId: owner.userId, endpoint: 'https://push.example/phone', p256dh: 'key', authSecret: 'secret' },
+        ...{ sessionHash: 'session', createdAt: context.now() },
+      })
+      .returning();
+    await database.insert(pushes).values({
+      ...{ workspaceId, userId: owner.userId, deviceId: phone?.id ?? '', isUrgent: false, createdAt: context.now() },
+      message: { title: 'Mirabel Quortmann asks for your approval', body: '', path: '/posting', tag: 'notice' },
+      nextAttemptAt: new Date(context.now().getTime() + 60 * dayMs),
+    });
+    await database.insert(idempotencyKeys).values({
+      ...{ workspaceId, holderId: owner.userId, userId: owner.userId, key: 'one', requestHash: 'hash', status: 200 },
+      startedAt: context.now(),
+      answer: '{"assignedToName":"Mirabel Quortmann"}',
     });
     await person.call('switchWorkspace', { body: { workspaceId } });
     await person.call('createCannedReply', { body: { title: 'Shared', content: 'For all.' } });

@@ -7,6 +7,7 @@ import { users } from '../../db/schema/auth.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Loop } from '../../jobs/background-work.ts';
+import { createRunEach } from '../../jobs/run-each.ts';
 import { nowhere, recordAudit } from '../audit/audit.service.ts';
 import { ensureDeletedPerson, removePerson } from '../auth/deleted-person.service.ts';
 import { listConnectionRows } from '../connections/connection-rows.service.ts';
@@ -18,21 +19,22 @@ import { removeExportOf } from './data-exports.service.ts';
 import { erasePerson } from './erase-person.ts';
 import { listLoneWorkspaces } from './lone-workspaces.ts';
 
+const accountsAtOnce = 100;
+
 export function createEraseAccountsLoop(context: Context): Loop {
+  const runEach = createRunEach(context, { failure: 'An account could not be deleted' });
   return {
     name: 'erase-accounts',
     idleMs: 10 * 60_000,
-    async run() {
+    async run(signal) {
       const due = await context.database
         .select({ userId: accountClosures.userId })
         .from(accountClosures)
         .innerJoin(users, eq(users.id, accountClosures.userId))
         .where(and(isDue(context.now()), eq(users.isActive, false)))
         .orderBy(asc(accountClosures.endsAt))
-        .limit(10);
-      let erased = 0;
-      for (const { userId } of due) if (await eraseAccount(context, userId)) erased += 1;
-      return erased;
+        .limit(accountsAtOnce);
+      return runEach(due, async ({ userId }) => ((await eraseAccount(context, userId)) ? 1 : 0), signal);
     },
   };
 }

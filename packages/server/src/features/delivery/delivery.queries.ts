@@ -52,7 +52,7 @@ export async function claimDueDeliveries(
     options,
     sql`
       select turn.workspace_id, turn.id, turn.place, turn.next_attempt_at
-      from (select distinct workspace_id, connection_id from deliveries where state in ('queued', 'sending') and next_attempt_at <= ${now}) waiting
+      from (select distinct workspace_id, connection_id from deliveries where connection_id is not null and state in ('queued', 'sending') and next_attempt_at <= ${now}) waiting
       join connections on connections.workspace_id = waiting.workspace_id and connections.id = waiting.connection_id and connections.state in ('active', 'gone')
       cross join lateral (
         select candidate.workspace_id, candidate.id, candidate.next_attempt_at, row_number() over (order by candidate.created_at) as place

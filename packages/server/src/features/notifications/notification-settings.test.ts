@@ -1,5 +1,5 @@
 import { notificationKinds } from '@parley/contract/notifications/rules.ts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnection, createTicket } from '../../../test/factories.ts';
@@ -269,9 +269,33 @@ describe('a digest', () => {
   test('that was due while nothing ran comes once, and the next one at its hour', async () => {
     await save({ digest: { every: 'daily', hour: 8, weekday: 1 } });
     testApp.clock.set(new Date('2026-11-26T10:00:00Z'));
-    expect(await subjects()).toHaveLength(1);
+    const told = async () => (await mailsOf(agent)).map(({ paragraphs }) => paragraphs[0]);
+    expect(await told()).toEqual([
+      'What happened in Workspace from 22 November at 08:00 to 26 November at 08:00 (UTC).',
+    ]);
     testApp.clock.set(new Date('2026-11-27T08:00:00Z'));
-    expect(await subjects()).toHaveLength(2);
+    expect((await told())[0]).toBe(
+      'What happened in Workspace from 26 November at 08:00 to 27 November at 08:00 (UTC).',
+    );
+  });
+
+  test('that fails for one member comes to the others', async () => {
+    await save({ digest: { every: 'daily', hour: 8, weekday: 1 } });
+    const other = agent;
+    agent = await testApp.signIn('agent', { rememberMe: true });
+    await save({ digest: { every: 'daily', hour: 9, weekday: 1 } });
+    const { database } = testApp.context;
+    await database.execute(sql`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'it is broken'; end $$`);
+    await database.execute(
+      sql.raw(`create trigger refuse before insert on mails for each row
+        when (new.user_id = '${other.userId}') execute function refuse()`),
+    );
+    testApp.clock.set(new Date('2026-11-23T10:00:00Z'));
+    expect(await subjects()).toHaveLength(1);
+    await database.execute(sql`drop trigger refuse on mails`);
+    testApp.clock.advance(30 * minuteMs);
+    expect(await mailsOf(other)).toHaveLength(1);
   });
 
   test('follows the person into another zone, and ends when they want none', async () => {

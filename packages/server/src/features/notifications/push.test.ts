@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { openPushService, type PushService, readVapid } from '../../../test/push-service.ts';
+import { memberships } from '../../db/schema/auth.ts';
 import { pushDevices, pushes } from '../../db/schema/notifications.ts';
 import { type NewNotification, notify } from './notifications.service.ts';
 
@@ -133,6 +134,46 @@ describe('a device', () => {
     testApp.clock.set(new Date('2026-11-23T08:00:00Z'));
     expect(await shown()).toMatchObject([{ title: 'Jo Doe needs somebody now' }]);
   });
+});
+
+test('who is no member any more is shown nothing that waits', async () => {
+  await subscribe();
+  service.answers.push({ status: 503 });
+  await tell();
+  await drain();
+  service.received.length = 0;
+  await testApp.context.database.delete(memberships).where(eq(memberships.userId, agent.userId));
+  testApp.clock.advance(hourMs);
+  expect(await shown()).toEqual([]);
+  expect(await testApp.context.database.$count(pushes)).toBe(0);
+});
+
+test('an address that does not answer holds up no other', async () => {
+  const slow = await subscribe();
+  const other = await testApp.signIn('agent', { rememberMe: true });
+  const { device } = await subscribe(other);
+  let arrived: () => void = () => undefined;
+  // It answers once the other device was reached.
+  service.held.set(new URL(slow.subscription.endpoint).pathname, new Promise((resolve) => (arrived = resolve)));
+  service.onReceived = ({ message }) => {
+    if ((message as { title: string }).title === 'For the other') arrived();
+  };
+  const { workspaceId } = testApp;
+  const createdAt = testApp.context.now();
+  const waiting = (userId: string, deviceId: string, title: string, order: number) => ({
+    ...{ workspaceId, userId, deviceId, isUrgent: false, createdAt },
+    message: { title, body: '', path: '/dashboard', tag: title },
+    nextAttemptAt: new Date(createdAt.getTime() - 60_000 + order),
+  });
+  await testApp.context.database
+    .insert(pushes)
+    .values([
+      ...Array.from({ length: 40 }, (_, index) => waiting(agent.userId, slow.device.id, `Slow ${index}`, index)),
+      waiting(other.userId, device.id, 'For the other', 100),
+    ]);
+  await drain();
+  expect(service.received).toHaveLength(41);
+  expect((await devicesOf())[0]?.failure).toBeNull();
 });
 
 describe('a push service', () => {

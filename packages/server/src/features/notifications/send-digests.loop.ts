@@ -4,34 +4,52 @@ import type { Context } from '../../context.ts';
 import { memberships, users, workspaces } from '../../db/schema/auth.ts';
 import { notificationSettings } from '../../db/schema/notifications.ts';
 import type { Loop } from '../../jobs/background-work.ts';
-import { isAmongDue } from '../../jobs/is-among-due.ts';
+import { createRunEach } from '../../jobs/run-each.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { countForDigest } from './digest-figures.query.ts';
 import { digestSince, nextDigestAt } from './digest-times.ts';
 import { findTimeZone, type SettingsRow } from './notification-settings.service.ts';
 import { writeDigestMail } from './write-digest-mail.ts';
 
+type Member = { workspaceId: string; userId: string };
+
+const membersAtOnce = 500;
+
 export function createSendDigestsLoop(context: Context): Loop {
-  return { name: 'send-digests', idleMs: 60_000, run: () => sendOne(context) };
+  const runEach = createRunEach(context, { failure: 'A digest could not be sent' });
+  return {
+    name: 'send-digests',
+    idleMs: 60_000,
+    async run(signal) {
+      const due = await context.database
+        .select({ workspaceId: notificationSettings.workspaceId, userId: notificationSettings.userId })
+        .from(notificationSettings)
+        .where(isDue(context.now()))
+        .orderBy(notificationSettings.digestAt)
+        .limit(membersAtOnce);
+      return runEach(due, (member) => sendTo(context, member), signal);
+    },
+  };
+}
+
+function isDue(now: Date) {
+  return and(isNotNull(notificationSettings.digestAt), lte(notificationSettings.digestAt, now));
 }
 
 /** Moving the date on and queueing the mail are one transaction: killed in between, it is done again; done, it is not repeated. */
-function sendOne(context: Context): Promise<number> {
+function sendTo(context: Context, member: Member): Promise<number> {
   const { database, now } = context;
   return database.transaction(async (transaction) => {
+    const isTheirs = and(
+      eq(notificationSettings.workspaceId, member.workspaceId),
+      eq(notificationSettings.userId, member.userId),
+    );
     const [row] = await transaction
-      .update(notificationSettings)
-      .set({ digestAt: null })
-      .where(
-        isAmongDue(notificationSettings, {
-          where: and(isNotNull(notificationSettings.digestAt), lte(notificationSettings.digestAt, now())),
-          orderBy: notificationSettings.digestAt,
-          limit: 1,
-        }),
-      )
-      .returning();
-    if (row === undefined) return 0;
-    const member = { workspaceId: row.workspaceId, userId: row.userId };
+      .select()
+      .from(notificationSettings)
+      .where(and(isTheirs, isDue(now())))
+      .for('update', { skipLocked: true });
+    if (row === undefined || row.digestAt === null) return 0;
     const [reader] = await transaction
       .select({ workspaceName: workspaces.name })
       .from(memberships)
@@ -40,16 +58,13 @@ function sendOne(context: Context): Promise<number> {
       .where(and(eq(memberships.workspaceId, member.workspaceId), eq(memberships.userId, member.userId)));
     const times = timesOf(row);
     const { name: timeZone } = await findTimeZone(transaction, member);
-    const until = now();
-    await transaction
-      .update(notificationSettings)
-      .set({ digestAt: nextDigestAt(times, timeZone, until) })
-      .where(
-        and(eq(notificationSettings.workspaceId, member.workspaceId), eq(notificationSettings.userId, member.userId)),
-      );
+    const next = nextDigestAt(times, timeZone, now());
+    await transaction.update(notificationSettings).set({ digestAt: next }).where(isTheirs);
     // Who has left, or cannot come in, is told nothing; where that changes, digests come again.
-    if (reader === undefined || row.digest === 'off') return 1;
-    const since = digestSince(times, timeZone, until);
+    if (reader === undefined || row.digest === 'off' || next === null) return 1;
+    // A late one tells of all that the missed ones would have, and the next one goes on where it ends.
+    const since = digestSince(times, timeZone, row.digestAt);
+    const until = digestSince(times, timeZone, next);
     await queueMail(transaction, {
       workspaceId: member.workspaceId,
       userIds: [member.userId],
@@ -64,7 +79,7 @@ function sendOne(context: Context): Promise<number> {
         },
         context.config.publicUrl,
       ),
-      at: until,
+      at: now(),
     });
     return 1;
   });

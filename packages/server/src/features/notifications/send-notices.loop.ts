@@ -3,20 +3,21 @@
  * soon after the last. What was read in the bell meanwhile is not told any more.
  */
 import { noticeMailEveryMs, pushEveryMs } from '@parley/contract/notifications/rules.ts';
-import { and, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
-import { memberships, users, workspaces } from '../../db/schema/auth.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import type { Loop } from '../../jobs/background-work.ts';
+import { createRunEach } from '../../jobs/run-each.ts';
 import { queueMail } from '../mail/mail.service.ts';
+import { isReached } from './is-reached.ts';
 import { findTimeZone, lockSettings, noteTold, type SettingsRow } from './notification-settings.service.ts';
 import { queuePush } from './push-devices.service.ts';
 import { quietUntil } from './quiet-hours.ts';
 import { type NotificationRow, writeNoticeMail } from './write-notice-mail.ts';
 import { writePush } from './write-push.ts';
 
-const membersAtOnce = 50;
+const membersAtOnce = 500;
 
 type Member = { workspaceId: string; userId: string };
 /** A way of a notice out of the application. */
@@ -57,22 +58,28 @@ export function createSendNoticesLoop(context: Context): Loop {
         }),
     },
   ];
+  const runEach = createRunEach(context, { failure: 'A member could not be told of notices' });
   return {
     name: 'send-notices',
     idleMs: 30_000,
-    async run() {
+    async run(signal) {
       const due = await database
         .selectDistinct({ workspaceId: notifications.workspaceId, userId: notifications.userId })
         .from(notifications)
         .where(or(...ways.map(({ column }) => isDue(column, now()))))
         .limit(membersAtOnce);
-      for (const member of due)
-        await database.transaction(async (transaction) => {
-          // The lock keeps two workers from telling one member twice.
-          const settings = await lockSettings(transaction, member);
-          for (const way of ways) await tellMember(transaction, member, settings, way, now());
-        });
-      return due.length;
+      return runEach(
+        due,
+        async (member) => {
+          await database.transaction(async (transaction) => {
+            // The lock keeps two workers from telling one member twice.
+            const settings = await lockSettings(transaction, member);
+            for (const way of ways) await tellMember(transaction, member, settings, way, now());
+          });
+          return 1;
+        },
+        signal,
+      );
     },
   };
 }
@@ -114,17 +121,6 @@ async function takeDue(
     .where(and(eq(notifications.workspaceId, workspaceId), eq(notifications.userId, userId), isDue(column, now)))
     .returning();
   return taken.toSorted((left, right) => left.id - right.id);
-}
-
-/** Who has left, cannot sign in, or whose workspace is suspended is told nothing. */
-async function isReached(transaction: Transaction, { userId, workspaceId }: Member): Promise<boolean> {
-  const [found] = await transaction
-    .select({ userId: memberships.userId })
-    .from(memberships)
-    .innerJoin(users, and(eq(users.id, memberships.userId), users.isActive))
-    .innerJoin(workspaces, and(eq(workspaces.id, memberships.workspaceId), isNull(workspaces.suspendedAt)))
-    .where(and(eq(memberships.workspaceId, workspaceId), eq(memberships.userId, userId)));
-  return found !== undefined;
 }
 
 /** Until when nothing but what is urgent goes out; null: it may now. */

@@ -1,5 +1,5 @@
 /** Sends what waits for devices to their push services (RFC 8030), encrypted for the device alone (RFC 8291). */
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { pushDevices, pushes } from '../../db/schema/notifications.ts';
 import { postSafely } from '../../http/safe-post.ts';
@@ -7,9 +7,14 @@ import { backOffMs } from '../../jobs/back-off.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { isAmongDue } from '../../jobs/is-among-due.ts';
 import { persist } from '../../jobs/persist.ts';
+import { createPlaces } from '../../jobs/places.ts';
+import { resolvesWithin } from '../../jobs/resolves-within.ts';
+import { isReached } from './is-reached.ts';
 import { vapidKeysOf, vapidSubjectOf } from './vapid-keys.ts';
 
-const batchSize = 10;
+const placesPerProcess = 32;
+/** How long the loop waits for those under way before it looks for others that are due. */
+const lookAgainMs = 250;
 const timeoutMs = 20_000;
 const leaseMs = 60_000;
 /** A notice of yesterday is no news: neither we nor the push service keep it longer. */
@@ -29,19 +34,46 @@ type Outcome =
 
 export function createSendPushesLoop(context: Context): Loop {
   const { database, log, now } = context;
+  const places = createPlaces(placesPerProcess);
+  /** A device's messages go one after the other: an address that does not answer takes one place and no more. */
+  const busyDevices = new Set<string>();
   return {
     name: 'send-pushes',
     idleMs: 30_000,
     async run() {
-      const due = await claimDue(context);
-      await Promise.all(due.map((push) => send(push)));
-      return due.length;
+      const free = places.free();
+      if (free <= 0) {
+        await places.waitForOne();
+        return 1;
+      }
+      const due = await claimDue(context, [...busyDevices], free);
+      const sends = due.map((push) => places.take(sendHeld(push)));
+      if (sends.length > 0) await resolvesWithin(Promise.all(sends), lookAgainMs);
+      else if (places.taken() > 0) await places.waitForOne(lookAgainMs);
+      return due.length + places.taken();
     },
+    finish: () => places.waitForAll(),
   };
+
+  async function sendHeld(push: PushRow): Promise<void> {
+    busyDevices.add(push.deviceId);
+    try {
+      await send(push);
+    } catch (error) {
+      // Its lease runs out, and it is sent again.
+      log.error({ err: error, pushId: push.id }, 'A push could not be recorded');
+    } finally {
+      busyDevices.delete(push.deviceId);
+    }
+  }
 
   async function send(push: PushRow): Promise<void> {
     const [device] = await database.select().from(pushDevices).where(eq(pushDevices.id, push.deviceId));
     if (device === undefined) return;
+    if (!(await isReached(database, push))) {
+      await database.delete(pushes).where(and(eq(pushes.workspaceId, push.workspaceId), eq(pushes.id, push.id)));
+      return;
+    }
     const outcome = await callPushService(context, device, push);
     await persist(context, String(push.id), () => settle(push, device, outcome));
   }
@@ -75,15 +107,19 @@ export function createSendPushesLoop(context: Context): Loop {
   }
 }
 
-async function claimDue({ database, now }: Context): Promise<PushRow[]> {
+/** Of each device the oldest that is due; none of those that are being called. */
+async function claimDue({ database, now }: Context, busy: readonly string[], limit: number): Promise<PushRow[]> {
+  const at = sql`${now().toISOString()}::timestamptz`;
   return database
     .update(pushes)
     .set({ nextAttemptAt: new Date(now().getTime() + leaseMs), attempts: sql`${pushes.attempts} + 1` })
     .where(
       isAmongDue(pushes, {
-        where: lte(pushes.nextAttemptAt, now()),
+        where: sql`${pushes.nextAttemptAt} <= ${at} and ${pushes.deviceId} <> all(${sql.param([...busy])}::uuid[]) and not exists (
+          select 1 from pushes earlier where earlier.device_id = ${pushes.deviceId} and earlier.next_attempt_at <= ${at}
+            and (earlier.next_attempt_at, earlier.id) < (${pushes.nextAttemptAt}, ${pushes.id}))`,
         orderBy: pushes.nextAttemptAt,
-        limit: batchSize,
+        limit,
       }),
     )
     .returning();

@@ -1,6 +1,7 @@
 /** How an endpoint does: it rests after failures, its people are told, and after days it is switched off. */
 import { switchedOffAfterDays } from '@parley/contract/outgoing-webhooks/rules.ts';
 import { pages } from '@parley/contract/pages.ts';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { webhookEndpoints } from '../../db/schema/outgoing-webhooks.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -56,7 +57,8 @@ export async function noteSuccess(transaction: Transaction, key: EndpointKey, no
   const recovered = await transaction
     .update(webhookEndpoints)
     .set({ failingSince: null, failures: 0, restsUntil: null, lastError: null })
-    .where(isEndpoint(key))
+    // A test may reach one that is switched off: that wakes nothing, for what waits would find it off.
+    .where(and(isEndpoint(key), eq(webhookEndpoints.isEnabled, true)))
     .returning({ id: webhookEndpoints.id });
   if (recovered.length === 0) return;
   await rescheduleForReceiver(transaction, receiverOf(key), { dueAt: now, now });

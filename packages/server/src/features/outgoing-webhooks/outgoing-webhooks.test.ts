@@ -572,6 +572,19 @@ describe('the log', () => {
     expect(await bell()).not.toContainEqual(expect.objectContaining({ createdAt: test.context.now().toISOString() }));
   });
 
+  it('of a webhook that is switched off wakes nothing of what waits, though it arrives', async () => {
+    receiver.usual = { status: 500 };
+    await happen(...(await makeTickets(1)));
+    await work();
+    await owner.call('updateWebhookEndpoint', { params: { id: endpointId }, body: { isEnabled: false } });
+    receiver.usual = { status: 204 };
+    const { body } = await owner.call('sendTestWebhook', { params: { id: endpointId } });
+    await work();
+    const states = (await log()).map(({ event, state }) => ({ event, state }));
+    expect(states).toContainEqual({ event: 'message.updated', state: 'queued' });
+    expect((await log()).find(({ id }) => id === body.id)?.state).toBe('delivered');
+  });
+
   it('forgets what ended a month ago, and all of a webhook that is deleted', async () => {
     const { database } = test.context;
     const isItsOwn = eq(deliveries.receiverId, endpointId);

@@ -10,6 +10,7 @@ import type { Transaction } from '../../db/client.ts';
 import { readInstant } from '../../db/column-types.ts';
 import { webhookEndpoints } from '../../db/schema/outgoing-webhooks.ts';
 import type { Loop } from '../../jobs/background-work.ts';
+import { createRunEach } from '../../jobs/run-each.ts';
 import { type EndpointKey, type EndpointRow, isEndpoint } from './endpoint-rows.ts';
 import { queueWebhooks } from './queue-webhook.ts';
 import { readHappenings } from './read-happenings.ts';
@@ -18,17 +19,16 @@ import { readHappenings } from './read-happenings.ts';
 const eventsAtOnce = 50;
 
 export function createQueueWebhooksLoop(context: Context): Loop {
+  const runEach = createRunEach(context, { failure: 'What happened could not be queued for a webhook' });
   return {
     name: 'queue-webhooks',
     idleMs: 1_000,
-    async run(signal) {
-      let taken = 0;
-      for (const key of await listBehind(context)) {
-        if (signal.aborted) break;
-        taken += await context.database.transaction((transaction) => takeEvents(context, transaction, key));
-      }
-      return taken;
-    },
+    run: async (signal) =>
+      runEach(
+        await listBehind(context),
+        (key) => context.database.transaction((transaction) => takeEvents(context, transaction, key)),
+        signal,
+      ),
   };
 }
 

@@ -1,10 +1,11 @@
 /** Removes what workspaces no longer keep: once a day for each, a batch a transaction, so that a run of years holds nobody up. */
 import type { RetentionRun } from '@parley/contract/retention/schemas.ts';
-import { eq, lte } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { retentionSettings } from '../../db/schema/retention.ts';
 import type { Loop } from '../../jobs/background-work.ts';
+import { createRunEach } from '../../jobs/run-each.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { removeOldAudits } from '../audit/remove-old-audits.service.ts';
 import { eraseTicketsEverywhere } from '../contacts/erase-tickets-everywhere.service.ts';
@@ -12,32 +13,43 @@ import { removeUnusedMedia } from '../media/remove-unused-media.service.ts';
 import { lockOldTickets } from '../tickets/old-tickets.service.ts';
 import { monthsBefore, nothing } from './retention.service.ts';
 
+const workspacesAtOnce = 500;
 const dayMs = 24 * 60 * 60_000;
 const ticketsAtOnce = 100;
 const mediaAtOnce = 50;
 const auditsAtOnce = 5_000;
 
 export function createKeepRetentionLoop(context: Context): Loop {
+  const runEach = createRunEach(context, { failure: 'A workspace’s data retention could not be kept' });
   return {
     name: 'keep-retention',
     idleMs: 10 * 60_000,
-    run: () => context.database.transaction((transaction) => runBatch(context, transaction)),
+    async run(signal) {
+      const due = await context.database
+        .select({ workspaceId: retentionSettings.workspaceId })
+        .from(retentionSettings)
+        .where(lte(retentionSettings.nextRunAt, context.now()))
+        .orderBy(retentionSettings.nextRunAt)
+        .limit(workspacesAtOnce);
+      return runEach(
+        due,
+        ({ workspaceId }) => context.database.transaction((transaction) => runBatch(context, transaction, workspaceId)),
+        signal,
+      );
+    },
   };
 }
 
-/** One batch of the workspace whose turn it is. Killed in between, the run goes on where it stood. @returns 0 where nobody's turn it is */
-async function runBatch(context: Context, transaction: Transaction): Promise<number> {
+/** One batch of a workspace. Killed in between, the run goes on where it stood. @returns 0 where it is done, or somebody else is at it */
+async function runBatch(context: Context, transaction: Transaction, workspaceId: string): Promise<number> {
   const now = context.now();
+  const isIt = eq(retentionSettings.workspaceId, workspaceId);
   const [row] = await transaction
     .select()
     .from(retentionSettings)
-    .where(lte(retentionSettings.nextRunAt, now))
-    .orderBy(retentionSettings.nextRunAt)
-    .limit(1)
+    .where(and(isIt, lte(retentionSettings.nextRunAt, now)))
     .for('update', { skipLocked: true });
   if (row === undefined) return 0;
-  const { workspaceId } = row;
-  const isIt = eq(retentionSettings.workspaceId, workspaceId);
   const removed = await removeBatch(context, transaction, row);
   const sum = addUp(row.underWay ?? nothing, removed ?? nothing);
   if (removed !== null) {

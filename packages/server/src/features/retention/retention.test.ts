@@ -1,5 +1,5 @@
 import type { RetentionSettings } from '@parley/contract/retention/schemas.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnectedAccount, createTicket } from '../../../test/factories.ts';
@@ -103,6 +103,17 @@ describe('closed tickets', () => {
       nextAttemptAt: new Date(context.now().getTime() + 400 * dayMs),
       createdAt: context.now(),
     });
+    // Nobody has sent it again in all that time.
+    const refused = await makeTicket();
+    await database.insert(deliveries).values({
+      ...{ workspaceId, id: crypto.randomUUID(), kind: 'reply', connectionId, ticketId: refused },
+      ...{
+        payload: { text: 'Hello' },
+        state: 'failed' as const,
+        nextAttemptAt: context.now(),
+        createdAt: context.now(),
+      },
+    });
     const [entry] = await database.select().from(conversationEntries).where(eq(conversationEntries.ticketId, old));
     const picture = await createPicture(context, workspaceId, 'receipt');
     await database.update(media).set({ source: 'customer' }).where(eq(media.id, picture.id));
@@ -130,7 +141,7 @@ describe('closed tickets', () => {
     const counted = await count();
     const preview = await owner.call('previewRetention', { body: { ...forEver, closedTicketsMonths: 3 } });
     // One of them was made by the test before.
-    expect(preview.body).toEqual({ tickets: 122, messages: 122, files: 1, auditEntries: 0 });
+    expect(preview.body).toEqual({ tickets: 123, messages: 123, files: 1, auditEntries: 0 });
     expect(await isWhole(old)).toBe(true);
 
     await set({ closedTicketsMonths: 3 });
@@ -145,16 +156,16 @@ describe('closed tickets', () => {
       sentiment: 'negative',
       tag: 'complaint',
     });
-    for (const id of many) expect(await isWhole(id)).toBe(false);
+    for (const id of [...many, refused]) expect(await isWhole(id)).toBe(false);
     for (const id of [open, answeredLater, failed, young, elsewhere]) expect(await isWhole(id)).toBe(true);
     expect(await database.$count(media, eq(media.id, picture.id))).toBe(0);
     expect(await database.$count(deliveries, eq(deliveries.ticketId, failed))).toBe(1);
     expect(await count()).toBe(counted);
     expect((await owner.call('getAnalytics')).body).toEqual(before);
     const { body } = await owner.call('getRetention');
-    expect(body.lastRun).toEqual({ tickets: 122, messages: 122, files: 1, auditEntries: 0 });
+    expect(body.lastRun).toEqual({ tickets: 123, messages: 123, files: 1, auditEntries: 0 });
     const told = await database.select().from(auditLog).where(eq(auditLog.action, 'retention.kept'));
-    expect(told).toMatchObject([{ userId: null, detail: { tickets: 122, files: 1 } }]);
+    expect(told).toMatchObject([{ userId: null, detail: { tickets: 123, files: 1 } }]);
     // The network's id stays: an old message that is told again is known.
     const [kept] = await database.select().from(conversationEntries).where(eq(conversationEntries.ticketId, old));
     expect(kept).toMatchObject({ text: '[erased]', externalId: entry?.externalId });
@@ -193,6 +204,29 @@ describe('closed tickets', () => {
     test.clock.advance(dayMs);
     await run();
     expect(await runs()).toBe(before);
+  });
+});
+
+describe('a workspace whose run fails', () => {
+  it('holds up no other', async () => {
+    const { database } = test.context;
+    await signInLater();
+    const stranger = await test.signIn('owner', { workspaceId: test.otherWorkspaceId });
+    await set({ closedTicketsMonths: 1 });
+    await stranger.call('setRetention', { body: { ...forEver, closedTicketsMonths: 1 } });
+    await database.execute(sql`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'it is broken'; end $$`);
+    await database.execute(
+      sql.raw(`create trigger refuse before update on retention_settings for each row
+      when (old.workspace_id = '${test.workspaceId}') execute function refuse()`),
+    );
+    await run();
+    await database.execute(sql`drop trigger refuse on retention_settings`);
+    expect((await stranger.call('getRetention')).body.lastRunAt).toBe(test.context.now().toISOString());
+    const before = (await owner.call('getRetention')).body.lastRunAt;
+    test.clock.advance(60_000);
+    await run();
+    expect((await owner.call('getRetention')).body.lastRunAt).not.toBe(before);
   });
 });
 

@@ -117,7 +117,10 @@ function RetentionFields({ retention }: { retention: Retention }) {
         <Notice
           tone={preview.data.tickets + preview.data.files + preview.data.auditEntries > 0 ? 'warning' : 'neutral'}
         >
-          {t('With these settings would go for good now: {what}.', { what: inWords(preview.data) })}
+          {t('With these settings would go for good now: {what}.', { what: inWords(preview.data) })}{' '}
+          {preview.data.tickets === 0
+            ? null
+            : t('Closed tickets whose reply failed are among them: nobody has sent it again in that time.')}
         </Notice>
       )}
       <div className="flex flex-wrap items-center gap-2">

@@ -1,0 +1,1 @@
+CREATE INDEX "deliveries_connection_due" ON "deliveries" USING btree ("next_attempt_at","workspace_id","connection_id") WHERE connection_id is not null and state in ('queued', 'sending');
