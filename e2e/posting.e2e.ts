@@ -279,6 +279,12 @@ test('the account that failed is tried again, the others are not touched', async
   const account = (name: string) => detail.getByRole('listitem', { name: new RegExp(` on ${name}$`) });
   await expect(account('X/Twitter')).toContainText('Forbidden');
   await expect(account('Facebook')).toContainText('Published');
+  // The history tells it too.
+  await page.goto(`${parley.url}/posting?tab=history`);
+  const item = page.getByRole('listitem').filter({ hasText: 'Half of it fails' }).first();
+  await expect(item).toContainText('Forbidden');
+  await expect(item.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  await openCenter(page, `?post=${id}`);
   await sandbox.heal('twitter');
   await account('X/Twitter')
     .getByRole('button', { name: /^Retry/ })

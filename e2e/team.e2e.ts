@@ -50,6 +50,7 @@ test('from a workspace without a name to a member who comes and goes', async ({ 
   const inviting = page.getByRole('dialog', { name: 'Invite Team Members' });
   const send = inviting.getByRole('button', { name: 'Send invitation' });
   await expect(send).toBeDisabled();
+  await expect(inviting.getByLabel('Email')).toBeFocused();
   await expect(inviting.getByRole('radio', { name: 'Agent' })).toBeChecked();
   await inviting.getByLabel('Email').fill('noor@ternoutdoor.example');
   await send.click();

@@ -17,9 +17,20 @@ export type DialogProps = {
   size?: 'md' | 'lg' | 'xl';
   /** `alertdialog` for questions that must be answered: no close button, a click beside it does nothing. */
   role?: 'dialog' | 'alertdialog';
-  /** Where the focus goes first; the first field or button otherwise. */
+  /** Where the focus goes first; the first field otherwise, and the first button where there is none, or where fingers bring up a keyboard. */
   onOpenAutoFocus?: (event: Event) => void;
 };
+
+const fields =
+  '[data-dialog-body] :is(input:not([type=radio], [type=hidden]), input[type=radio]:checked, textarea, select, [role=combobox]):not(:disabled, [tabindex="-1"])';
+
+function focusFirstField(event: Event): void {
+  if (!(event.target instanceof HTMLElement) || matchMedia('(pointer: coarse)').matches) return;
+  const field = event.target.querySelector<HTMLElement>(fields);
+  if (field === null) return;
+  event.preventDefault();
+  field.focus();
+}
 
 const widths = { md: 'max-w-120', lg: 'max-w-160', xl: 'max-w-280' };
 
@@ -45,7 +56,7 @@ export function Dialog({
             role={role}
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
-              onOpenAutoFocus?.(event);
+              (onOpenAutoFocus ?? focusFirstField)(event);
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
@@ -79,7 +90,9 @@ export function Dialog({
             {children === undefined ? (
               <div className="h-5 shrink-0" />
             ) : (
-              <div className="flex flex-col gap-4 overflow-auto px-6 py-5 max-sm:px-4">{children}</div>
+              <div data-dialog-body="" className="flex flex-col gap-4 overflow-auto px-6 py-5 max-sm:px-4">
+                {children}
+              </div>
             )}
             {footer === undefined ? null : (
               <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-border bg-card-2 px-6 py-3.5 max-sm:px-4 max-sm:pb-[max(14px,env(safe-area-inset-bottom))] dark:bg-transparent">

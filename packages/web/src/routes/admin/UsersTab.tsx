@@ -45,7 +45,7 @@ export function UsersTab() {
       <CardHeader title={t('Users')} className="max-sm:flex-wrap">
         <SearchBox
           label={t('Search users')}
-          placeholder={t('Search name, email or workspace')}
+          placeholder={t('Name, email or workspace')}
           value={words}
           onValueChange={setWords}
           className="w-64 max-sm:w-full"

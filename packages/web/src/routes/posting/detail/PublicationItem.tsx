@@ -18,14 +18,9 @@ import { classNames } from '../../../ui/class-names.ts';
 import { usePublicationMutation } from '../actions/use-post-mutations.ts';
 import { useRetryRefusal } from '../actions/use-post-refusal.ts';
 import { PostNumbers } from '../post/PostNumbers.tsx';
+import { publicationReasonOf } from '../post/publication-reason.ts';
 import { waitingLabels, waitingOf } from '../post/publication-waiting.ts';
-import {
-  attemptLabels,
-  linkClicksLabel,
-  logLabel,
-  publicationReasonOf,
-  publicationStateLabels,
-} from './publication-words.ts';
+import { attemptLabels, linkClicksLabel, logLabel, publicationStateLabels } from './publication-words.ts';
 
 const tones: Record<PublicationState, BadgeTone> = {
   scheduled: 'neutral',

@@ -1,9 +1,11 @@
+import { platformNames } from '@parley/contract/platforms.ts';
 import type { Post } from '@parley/contract/posting/schemas.ts';
-import { CalendarClock, ChartColumn, Eye, Megaphone, Pencil } from 'lucide-react';
+import { CalendarClock, ChartColumn, Eye, Megaphone, Pencil, RotateCcw } from 'lucide-react';
 import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
 import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { usePostActions } from '../actions/post-actions-context.ts';
+import { useRetryPost } from '../actions/use-post-mutations.ts';
 import { usePostRefusal } from '../actions/use-post-refusal.ts';
 import { PostMedia } from '../post/PostMedia.tsx';
 import { PostNumbers } from '../post/PostNumbers.tsx';
@@ -11,6 +13,7 @@ import { PostPlatforms } from '../post/PostPlatforms.tsx';
 import { PostStatusBadge } from '../post/PostStatusBadge.tsx';
 import { TextCount } from '../post/PostText.tsx';
 import { hashtagsOf } from '../post/post-words.ts';
+import { publicationReasonOf } from '../post/publication-reason.ts';
 import { RepeatMark } from '../post/RepeatMark.tsx';
 import { shownTextOf } from '../post/shown-text.ts';
 
@@ -65,6 +68,7 @@ export function HistoryItem({ post, zone }: { post: Post; zone: string }) {
             ) : null}
           </p>
         )}
+        {post.status === 'failed' ? <FailureReasons post={post} /> : null}
         {post.status === 'published' ? <PostNumbers results={post.results} withViews className="mt-0.5" /> : null}
       </div>
       <HistoryActions post={post} />
@@ -72,10 +76,30 @@ export function HistoryItem({ post, zone }: { post: Post; zone: string }) {
   );
 }
 
+/** Which accounts failed, each with its reason. */
+function FailureReasons({ post }: { post: Post }) {
+  const failed = post.publications.filter(({ state }) => state === 'failed');
+  if (failed.length === 0) return null;
+  return (
+    <ul className="text-xs text-negative-foreground">
+      {failed.map((publication) => (
+        <li key={publication.id} className="wrap-anywhere">
+          <span className="font-medium">
+            {platformNames[publication.platform]}, <bdi>{publication.accountName}</bdi>
+          </span>
+          {': '}
+          {publicationReasonOf(publication) ?? t('Failed')}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function HistoryActions({ post }: { post: Post }) {
   const { openPost, openComposer, ask } = usePostActions();
   const refusalOf = usePostRefusal(post);
-  const [editRefusal, moveRefusal] = [refusalOf('edit'), refusalOf('reschedule')];
+  const [editRefusal, moveRefusal, retryRefusal] = [refusalOf('edit'), refusalOf('reschedule'), refusalOf('retry')];
+  const retry = useRetryPost(post);
   return (
     <div className="flex shrink-0 flex-wrap content-center items-center justify-end gap-2 max-md:w-full max-md:justify-start">
       {post.status === 'draft' ? (
@@ -87,6 +111,18 @@ function HistoryActions({ post }: { post: Post }) {
           onClick={() => openComposer({ post: post.id })}
         >
           {t('Edit')}
+        </Button>
+      ) : null}
+      {post.status === 'failed' && post.publications.some(({ canRetry }) => canRetry) ? (
+        <Button
+          size="sm"
+          icon={<RotateCcw size={13} aria-hidden="true" />}
+          busy={retry.isPending}
+          disabled={retryRefusal !== null}
+          title={retryRefusal ?? undefined}
+          onClick={() => retry.mutate()}
+        >
+          {t('Retry')}
         </Button>
       ) : null}
       {post.status === 'published' ? (
