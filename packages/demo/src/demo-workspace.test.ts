@@ -71,6 +71,25 @@ describe('the demo workspace', () => {
     expect(byStatus.escalated).toBeGreaterThan(8);
   });
 
+  it('has three months of figures of every account whose network tells them, and the lift of what it published', async () => {
+    await settle();
+    const aMonthAgo = new Date(sandboxApp.context.now().getTime() - 31 * dayMs).toISOString().slice(0, 10);
+    const told = await rows<{ platform: string; days: number; before: number; lately: number }>(sql`
+      select platform, count(*) filter (where impressions is not null)::int as days,
+        (avg(impressions) filter (where date < ${aMonthAgo}))::float8 as before,
+        (avg(impressions) filter (where date >= ${aMonthAgo}))::float8 as lately
+      from insight_days join connections on connections.id = insight_days.connection_id
+      where insight_days.workspace_id = ${workspaceId} and platform <> 'tiktok' group by platform, connections.id
+    `);
+    expect(new Set(told.map(({ platform }) => platform))).toEqual(
+      new Set(['facebook', 'instagram', 'linkedin', 'youtube', 'twitter']),
+    );
+    for (const { days } of told) expect(days).toBeGreaterThanOrEqual(86);
+    for (const { before } of told) expect(before).toBeGreaterThan(0);
+    const lifts = told.map(({ before, lately }) => lately / before);
+    expect(Math.max(...lifts)).toBeGreaterThan(1.3);
+  });
+
   it('was answered by the whole team, at believable times, and the networks have the replies', async () => {
     const replies = await rows<{ sender_name: string; count: number }>(sql`
       select sender_name, count(*)::int as count from conversation_entries

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '@parley/server/context.ts';
 import { connections } from '@parley/server/db/schema/connections.ts';
 import { tickets } from '@parley/server/db/schema/inbox.ts';
+import { collectAnew } from '@parley/server/features/insights/collection-turns.ts';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { connectSandboxAccounts } from './connect-sandbox-accounts.ts';
 import { writeDemoAssistant } from './demo-assistant.ts';
@@ -65,6 +66,8 @@ async function makeDemoWorkspace(context: Context, options: DemoOptions): Promis
   await playMonth(context, progress, { pause: options.settle ?? pause, signal });
   await settle();
   await leaveUnread(context, progress);
+  // Its posts were dated back after the first figures were collected: the networks tell others now.
+  await collectAnew(context.database, progress.workspaceId, context.now());
   await saveDemoProgress(context.database, { ...progress, stage: 'done' });
   context.log.info({ workspaceId: progress.workspaceId }, 'The demo workspace is ready');
 }

@@ -61,7 +61,9 @@ function faultsAt(day: Day, madeAt: number): string[] {
   const newestAge = madeAt - Math.max(...times);
   if (newestAge < minuteMs || newestAge > 10 * minuteMs)
     faults.push(`the newest is ${newestAge / minuteMs} minutes old`);
-  if (Math.min(...times) < madeAt - 30 * dayMs) faults.push('the oldest is more than thirty days old');
+  const threadTimes = dated.threads.flatMap(({ entries }) => entries.map(({ at }) => at));
+  if (Math.min(...threadTimes) < madeAt - 30 * dayMs) faults.push('the oldest message is more than thirty days old');
+  if (Math.min(...times) < madeAt - 90 * dayMs) faults.push('the oldest post is more than ninety days old');
 
   const tuesdays = [1, 2, 3, 4, 5, 6, 7].map((days) => day.start - days * dayMs);
   const tuesday = tuesdays.find((start) => new Date(start).getUTCDay() === 2) ?? 0;

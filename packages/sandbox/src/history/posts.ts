@@ -17,6 +17,18 @@ fb-where-next 1d 07:30: The bags are half packed. Where is your tent going next?
 `;
 
 export const twitterPosts = `
+tw-old-porridge 88d 07:30: Porridge is a load-bearing meal. Discuss.
+tw-old-laces 83d 12:00: Reef knot or granny knot? Your laces know which one you tie.
+tw-old-return 78d 09:15: A tent came back for repair after 26 years and eleven owners. It wants to go out again, so it will.
+tw-old-map 72d 17:30: The best map is the one that somebody has folded wrong before you.
+tw-old-rain 67d 08:00: Rain forecast for the whole of Rotterdam. The repairs desk calls it a test day.
+tw-old-poles 61d 11:00: New in the shop: single pole sections, cut to length, for every tent since 1998.
+tw-old-quiz 55d 18:00: Quiz: how many stitches hold a Fell 45 together? The closest guess by Friday gets one.
+tw-old-answer 52d 10:00: 11,412. Somebody said 11,400. Somebody has worked here before, we suspect.
+tw-old-hut 46d 16:45: Hut etiquette in five words: boots off, kettle on, listen.
+tw-old-lost 41d 09:20: Lost on the ferry to Hull: one Squall jacket, brick, left pocket full of hazelnuts. It is with us.
+tw-old-wool 37d 12:30: Wool socks, third winter, no holes. Whoever knitted the heel: marry us.
+tw-old-workshop 33d 08:45: Next month the benches open their doors for a week. Start collecting broken zips.
 tw-repair-week 28d 09:00: Day two of Repair Week. 41 zips, 12 poles, one tent that a goat ate a corner of. Keep them coming.
 tw-skerry 24d 09:05: The Skerry 2 is here. 1,380 g, two doors, spare parts for everything. 429 € / £369.
 tw-packlist 22d 12:00: One thing you always pack and never use. Go.

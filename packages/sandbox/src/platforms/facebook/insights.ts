@@ -1,6 +1,7 @@
 import { appealOf, figureOf } from '../../figures.ts';
 import type { FieldRequest } from '../../graph/fields.ts';
 import { badParameter, missingPermission } from '../../graph/graph-error.ts';
+import { type InsightDay, insightDaysBetween } from '../../graph/insight-days.ts';
 import { type GraphCall, graphTime, type View } from '../../graph/node-type.ts';
 import { listOf } from '../../http/parameters.ts';
 import { type Account, findAccount } from '../../state/accounts.ts';
@@ -10,8 +11,6 @@ import { hasScope, requirePageToken } from './access.ts';
 
 const DAY_MS = 86_400_000;
 const LONGEST_RANGE_DAYS = 90;
-/** Days end at midnight in California. */
-const DAY_ENDS_AT_MS = 8 * 3_600_000;
 const PERIODS: Record<string, number> = { day: 1, week: 7, days_28: 28 };
 const OTHER_PERIODS = ['month', 'lifetime', 'total_over_range'];
 
@@ -143,7 +142,7 @@ export function readPageInsights(page: Account, call: GraphCall, request: FieldR
         period,
         values: days.map((day) => ({
           value: known ? sumUp(page, call, known, name, day, period) : 0,
-          end_time: graphTime(day + DAY_MS + DAY_ENDS_AT_MS),
+          end_time: graphTime(day.end),
         })),
         title: `${period === 'day' ? 'Daily' : period === 'week' ? 'Weekly' : '28 Days'} ${known?.title}`,
         description: `${known?.title} of the Page.`,
@@ -153,31 +152,48 @@ export function readPageInsights(page: Account, call: GraphCall, request: FieldR
   return { data, paging: viewPaging(page, call, modifiers, days) };
 }
 
-function sumUp(page: Account, call: GraphCall, known: PageMetric, name: string, day: number, period: string): number {
-  const isTotal = name === 'page_follows';
-  const count = isTotal ? 1 : (PERIODS[period] ?? 1);
+function sumUp(
+  page: Account,
+  call: GraphCall,
+  known: PageMetric,
+  name: string,
+  day: InsightDay,
+  period: string,
+): number {
+  if (name === 'page_follows') return page.followers - gainedSince(page, day, call.world.now());
+  const count = PERIODS[period] ?? 1;
   let sum = 0;
   for (let index = 0; index < count; index += 1) {
-    const at = day - index * DAY_MS;
+    const at = day.start - index * DAY_MS;
+    const end = day.end - index * DAY_MS;
     const fresh = listItems(call.world.state, { platform: 'facebook', kind: 'post', authorId: page.id })
-      .filter((post) => post.createdAt < at + DAY_MS && post.createdAt > at - DAY_MS)
+      .filter((post) => post.createdAt < end && post.createdAt > at - DAY_MS)
       .map((post) => figuresOfPost(call.world, post));
     sum += known.ofDay(page, `${page.id}/${name}/${at}`, fresh);
   }
   return sum;
 }
 
-/** Each day that begins in the range: yesterday and the day before when none is asked for. */
-function readDays(call: GraphCall, modifiers: Record<string, string>): number[] {
-  const until = readMoment('until', modifiers.until) ?? Math.floor(call.world.now() / DAY_MS) * DAY_MS;
+/** Who came since a day, less who went: the same people as the metrics of new followers and unfollows count. */
+function gainedSince(page: Account, { end }: InsightDay, now: number): number {
+  const [gained, lost] = [PAGE_METRICS.page_daily_follows_unique, PAGE_METRICS.page_daily_unfollows_unique];
+  let sum = 0;
+  for (const { start } of insightDaysBetween(end, now, now))
+    sum +=
+      (gained?.ofDay(page, `${page.id}/page_daily_follows_unique/${start}`, []) ?? 0) -
+      (lost?.ofDay(page, `${page.id}/page_daily_unfollows_unique/${start}`, []) ?? 0);
+  return sum;
+}
+
+/** Each day that ends in the range: yesterday and the day before when none is asked for. */
+function readDays(call: GraphCall, modifiers: Record<string, string>): InsightDay[] {
+  const now = call.world.now();
+  const until = readMoment('until', modifiers.until) ?? now;
   const since = readMoment('since', modifiers.since) ?? until - 2 * DAY_MS;
   if (since > until) throw badParameter('since param must be before until param');
   if (until - since > (LONGEST_RANGE_DAYS + 1) * DAY_MS)
     throw badParameter(`There cannot be more than ${LONGEST_RANGE_DAYS} days between since and until`);
-  const days: number[] = [];
-  const last = Math.min(until, call.world.now());
-  for (let day = Math.ceil(since / DAY_MS) * DAY_MS; day < last; day += DAY_MS) days.push(day);
-  return days;
+  return insightDaysBetween(since, until, now);
 }
 
 function readMoment(name: string, text: string | undefined): number | undefined {
@@ -187,8 +203,8 @@ function readMoment(name: string, text: string | undefined): number | undefined 
   return time;
 }
 
-function viewPaging(page: Account, call: GraphCall, modifiers: Record<string, string>, days: number[]): View {
-  const first = days[0] ?? call.world.now();
+function viewPaging(page: Account, call: GraphCall, modifiers: Record<string, string>, days: InsightDay[]): View {
+  const first = days[0]?.start ?? call.world.now();
   const length = Math.max(1, days.length) * DAY_MS;
   const { access_token: _token, appsecret_proof: _proof, ...kept } = modifiers;
   const link = (since: number) => {

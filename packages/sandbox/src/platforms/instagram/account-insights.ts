@@ -1,6 +1,7 @@
 import { figureOf } from '../../figures.ts';
 import type { FieldRequest } from '../../graph/fields.ts';
 import { badParameter } from '../../graph/graph-error.ts';
+import { type InsightDay, insightDaysBetween } from '../../graph/insight-days.ts';
 import type { GraphCall, View } from '../../graph/node-type.ts';
 import { graphTime } from '../../graph/node-type.ts';
 import { listOf } from '../../http/parameters.ts';
@@ -12,8 +13,6 @@ import { asMedia } from './objects.ts';
 
 const DAY_MS = 86_400_000;
 const LONGEST_RANGE_DAYS = 30;
-/** Days end at this hour, UTC: midnight in California. */
-const DAY_ENDS_AT_MS = 8 * 3_600_000;
 
 type MetricTypes = 'time_series' | 'total_value';
 type Metric = {
@@ -154,9 +153,10 @@ function viewMetric(account: Account, call: GraphCall, wanted: Wanted): View {
   };
   if (name === 'online_followers') return { ...head, values: [viewOnlineHours(account, call)] };
   if (metric.period === 'lifetime') return { ...head, total_value: viewAudience(account, name, modifiers) };
-  const values = daysOf(range).map((day) => ({
-    value: metric.ofDay(account, `${account.id}/${name}/${day}`, freshMedia(account, call, day)),
-    end_time: graphTime(day + DAY_MS + DAY_ENDS_AT_MS),
+  const days = insightDaysBetween(range.since, range.until, call.world.now());
+  const values = days.map((day) => ({
+    value: metric.ofDay(account, `${account.id}/${name}/${day.start}`, freshMedia(account, call, day)),
+    end_time: graphTime(day.end),
   }));
   if (type === 'time_series') return { ...head, values };
   const total = values.reduce((sum, { value }) => sum + value, 0);
@@ -164,9 +164,9 @@ function viewMetric(account: Account, call: GraphCall, wanted: Wanted): View {
 }
 
 /** Figures of the posts that were new on a day. */
-function freshMedia(account: Account, call: GraphCall, day: number): MediaFigures[] {
+function freshMedia(account: Account, call: GraphCall, { end, start }: InsightDay): MediaFigures[] {
   return listItems(call.world.state, { platform: 'instagram', kind: 'post', authorId: account.id })
-    .filter((media) => media.createdAt < day + DAY_MS && media.createdAt > day - DAY_MS)
+    .filter((media) => media.createdAt < end && media.createdAt > start - DAY_MS)
     .map((media) => figuresOfMedia(call.world, asMedia(media)));
 }
 
@@ -225,13 +225,6 @@ function readMoment(name: string, text: string | undefined): number | undefined 
   const time = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text);
   if (Number.isNaN(time)) throw badParameter(`Param ${name} must be a valid Unix timestamp or date`);
   return time;
-}
-
-/** Each day that begins in the range. */
-function daysOf({ since, until }: Range): number[] {
-  const days: number[] = [];
-  for (let day = Math.ceil(since / DAY_MS) * DAY_MS; day < until; day += DAY_MS) days.push(day);
-  return days;
 }
 
 function viewPaging(account: Account, call: GraphCall, modifiers: Record<string, string>, range: Range): View {

@@ -4,7 +4,7 @@ import { GoogleError, insufficientScope, invalidArgument, requiredParameter } fr
 import type { Call, View } from './method.ts';
 import { listed, type ParameterSpecs, type Query } from './query-checks.ts';
 import { pacificDay } from './quota.ts';
-import { chance, type DayFigures, figuresOf, sumFigures } from './statistics.ts';
+import { catalogueOf, chance, type DayFigures, figuresOf, sumFigures } from './statistics.ts';
 import { listVideos, type Video } from './videos.ts';
 
 export const REPORT_PARAMETERS: ParameterSpecs = {
@@ -59,7 +59,14 @@ type Report = {
   startDate: string;
   endDate: string;
 };
-type Row = { key: string[]; videos: Video[]; days: (day: string) => boolean; share: number };
+type Row = {
+  key: string[];
+  videos: Video[];
+  days: (day: string) => boolean;
+  share: number;
+  /** Of the channel's older videos, where the row is of the whole channel. */
+  catalogue?: DayFigures;
+};
 
 const notSupported = () =>
   new GoogleError(
@@ -176,12 +183,22 @@ function listRows(world: World, report: Report): Row[] {
   const days = daysBetween(report.startDate, report.endDate < lastDay ? report.endDate : lastDay);
   const inDays = new Set(days);
   const [dimension] = report.dimensions;
+  const hasPast = videos.some(({ item }) => item.origin === 'history');
+  const catalogue =
+    report.videoIds === undefined && hasPast ? catalogueOf(world, report.channelId) : () => sumFigures([]);
+  const sumOf = (of: string[]) => sumFigures(of.map(catalogue));
   const whole = { videos, days: (day: string) => inDays.has(day), share: 1 };
-  if (dimension === undefined) return days.length > 0 ? [{ ...whole, key: [] }] : [];
-  if (dimension === 'day') return days.map((day) => ({ ...whole, key: [day], days: (other) => other === day }));
+  if (dimension === undefined) return days.length > 0 ? [{ ...whole, key: [], catalogue: sumOf(days) }] : [];
+  if (dimension === 'day')
+    return days.map((day) => ({ ...whole, key: [day], days: (other) => other === day, catalogue: catalogue(day) }));
   if (dimension === 'month') {
     const months = [...new Set(days.map((day) => day.slice(0, 7)))];
-    return months.map((month) => ({ ...whole, key: [month], days: (day) => inDays.has(day) && day.startsWith(month) }));
+    return months.map((month) => ({
+      ...whole,
+      key: [month],
+      days: (day) => inDays.has(day) && day.startsWith(month),
+      catalogue: sumOf(days.filter((day) => day.startsWith(month))),
+    }));
   }
   if (dimension === 'video') return videos.map((video) => ({ ...whole, key: [video.id], videos: [video] }));
   return Object.entries(SHARES[dimension] ?? {}).map(([key, share]) => ({ ...whole, key: [key], share }));
@@ -196,7 +213,7 @@ function daysBetween(first: string, last: string): string[] {
 
 function measure(world: World, row: Row, metrics: string[]): number[] {
   const all = row.videos.map((video) => [...figuresOf(world, video)].filter(([day]) => row.days(day)));
-  const sum = sumFigures(all.flat().map(([, figures]) => figures));
+  const sum = sumFigures([...all.flat().map(([, figures]) => figures), ...(row.catalogue ? [row.catalogue] : [])]);
   const seconds = row.videos.reduce((longest, video) => Math.max(longest, video.details.durationSeconds), 1);
   return metrics.map((name) => {
     const scaled = (value: number) => Math.round(value * row.share);

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { figureOf } from '../../figures.ts';
+import { findAccount } from '../../state/accounts.ts';
 import { listItems } from '../../state/items.ts';
 import type { World } from '../../world.ts';
 import { pacificDay } from './quota.ts';
@@ -65,6 +67,32 @@ export function figuresOf(world: World, video: Video): Map<string, DayFigures> {
       ];
     }),
   );
+}
+
+/**
+ * What the videos bring that the brand uploaded before its history begins: they are counted for the channel and listed nowhere. Nothing for
+ * a channel of nobody's.
+ */
+export function catalogueOf(world: World, channelId: string): (day: string) => DayFigures {
+  const subscribers = findAccount(world.state, 'youtube', channelId)?.followers ?? 0;
+  return (day) => {
+    const views = figureOf(
+      `${channelId}/catalogue/${day}`,
+      Math.round(subscribers * 0.015),
+      Math.round(subscribers * 0.04),
+    );
+    const engagedViews = Math.round(views * 0.82);
+    return {
+      views,
+      engagedViews,
+      likes: Math.round(views * 0.034),
+      dislikes: Math.round(views * 0.001),
+      comments: Math.round(views * 0.001),
+      shares: Math.round(views * 0.006),
+      estimatedMinutesWatched: engagedViews * 3,
+      videoThumbnailImpressions: Math.round(views * 11.5),
+    };
+  };
 }
 
 export function sumFigures(all: Iterable<DayFigures>): DayFigures {

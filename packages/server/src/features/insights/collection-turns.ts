@@ -120,6 +120,15 @@ export async function requestTurn(
   return { isRequested: true, row: { ...row, ...requested } };
 }
 
+/** Has everything of a workspace's accounts collected anew, as if they were new. */
+export async function collectAnew(database: Database, workspaceId: string, now: Date): Promise<void> {
+  const begun = { collectedFrom: null, collectedUntil: null, roundUntil: null, wantedFrom: null, collectedAt: null };
+  await database
+    .update(insightCollections)
+    .set({ ...begun, nextAt: now })
+    .where(eq(insightCollections.workspaceId, workspaceId));
+}
+
 function isOf({ connectionId, workspaceId }: ConnectionKey) {
   return and(eq(insightCollections.workspaceId, workspaceId), eq(insightCollections.connectionId, connectionId));
 }

@@ -1,0 +1,35 @@
+/** The whole way with the sandbox's networks: an account is connected, and its page fills by itself. */
+import { insightsPlatforms } from '@parley/contract/insights/rules.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser } from '../../../test/app.ts';
+import { createSandboxApp, type SandboxApp } from '../../../test/sandbox.ts';
+
+const minuteMs = 60_000;
+
+let sandboxApp: SandboxApp;
+let owner: Browser;
+beforeAll(async () => {
+  sandboxApp = await createSandboxApp({ history: true });
+  owner = await sandboxApp.signIn('owner');
+  for (const platform of insightsPlatforms) await sandboxApp.connect(owner, platform);
+  sandboxApp.clock.advance(2 * minuteMs);
+  await sandboxApp.context.work.drain(['collect-insights']);
+}, 120_000);
+afterAll(() => sandboxApp?.close());
+
+test.each(insightsPlatforms)('%s fills 90 days with what it offers, and nothing else', async (platform) => {
+  const { body } = await owner.call('getPlatformInsights', { params: { platform }, query: { range: '90' } });
+  expect(body.collection).toMatchObject({ state: 'collected', isBackFilled: true, failure: null });
+  const { offers, timeSeriesData: series } = body;
+  const known = (values: readonly (number | null)[]) => values.filter((value) => value !== null).length;
+  // The newest days are told late.
+  const fewest = 86;
+  const seen = { reach: series.reach, impressions: series.impressions, engagements: series.engagement };
+  for (const [name, values] of Object.entries(seen)) {
+    const isOffered = offers.some((offered) => offered === name);
+    expect({ name, known: Math.min(known(values), fewest) }).toEqual({ name, known: isOffered ? fewest : 0 });
+  }
+  expect(body.summary.followers).toBeGreaterThan(0);
+  expect(body.summary.engagementRate).toBeGreaterThan(0);
+  expect(body.topContent.length).toBeGreaterThan(3);
+});
