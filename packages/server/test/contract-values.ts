@@ -38,6 +38,11 @@ export function valuesWithId(schema: z.ZodType, { id, number }: { id: string; nu
   ];
 }
 
+/** The same for addresses: where the schema says that a text is one. */
+export function valuesWithAddress(schema: z.ZodType, address: string): unknown[] {
+  return withValue(toJsonSchema(schema), address, ({ format }) => format === 'uri');
+}
+
 const isId = (key: string) => /(?:^id|Ids?|^person)$/.test(key);
 
 /** As little as the schema allows. */

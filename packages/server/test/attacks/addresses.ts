@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fetchSafely, requestSafely } from '../../src/http/safe-fetch.ts';
 import { postSafely } from '../../src/http/safe-post.ts';
-import { valuesWith } from '../contract-values.ts';
+import { valuesWith, valuesWithAddress } from '../contract-values.ts';
 import { callsOfBytes, changingCalls, type Stage, schemasOf } from './stage.ts';
 
 /** All of them are 127.0.0.1, or this machine by another name. */
@@ -137,6 +137,23 @@ export function attackByAddresses(stage: () => Stage): void {
     }
     expect(taken).toEqual([]);
     expect(reached).toEqual([]);
+  });
+
+  test('what a page shows as a link is of the web: no call takes another scheme for an address', async () => {
+    const { owner, requestOf, sendAs } = stage();
+    const statuses: Record<string, number[]> = {};
+    for (const name of changingCalls.filter((each) => !callsOfBytes.has(each))) {
+      const { body } = schemasOf(name);
+      const payloads = ['javascript:alert(1)', 'data:text/html,x', 'vbscript:x'].flatMap((address) =>
+        body === undefined ? [] : valuesWithAddress(body, address),
+      );
+      const answers = payloads.map((payload) => sendAs(owner, requestOf(name, { payload: payload as object })));
+      if (answers.length > 0) statuses[name] = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+    }
+    expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['createPost', 'setHelpLines', 'createPostingFeed']));
+    expect(Object.entries(statuses).filter(([, all]) => all.some((status) => status < 400 || status >= 500))).toEqual(
+      [],
+    );
   });
 
   test('a name that lies in the internet when it is looked at, and inside when it is called, is not called', async () => {
