@@ -58,7 +58,7 @@ function InvitationItem({ invitation }: { invitation: Invitation }) {
             <Badge tone="outline">{roleLabels[role]}</Badge>
             {isExpired ? <Badge tone="warning">{t('Expired')}</Badge> : null}
           </p>
-          <p className="text-xs text-subtle-foreground">
+          <p className="text-xs text-subtle-foreground wrap-anywhere">
             {t('Invited by {invitedBy} · {isExpired, select, true {Expired} other {Expires}} {date}', {
               invitedBy,
               isExpired,
