@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { type ParleyProcess, startParley } from './parley-process.ts';
+import { sandboxOf } from './sandbox-calls.ts';
 import { connectQuickly, signInByCall } from './steps.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -19,7 +20,12 @@ test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage();
   await signInByCall(page.context(), parley);
   await connectQuickly(page, parley, 'facebook');
+  // Customers call themselves as they like: no name makes a page wider than its screen.
+  const name = 'W'.repeat(200);
+  const author = { handle: 'w', name };
+  await sandboxOf(parley.url).writeAsCustomer('facebook', { kind: 'comment', author, text: 'Lovely tents' });
   await page.goto(`${parley.url}/dashboard?dateFilter=30days`);
+  await expect(page.getByText(name).first()).toBeVisible();
   ticket = (await page.locator('[data-message]').first().getAttribute('data-message')) ?? '';
   await page.close();
 });

@@ -26,7 +26,9 @@ export function attackBySpreadsheets(stage: () => Stage): void {
       await owner.call('createPost', { body: { caption: formula } });
     }
     await owner.call('updateProfile', { body: { name: '=1+1', timeZone: 'UTC' } });
-    await owner.call('createApiKey', { body: { name: '＝1+1', scopes: ['inbox.read'], expiresAt: null, password: owner.password } });
+    await owner.call('createApiKey', {
+      body: { name: '＝1+1', scopes: ['inbox.read'], expiresAt: null, password: owner.password },
+    });
     await owner.call('requestDataExport');
     await context.work.drain(['make-data-exports']);
 

@@ -10,7 +10,8 @@ type SenderNameProps = {
 
 /** Leads to the sender's profile on the network where there is one. */
 export function SenderName({ message, className }: SenderNameProps) {
-  const style = classNames('truncate', className);
+  // `relative`, so that what only readers hear is cut with the name, and makes no page wider.
+  const style = classNames('relative truncate', className);
   if (message.senderProfileUrl === null) {
     return (
       <span className={style}>
