@@ -14,6 +14,7 @@ import { createAskRefusedNetworksLoop } from './features/connections/ask-refused
 import { createRefreshAccountsLoop } from './features/connections/refresh-accounts.loop.ts';
 import { createRefreshTokensLoop } from './features/connections/refresh-tokens.loop.ts';
 import { createReleaseConnectionsLoop } from './features/connections/release-connections.loop.ts';
+import { takeGrantsBack } from './features/connections/take-grants-back.service.ts';
 import { createWarnApiVersionsLoop } from './features/connections/warn-api-versions.loop.ts';
 import { createEraseCustomersLoop } from './features/contacts/erase-customers.loop.ts';
 import { createLearnCorrectionsLoop } from './features/corrections/learn-corrections.loop.ts';
@@ -77,7 +78,7 @@ export function addBackgroundLoops(context: Context): void {
   context.work.add(createPurgeIdempotencyKeysLoop(context));
   context.work.add(createSendPasswordLinksLoop(context));
   context.work.add(createRemoveEndedSessionsLoop(context));
-  context.work.add(createEraseWorkspacesLoop(context));
+  context.work.add(createEraseWorkspacesLoop(context, (workspaceId) => takeGrantsBack(context, [workspaceId])));
   context.work.add(createAccountRequestsLoop(context));
   context.work.add(createMakeDataExportsLoop(context));
   context.work.add(createEraseAccountsLoop(context));

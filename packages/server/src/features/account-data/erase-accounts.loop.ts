@@ -1,17 +1,14 @@
 /** Deletes accounts whose time has come: the person, the workspaces that nobody else is in, their files and the grants of networks. */
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { accountClosures } from '../../db/schema/account-data.ts';
 import { users } from '../../db/schema/auth.ts';
-import { connections } from '../../db/schema/connections.ts';
-import { AppError } from '../../http/app-error.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { createRunEach } from '../../jobs/run-each.ts';
 import { nowhere, recordAudit } from '../audit/audit.service.ts';
 import { ensureDeletedPerson, removePerson } from '../auth/deleted-person.service.ts';
-import { listConnectionRows } from '../connections/connection-rows.service.ts';
-import { disconnect } from '../connections/disconnect.service.ts';
+import { takeGrantsBack } from '../connections/take-grants-back.service.ts';
 import { removeUploadsOfWorkspace } from '../media/remove-workspace-uploads.service.ts';
 import { handOverWorkspaces } from '../team/hand-over-workspaces.service.ts';
 import { eraseWorkspaceNow } from '../workspace/erase-workspace.service.ts';
@@ -45,8 +42,9 @@ function isDue(now: Date) {
 
 /** @returns false where the networks are still being told, or somebody else is at it */
 async function eraseAccount(context: Context, userId: string): Promise<boolean> {
-  if (await isStillConnected(context, userId)) return false;
   const { database, now } = context;
+  const going = await listLoneWorkspaces(database, userId);
+  if (!(await takeGrantsBack(context, going, { userId, originalUserId: null }))) return false;
   return await database.transaction(async (transaction) => {
     const [closure] = await transaction
       .select({ email: users.email, name: users.name })
@@ -70,37 +68,4 @@ async function eraseAccount(context: Context, userId: string): Promise<boolean> 
     context.log.info({ workspaces: lone.length }, 'An account was deleted as its person had asked');
     return true;
   });
-}
-
-/**
- * Takes back what networks have granted to workspaces that go with the person, which `release-connections.loop.ts` does in its time; it
- * gives up on a network that does not answer.
- */
-async function isStillConnected(context: Context, userId: string): Promise<boolean> {
-  const { database } = context;
-  const lone = await listLoneWorkspaces(database, userId);
-  if (lone.length === 0) return false;
-  for (const workspaceId of lone) {
-    const rows = await listConnectionRows(database, workspaceId, { states: ['active', 'needs-reconnect', 'saved'] });
-    for (const platform of new Set(rows.map((row) => row.platform)))
-      await disconnect(context, { workspaceId, userId, originalUserId: null }, platform, {
-        accountId: '0',
-        saveSession: false,
-      }).catch((error: unknown) => {
-        // A network that this installation no longer reaches: its tokens go with the rows.
-        if (!(error instanceof AppError)) throw error;
-      });
-  }
-  const [waiting] = await database
-    .select({ id: connections.id })
-    .from(connections)
-    .where(
-      and(
-        inArray(connections.workspaceId, lone),
-        eq(connections.state, 'gone'),
-        isNotNull(connections.accessTokenEncrypted),
-      ),
-    )
-    .limit(1);
-  return waiting !== undefined;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnectedAccount } from '../../../test/factories.ts';
@@ -299,6 +299,27 @@ describe('removing a client', () => {
     expect(again).toMatchObject({ status: 201, body: { userId, hasPassword: true, passwordLink: null } });
     const login = await browser.call('login', { body: { username: email, password: 'a good password' } });
     expect(login.body.user.workspace.id).toBe(workspaceId);
+  });
+
+  test('with their data takes back at the networks what they had granted, before the workspace goes', async () => {
+    const { id, userId } = await createClient();
+    const workspaceId = await workspaceOf(userId);
+    const { context } = testApp;
+    const connectionId = await createConnectedAccount(context, workspaceId);
+    await admin.call('removeApprovedClient', { params: { id }, query: { data: 'erase' } });
+    testApp.clock.advance(30 * dayMs);
+    await context.work.drain(['erase-workspaces']);
+    expect(await context.database.$count(workspaces, eq(workspaces.id, workspaceId))).toBe(1);
+    await context.work.drain(['release-connections']);
+    const [told] = await context.database
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.target, connectionId))
+      .orderBy(desc(auditLog.at))
+      .limit(1);
+    expect(told).toMatchObject({ action: 'connection.logged-out', detail: { revoked: true } });
+    await context.work.drain(['erase-workspaces']);
+    expect(await context.database.$count(workspaces, eq(workspaces.id, workspaceId))).toBe(0);
   });
 
   test('with their data marks the workspaces that are theirs alone for erasure in 30 days, and a return takes it back', async () => {

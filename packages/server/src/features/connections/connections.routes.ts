@@ -63,7 +63,7 @@ export function connectionsRoutes(app: FastifyInstance, context: Context): void 
   });
 
   registerCall(app, 'disconnect', async ({ params, body, session }) => {
-    await disconnect(context, session, params.platform, {
+    await disconnect(context, { workspaceId: session.workspaceId, actor: session }, params.platform, {
       accountId: String(body.userId),
       saveSession: body.saveSession,
     });

@@ -17,13 +17,13 @@ import { getNetwork } from './networks.ts';
  */
 export async function disconnect(
   context: Context,
-  session: { workspaceId: string } & NonNullable<Actor>,
+  { actor, workspaceId }: { workspaceId: string; actor: Actor },
   platformName: string,
   request: { accountId: string; saveSession: boolean },
 ): Promise<void> {
   const { platform } = getNetwork(context, platformName);
   await context.database.transaction(async (transaction) => {
-    const rows = await listConnectionRows(transaction, session.workspaceId, {
+    const rows = await listConnectionRows(transaction, workspaceId, {
       // A kept session can still be logged out of completely.
       states: request.saveSession ? ['active', 'needs-reconnect'] : ['active', 'needs-reconnect', 'saved'],
       platform,
@@ -43,16 +43,16 @@ export async function disconnect(
         failureCount: 0,
         updatedAt: now,
       })
-      .where(and(eq(connections.workspaceId, session.workspaceId), inArray(connections.id, ids)));
+      .where(and(eq(connections.workspaceId, workspaceId), inArray(connections.id, ids)));
     for (const { id } of rows)
-      await recordAudit(transaction, session.workspaceId, session, 'connection.disconnected', id, {
+      await recordAudit(transaction, workspaceId, actor, 'connection.disconnected', id, {
         platform,
         saveSession: request.saveSession,
       });
     await wakeAfterCommit(transaction, 'release-connections');
     await publishLiveEvents(
       transaction,
-      session.workspaceId,
+      workspaceId,
       ids.map((connectionId) => ({ kind: 'connection.changed' as const, connectionId })),
     );
   });
