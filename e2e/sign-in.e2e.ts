@@ -1,5 +1,7 @@
 /** Signing in and out, what goes wrong at it, and who is let in where. */
 import { expect, type Page, test } from '@playwright/test';
+import { providerClient, startOpenIdProvider } from '../packages/server/test/openid-provider.ts';
+import { violationsOf } from './axe.ts';
 import { type ParleyProcess, startParley } from './parley-process.ts';
 import { drawPicture } from './picture-files.ts';
 import {
@@ -336,4 +338,40 @@ test('after ten wrong passwords the account rests, and the page says for how lon
   await page.getByRole('button', { name: 'Continue' }).click();
   await expectToast(page, 'Login failed', 'Too many attempts. Please try again in 15 minutes.');
   expect((await page.request.get(`${parley.url}/api/auth/me`)).status()).toBe(401);
+});
+
+test('single sign-on says where it leads, and whom the provider signs in comes back to work', async ({
+  browser,
+  page,
+}) => {
+  const office = await browser.newContext();
+  await signInByCall(office, parley);
+  const places = await (await office.request.get(`${parley.url}/api/workspace/single-sign-on`)).json();
+  const provider = await startOpenIdProvider([places.redirectUri]);
+  try {
+    const settings = { issuer: provider.issuer, ...providerClient, domains: [] };
+    expect((await office.request.put(`${parley.url}/api/workspace/single-sign-on`, { data: settings })).status()).toBe(
+      200,
+    );
+    const invitation = { email: 'ada@tern.example', role: 'agent' };
+    expect((await office.request.post(`${parley.url}/api/workspace/invite`, { data: invitation })).ok()).toBe(true);
+    provider.accounts.set('ada', { email: 'ada@tern.example', email_verified: true, name: 'Ada Voss' });
+
+    await page.goto(places.signInUrl);
+    await page.getByRole('button', { name: 'Continue with single sign-on' }).click();
+    const { host } = new URL(provider.issuer);
+    await expect(page.getByRole('status').filter({ hasText: `signs its people in at ${host}` })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('link', { name: `Go on to ${host}` }).click();
+    await page.locator('input[name=login]').fill('ada');
+    await page.locator('input[name=password]').fill('any');
+    await page.locator('button[type=submit]').click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL('**/connect');
+    const me = await (await page.request.get(new URL('/api/auth/me', page.url()).href)).json();
+    expect(me).toMatchObject({ name: 'Ada Voss', session: { isSingleSignOn: true }, workspace: { role: 'agent' } });
+  } finally {
+    await provider.close();
+    await office.close();
+  }
 });

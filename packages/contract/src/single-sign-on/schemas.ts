@@ -76,7 +76,13 @@ export const singleSignOnEndpoints = {
       /** An e-mail address, or a workspace's name or id. */
       workspace: z.string().trim().min(1, 'Give your e-mail address or the name of your workspace.').max(254),
     }),
-    answer: z.object({ /** Of the provider. */ url: z.string() }),
+    answer: z.object({
+      /** Of the provider. */
+      url: z.string(),
+      workspaceName: z.string().nullable(),
+      /** Found by a mail domain that the workspace has proven. Otherwise the page says where it leads before it goes there. */
+      isProven: z.boolean(),
+    }),
   },
   finishSingleSignOn: { params: z.object({ workspaceId: z.string().max(100) }), query: textQuery },
   getSingleSignOn: { answer: singleSignOnStateSchema },

@@ -35,9 +35,9 @@ export function singleSignOnRoutes(app: FastifyInstance, context: Context): void
 
   registerCall(app, 'startSingleSignOn', async ({ body, reply, request }) => {
     await startsByAddress.take(addressKeyOf(request.ip));
-    const workspaceId = await findWorkspaceOf(context, body.workspace);
+    const { workspaceId, ...found } = await findWorkspaceOf(context, body.workspace);
     const browserHash = setSingleSignOnCookie(reply, { isSecure, maxAgeSeconds });
-    return { url: await beginFlow(context, workspaceId, { browserHash, linking: null }) };
+    return { url: await beginFlow(context, workspaceId, { browserHash, linking: null }), ...found };
   });
 
   registerCall(app, 'finishSingleSignOn', async ({ params, query, reply, request, session }) => {

@@ -643,8 +643,14 @@ describe('the settings', () => {
     const unknown = { status: 404, error: { error: 'single_sign_on_unknown' } };
     for (const workspace of ['nobody@nowhere.example', 'No such workspace', randomUUID()])
       expect(await browser.call('startSingleSignOn', { body: { workspace } })).toMatchObject(unknown);
-    await start(browser, 'workspace');
-    await start(browser, owner.email);
+    // A name proves nothing, and a link anybody can send: the page says where it leads first.
+    const { host } = new URL(provider.issuer);
+    for (const workspace of ['workspace', testApp.workspaceId]) {
+      const { body } = await browser.call('startSingleSignOn', { body: { workspace } });
+      expect(body).toMatchObject({ workspaceName: 'Workspace', isProven: false });
+      expect(new URL(body.url).host).toBe(host);
+    }
+    expect((await browser.call('startSingleSignOn', { body: { workspace: owner.email } })).body.isProven).toBe(true);
     // Whose domain no workspace has proven is told nothing of where they work.
     const member = await testApp.signIn('agent');
     const email = newEmail('private.example');

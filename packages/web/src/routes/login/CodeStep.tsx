@@ -1,46 +1,24 @@
-import { redirectDelayMs } from '@parley/contract/auth/rules.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type FormEvent, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { ApiError, serverMessageOf } from '../../api/errors.ts';
 import { t } from '../../messages/translate.ts';
-import { paths } from '../../paths.ts';
-import { currentUserQuery } from '../../session/session.queries.ts';
-import { forgetWayBack, readWayBack } from '../../session/way-back.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
-import { dismissToast, toast } from '../../ui/toast-store.ts';
+import { BackButton } from './BackButton.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
+import { useSignIn } from './use-sign-in.ts';
 
 /** After the password: the code of the app, or a recovery code. */
 export function CodeStep({ onBack }: { onBack: () => void }) {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const [code, setCode] = useState('');
-  const failureToast = useRef<number | null>(null);
-  const take = useMutation({
-    mutationFn: async () => {
-      await call('takeSecondStep', { body: { code } });
-      await queryClient.refetchQueries(currentUserQuery);
-    },
-    onSuccess: () => {
-      // The failure of an earlier try is no longer true.
-      if (failureToast.current !== null) dismissToast(failureToast.current);
-      const wayBack = readWayBack();
-      forgetWayBack();
-      setTimeout(() => void navigate(wayBack?.path ?? paths.connect), redirectDelayMs);
-    },
-    onError: (error) => {
-      failureToast.current = toast({
-        title: t('Login Failed'),
-        description: serverMessageOf(error) ?? t('Please try again.'),
-        variant: 'destructive',
-      });
+  const take = useSignIn({
+    take: async () => void (await call('takeSecondStep', { body: { code } })),
+    describe: (error) => serverMessageOf(error) ?? t('Please try again.'),
+    onFailure: (error) => {
       setCode('');
       if (error instanceof ApiError && error.code === 'second_step_over') onBack();
+      return false;
     },
   });
 
@@ -75,15 +53,7 @@ export function CodeStep({ onBack }: { onBack: () => void }) {
           {t('Sign In')}
         </Button>
         <PasskeyButton />
-        <Button
-          variant="ghost"
-          size="lg"
-          icon={<ArrowLeft size={15} aria-hidden="true" />}
-          onClick={onBack}
-          className="w-full"
-        >
-          {t('Back to Email')}
-        </Button>
+        <BackButton onClick={onBack}>{t('Back to Email')}</BackButton>
       </div>
     </form>
   );

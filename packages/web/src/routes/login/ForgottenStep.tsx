@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
@@ -7,6 +6,7 @@ import { rich } from '../../messages/rich-text.ts';
 import { t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { BackButton } from './BackButton.tsx';
 
 /** Asks for a link to a new password. What it says does not tell whether there is an account. */
 export function ForgottenStep({ email, onBack }: { email: string; onBack: () => void }) {
@@ -40,15 +40,7 @@ export function ForgottenStep({ email, onBack }: { email: string; onBack: () => 
             {t('Mail me a link')}
           </Button>
         )}
-        <Button
-          variant="ghost"
-          size="lg"
-          icon={<ArrowLeft size={15} aria-hidden="true" />}
-          onClick={onBack}
-          className="w-full"
-        >
-          {t('Back to the password')}
-        </Button>
+        <BackButton onClick={onBack}>{t('Back to the password')}</BackButton>
       </div>
     </form>
   );

@@ -1,27 +1,19 @@
-import { redirectDelayMs } from '@parley/contract/auth/rules.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type FormEvent, useEffect, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { ApiError, serverMessageOf } from '../../api/errors.ts';
 import { t } from '../../messages/translate.ts';
-import { paths } from '../../paths.ts';
 import { findStoredPassword, readRememberedSignIn, rememberSignIn } from '../../session/remembered-sign-in.ts';
-import { currentUserQuery } from '../../session/session.queries.ts';
-import { forgetWayBack, readWayBack } from '../../session/way-back.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { dismissToast, toast } from '../../ui/toast-store.ts';
+import { BackButton } from './BackButton.tsx';
+import { useSignIn } from './use-sign-in.ts';
 
 type PasswordStepProps = { email: string; onBack: () => void; onForgotten: () => void; onCode: () => void };
 
 export function PasswordStep({ email, onBack, onForgotten, onCode }: PasswordStepProps) {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(() => readRememberedSignIn().remember);
 
@@ -33,32 +25,19 @@ export function PasswordStep({ email, onBack, onForgotten, onCode }: PasswordSte
     });
   }, [email]);
 
-  const failureToast = useRef<number | null>(null);
-  const login = useMutation({
-    mutationFn: async () => {
+  const login = useSignIn({
+    take: async () => {
       await call('login', { body: { username: email, password, rememberMe: remember } });
       await rememberSignIn(email, password, remember);
-      await queryClient.refetchQueries(currentUserQuery);
     },
-    onSuccess: () => {
-      // The failure of an earlier try is no longer true.
-      if (failureToast.current !== null) dismissToast(failureToast.current);
-      const wayBack = readWayBack();
-      forgetWayBack();
-      setTimeout(() => void navigate(wayBack?.path ?? paths.connect), redirectDelayMs);
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.code === 'two_factor_required') {
-        if (failureToast.current !== null) dismissToast(failureToast.current);
+    describe: (error) => serverMessageOf(error) ?? t('Invalid credentials'),
+    onFailure: (error) => {
+      const wantsCode = error instanceof ApiError && error.code === 'two_factor_required';
+      if (wantsCode) {
         void rememberSignIn(email, password, remember);
         onCode();
-        return;
       }
-      failureToast.current = toast({
-        title: t('Login Failed'),
-        description: serverMessageOf(error) ?? t('Invalid credentials'),
-        variant: 'destructive',
-      });
+      return wantsCode;
     },
   });
 
@@ -107,15 +86,7 @@ export function PasswordStep({ email, onBack, onForgotten, onCode }: PasswordSte
         <Button type="submit" variant="primary" size="lg" busy={login.isPending || login.isSuccess} className="w-full">
           {t('Sign In')}
         </Button>
-        <Button
-          variant="ghost"
-          size="lg"
-          icon={<ArrowLeft size={15} aria-hidden="true" />}
-          onClick={onBack}
-          className="w-full"
-        >
-          {t('Back to Email')}
-        </Button>
+        <BackButton onClick={onBack}>{t('Back to Email')}</BackButton>
       </div>
     </form>
   );

@@ -1,12 +1,17 @@
-import { ArrowLeft, KeyRound } from 'lucide-react';
+import type { AnswerOf } from '@parley/contract/endpoints.ts';
+import { KeyRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { reasonOf } from '../../api/errors.ts';
+import { rich } from '../../messages/rich-text.ts';
 import { t } from '../../messages/translate.ts';
 import { useSingleSignOn } from '../../session/use-single-sign-on.ts';
 import { Button } from '../../ui/Button.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { BackButton } from './BackButton.tsx';
 
 type SingleSignOnStepProps = {
   email: string;
@@ -17,10 +22,10 @@ type SingleSignOnStepProps = {
   onBack: () => void;
 };
 
-/** Leads to the provider of a workspace. */
+/** Leads to the provider of a workspace: at once where its mail domain is proven, otherwise after saying where. */
 export function SingleSignOnStep({ email, onBack, refusal, workspaceId }: SingleSignOnStepProps) {
   const [said, setSaid] = useState(email);
-  const start = useSingleSignOn();
+  const start = useSingleSignOn(({ isProven }) => isProven);
   const workspace = workspaceId ?? said.trim();
   const problem = start.isError ? reasonOf(start.error) : start.isPending ? null : refusal;
 
@@ -29,6 +34,8 @@ export function SingleSignOnStep({ email, onBack, refusal, workspaceId }: Single
     if (workspace !== '' && !start.isPending && !start.isSuccess) start.mutate(workspace);
   }
 
+  // A name proves nothing, and a link can be anybody's: the person sees whose page asks for their password.
+  if (start.isSuccess && !start.data.isProven) return <Leading found={start.data} onBack={start.reset} />;
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-6 flex flex-col gap-4">
       {problem === null ? null : <Notice tone="negative">{problem}</Notice>}
@@ -60,16 +67,31 @@ export function SingleSignOnStep({ email, onBack, refusal, workspaceId }: Single
         >
           {t('Continue with single sign-on')}
         </Button>
-        <Button
-          variant="ghost"
-          size="lg"
-          icon={<ArrowLeft size={15} aria-hidden="true" />}
-          onClick={onBack}
-          className="w-full"
-        >
-          {t('Back to Email')}
-        </Button>
+        <BackButton onClick={onBack}>{t('Back to Email')}</BackButton>
       </div>
     </form>
+  );
+}
+
+function Leading({ found, onBack }: { found: AnswerOf<'startSingleSignOn'>; onBack: () => void }) {
+  const { host } = new URL(found.url);
+  return (
+    <div className="mt-6 flex flex-col gap-4">
+      <p role="status" className="wrap-anywhere">
+        {rich(
+          'The workspace {workspace} signs its people in at {host}. Go on only if this is where you sign in at work.',
+          {
+            workspace: <strong>{found.workspaceName ?? t('without a name')}</strong>,
+            host: <strong>{host}</strong>,
+          },
+        )}
+      </p>
+      <div className="flex flex-col gap-2">
+        <a href={found.url} className={classNames(buttonStyle('primary', 'lg'), 'w-full')}>
+          {t('Go on to {host}', { host })}
+        </a>
+        <BackButton onClick={onBack}>{t('Back')}</BackButton>
+      </div>
+    </div>
   );
 }
