@@ -192,6 +192,7 @@ const traces = [
   'zeph@quillmail.example',
   '0151 7000 0002',
   '15170000002',
+  'zephq/status',
   'purple tent',
   '999_first',
   'wamid.one',
@@ -267,6 +268,14 @@ async function playCustomer(): Promise<{ file: string }> {
     connectionId: phoneAccount,
     state: 'kept',
     mediaId: file?.id,
+  });
+  await database.insert(deliveries).values({
+    ...{ workspaceId, id: randomUUID(), kind: 'webhook', receiverId: randomUUID(), state: 'delivered' },
+    ...{ createdAt: now, nextAttemptAt: now },
+    payload: {
+      event: 'message.created',
+      body: JSON.stringify({ data: { id: comment.id, permalink: 'https://network.example/zephq/status/1' } }),
+    },
   });
   await database.insert(webhookAnswers).values({
     workspaceId,

@@ -11,16 +11,21 @@ import { addressesOf, lookedForMax } from './customer-identity.ts';
 
 type Column = { name: string; type: string };
 type Place = {
-  table: string /** Beside the workspace, by which rows are gone through. */;
+  table: string;
+  /** Beside the workspace, by which rows are gone through. */
   key: Column[];
-  columns: Column[];
-  where?: SQL;
-};
+} & (
+  | { /** In which they are looked for. */ columns: Column[]; where?: SQL }
+  | { /** What goes without being looked for. */ change: { set: SQL; where: SQL } }
+);
 
 const text = (name: string) => ({ name, type: 'text' });
 const json = (name: string) => ({ name, type: 'jsonb' });
 const number = (name: string) => ({ name, type: 'bigint' });
 const uuid = (name: string) => ({ name, type: 'uuid' });
+
+/** What was sent to the receiver of a webhook; null of other deliveries. */
+const webhookBody = sql`case when kind = 'webhook' then (payload->>'body')::jsonb end`;
 
 const places: readonly Place[] = [
   { table: 'notifications', key: [number('id')], columns: [text('title'), text('body')] },
@@ -47,6 +52,17 @@ const places: readonly Place[] = [
     columns: [json('payload')],
     where: sql`(kind = 'webhook' or (kind = 'reply' and state in ('delivered', 'failed')))`,
   },
+  // A link to a message may hold a name: of tickets that are erased none stays in the log of webhooks.
+  {
+    table: 'deliveries',
+    key: [uuid('id')],
+    change: {
+      set: sql`payload = jsonb_set(payload, '{body}', to_jsonb(jsonb_set(${webhookBody}, '{data,permalink}', 'null')::text))`,
+      where: sql`(${webhookBody}) #>> '{data,permalink}' is not null and exists (
+        select 1 from tickets where tickets.workspace_id = deliveries.workspace_id and tickets.erased_at is not null
+          and tickets.id::text = coalesce((${webhookBody}) #>> '{data,messageId}', (${webhookBody}) #>> '{data,id}'))`,
+    },
+  },
   {
     table: 'webhook_answers',
     key: [uuid('delivery_id'), number('number')],
@@ -68,15 +84,8 @@ export async function eraseMentions(
   const place = places[index];
   const patterns = patternsOf(identity);
   if (place === undefined || patterns.length === 0) return null;
-  const { columns, key, table, where } = place;
-  const pattern = patterns.join('|');
-  const numbers = [...identity.ids, ...Object.keys(identity.phones)].filter((id) => /^\d{6,}$/.test(id)).join('|');
-  const isFound = columns.map(({ name }) => sql`${sql.identifier(name)}::text ~* ${pattern}`);
-  const values = columns.map(({ name, type }) => {
-    const plain = sql`${sql.identifier(name)}::text`;
-    const written = type === 'jsonb' && numbers !== '' ? quoteNumbers(plain, numbers) : plain;
-    return sql`${sql.identifier(name)} = regexp_replace(${written}, ${pattern}, ${erasedText}, 'gi')::${sql.raw(type)}`;
-  });
+  const { key, table } = place;
+  const { set, where } = 'change' in place ? place.change : changeOf(place, identity, patterns.join('|'));
   const names = sql.join(
     key.map(({ name }) => sql.identifier(name)),
     sql`, `,
@@ -87,9 +96,8 @@ export async function eraseMentions(
         ${after === null ? sql`` : sql`and (${names}) > (${valuesOf(key, after)})`}
       order by ${names} limit ${page.rowsMax}
     ), changed as (
-      update ${sql.identifier(table)} set ${sql.join(values, sql`, `)}
-      where workspace_id = ${workspaceId} and (${names}) in (select * from page)
-        and (${sql.join(isFound, sql` or `)}) ${where === undefined ? sql`` : sql`and ${where}`}
+      update ${sql.identifier(table)} set ${set}
+      where workspace_id = ${workspaceId} and (${names}) in (select * from page) and ${where}
     )
     select (select count(*)::int from page) as read, (
       select json_build_array(${sql.join(
@@ -102,6 +110,25 @@ export async function eraseMentions(
   const { last, read } = rows[0] ?? { last: null, read: 0 };
   if (last !== null && read === page.rowsMax) return { place: index, after: last };
   return index + 1 < places.length ? { place: index + 1, after: null } : null;
+}
+
+/** Their names give way wherever they stand in these columns. */
+function changeOf(
+  { columns, where }: { columns: Column[]; where?: SQL },
+  identity: ErasedIdentity,
+  pattern: string,
+): { set: SQL; where: SQL } {
+  const numbers = [...identity.ids, ...Object.keys(identity.phones)].filter((id) => /^\d{6,}$/.test(id)).join('|');
+  const isFound = columns.map(({ name }) => sql`${sql.identifier(name)}::text ~* ${pattern}`);
+  const values = columns.map(({ name, type }) => {
+    const plain = sql`${sql.identifier(name)}::text`;
+    const written = type === 'jsonb' && numbers !== '' ? quoteNumbers(plain, numbers) : plain;
+    return sql`${sql.identifier(name)} = regexp_replace(${written}, ${pattern}, ${erasedText}, 'gi')::${sql.raw(type)}`;
+  });
+  return {
+    set: sql.join(values, sql`, `),
+    where: sql`(${sql.join(isFound, sql` or `)}) ${where === undefined ? sql`` : sql`and ${where}`}`,
+  };
 }
 
 function valuesOf(key: readonly Column[], after: readonly string[]): SQL {

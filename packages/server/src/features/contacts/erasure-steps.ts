@@ -47,9 +47,10 @@ export const erasureSizes: ErasureSizes = {
   ticketsScanned: 5_000,
   tickets: 200,
   rows: 5_000,
-  events: 2_000,
-  eventBytes: 4 * 1024 * 1024,
-  eventPages: 50,
+  events: 500,
+  // Read in one turn of the process, which serves others, too.
+  eventBytes: 1024 * 1024,
+  eventPages: 100,
 };
 
 /** `cursor`: where the step stands now; null: it is done. `changes`: of the row. `waitMs`: it can only go on later. */
@@ -126,7 +127,7 @@ export const erasureSteps: Record<(typeof erasurePhases)[number], Step> = {
       .where(
         and(eq(conversationEntries.workspaceId, workspaceId), or(own, isAnyOf(conversationEntries.ticketId, whole))),
       );
-    const erase = createEventEraser(workspaceId, {
+    const erase = await createEventEraser(workspaceId, {
       platforms: platformsOf(erasure),
       names: [...distinctNamesOf(erasure), ...threadNames.filter(isLong)],
       messageIds: longOnes(entries.map(({ externalId }) => externalId)),

@@ -26,10 +26,10 @@ type EventRow = { id: string; state: 'done' | 'malformed'; is_handed: boolean; r
  * the words. In those that could not be read the names give way to as many x, for others' messages may stand in them. Those that wait to be
  * taken in go when they have been (`erased-ids.service.ts`), and other workspaces keep theirs.
  */
-export function createEventEraser(workspaceId: string, words: EventWords): EventEraser {
+export async function createEventEraser(workspaceId: string, words: EventWords): Promise<EventEraser> {
   const names = words.names.flatMap(spellingsOf);
-  const holdsName = createWordFinder([...names, ...words.messageIds.flatMap(spellingsOf)]);
-  const holdsText = createWordFinder(words.texts.flatMap(spellingsOf));
+  const holdsName = await createWordFinder(spell([...words.names, ...words.messageIds]));
+  const holdsText = await createWordFinder(spell(words.texts));
   const isAbout = ({ is_handed, raw_body }: EventRow) => holdsName(raw_body) || (is_handed && holdsText(raw_body));
   return async (transaction, { after, bytesMax, eventsMax }) => {
     const { rows } = await transaction.execute<EventRow>(sql`
@@ -55,6 +55,10 @@ export function createEventEraser(workspaceId: string, words: EventWords): Event
     const last = rows.at(-1);
     return { after: last === undefined ? after : Number(last.id), isEnd: last === undefined };
   };
+}
+
+function* spell(words: readonly string[]): Generator<string> {
+  for (const word of words) yield* spellingsOf(word);
 }
 
 /** As networks write a text in their bodies: as it is, and as JSON that escapes less or more of it. */

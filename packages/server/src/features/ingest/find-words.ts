@@ -1,15 +1,21 @@
 /** Looks for many words in bodies at once. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const startBytes = 4;
+const wordsAtOnce = 2_000;
 
 /**
  * Tells of a body whether any of the words stands in it, byte for byte. A body is read once however many words there are: they are looked up by
  * their first bytes, then by their lengths.
  */
-export function createWordFinder(words: Iterable<string>): (body: Buffer) => boolean {
+export async function createWordFinder(words: Iterable<string>): Promise<(body: Buffer) => boolean> {
   const short: string[] = [];
   const byStart = new Map<number, Map<number, Set<string>>>();
+  let taken = 0;
   for (const word of words) {
+    taken += 1;
+    // Others get their turn while there are very many.
+    if (taken % wordsAtOnce === 0) await nextTurn();
     const bytes = Buffer.from(word, 'utf8');
     if (bytes.length < startBytes) {
       if (bytes.length > 0) short.push(word);
