@@ -25,6 +25,8 @@ export function createRunEach(
   const resting = new Map<string, { failures: number; until: number }>();
   return async (items, run, signal) => {
     let done = 0;
+    // What is not asked for any more is gone.
+    for (const [key, { until }] of resting) if (until + longestRestMs < now().getTime()) resting.delete(key);
     for (const item of items) {
       if (signal?.aborted === true) break;
       const key = JSON.stringify(item);
