@@ -4,8 +4,8 @@ import { choosePhrases } from '../src/engines/builtin/drafting/phrases-by-langua
 /** What `npm run draft` answers a line with; the keys in this order. */
 export type DraftedLine = {
   /**
-   * The holding reply where nothing in the knowledge answers; null where none may or need be written, and where the mood is not certain:
-   * there a person chooses. The reason says which.
+   * The holding reply where nothing in the knowledge answers, or where the mood is not certain and somebody waits for an answer (in private, or who
+   * complains); null where none may or need be written. The reason says which.
    */
   draft: string | null;
   reason: string;
@@ -112,7 +112,9 @@ export async function draftLines(engine: Engine, lines: readonly string[]): Prom
       style: STYLE,
       maxChars: DRAFT_MAX_CHARS,
     });
-    const draft = text ?? (heldFor === 'mood' ? null : holdingReply);
+    // Who tells something in public and may like it needs no reply by heart.
+    const isWaiting = one.channel === 'private' || analysis.sentiment === 'negative' || analysis.tag === 'complaint';
+    const draft = text ?? (heldFor === 'mood' && !isWaiting ? null : holdingReply);
     const answer: DraftedLine = {
       draft,
       reason,

@@ -25,7 +25,7 @@ const POINTERS = new Set(
 
 /** Who wrote to the wrong one says so and wants nothing. */
 const MEANT_FOR_ANOTHER =
-  /wrong (?:chat|number|person|window|group)|(?:meant|intended) for (?:my|someone|somebody|another)|falsche[rn]? (?:chat|nummer|person|fenster)|(?:war|ist) nicht für (?:euch|sie|dich)|mauvais(?:e)? (?:conversation|numéro|destinataire|personne)|(?:número|chat|conversación) equivocad[oa]|me (?:he equivocado|equivoqué) de (?:chat|número|persona)|(?:numero|chat|persona) sbagliat[oa]|ho sbagliato (?:chat|numero|persona)|(?:número|chat|conversa|pessoa) errad[oa]|enganei-me no (?:chat|número)|verkeerde? (?:nummer|chat|persoon)|zły (?:numer|czat)|zła osoba|nie do państwa|yanlış (?:numara|kişi|sohbet)|ошиб\p{L}* (?:чатом|номером)|не туда|помил\p{L}* (?:чатом|номером)|不是发给|发错|送り間違|送る相手を間違|誤送信|잘못 보냈/iu;
+  /wrong (?:chat|number|person|window|group)|(?:meant|intended) for (?:my|someone|somebody|another)|falsche[rn]? (?:chat|nummer|person|fenster)|(?:war|ist) nicht für (?:euch|sie|dich)|mauvais(?:e)? (?:conversation|numéro|destinataire|personne)|(?:número|chat|conversación) equivocad[oa]|me (?:he equivocado|equivoqué) de (?:chat|número|persona)|(?:numero|chat|persona) sbagliat[oa]|ho sbagliato (?:chat|numero|persona)|(?:número|chat|conversa|pessoa) errad[oa](?! d)|enganei-me no (?:chat|número)(?! d)|verkeerde? (?:nummer|chat|persoon)|zły (?:numer|czat)|zła osoba|nie do państwa|yanlış (?:numara|kişi|sohbet)|ошиб\p{L}* (?:чатом|номером)|не туда|помил\p{L}* (?:чатом|номером)|不是发给|发错|送り間違|送る相手を間違|誤送信|잘못 보냈/iu;
 const MEANT_FOR_ANOTHER_WORDS_MAX = 16;
 
 const words = (text: string) => (text.match(/[\p{L}\p{M}']+/gu) ?? []).map(foldWord);

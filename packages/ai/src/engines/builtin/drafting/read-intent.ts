@@ -351,7 +351,8 @@ function readWords(text: string, language: string, hints: IntentHints): Intent {
     return troubled('defect', 'orderNumber', 'photo', 'product');
   const offer =
     says('press') || (says('influencer') && (asks || (words >= OFFER_WORDS_MIN && WOULD_LIKE.test(text))))
-      ? offers('press', 'enquiry')
+      ? // The press writes of what it looks into, which may be no joy.
+        (says('press') && !hints.isFurious ? calm : offers)('press', 'enquiry')
       : says('wholesale')
         ? offers('wholesale', 'enquiry')
         : says('job') && !says('great')
