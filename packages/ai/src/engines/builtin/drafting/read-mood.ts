@@ -281,11 +281,10 @@ export function readUncertainMood(input: DraftReplyInput, hears: Signals, langua
   const { sentiment, sentimentConfidence: confidence } = analysis;
   const isTroubled = showsTrouble(message.text, hears, language);
   const isLikely = (tag: Tag) => analysis.tags.some((likely) => likely.tag === tag && likely.confidence >= LIKELY_TAG);
+  const isIronic = isTakenBack(message.text, language) || IRONY.test(message.text);
+  if (tellsOfSettled(message.text) && !isIronic) return 'glad';
   const isDoubted =
-    isTakenBack(message.text, language) ||
-    IRONY.test(message.text) ||
-    (tellsOfPurchase(message.text, language) && confidence < SURELY_PLEASED_WITH.praise.bought);
-  if (tellsOfSettled(message.text) && !isDoubted) return 'glad';
+    isIronic || (tellsOfPurchase(message.text, language) && confidence < SURELY_PLEASED_WITH.praise.bought);
   const isKind = (hears('praise') || saysKindWords(message.text, language)) && !isTroubled && !isDoubted;
   if (sentiment === 'negative' && isKind && confidence < UNEASY_WITH_KIND_WORDS) return 'glad';
   if (sentiment === 'negative' && confidence >= (isTroubled ? UNEASY.signs : UNEASY[channel])) return 'uneasy';

@@ -205,11 +205,13 @@ function withoutCovered(found: readonly FoundMeaning[]): FoundMeaning[] {
   };
   const told = new Set<string>();
   return found.filter((one) => {
+    // "Combien de temps" asks for no price.
+    if (one.meaning === 'price' && isInside(one, 'how_long')) return false;
+    if (!KEPT_INSIDE.has(one.meaning) && isInside(one)) return false;
+    // Only what is kept counts as told: the longer phrase of a meaning stands for the shorter one.
     const key = `${one.from} ${one.meaning}`;
     if (told.has(key)) return false;
     told.add(key);
-    // "Combien de temps" asks for no price.
-    if (one.meaning === 'price' && isInside(one, 'how_long')) return false;
-    return KEPT_INSIDE.has(one.meaning) || !isInside(one);
+    return true;
   });
 }

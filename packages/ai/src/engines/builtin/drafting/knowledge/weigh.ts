@@ -94,8 +94,8 @@ export function weigh(asked: Terms, everything: Terms, entry: Entry, question: K
   );
   const names = [...shared.keys()].filter((key) => !key.startsWith('w:') || (asked.get(key) ?? 0) >= 0.9).length;
   if (entry.source.kind === 'past-answer' && entry.title.size > 0) return null;
-  // A price in the question is no reason to tell one.
-  const isFigureOnly = [...shared.keys()].every((key) => FIGURES.has(key) || key.startsWith('n:'));
+  // A price and a country in the question are no reason to tell one.
+  const isFigureOnly = [...shared.keys()].every((key) => FIGURES.has(key) || /^[np]:/u.test(key));
   if (isFigureOnly || (question.caseAspects === null && isThin(asked, shared, entry, question.language))) return null;
   if (aspects.size > 0) {
     if (!isAboutIt || score < SCORE_MIN || covered < COVERAGE_MIN) return null;
