@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { appPreload } from './build/app-preload.ts';
 import { devPages } from './build/dev-pages.ts';
 import { fontPreload } from './build/font-preload.ts';
+import { landingIcons } from './build/landing-icons.ts';
 import { nonModalPopovers } from './build/non-modal-popovers.ts';
 import { precompress } from './build/precompress.ts';
 import { prerenderPages } from './build/prerender-pages.ts';
@@ -36,6 +37,8 @@ const pages = anyOf(
   /web\/src\/components\/(?!Logo|ThemeToggle|theme|platform|Platform|zone|create-uuid|posting-settings|Import|post-answers|team)/,
   /web\/src\/ui\/(?:Select|Popover|DropdownMenu|Kbd|Card|Tooltip|Skeleton|StatusIcon|EmptyState|ErrorState)/,
 );
+
+const icons = landingIcons();
 
 function anyOf(...parts: RegExp[]): RegExp {
   return new RegExp(parts.map(({ source }) => source).join('|'));
@@ -74,6 +77,8 @@ export default defineConfig({
           groups: [
             { name: 'messages', test: messages, priority: 4 },
             { name: 'base', test: base, minShareCount: 2, priority: 3 },
+            { name: 'icons', test: icons.withInbox, minShareCount: 2, priority: 3 },
+            { name: 'landing-icons', test: icons.others, minShareCount: 2, priority: 3 },
             { name: 'frame', test: frame, minShareCount: 16, priority: 2 },
             { name: 'pages', test: pages, minShareCount: 4, priority: 1 },
           ],
