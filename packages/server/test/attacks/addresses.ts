@@ -99,7 +99,9 @@ export function attackByAddresses(stage: () => Stage): void {
     for (const name of changingCalls.filter((each) => !callsOfBytes.has(each) && each !== 'logout')) {
       const { body } = schemasOf(name);
       if (body === undefined) continue;
-      for (const payload of valuesWith(body, `http://inward.example:${port}/${name}`)) {
+      const payloads = valuesWith(body, `http://inward.example:${port}/${name}`);
+      // What the schema refuses goes no further: asked in `bodies.ts`.
+      for (const payload of payloads.filter((each) => body.safeParse(each).success)) {
         const answer = await sendAs(owner, requestOf(name, { payload: payload as object }));
         if (isFailure(answer.statusCode)) faults.push(`${name}: ${answer.statusCode} ${answer.body.slice(0, 100)}`);
       }
