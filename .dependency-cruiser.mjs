@@ -50,6 +50,7 @@ const featuresInOrder = [
   'connections',
   'media',
   'workspace-logo',
+  'profile-picture',
   'ai',
   'corrections',
   'help-lines',

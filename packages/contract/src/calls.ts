@@ -43,6 +43,7 @@ import { postingFeedsCalls } from './posting-feeds/calls.ts';
 import { postingImportCalls } from './posting-import/calls.ts';
 import { postingSettingsCalls } from './posting-settings/calls.ts';
 import { postingSlotsCalls } from './posting-slots/calls.ts';
+import { profilePictureCalls } from './profile-picture/calls.ts';
 import { publicationsCalls } from './publications/calls.ts';
 import { retentionCalls } from './retention/calls.ts';
 import { rulesCalls } from './rules/calls.ts';
@@ -67,6 +68,7 @@ export const calls = {
   ...demoVisitCalls,
   ...workspaceCalls,
   ...workspaceLogoCalls,
+  ...profilePictureCalls,
   ...teamCalls,
   ...invitationsCalls,
   ...apiKeysCalls,

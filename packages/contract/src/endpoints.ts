@@ -41,6 +41,7 @@ import { postingFeedsEndpoints } from './posting-feeds/schemas.ts';
 import { postingImportEndpoints } from './posting-import/schemas.ts';
 import { postingSettingsEndpoints } from './posting-settings/schemas.ts';
 import { postingSlotsEndpoints } from './posting-slots/schemas.ts';
+import { profilePictureEndpoints } from './profile-picture/schemas.ts';
 import { publicationsEndpoints } from './publications/schemas.ts';
 import { retentionEndpoints } from './retention/schemas.ts';
 import { rulesEndpoints } from './rules/schemas.ts';
@@ -65,6 +66,7 @@ export const endpoints = {
   ...demoVisitEndpoints,
   ...workspaceEndpoints,
   ...workspaceLogoEndpoints,
+  ...profilePictureEndpoints,
   ...teamEndpoints,
   ...invitationsEndpoints,
   ...apiKeysEndpoints,

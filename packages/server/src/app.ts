@@ -49,6 +49,7 @@ import { postingFeedsRoutes } from './features/posting-feeds/posting-feeds.route
 import { postingImportRoutes } from './features/posting-import/posting-import.routes.ts';
 import { postingSettingsRoutes } from './features/posting-settings/posting-settings.routes.ts';
 import { postingSlotsRoutes } from './features/posting-slots/posting-slots.routes.ts';
+import { profilePictureRoutes } from './features/profile-picture/profile-picture.routes.ts';
 import { publicationRoutes } from './features/publications/publications.routes.ts';
 import { retentionRoutes } from './features/retention/retention.routes.ts';
 import { rulesRoutes } from './features/rules/rules.routes.ts';
@@ -160,6 +161,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   outgoingWebhooksRoutes(app, context);
   await mediaRoutes(app, context);
   workspaceLogoRoutes(app, context);
+  profilePictureRoutes(app, context);
   await publicationRoutes(app, context);
   await postingRoutes(app, context);
   postingAdviceRoutes(app, context);

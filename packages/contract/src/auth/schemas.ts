@@ -13,6 +13,8 @@ export const currentUserSchema = z
     id: z.uuid(),
     email: z.string(),
     name: z.string().nullable(),
+    /** `getProfilePicture`; null: the person has none. */
+    pictureUrl: z.string().nullable(),
     /** `admin` is an administrator of this installation; the role in the workspace stands in `workspace.role`. */
     role: z.enum(['admin', 'user']),
     isImpersonating: z.boolean(),

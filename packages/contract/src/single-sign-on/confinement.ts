@@ -15,6 +15,9 @@ const isOpen: Readonly<Record<SignedInCall, boolean>> = {
   getProfile: true,
   // Where the person works nowhere else.
   updateProfile: true,
+  setProfilePicture: true,
+  removeProfilePicture: true,
+  getProfilePicture: true,
   changePassword: false,
   requestEmailChange: false,
   cancelEmailChange: false,

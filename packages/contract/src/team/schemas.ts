@@ -14,7 +14,12 @@ export const teamMemberSchema = z
     joinedAt: instantSchema,
     /** Whether they can sign in. */
     isActive: z.boolean(),
-    user: z.object({ username: z.string(), email: z.string() }),
+    user: z.object({
+      username: z.string(),
+      email: z.string(),
+      /** `getProfilePicture`; null: they have none. */
+      pictureUrl: z.string().nullable(),
+    }),
   })
   .meta({ id: 'TeamMember' });
 export type TeamMember = z.infer<typeof teamMemberSchema>;

@@ -116,12 +116,13 @@ beforeAll(async () => {
   const webhookUrl = { url: 'https://8.8.8.8/hook', events: ['post.failed' as const] };
   const webhook = (await stranger.call('createWebhookEndpoint', { body: webhookUrl })).body.endpoint;
   const sent = (await stranger.call('sendTestWebhook', { params: { id: webhook.id } })).body;
-  await stranger.send({
-    method: 'PUT',
-    url: '/api/workspace/logo',
-    payload: await makePicture(),
-    headers: { 'content-type': 'application/octet-stream' },
-  });
+  for (const url of ['/api/workspace/logo', '/api/account/picture'])
+    await stranger.send({
+      method: 'PUT',
+      url,
+      payload: await makePicture(),
+      headers: { 'content-type': 'application/octet-stream' },
+    });
   ids = {
     'push-devices': device?.id ?? '',
     messages: String(ticket),
@@ -145,6 +146,7 @@ beforeAll(async () => {
     team: stranger.userId,
     workspaces: workspaceId,
     members: stranger.userId,
+    users: stranger.userId,
     invitations: invited.body.invitation.id,
     media: (await createPicture(context, workspaceId, 'tent')).id,
   };

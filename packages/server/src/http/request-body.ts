@@ -3,6 +3,7 @@
 import type { CallName } from '@parley/contract/calls.ts';
 import { replyFileMaxBytes } from '@parley/contract/canned-replies/rules.ts';
 import { knowledgeFileMaxBytes } from '@parley/contract/knowledge/rules.ts';
+import { profilePictureMaxBytes } from '@parley/contract/profile-picture/rules.ts';
 import { logoMaxBytes } from '@parley/contract/workspace-logo/rules.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
@@ -17,6 +18,7 @@ const callsWithRawBody: ReadonlyMap<CallName, number> = new Map([
   // A frame of a film.
   ['setMediaPoster', 4 * 1024 * 1024],
   ['setWorkspaceLogo', logoMaxBytes],
+  ['setProfilePicture', profilePictureMaxBytes],
   // A whole file.
   ['readKnowledgeFile', knowledgeFileMaxBytes],
   // Spreadsheets.

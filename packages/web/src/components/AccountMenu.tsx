@@ -38,7 +38,7 @@ export function AccountMenu() {
             className="size-7 rounded-md border border-border bg-white object-contain max-sm:hidden"
           />
         )}
-        <Avatar name={user.email} letters={letter} own sizePx={28} />
+        <Avatar name={user.email} letters={letter} pictureUrl={user.pictureUrl} own sizePx={28} />
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
         <DropdownMenuLabel>

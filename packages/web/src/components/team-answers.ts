@@ -21,7 +21,7 @@ export const wholeTeam: AnswerOf<'listTeam'> = [
     role: required,
     joinedAt: '',
     isActive: true,
-    user: requiredAs({ username: required, email: '' }),
+    user: requiredAs({ username: required, email: '', pictureUrl: null }),
   },
 ];
 

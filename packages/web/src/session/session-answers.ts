@@ -9,6 +9,7 @@ export const wholeCurrentUser: AnswerOf<'getCurrentUser'> = {
   id: required,
   email: '',
   name: null,
+  pictureUrl: null,
   role: 'user',
   isImpersonating: false,
   originalUserId: null,

@@ -23,13 +23,23 @@ export type AvatarProps = {
   sizePx?: keyof typeof sizes;
   /** Letters other than the name's initials. */
   letters?: string;
+  /** Instead of letters. */
+  pictureUrl?: string | null;
   /** The signed-in user: brand colours instead of a tint. */
   own?: boolean;
   className?: string;
 };
 
-/** Initials on one of six soft tints. Decoration: the name always stands beside it. */
-export function Avatar({ name, sizePx = 32, letters, own = false, className }: AvatarProps) {
+/** A picture, or initials on one of six soft tints. Decoration: the name always stands beside it. */
+export function Avatar({ name, sizePx = 32, letters, pictureUrl = null, own = false, className }: AvatarProps) {
+  if (pictureUrl !== null)
+    return (
+      <img
+        src={pictureUrl}
+        alt=""
+        className={classNames('shrink-0 rounded-full bg-card-2 object-cover', sizes[sizePx], className)}
+      />
+    );
   return (
     <span
       aria-hidden="true"

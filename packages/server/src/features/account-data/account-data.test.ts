@@ -265,6 +265,12 @@ describe('the archive of a person’s data', () => {
       payload: await makePicture(),
       headers: { 'content-type': 'application/octet-stream' },
     });
+    await person.send({
+      method: 'PUT',
+      url: '/api/account/picture',
+      payload: await makePicture(),
+      headers: { 'content-type': 'application/octet-stream' },
+    });
     const stranger = await test.signIn('agent');
     expect((await person.call('getDataExport')).body).toEqual({ export: null });
     expect((await person.call('requestDataExport')).body.state).toBe('waiting');
@@ -285,6 +291,7 @@ describe('the archive of a person’s data', () => {
     expect(files.get('csv/tickets.csv')).toContain(`"'=cmd|hello, where is my tent?"`);
     expect([...files.keys()]).toContain(`media/${picture.id}.jpg`);
     expect([...files.keys()]).toContain(`media/logo-${person.workspaceId}.webp`);
+    expect([...files.keys()]).toContain('media/profile-picture.webp');
     const [user] = await context.database.select().from(users).where(eq(users.id, person.userId));
     const [session] = await context.database.select().from(sessions).where(eq(sessions.userId, person.userId));
     for (const key of [user?.passwordHash, session?.tokenHash, '_encrypted', stranger.email, stranger.userId])

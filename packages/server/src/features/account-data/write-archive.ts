@@ -11,6 +11,7 @@ import { writeCsvRows } from '../../csv.ts';
 import type { Database } from '../../db/client.ts';
 import { memberships, users, workspaces } from '../../db/schema/auth.ts';
 import { media } from '../../db/schema/media.ts';
+import { profilePictures } from '../../db/schema/profile-pictures.ts';
 import { workspaceLogos } from '../../db/schema/workspace-logos.ts';
 import { nowhere } from '../audit/audit.service.ts';
 import { type Column, listColumns } from './list-columns.ts';
@@ -217,6 +218,11 @@ async function writeMedia(
     .where(inArray(workspaceLogos.workspaceId, [...owned]));
   for (const { workspaceId, picture } of logos)
     await writeFile(join(folder, 'media', `logo-${workspaceId}.webp`), picture, { mode: 0o600 });
+  const [own] = await database
+    .select({ picture: profilePictures.picture })
+    .from(profilePictures)
+    .where(eq(profilePictures.userId, userId));
+  if (own !== undefined) await writeFile(join(folder, 'media', 'profile-picture.webp'), own.picture, { mode: 0o600 });
 }
 
 /** Of the name that the file came with, else of its kind. */

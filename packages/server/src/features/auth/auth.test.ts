@@ -67,6 +67,7 @@ describe('login', () => {
       id: owner.userId,
       email: owner.email,
       name: null,
+      pictureUrl: null,
       role: 'admin',
       isImpersonating: false,
       originalUserId: null,

@@ -1,8 +1,10 @@
 /** The signed-in person as the screens need them. */
 import type { CurrentUser } from '@parley/contract/auth/schemas.ts';
+import { pictureUrlOf } from '@parley/contract/profile-picture/rules.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { memberships, sessions, users, workspaces } from '../../db/schema/auth.ts';
+import { profilePictures } from '../../db/schema/profile-pictures.ts';
 import { workspaceLogos } from '../../db/schema/workspace-logos.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findLogoUrl } from '../workspace/workspace.service.ts';
@@ -18,6 +20,7 @@ export async function getCurrentUser({ database, config }: Context, tokenHash: s
       workspace: workspaces,
       role: memberships.role,
       logoVersion: workspaceLogos.version,
+      pictureVersion: profilePictures.version,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -27,9 +30,10 @@ export async function getCurrentUser({ database, config }: Context, tokenHash: s
       and(eq(memberships.workspaceId, sessions.workspaceId), eq(memberships.userId, sessions.userId)),
     )
     .leftJoin(workspaceLogos, eq(workspaceLogos.workspaceId, workspaces.id))
+    .leftJoin(profilePictures, eq(profilePictures.userId, users.id))
     .where(eq(sessions.tokenHash, tokenHash));
   if (row === undefined) throw new AppError('session_expired');
-  const { user, session, workspace, role, logoVersion } = row;
+  const { user, session, workspace, role, logoVersion, pictureVersion } = row;
   // A remembered session has no idle time-out of its own: its whole life is one.
   const idleTimeoutMs = session.isRemembered ? sessionLifetimeMs : config.session.idleTimeoutMs;
   const isSingleSignOn = session.singleSignOnWorkspaceId !== null;
@@ -37,6 +41,7 @@ export async function getCurrentUser({ database, config }: Context, tokenHash: s
     id: user.id,
     email: user.email,
     name: user.name,
+    pictureUrl: pictureVersion === null ? null : pictureUrlOf(user.id, pictureVersion),
     role: isSingleSignOn ? 'user' : user.platformRole,
     isImpersonating: session.originalUserId !== null,
     originalUserId: session.originalUserId,

@@ -50,8 +50,7 @@ export async function updateProfile(
 ): Promise<Profile> {
   refuseVisitors(session);
   await context.database.transaction(async (transaction) => {
-    if (session.isSingleSignOn && (await worksElsewhere(transaction, session)))
-      throw new AppError('single_sign_on_confined');
+    await refuseConfined(transaction, session);
     await transaction
       .update(users)
       .set({ name: name === '' ? null : name, timeZone, ...(language === undefined ? {} : { language }) })
@@ -63,6 +62,12 @@ export async function updateProfile(
     });
   });
   return getProfile(context, session);
+}
+
+/** @throws AppError single_sign_on_confined where the provider of one workspace would change what others see as well */
+export async function refuseConfined(transaction: Transaction, session: Session): Promise<void> {
+  if (session.isSingleSignOn && (await worksElsewhere(transaction, session)))
+    throw new AppError('single_sign_on_confined');
 }
 
 async function worksElsewhere(transaction: Transaction, { userId, workspaceId }: Session): Promise<boolean> {

@@ -27,13 +27,13 @@ export function MemberRow({ member }: { member: TeamMember }) {
   const isMe = member.userId === me.id;
   const isChangeable = mayManage && !isMe && !isAbove(member.role, own);
   const setRole = useSetRole(member);
-  const { username, email } = member.user;
+  const { username, email, pictureUrl } = member.user;
   const role = setRole.isPending ? setRole.variables : member.role;
   return (
     <tr className="hover:bg-card-2 [&:last-child>*]:border-b-0">
       <th scope="row" className={`${cellStyle} text-start font-normal`}>
         <span className="flex items-center gap-2.5">
-          <Avatar name={username} own={isMe} />
+          <Avatar name={username} pictureUrl={pictureUrl} own={isMe} />
           <span className="flex min-w-0 flex-col">
             <span className="truncate font-medium">
               <bdi>{username}</bdi>{' '}

@@ -21,6 +21,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { profileQuery } from './account.queries.ts';
 import { wholeProfile } from './account-answers.ts';
+import { ProfilePictureField } from './ProfilePictureField.tsx';
 
 const languageOptions: readonly { value: Language | 'browser'; label: string }[] = [
   { value: 'browser', label: t('As the browser') },
@@ -55,6 +56,7 @@ export function ProfileCard({ profile, refusal }: ProfileCardProps) {
       <CardHeader title={t('Profile')} />
       <form onSubmit={submit} aria-label={t('Profile')} className="flex flex-col gap-4 border-t border-border p-4">
         {save.isError ? <Notice tone="negative">{reasonOf(save.error)}</Notice> : null}
+        <ProfilePictureField disabled={refusal !== null} />
         <Field label={t('Name')} hint={t('Your colleagues see it. Without one you are called by your e-mail address.')}>
           {(control) => (
             <Input
