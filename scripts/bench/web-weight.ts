@@ -7,8 +7,7 @@ import { atMost, type Figure } from './figure.ts';
 const dist = join(import.meta.dirname, '../../packages/web/dist');
 
 export function measureWebWeight(): Figure[] {
-  const inboxPage = readdirSync(join(dist, 'assets')).find((name) => /^InboxPage-.*\.js$/.test(name));
-  if (!inboxPage) throw new Error('The built web application has no InboxPage chunk.');
+  const inboxPage = chunkOf('InboxPage');
   const shell = readdirSync(join(dist, 'assets')).filter((name) => /^AppShell-.*\.js$/.test(name));
   return [
     atMost('JavaScript of the landing page, gzip', weigh(scriptsOf('index.html')), 100, ' kB'),
@@ -18,7 +17,19 @@ export function measureWebWeight(): Figure[] {
       180,
       ' kB',
     ),
+    atMost(
+      'JavaScript of Insights with its charts, gzip',
+      weigh([...scriptsOf('app.html'), ...shell, chunkOf('InsightsPage')]),
+      250,
+      ' kB',
+    ),
   ];
+}
+
+function chunkOf(page: string): string {
+  const found = readdirSync(join(dist, 'assets')).find((name) => name.startsWith(`${page}-`) && name.endsWith('.js'));
+  if (found === undefined) throw new Error(`The built web application has no ${page} chunk.`);
+  return found;
 }
 
 function scriptsOf(page: string): string[] {

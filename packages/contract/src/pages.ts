@@ -35,6 +35,7 @@ export const pagePatterns: readonly string[] = [
   pages.posting,
   '/posting/media',
   '/posting/settings',
+  '/analytics',
   '/knowledge',
   pages.settings,
   '/settings/rules',

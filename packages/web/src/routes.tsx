@@ -90,6 +90,10 @@ export const routes: RouteObject[] = [
                     ...loaded(async () => (await import('./routes/posting/PostingPage.tsx')).PostingPage),
                   },
                   {
+                    path: paths.insights,
+                    ...loaded(async () => (await import('./routes/insights/InsightsPage.tsx')).InsightsPage),
+                  },
+                  {
                     path: paths.mediaLibrary,
                     ...loaded(
                       async () => (await import('./routes/posting/media/MediaLibraryPage.tsx')).MediaLibraryPage,

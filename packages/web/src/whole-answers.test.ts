@@ -22,6 +22,7 @@ import {
   wholeRewritten,
 } from './routes/inbox/message/panel-answers.ts';
 import { wholeIncidentDetail, wholeIncidents } from './routes/incidents/incidents-answers.ts';
+import { wholePinnedWidgets, wholePlatformInsights } from './routes/insights/insights-answers.ts';
 import { wholeEntry, wholePreview, wholeTry } from './routes/knowledge/knowledge-answers.ts';
 import { wholeMediaUse, wholePostDetail, wholeUpload } from './routes/posting/post/post-answers.ts';
 import {
@@ -168,6 +169,8 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   checkPasswordLink: wholePasswordLink,
   openInvitation: wholeInvitation,
   getDataExport: wholeDataExport,
+  getPlatformInsights: wholePlatformInsights,
+  listPinnedWidgets: wholePinnedWidgets,
 };
 
 const hostile = [undefined, null, {}, [], 'text', 7, true, [null, {}, [], 7], { id: {} }];

@@ -7,6 +7,7 @@ export type InsightsPlatform = ConnectablePlatform;
 
 /** Lengths of a range in days. Source: specification 2, section 9. */
 export const insightsRangeDays = [7, 30, 90] as const;
+export type InsightsRangeDays = (typeof insightsRangeDays)[number];
 export const insightsRangeDefaultDays = 30;
 /** The longest range of one's own: three years, one of them with a 29 February. */
 export const insightsRangeMaxDays = 3 * 365 + 1;

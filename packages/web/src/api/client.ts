@@ -124,6 +124,8 @@ export const untrustedCalls = [
   'checkPasswordLink',
   'openInvitation',
   'getDataExport',
+  'getPlatformInsights',
+  'listPinnedWidgets',
 ] as const satisfies CallName[];
 type UntrustedCall = (typeof untrustedCalls)[number];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { UnreadableAnswerError } from './errors.ts';
-import { fillAnswer, fillOrNull, optional, required } from './fill-answer.ts';
+import { figures, fillAnswer, fillOrNull, optional, required } from './fill-answer.ts';
 
 test('what is missing or of another form is taken from the whole answer, and the rest is kept', () => {
   const whole = { name: '', count: 0, inner: { list: [{ id: required, on: false }] }, nothing: optional };
@@ -18,4 +18,12 @@ test('an item without what is required is left out, a single answer without it i
   ]);
   expect(() => fillAnswer({ id: required }, {})).toThrow(UnreadableAnswerError);
   expect(fillOrNull({ id: required }, null)).toBeNull();
+});
+
+test('of a list of figures each keeps its place, a gap too', () => {
+  expect(fillAnswer({ series: figures }, { series: [1, null, '3', Number.NaN, {}, 0] })).toEqual({
+    series: [1, null, null, null, null, 0],
+  });
+  for (const given of [{}, { series: null }, { series: 'text' }, { series: { 0: 1 } }])
+    expect(fillAnswer({ series: figures }, given)).toEqual({ series: [] });
 });

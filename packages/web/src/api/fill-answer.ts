@@ -28,6 +28,11 @@ export function requiredAs<Value>(whole: Value): Value {
   });
 }
 
+/** Stands for a list of figures in which null is one too: each keeps its place, and what is no number is null. */
+export const figures: (number | null)[] = part((given) =>
+  Array.isArray(given) ? given.map((value) => (Number.isFinite(value) ? value : null)) : [],
+);
+
 /** Stands for a part of several that may be null: another form, or one that lacks something required, is null. */
 export function orNull<Value>(whole: Value): Value | null {
   return part((given) => (formOf(given) === formOf(whole) ? fillOrNull(whole, given) : null));

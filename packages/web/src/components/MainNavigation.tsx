@@ -10,18 +10,14 @@ const entryStyle =
 export function MainNavigation() {
   return (
     <nav aria-label={t('Main')} className="ms-5 flex gap-0.5 max-nav:ms-3 max-sm:ms-1.5 max-sm:gap-0">
-      {mainNavigation.map((entry) =>
-        entry.unavailable === undefined ? (
-          <AvailableEntry key={entry.path} entry={entry} />
-        ) : (
-          <UnavailableEntry key={entry.path} entry={entry} reason={entry.unavailable} />
-        ),
-      )}
+      {mainNavigation.map((entry) => (
+        <NavigationLink key={entry.path} entry={entry} />
+      ))}
     </nav>
   );
 }
 
-function AvailableEntry({ entry: { label, path, icon: Icon, key, also = [] } }: { entry: NavigationEntry }) {
+function NavigationLink({ entry: { label, path, icon: Icon, key, also = [] } }: { entry: NavigationEntry }) {
   const { pathname } = useLocation();
   const isBelow = useMatch({ path, end: false }) !== null;
   return (
@@ -38,23 +34,6 @@ function AvailableEntry({ entry: { label, path, icon: Icon, key, also = [] } }: 
         <Icon aria-hidden="true" />
         <span className="max-sm:hidden">{label}</span>
       </Link>
-    </Tooltip>
-  );
-}
-
-function UnavailableEntry({ entry: { label, icon: Icon }, reason }: { entry: NavigationEntry; reason: string }) {
-  return (
-    <Tooltip content={reason}>
-      {/* Focusable, so that the reason can be reached by keyboard too. */}
-      <button
-        type="button"
-        aria-disabled="true"
-        aria-label={`${label}. ${reason}`}
-        className={classNames(entryStyle, 'cursor-not-allowed text-subtle-foreground opacity-65')}
-      >
-        <Icon aria-hidden="true" />
-        <span className="max-sm:hidden">{label}</span>
-      </button>
     </Tooltip>
   );
 }

@@ -10,17 +10,13 @@ export type NavigationEntry = {
   key: 'i' | 'p' | 'n' | 's';
   /** Pages that belong to it and lie elsewhere. */
   also?: readonly string[];
-  /** Why it cannot be opened yet. */
-  unavailable?: string;
 };
-
-const later = t('Comes with a later release');
 
 /** The four entries of the header. */
 export const mainNavigation: readonly NavigationEntry[] = [
   { label: t('Inbox'), path: paths.inbox, icon: Inbox, key: 'i' },
   { label: t('Post'), path: paths.posting, icon: Send, key: 'p' },
-  { label: t('Insights'), path: paths.insights, icon: ChartColumn, key: 'n', unavailable: later },
+  { label: t('Insights'), path: paths.insights, icon: ChartColumn, key: 'n' },
   {
     label: t('Settings'),
     path: paths.settings,

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { toast } from '../ui/toast-store.ts';
 import { isTyping } from './is-typing.ts';
 import { mainNavigation } from './main-navigation.ts';
 
@@ -27,8 +26,7 @@ export function useKeyboardNavigation(): void {
       const entry = afterG ? mainNavigation.find((candidate) => candidate.key === key) : undefined;
       if (entry === undefined) return;
       event.preventDefault();
-      if (entry.unavailable === undefined) void navigate(entry.path);
-      else toast({ title: entry.label, description: `${entry.unavailable}.` });
+      void navigate(entry.path);
     }
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

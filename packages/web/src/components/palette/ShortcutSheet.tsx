@@ -9,9 +9,10 @@ const everywhere: readonly Shortcut[] = [
   { keys: ['Ctrl', 'K'], does: t('Find or do anything') },
   { keys: ['?'], does: t('Show these keys') },
   { keys: ['/'], does: t('Search on this page') },
-  ...mainNavigation
-    .filter(({ unavailable }) => unavailable === undefined)
-    .map(({ key, label }) => ({ keys: ['G', key.toUpperCase()], does: t('Go to {page}', { page: label }) })),
+  ...mainNavigation.map(({ key, label }) => ({
+    keys: ['G', key.toUpperCase()],
+    does: t('Go to {page}', { page: label }),
+  })),
   { keys: ['Esc'], does: t('Close what is open') },
 ];
 

@@ -2,6 +2,7 @@ import type { Action } from '@parley/contract/permissions.ts';
 import {
   BookOpen,
   Building2,
+  ChartColumn,
   Image,
   Inbox,
   Keyboard,
@@ -32,6 +33,7 @@ export type PaletteEntry = {
 export const palettePages: readonly PaletteEntry[] = [
   { label: t('Inbox'), icon: Inbox, path: paths.inbox, keywords: ['messages', 'tickets', 'dashboard'] },
   { label: t('AI Post Center'), icon: Send, path: paths.posting, keywords: ['calendar', 'posts', 'schedule'] },
+  { label: t('Insights'), icon: ChartColumn, path: paths.insights, keywords: ['analytics', 'figures', 'reach'] },
   { label: t('Media Library'), icon: Image, path: paths.mediaLibrary, keywords: ['pictures', 'videos', 'files'] },
   { label: t('Posting settings'), icon: Send, path: paths.postingSettings },
   { label: t('Connect Social Platform'), icon: Plug, path: paths.connect, keywords: ['accounts', 'networks'] },

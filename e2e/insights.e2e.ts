@@ -1,0 +1,79 @@
+/** Insights: a new account fills the page, its figures are looked at in other ways, pinned, and taken along as a file. */
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { violationsOf } from './axe.ts';
+import { type ParleyProcess, startParley } from './parley-process.ts';
+import { connectQuickly, expectToast, signInByCall } from './steps.ts';
+
+let parley: ParleyProcess;
+test.beforeAll(async ({ browser }) => {
+  parley = await startParley();
+  const page = await browser.newPage();
+  await signInByCall(page.context(), parley);
+  await connectQuickly(page, parley, 'instagram');
+  await page.close();
+});
+test.afterAll(() => parley.dispose());
+
+test('the figures of a network are collected, looked at, pinned and exported', async ({ page }) => {
+  await signInByCall(page.context(), parley);
+  await page.goto(`${parley.url}/dashboard`);
+  await page.getByRole('link', { name: 'Insights', exact: true }).click();
+  // The first network that is connected.
+  await expect(page.getByRole('heading', { name: 'Instagram Insights' })).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh now' }).click();
+  await expect(page.getByText(/^Collected \d/)).toBeVisible();
+
+  await page.getByRole('tab', { name: 'YouTube' }).click();
+  await expect(page).toHaveURL(/\?tab=youtube$/);
+  await expect(page.getByText('Connect Account', { exact: true })).toBeVisible();
+  const words = 'Connect your YouTube account to view detailed insights and analytics.';
+  await expect(page.getByText(words)).toBeVisible();
+  await page.getByRole('tab', { name: 'Instagram' }).click();
+  await page.getByRole('button', { name: '7 days', exact: true }).click();
+  await expect(page).toHaveURL(/\?tab=instagram&range=7$/);
+
+  const chart = page.getByRole('slider', { name: 'Impressions & Reach by day' });
+  await chart.focus();
+  await page.keyboard.press('Home');
+  const figures = /^\w+, \w+ \d+: [\d,]+ impressions, ([\d,]+) reached$/;
+  await expect(chart).toHaveAttribute('aria-valuetext', figures);
+  const reached = figures.exec((await chart.getAttribute('aria-valuetext')) ?? '')?.[1] ?? '';
+  await page.getByRole('button', { name: 'Show Impressions & Reach as a table' }).click();
+  const rows = page.getByRole('region', { name: 'Impressions & Reach as a table' }).getByRole('row');
+  await expect(rows).toHaveCount(8);
+  await expect(rows.last().getByRole('cell').last()).toHaveText(reached);
+
+  await page.getByRole('button', { name: 'Pin Engagement Rate' }).click();
+  await expectToast(page, 'Widget pinned', '');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Engagement Rate');
+  await expect(page.getByRole('button', { name: 'Pin Engagement Rate' })).toHaveAttribute('aria-pressed', 'true');
+  expect(await violationsOf(page)).toEqual([]);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const download = await downloading;
+  await expectToast(page, 'CSV exported', 'Download started');
+  expect(download.suggestedFilename()).toBe('instagram-insights-7days.csv');
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n').map((line) => line.split(','));
+  const days = lines.filter(([first = '']) => /^\d{4}-\d\d-\d\d$/.test(first));
+  expect(days).toHaveLength(7);
+  const reach = lines.find(([name]) => name === 'Date')?.indexOf('Reach') ?? -1;
+  const sum = days.reduce((total, day) => total + Number(day[reach]), 0);
+  expect(lines.find(([name]) => name === 'Reach')?.[1]).toBe(String(sum));
+  expect(days[0]?.[reach]).toBe(reached.replace(',', ''));
+
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.getByRole('button', { name: 'Custom' }).click();
+  const range = page.getByRole('form', { name: 'Custom range' });
+  await range.getByLabel('To date').fill('2020-01-01');
+  await range.getByRole('button', { name: 'Apply' }).click();
+  await expect(range.getByRole('alert')).toHaveText('The end lies before the start.');
+  await range.getByLabel('From date').fill('2019-12-31');
+  await range.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/start=2019-12-31&end=2020-01-01$/);
+  // Nobody asked for these days: no charts of nothing.
+  await expect(page.getByText('No figures')).toHaveCount(3);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+});

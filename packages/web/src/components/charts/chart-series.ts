@@ -1,0 +1,28 @@
+import type { FigureUnit } from './figure-format.ts';
+
+export type ChartSeries = {
+  /** In the legend and the table: Impressions. */
+  name: string;
+  /** After a value: 47,682 followers. */
+  noun: string;
+  /** One a day; null is a gap. */
+  values: readonly (number | null)[];
+  /** Of the tokens `--chart-1` to `--chart-5`. */
+  colour: 1 | 2 | 3 | 4 | 5;
+  as: 'area' | 'line' | 'bar';
+};
+
+export type TimeChartData = {
+  /** What it shows, for readers of screens. */
+  label: string;
+  /** `YYYY-MM-DD`, oldest first. */
+  days: readonly string[];
+  series: readonly ChartSeries[];
+  unit: FigureUnit;
+  isFromZero: boolean;
+};
+
+/** On which days there is anything at all. */
+export function heldDaysOf({ days, series }: Pick<TimeChartData, 'days' | 'series'>): boolean[] {
+  return days.map((_, index) => series.some(({ values }) => (values[index] ?? null) !== null));
+}

@@ -1,0 +1,66 @@
+/** What the address of Insights says: which network, which account, which days. */
+import {
+  type InsightsPlatform,
+  type InsightsRangeDays,
+  insightsPlatforms,
+  insightsRangeDays,
+  insightsRangeDefaultDays,
+  insightsRangeMaxDays,
+} from '@parley/contract/insights/rules.ts';
+
+export type InsightsRange = { days: InsightsRangeDays } | { start: string; end: string };
+
+const dateForm = /^\d{4}-\d{2}-\d{2}$/;
+const dayMs = 24 * 60 * 60_000;
+
+/** null: it names none, and the first network with an account is shown. */
+export function tabOf(search: URLSearchParams): InsightsPlatform | null {
+  const named = search.get('tab');
+  return insightsPlatforms.find((platform) => platform === named) ?? null;
+}
+
+/** Days of one's own where they can be a range, else the last 7, 30 or 90. */
+export function rangeOf(search: URLSearchParams): InsightsRange {
+  const start = search.get('start') ?? '';
+  const end = search.get('end') ?? '';
+  if (ownRangeProblemOf(start, end) === null) return { start, end };
+  const named = search.get('range');
+  return { days: insightsRangeDays.find((days) => String(days) === named) ?? insightsRangeDefaultDays };
+}
+
+/** Why two days are no range that can be asked for; null when they are. */
+export function ownRangeProblemOf(start: string, end: string): 'incomplete' | 'reversed' | 'long' | null {
+  if (![start, end].every(isDate)) return 'incomplete';
+  if (start > end) return 'reversed';
+  return (Date.parse(end) - Date.parse(start)) / dayMs >= insightsRangeMaxDays ? 'long' : null;
+}
+
+/** A day of the calendar: 2026-02-30 is none. */
+function isDate(text: string): boolean {
+  const time = dateForm.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** The same days of another network; its accounts are others. */
+export function searchWithTab(search: URLSearchParams, tab: InsightsPlatform): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.set('tab', tab);
+  next.delete('account');
+  return next;
+}
+
+export function searchWithRange(search: URLSearchParams, range: InsightsRange): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const name of ['range', 'start', 'end']) next.delete(name);
+  if ('start' in range) {
+    next.set('start', range.start);
+    next.set('end', range.end);
+  } else if (range.days !== insightsRangeDefaultDays) next.set('range', String(range.days));
+  return next;
+}
+
+export function searchWithAccount(search: URLSearchParams, tab: InsightsPlatform, account: string): URLSearchParams {
+  const next = searchWithTab(search, tab);
+  next.set('account', account);
+  return next;
+}
