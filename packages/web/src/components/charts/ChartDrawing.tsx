@@ -2,7 +2,6 @@ import { formatDay } from './chart-day.ts';
 import { type ChartFrame, chartHeightPx } from './chart-frame.ts';
 import { heightOf, linePath, runsOf } from './chart-geometry.ts';
 import { type ChartSeries, heldDaysOf, type TimeChartData } from './chart-series.ts';
-import { formatTick } from './figure-format.ts';
 
 type Drawn = { chart: TimeChartData; frame: ChartFrame; active: number | null };
 
@@ -43,18 +42,18 @@ export function ChartDrawing({ active, chart, frame }: Drawn) {
   );
 }
 
-function Axes({ chart: { days, unit }, frame }: Omit<Drawn, 'active'>) {
-  const { fieldHeightPx, fieldWidthPx, labelled, left, scale, top, xOf } = frame;
+function Axes({ chart: { days }, frame }: Omit<Drawn, 'active'>) {
+  const { fieldHeightPx, fieldWidthPx, labelled, left, scale, tickLabels, top, xOf } = frame;
   const lastLabelled = labelled.at(-1);
   return (
     <g fontSize={11} fill="var(--chart-axis)">
-      {scale.ticks.map((tick) => {
+      {scale.ticks.map((tick, index) => {
         const y = top + heightOf(tick, scale, fieldHeightPx);
         return (
           <g key={tick}>
             <line x1={left} x2={left + fieldWidthPx} y1={y} y2={y} stroke="var(--chart-grid)" />
             <text x={left - 8} y={y} dy="0.35em" textAnchor="end" className="num">
-              {formatTick(tick, unit)}
+              {tickLabels[index]}
             </text>
           </g>
         );

@@ -1,7 +1,7 @@
 /** The parts of a chart by day and where they lie, in px. */
 import { labelledOf, type Scale, scaleOf } from './chart-geometry.ts';
 import type { TimeChartData } from './chart-series.ts';
-import { formatTick } from './figure-format.ts';
+import { formatTicks } from './figure-format.ts';
 
 export const chartHeightPx = 196;
 const topPx = 10;
@@ -22,6 +22,8 @@ export type ChartFrame = {
   fieldWidthPx: number;
   fieldHeightPx: number;
   scale: Scale;
+  /** Of each tick of the scale. */
+  tickLabels: readonly string[];
   /** Indexes of the days with a label. */
   labelled: readonly number[];
   /** From one day to the next. */
@@ -36,13 +38,14 @@ export function frameOf(chart: TimeChartData, widthPx: number): ChartFrame {
     series.flatMap(({ values }) => values),
     { isFromZero, isWhole: unit === 'count' },
   );
-  const left = Math.ceil(Math.max(...scale.ticks.map((tick) => formatTick(tick, unit).length)) * digitPx) + 10;
+  const tickLabels = formatTicks(scale.ticks, unit);
+  const left = Math.ceil(Math.max(...tickLabels.map(({ length }) => length)) * digitPx) + 10;
   const fieldWidthPx = Math.max(widthPx - left - endPx, 1);
   const hasBars = series.some((each) => each.as === 'bar');
   // A bar needs its whole day's room; a line begins and ends at the edges.
   const stepPx = hasBars ? fieldWidthPx / Math.max(days.length, 1) : fieldWidthPx / Math.max(days.length - 1, 1);
   return {
-    ...{ count: days.length, widthPx, left, fieldWidthPx, scale, stepPx },
+    ...{ count: days.length, widthPx, left, fieldWidthPx, scale, tickLabels, stepPx },
     top: topPx,
     fieldHeightPx: chartHeightPx - topPx - bottomPx,
     labelled: labelledOf(days.length, Math.min(5, Math.floor(fieldWidthPx / labelRoomPx) + 1)),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDay } from './chart-day.ts';
-import { formatExact, formatFigure, formatTick } from './figure-format.ts';
+import { formatExact, formatFigure, formatTicks } from './figure-format.ts';
 
 test('from 1,000 on a figure is in K, from 1,000,000 on in M, with one decimal', () => {
   expect([0, 950, 999.6, 48_312, 999_949, 999_950, 1_234_567].map((value) => formatFigure(value, 'count'))).toEqual([
@@ -16,8 +16,8 @@ test('from 1,000 on a figure is in K, from 1,000,000 on in M, with one decimal',
 });
 
 test('an axis leaves out a decimal that says nothing, and a tooltip tells the whole figure', () => {
-  expect([46_000, 2_500, 0].map((value) => formatTick(value, 'count'))).toEqual(['46K', '2.5K', '0']);
-  expect([0, 2.5].map((value) => formatTick(value, 'percent'))).toEqual(['0%', '2.5%']);
+  expect(formatTicks([0, 2_500, 46_000], 'count')).toEqual(['0', '2.5K', '46K']);
+  expect(formatTicks([0, 2.5], 'percent')).toEqual(['0%', '2.5%']);
   expect([formatExact(47_682, 'count'), formatExact(5.128, 'percent')]).toEqual(['47,682', '5.13%']);
 });
 
@@ -30,4 +30,10 @@ test('a day is written in words, and what is none as it came', () => {
     '2026-13-99',
     '<b>',
   ]);
+});
+
+test('ticks that lie closer than a decimal of K or M are written in full', () => {
+  expect(formatTicks([31_000, 31_050, 31_100], 'count')).toEqual(['31,000', '31,050', '31,100']);
+  expect(formatTicks([1_200_000, 1_250_000], 'count')).toEqual(['1,200,000', '1,250,000']);
+  expect(formatTicks([950, 1_000, 1_050], 'count')).toEqual(['950', '1,000', '1,050']);
 });

@@ -13,10 +13,16 @@ export function formatFigure(value: number, unit: FigureUnit): string {
   return shortOf(value);
 }
 
-/** The same without a decimal that says nothing: 46K, 0%, 2.5K. */
-export function formatTick(value: number, unit: FigureUnit): string {
-  if (unit === 'percent') return `${twoDecimals.format(value)}%`;
-  return Math.abs(value) < 1000 ? twoDecimals.format(value) : shortOf(value).replace('.0', '');
+/** The ticks of an axis, without a decimal that says nothing: 45K, 46K; in full where the short form would tell another place: 31,050. */
+export function formatTicks(ticks: readonly number[], unit: FigureUnit): string[] {
+  if (unit === 'percent') return ticks.map((tick) => `${twoDecimals.format(tick)}%`);
+  const isTrue = ticks.every((tick) => {
+    const size = Math.abs(tick);
+    return size < 1000 || size % (size < 1_000_000 ? 100 : 100_000) === 0;
+  });
+  return ticks.map((tick) =>
+    isTrue && Math.abs(tick) >= 1000 ? shortOf(tick).replace('.0', '') : twoDecimals.format(tick),
+  );
 }
 
 /** 47,682; 5.13%. */
