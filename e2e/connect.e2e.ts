@@ -8,6 +8,8 @@ test.beforeAll(async () => {
   parley = await startParley();
 });
 test.afterAll(() => parley.dispose());
+// What is still on its way when a test ends would be told as a fault of it.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 test.beforeEach(({ page }) => signInByCall(page.context(), parley));
 
 const cardOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
