@@ -18,8 +18,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/first-start.ts',
-  // Each file starts a Parley of its own. A test waits for as long as it computes, so that two cores carry three at once.
-  workers: 3,
+  // Each file starts a Parley of its own. A test waits for as long as it computes, so that two cores carry four at once.
+  workers: 4,
   // What waits longest begins first: a minute's delay, a network that is down.
   projects: [
     { name: 'long', testMatch: longFiles },

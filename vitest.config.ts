@@ -12,8 +12,8 @@ const isolate = false;
 /** Two projects: only what needs a database waits for one. Browser tests are Playwright's (`e2e/`). */
 export default defineConfig({
   test: {
-    // Many tests wait for a process, a network or a database as long as they compute: two cores carry three at once.
-    maxWorkers: 3,
+    // Many tests wait for a process, a network or a database as long as they compute: two cores carry four at once.
+    maxWorkers: 4,
     projects: [
       {
         test: {
