@@ -52,7 +52,7 @@ beforeAll(async () => {
   const [workspace] = await sandboxApp.context.database.select().from(workspaces).where(eq(workspaces.isDemo, true));
   if (workspace === undefined) throw new Error('no demo workspace was made');
   workspaceId = workspace.id;
-}, 240_000);
+}, 600_000);
 afterAll(async () => {
   vi.unstubAllEnvs();
   await sandboxApp.close();
@@ -257,5 +257,5 @@ describe('the demo workspace', () => {
       where posts.workspace_id = ${workspaceId} and posts.scheduled_at >= ${planned[0]?.at}::timestamptz group by 1, 2
     `);
     expect(states).toEqual([{ state: 'published', reason: null, count: 9 }]);
-  }, 60_000);
+  }, 240_000);
 });
