@@ -92,7 +92,7 @@ const BEREAVED_AND_PLEASED =
   'No draft, as a person must answer this one: it tells of somebody who has died, and of something that was liked.';
 const GRAVE = {
   bereaved: 'Somebody has died: only condolences, which rest on no source; add in your own words what was asked',
-  ill: 'Somebody is ill: answer it in your own words, or send the short reply that says that a person reads it',
+  ill: 'Somebody is ill or may have died: answer it in your own words, or send the short reply that says that a person reads it',
 };
 const TAKEN_ACCOUNT = 'No draft, as a person must answer this one: somebody else may be in the customer’s account.';
 const CHATTER =

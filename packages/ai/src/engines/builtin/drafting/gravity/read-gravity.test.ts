@@ -15,6 +15,12 @@ describe('how grave a message is', () => {
     ['ar', 'هناك تسرب غاز من الموقد'],
     ['ja', 'バッテリーから火花が出て、指をやけどしました。'],
     ['hi', 'चार्जर में आग लग गई'],
+    ['en', 'My brother has been missing since Sunday. Which colour was the jacket he bought?'],
+    ['de', 'Meine Schwester wird seit gestern vermisst, sie trug Ihre Jacke.'],
+    ['fr', 'Mon père est porté disparu depuis hier, il portait votre veste.'],
+    ['es', 'Mi hermano está desaparecido en la sierra desde anoche.'],
+    ['pl', 'Mój brat zaginął w górach, miał waszą kurtkę.'],
+    ['ja', '父が山で遭難しています。ジャケットの色を教えてください。'],
   ])('is harm or danger: %s %s', (language, text) => {
     expect(readGravity(text, language)).toBe('harmed');
   });
@@ -41,6 +47,12 @@ describe('how grave a message is', () => {
     ['de', 'Meine Frau liegt im Krankenhaus, wir müssen absagen.'],
     ['fr', 'Mon mari est hospitalisé, nous devons annuler.'],
     ['es', 'Mi hijo está ingresado y no podremos viajar.'],
+    // A death that is told apart from whose it was.
+    [
+      'en',
+      'My wife ordered the red tent from you in spring. It came in May, and then in June she died. May I send it back?',
+    ],
+    ['de', 'Meine Frau hat im Frühjahr bei Ihnen das rote Zelt für den Urlaub bestellt. Sie ist dann gestorben.'],
   ])('is an illness: %s %s', (language, text) => {
     expect(readGravity(text, language)).toBe('ill');
   });

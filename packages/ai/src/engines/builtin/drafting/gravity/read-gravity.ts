@@ -3,8 +3,8 @@ import { createMeaningReader, type FoundMeaning } from '../knowledge/meaning-rea
 import { GRAVE_WORDS } from './grave-words.ts';
 
 /**
- * `harmed`: somebody was hurt or may be in danger; `bereaved`: somebody of theirs has died; `ill`: somebody of theirs lies in hospital.
- * The first of these that holds.
+ * `harmed`: somebody was hurt, may be in danger or is missing; `bereaved`: somebody of theirs has died; `ill`: somebody of theirs lies in
+ * hospital, or something may say that they died. The first of these that holds.
  */
 export type Gravity = 'harmed' | 'bereaved' | 'ill';
 
@@ -27,9 +27,12 @@ export function readGravity(text: string, language: string): Gravity | null {
     );
   const isHurt =
     ['body', 'limb'].some((part) => areNear(part, 'wound', NEAR[script])) || areNear('body', 'break', NEAR[script]);
-  if (says('harmed') || says('danger') || isHurt) return 'harmed';
+  const isMissing = areNear('kin', 'missing', NEAR_PERSON[script]);
+  if (says('harmed') || says('danger') || isHurt || isMissing) return 'harmed';
   if (says('bereaved') || areNear('kin', 'died', NEAR_PERSON[script])) return 'bereaved';
-  return areNear('kin', 'ill', NEAR_PERSON[script]) ? 'ill' : null;
+  // "My husband bought it in May. He died before he used it": or it was a lamp that did. Neutral words fit both.
+  const mayHaveDied = says('kin') && says('died');
+  return mayHaveDied || areNear('kin', 'ill', NEAR_PERSON[script]) ? 'ill' : null;
 }
 
 /** Between the end of one and the beginning of the other. */
