@@ -137,6 +137,7 @@ export const tickets = pgTable(
       table.workspaceId,
       sql`(lower(original_message || ' ' || sender_name)) gin_trgm_ops`,
     ),
+    index('tickets_sender').on(table.workspaceId, table.senderExternalId, table.senderName),
     // Whom an event named by id alone: asked for one by one.
     index('tickets_nameless')
       .on(table.workspaceId, table.id)
@@ -189,6 +190,10 @@ export const conversationEntries = pgTable(
     primaryKey({ columns: [table.workspaceId, table.id] }),
     uniqueIndex('conversation_entries_external').on(table.workspaceId, table.connectionId, table.externalId),
     index('conversation_entries_ticket').on(table.workspaceId, table.ticketId, table.at, table.id),
+    // Everything that one customer wrote.
+    index('conversation_entries_sender')
+      .on(table.workspaceId, table.senderExternalId, table.senderName)
+      .where(sql`type = 'customer'`),
   ],
 );
 

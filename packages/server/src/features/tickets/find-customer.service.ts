@@ -44,15 +44,23 @@ export async function findCustomersRows(
       join tickets ticket on ticket.workspace_id = ${workspaceId} and ticket.platform = key.platform and ticket.erased_at is null
       where ${isSameSender(sql`ticket`)} ${isInPart}
     ), written as materialized (
-      select distinct entry.id, entry.ticket_id from ${keys}
-      join tickets ticket on ticket.workspace_id = ${workspaceId} and ticket.platform = key.platform
-      join conversation_entries entry on entry.workspace_id = ticket.workspace_id and entry.ticket_id = ticket.id
-        and entry.type = 'customer'
-      where ticket.erased_at is null ${isInPart} ${isOldEnough} and (
-        ${isSameSender(sql`entry`)}
-        -- Some networks name the sender of a ticket's messages by the name alone.
-        or (entry.sender_external_id is null and entry.sender_name = ticket.sender_name and ${isSameSender(sql`ticket`)})
-      )
+      select entry.id, entry.ticket_id from ${keys}
+      join conversation_entries entry on entry.workspace_id = ${workspaceId} and entry.sender_external_id = key.external_id
+      join tickets ticket on ticket.workspace_id = ${workspaceId} and ticket.id = entry.ticket_id and ticket.platform = key.platform
+      where entry.type = 'customer' and ticket.erased_at is null ${isInPart} ${isOldEnough}
+      union
+      select entry.id, entry.ticket_id from ${keys}
+      join conversation_entries entry on entry.workspace_id = ${workspaceId} and key.external_id is null
+        and entry.sender_external_id is null and entry.sender_name = key.name and key.name <> ${unknownAuthorName}
+      join tickets ticket on ticket.workspace_id = ${workspaceId} and ticket.id = entry.ticket_id and ticket.platform = key.platform
+      where entry.type = 'customer' and ticket.erased_at is null ${isInPart} ${isOldEnough}
+      union
+      -- Some networks name the sender of a ticket's messages by the name alone.
+      select entry.id, entry.ticket_id from theirs
+      join tickets ticket on ticket.workspace_id = ${workspaceId} and ticket.id = theirs.id
+      join conversation_entries entry on entry.workspace_id = ${workspaceId} and entry.ticket_id = ticket.id
+        and entry.sender_external_id is null and entry.sender_name = ticket.sender_name
+      where entry.type = 'customer' ${isOldEnough}
     )
     select entry.id, entry.ticket_id, entry.connection_id, entry.external_id, theirs.id is not null as is_theirs,
       written.id is not null as is_message_theirs

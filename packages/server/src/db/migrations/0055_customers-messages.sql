@@ -1,0 +1,2 @@
+CREATE INDEX "conversation_entries_sender" ON "conversation_entries" USING btree ("workspace_id","sender_external_id","sender_name") WHERE type = 'customer';--> statement-breakpoint
+CREATE INDEX "tickets_sender" ON "tickets" USING btree ("workspace_id","sender_external_id","sender_name");
