@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '@parley/server/context.ts';
 import { connections } from '@parley/server/db/schema/connections.ts';
 import { tickets } from '@parley/server/db/schema/inbox.ts';
-import { collectAnew } from '@parley/server/features/insights/collection-turns.ts';
+import { collectAnew, isCollected } from '@parley/server/features/insights/collection-turns.ts';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { connectSandboxAccounts } from './connect-sandbox-accounts.ts';
 import { writeDemoAssistant } from './demo-assistant.ts';
@@ -21,6 +21,9 @@ const lookAgainMs = 300;
 /** The networks are in this process: what is not there by then is not coming. */
 const patienceMs = 10 * 60_000;
 const commentPatienceMs = 20_000;
+const figurePatienceMs = 60_000;
+/** The longest range of the screen, and the period before with which it is compared: as if the workspace were half a year old. */
+const figureDays = 180;
 
 export type DemoOptions = {
   /** Ends it where it stands; the next start goes on. */
@@ -67,7 +70,8 @@ async function makeDemoWorkspace(context: Context, options: DemoOptions): Promis
   await settle();
   await leaveUnread(context, progress);
   // Its posts were dated back after the first figures were collected: the networks tell others now.
-  await collectAnew(context.database, progress.workspaceId, context.now());
+  await collectAnew(context, progress.workspaceId, figureDays);
+  await waitForFigures(context, progress.workspaceId, settle);
   await saveDemoProgress(context.database, { ...progress, stage: 'done' });
   context.log.info({ workspaceId: progress.workspaceId }, 'The demo workspace is ready');
 }
@@ -91,6 +95,12 @@ async function waitForComments(context: Context, workspaceId: string, settle: ()
     await wait(50);
   }
   await waitForHistory(context, workspaceId, settle);
+}
+
+/** So that the page has its figures as soon as the demo is ready; a network that fails is collected later, by the loop. */
+async function waitForFigures(context: Context, workspaceId: string, settle: () => Promise<void>): Promise<void> {
+  const endsAt = performance.now() + figurePatienceMs;
+  while (performance.now() < endsAt && !(await isCollected(context, workspaceId))) await settle();
 }
 
 async function isHistoryThere(context: Context, workspaceId: string): Promise<boolean> {

@@ -24,4 +24,6 @@ export type History = {
   brand: { name: string; handle: string; about: string; followers: Record<string, number> };
   posts: HistoryPost[];
   threads: HistoryThread[];
+  /** Days whose figures a network lost and never tells: so many of them, from so many days ago on. */
+  untold?: { platform: string; daysAgo: number; days: number }[];
 };

@@ -81,6 +81,7 @@ export function historyAt(now: Date): History {
     threads: transcripts
       .flatMap(([platform, kind, transcript]) => readThreads(platform, kind, transcript, calendar))
       .sort((left, right) => startOf(left).localeCompare(startOf(right))),
+    untold: [{ platform: 'instagram', daysAgo: 12, days: 3 }],
   };
 }
 

@@ -118,6 +118,20 @@ export type ItemFilter = {
   mentionedId?: string | undefined;
 };
 
+/** How many comments, mentions and reviews by others an account got from one time to another, the end left out. */
+export function countPublicWords(
+  state: State,
+  { platform, id }: { platform: string; id: string },
+  { start, end }: { start: number; end: number },
+): number {
+  const row = state.get<{ count: number }>(
+    `SELECT count(*) AS count FROM items WHERE platform = :platform AND account_id = :id AND author_id <> :id
+       AND kind IN ('comment', 'post', 'review') AND created_at >= :start AND created_at < :end`,
+    { platform, id, start, end },
+  );
+  return row?.count ?? 0;
+}
+
 /** Items that were not deleted, newest first; those of one moment in the order in which they came. */
 export function listItems(state: State, filter: ItemFilter): Item[] {
   const clauses = ['platform = :platform', 'deleted_at IS NULL'];

@@ -1,4 +1,5 @@
 import { type DatedHistory, dateHistory } from '../history/dated.ts';
+import { keepUntoldDays } from '../history/untold.ts';
 import type { Inbound, Platform } from '../platforms/platform.ts';
 import type { World } from '../world.ts';
 
@@ -27,7 +28,9 @@ function makeState(world: World, platforms: Platform[], withHistory = true): voi
   });
   for (const platform of platforms) platform.makeAccounts();
   const history = withHistory ? world.history(madeAt) : undefined;
-  if (history) makeHistory(world, dateHistory(history, madeAt), platforms);
+  if (!history) return;
+  makeHistory(world, dateHistory(history, madeAt), platforms);
+  keepUntoldDays(world, history, madeAt);
 }
 
 /** Writes the history in the order of its times, the way in which people would have written it. */

@@ -6,6 +6,7 @@ import { type GraphCall, graphTime, type View } from '../../graph/node-type.ts';
 import { listOf } from '../../http/parameters.ts';
 import { type Account, findAccount } from '../../state/accounts.ts';
 import { type Item, listItems } from '../../state/items.ts';
+import { uproarOf } from '../../uproar.ts';
 import type { World } from '../../world.ts';
 import { hasScope, requirePageToken } from './access.ts';
 
@@ -18,6 +19,17 @@ type PageMetric = {
   title: string;
   periods: readonly string[];
   ofDay: (page: Account, key: string, fresh: PostFigures[]) => number;
+};
+
+/** What each who writes more than usual stands for. */
+const UPROAR: Record<string, number> = {
+  page_media_view: 260,
+  page_total_media_view_unique: 180,
+  page_daily_unfollows_unique: 4,
+  page_post_engagements: 25,
+  page_actions_post_reactions_total: 9,
+  page_actions_post_reactions_anger_total: 7,
+  page_actions_post_reactions_sorry_total: 2,
 };
 
 const ROLLING = ['day', 'week', 'days_28'];
@@ -160,12 +172,13 @@ function sumUp(
   day: InsightDay,
   period: string,
 ): number {
-  if (name === 'page_follows') return page.followers - gainedSince(page, day, call.world.now());
+  if (name === 'page_follows') return page.followers - gainedSince(page, day, call);
   const count = PERIODS[period] ?? 1;
   let sum = 0;
   for (let index = 0; index < count; index += 1) {
     const at = day.start - index * DAY_MS;
     const end = day.end - index * DAY_MS;
+    sum += uproarIn(page, call, name, { start: at, end });
     const fresh = listItems(call.world.state, { platform: 'facebook', kind: 'post', authorId: page.id })
       .filter((post) => post.createdAt < end && post.createdAt > at - DAY_MS)
       .map((post) => figuresOfPost(call.world, post));
@@ -174,14 +187,21 @@ function sumUp(
   return sum;
 }
 
+function uproarIn(page: Account, { world }: GraphCall, name: string, day: InsightDay): number {
+  const weight = UPROAR[name];
+  return weight === undefined ? 0 : weight * uproarOf(world, page, day);
+}
+
 /** Who came since a day, less who went: the same people as the metrics of new followers and unfollows count. */
-function gainedSince(page: Account, { end }: InsightDay, now: number): number {
+function gainedSince(page: Account, { end }: InsightDay, call: GraphCall): number {
+  const now = call.world.now();
   const [gained, lost] = [PAGE_METRICS.page_daily_follows_unique, PAGE_METRICS.page_daily_unfollows_unique];
   let sum = 0;
-  for (const { start } of insightDaysBetween(end, now, now))
+  for (const day of insightDaysBetween(end, now, now))
     sum +=
-      (gained?.ofDay(page, `${page.id}/page_daily_follows_unique/${start}`, []) ?? 0) -
-      (lost?.ofDay(page, `${page.id}/page_daily_unfollows_unique/${start}`, []) ?? 0);
+      (gained?.ofDay(page, `${page.id}/page_daily_follows_unique/${day.start}`, []) ?? 0) -
+      (lost?.ofDay(page, `${page.id}/page_daily_unfollows_unique/${day.start}`, []) ?? 0) -
+      uproarIn(page, call, 'page_daily_unfollows_unique', day);
   return sum;
 }
 

@@ -24,7 +24,8 @@ export type ConnectAccountsRequest = {
 
 /**
  * Connects accounts in one transaction. An account that the workspace had before keeps its row, its tickets and the place where
- * its messages were read up to; what the network left out this time stays as it was. The inbox fills by the next poll.
+ * its messages were read up to; what the network left out this time stays as it was. The inbox fills by the next poll, Insights by the
+ * next turn of the loop that collects figures.
  */
 export async function connectAccounts(
   context: Context,
@@ -37,6 +38,7 @@ export async function connectAccounts(
     rows.push(await connectOne(context, transaction, request, account));
   }
   await wakeAfterCommit(transaction, 'poll-connections');
+  await wakeAfterCommit(transaction, 'collect-insights');
   await askRefusedNow(transaction, { platform: request.platform, isSandbox: request.isSandbox }, context.now());
   await publishLiveEvents(
     transaction,

@@ -8,6 +8,7 @@ import { dateAt } from '../../days-in-zones.ts';
 import { toStorableText } from '../../db/storable-json.ts';
 import { backOffMs } from '../../jobs/back-off.ts';
 import type { Loop } from '../../jobs/background-work.ts';
+import { createRunEach } from '../../jobs/run-each.ts';
 import { findConnection } from '../connections/connection-rows.service.ts';
 import { withFreshAuth } from '../connections/connections.service.ts';
 import { connectorOf } from '../connections/connector-of.service.ts';
@@ -17,7 +18,7 @@ import { publishLiveEvents } from '../live/live.service.ts';
 import { askFor } from '../usage/asker.service.ts';
 import { planAsking } from '../usage/usage.service.ts';
 import { type CollectionRow, claimDue, endTurn, enrolAccounts, type Outcome } from './collection-turns.ts';
-import { removeFigures, storeContents, storeDays } from './insight-rows.ts';
+import { type ConnectionKey, removeFigures, storeContents, storeDays } from './insight-rows.ts';
 import { afterStep, planStep, wantedFromOf } from './plan-step.ts';
 
 const hourMs = 60 * 60_000;
@@ -28,17 +29,24 @@ const againTomorrowMs = 24 * hourMs;
 /** How many of the things that were published are kept, the best of them. */
 const contentsMax = 100;
 
+/** Accounts are asked side by side, so that a network that answers slowly holds up no other. */
 export function createCollectInsightsLoop(context: Context): Loop {
+  const runEach = createRunEach(context, { failure: 'The figures of an account could not be collected' });
   return {
     name: 'collect-insights',
     idleMs: 60_000,
-    async run() {
+    async run(signal) {
       await enrolAccounts(context);
-      const due = await claimDue(context);
-      await Promise.all(due.map((held) => takeTurn(context, held)));
-      return due.length;
+      const turns = (await claimDue(context)).map((held) =>
+        runEach([keyOf(held)], () => takeTurn(context, held).then(() => 1), signal),
+      );
+      return (await Promise.all(turns)).reduce((sum, done) => sum + done, 0);
     },
   };
+}
+
+function keyOf({ connectionId, workspaceId }: CollectionRow): ConnectionKey {
+  return { workspaceId, connectionId };
 }
 
 /** An account while one worker has it. */

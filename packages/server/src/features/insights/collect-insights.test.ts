@@ -23,6 +23,8 @@ let told: Map<string, InsightDay>;
 let contents: TopContent[];
 let asked: string[];
 let failure: Error | null;
+/** Which accounts it is for. */
+let mayFail: (externalId: string) => boolean;
 /** Called in the middle of a read. */
 let meanwhile: (() => Promise<void>) | null;
 const insights: InsightsCapability = {
@@ -32,9 +34,9 @@ const insights: InsightsCapability = {
   settledAfterDays: 3,
   tellsToday: true,
   askEveryMs: 6 * hourMs,
-  async daily(_auth, { since, until }) {
+  async daily({ externalId }, { since, until }) {
     asked.push(`${since} ${until}`);
-    if (failure !== null) throw failure;
+    if (failure !== null && mayFail(externalId)) throw failure;
     await meanwhile?.();
     return [...told.values()].filter(({ date }) => date >= since && date <= until);
   },
@@ -68,8 +70,8 @@ beforeEach(async () => {
   contents = [];
   asked = [];
   failure = null;
+  mayFail = () => true;
   meanwhile = null;
-  testApp.clock.advance(2 * minuteMs);
 });
 
 const today = () => dateAt(testApp.context.now(), timeZone);
@@ -176,6 +178,29 @@ test('a worker that took too long writes nothing over its successor', async () =
   expect(first?.leaseUntil).toBeNull();
   expect((await rows()).length).toBeGreaterThanOrEqual(90);
   expect(asked.filter((each) => each.startsWith('contents'))).toHaveLength(1);
+});
+
+test('an account whose answer nobody understands holds up no other, and is tried again', async () => {
+  const other = await createConnectedAccount(testApp.context, workspaceId, { createdAt: testApp.context.now() });
+  failure = new TypeError('an answer that nobody foresaw');
+  meanwhile = null;
+  const fails = new Set<string>();
+  mayFail = (externalId) => {
+    fails.add(externalId);
+    return fails.size === 1;
+  };
+  await collect();
+  const kept = await testApp.context.database
+    .select()
+    .from(insightDays)
+    .where(eq(insightDays.workspaceId, workspaceId));
+  expect(fails.size).toBe(2);
+  expect(kept).toHaveLength(90);
+  expect([connectionId, other]).toContain(kept[0]?.connectionId);
+  failure = null;
+  testApp.clock.advance(40 * minuteMs);
+  await collect();
+  expect(await testApp.context.database.$count(insightDays, eq(insightDays.workspaceId, workspaceId))).toBe(180);
 });
 
 test('a network that asks to wait is left alone until then', async () => {

@@ -2,12 +2,14 @@
 import type { Platform } from '@parley/contract/platforms.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { dateAt } from '../../days-in-zones.ts';
 import type { Database, Transaction } from '../../db/client.ts';
+import { connections } from '../../db/schema/connections.ts';
 import { insightCollections } from '../../db/schema/insights.ts';
+import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import type { ConnectionKey } from './insight-rows.ts';
+import { wantedFromOf } from './plan-step.ts';
 
-/** An account that was just connected fetches its messages first: both take from one allowance. */
-const firstAfterMs = 60_000;
 /** A killed worker's account is taken over after this long. */
 const leaseMs = 15 * 60_000;
 /** So many accounts of one network are asked at once. */
@@ -20,15 +22,14 @@ export function platformsWithInsights({ networks }: Pick<Context, 'networks'>): 
   return [...networks].filter(([, { connector }]) => connector.insights !== undefined).map(([platform]) => platform);
 }
 
-/** Gives accounts that are new, or were reconnected, their turn. */
+/** Gives accounts that are new, or were reconnected, their turn at once: their pages fill while their people look. */
 export async function enrolAccounts(context: Context): Promise<void> {
   const platforms = platformsWithInsights(context);
   if (platforms.length === 0) return;
   const now = context.now();
   await context.database.execute(sql`
     insert into insight_collections (workspace_id, connection_id, is_sandbox, next_at)
-    select connections.workspace_id, connections.id, connections.is_sandbox,
-      greatest(connections.created_at + ${firstAfterMs} * interval '1 millisecond', ${now.toISOString()}::timestamptz)
+    select connections.workspace_id, connections.id, connections.is_sandbox, ${now.toISOString()}::timestamptz
     from connections
     left join insight_collections known
       on known.workspace_id = connections.workspace_id and known.connection_id = connections.id
@@ -120,13 +121,46 @@ export async function requestTurn(
   return { isRequested: true, row: { ...row, ...requested } };
 }
 
-/** Has everything of a workspace's accounts collected anew, as if they were new. */
-export async function collectAnew(database: Database, workspaceId: string, now: Date): Promise<void> {
-  const begun = { collectedFrom: null, collectedUntil: null, roundUntil: null, wantedFrom: null, collectedAt: null };
-  await database
-    .update(insightCollections)
-    .set({ ...begun, nextAt: now })
-    .where(eq(insightCollections.workspaceId, workspaceId));
+/**
+ * Has everything of a workspace's accounts collected anew, as if they were new.
+ * @param days so many days back, or as far as each network tells
+ */
+export async function collectAnew(context: Context, workspaceId: string, days: number): Promise<void> {
+  const now = context.now();
+  // Without its lease, a turn that is under way writes nothing any more.
+  const turn = { leaseUntil: null, requestedAt: null, nextAt: now };
+  const begun = { collectedFrom: null, collectedUntil: null, roundUntil: null, collectedAt: null, ...turn };
+  await enrolAccounts(context);
+  await context.database.transaction(async (transaction) => {
+    for (const { id, insights } of await listAccountsOf(context, transaction, workspaceId)) {
+      const wantedFrom = wantedFromOf(insights, dateAt(now, insights.timeZone), days);
+      await transaction
+        .update(insightCollections)
+        .set({ ...begun, wantedFrom })
+        .where(isOf({ workspaceId, connectionId: id }));
+    }
+    await wakeAfterCommit(transaction, 'collect-insights');
+  });
+}
+
+/** Whether all that is wanted of a workspace's accounts has been read, or was tried in vain. */
+export async function isCollected({ database }: Pick<Context, 'database'>, workspaceId: string): Promise<boolean> {
+  const isWaiting = sql`${insightCollections.failedAt} is null and ${insightCollections.nextAt} is not null and (
+    ${insightCollections.collectedAt} is null or ${insightCollections.collectedFrom} > ${insightCollections.wantedFrom})`;
+  return (
+    (await database.$count(insightCollections, and(eq(insightCollections.workspaceId, workspaceId), isWaiting))) === 0
+  );
+}
+
+async function listAccountsOf({ networks }: Context, transaction: Transaction, workspaceId: string) {
+  const rows = await transaction
+    .select({ id: connections.id, platform: connections.platform })
+    .from(connections)
+    .where(eq(connections.workspaceId, workspaceId));
+  return rows.flatMap(({ id, platform }) => {
+    const insights = networks.get(platform)?.connector.insights;
+    return insights === undefined ? [] : [{ id, insights }];
+  });
 }
 
 function isOf({ connectionId, workspaceId }: ConnectionKey) {

@@ -27,8 +27,8 @@ export type DateRange = { since: string; until: string };
 export type Step = { reads: 'newest' | 'before' | 'contents'; range: DateRange };
 
 /** The oldest day that is wanted of an account whose collecting begins today: 90 days back, or as far as the network tells. */
-export function wantedFromOf({ historyDays }: Pick<Tells, 'historyDays'>, today: string): string {
-  return addDays(today, -Math.min(wantedDays, historyDays - 1));
+export function wantedFromOf({ historyDays }: Pick<Tells, 'historyDays'>, today: string, days = wantedDays): string {
+  return addDays(today, -Math.min(days, historyDays - 1));
 }
 
 /**
