@@ -65,6 +65,7 @@ const featuresInOrder = [
   'inbox',
   'publications',
   'insights',
+  'overview',
   'posting',
   'posting-feeds',
   'posting-import',

@@ -36,6 +36,7 @@ import { modelCalls } from './model/calls.ts';
 import { notificationsCalls } from './notifications/calls.ts';
 import { operationsCalls } from './operations/calls.ts';
 import { outgoingWebhooksCalls } from './outgoing-webhooks/calls.ts';
+import { overviewCalls } from './overview/calls.ts';
 import { passkeysCalls } from './passkeys/calls.ts';
 import { postingCalls } from './posting/calls.ts';
 import { postingAdviceCalls } from './posting-advice/calls.ts';
@@ -94,6 +95,7 @@ export const calls = {
   ...mediaCalls,
   ...shortLinksCalls,
   ...insightsCalls,
+  ...overviewCalls,
   ...aiCalls,
   ...analysisCalls,
   ...assistantSettingsCalls,

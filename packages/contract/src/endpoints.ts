@@ -34,6 +34,7 @@ import { modelEndpoints } from './model/schemas.ts';
 import { notificationsEndpoints } from './notifications/schemas.ts';
 import { operationsEndpoints } from './operations/schemas.ts';
 import { outgoingWebhooksEndpoints } from './outgoing-webhooks/schemas.ts';
+import { overviewEndpoints } from './overview/schemas.ts';
 import { passkeysEndpoints } from './passkeys/schemas.ts';
 import { postingEndpoints } from './posting/schemas.ts';
 import { postingAdviceEndpoints } from './posting-advice/schemas.ts';
@@ -92,6 +93,7 @@ export const endpoints = {
   ...mediaEndpoints,
   ...shortLinksEndpoints,
   ...insightsEndpoints,
+  ...overviewEndpoints,
   ...aiEndpoints,
   ...analysisEndpoints,
   ...assistantSettingsEndpoints,

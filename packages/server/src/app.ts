@@ -42,6 +42,7 @@ import { modelRoutes } from './features/model/model.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { operationsRoutes } from './features/operations/operations.routes.ts';
 import { outgoingWebhooksRoutes } from './features/outgoing-webhooks/outgoing-webhooks.routes.ts';
+import { overviewRoutes } from './features/overview/overview.routes.ts';
 import { passkeysRoutes } from './features/passkeys/passkeys.routes.ts';
 import { postingRoutes } from './features/posting/posting.routes.ts';
 import { postingAdviceRoutes } from './features/posting-advice/posting-advice.routes.ts';
@@ -166,6 +167,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   await postingRoutes(app, context);
   postingAdviceRoutes(app, context);
   insightsRoutes(app, context);
+  overviewRoutes(app, context);
   await postingSettingsRoutes(app, context);
   postingSlotsRoutes(app, context);
   postingFeedsRoutes(app, context);

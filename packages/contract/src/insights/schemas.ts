@@ -28,16 +28,16 @@ const params = z.object({
 /** Of the account: its id here (`Connection.id`) or the network's own (`platformUserId`); absent: the first of the network. */
 const accountIdSchema = z.string().min(1).max(200);
 const daysTextSchema = z.enum(['7', '30', '90'], { error: rangeMessage });
-const dateSchema = z.iso.date('Give a date as YYYY-MM-DD.');
+export const dateSchema = z.iso.date('Give a date as YYYY-MM-DD.');
 
 type Dates = { start?: string | undefined; end?: string | undefined };
-const areBothGiven = ({ end, start }: Dates) => (start === undefined) === (end === undefined);
-const areInOrder = ({ end, start }: Dates) => start === undefined || end === undefined || start <= end;
-const areFewEnough = ({ end, start }: Dates) =>
+export const areBothGiven = ({ end, start }: Dates) => (start === undefined) === (end === undefined);
+export const areInOrder = ({ end, start }: Dates) => start === undefined || end === undefined || start <= end;
+export const areFewEnough = ({ end, start }: Dates) =>
   start === undefined || end === undefined || (Date.parse(end) - Date.parse(start)) / dayMs < insightsRangeMaxDays;
-const bothMessage = { message: 'Give start and end together.', path: ['end'] };
-const orderMessage = { message: 'The end lies before the start.', path: ['end'] };
-const lengthMessage = {
+export const bothMessage = { message: 'Give start and end together.', path: ['end'] };
+export const orderMessage = { message: 'The end lies before the start.', path: ['end'] };
+export const lengthMessage = {
   message: `A range has at most ${insightsRangeMaxDays.toLocaleString('en')} days.`,
   path: ['start'],
 };

@@ -5,6 +5,7 @@ import type { Analytics } from '@parley/contract/inbox/schemas.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays, dateAt, startOfDate } from '../../days-in-zones.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { responseRateOf, satisfactionOf } from './message-figures.service.ts';
 
 type Totals = {
   positive: number;
@@ -21,8 +22,7 @@ type Totals = {
  *
  * - response rate: tickets of the window that got a reply, of all tickets of the window;
  * - response time: from the customer's first words to the first reply the network accepted;
- * - satisfaction, 1 to 5: the mean over the window's messages of 5 for positive, 3 for neutral and 1 for negative. Answers to
- *   a satisfaction survey will count beside them once there is a survey.
+ * - satisfaction: see `message-figures.service.ts`.
  */
 export async function getAnalytics(
   database: DatabaseOrTransaction,
@@ -76,17 +76,17 @@ function toAnalytics(
   openCount: number,
 ): Analytics {
   const { positive = 0, neutral = 0, negative = 0, total = 0, responded = 0 } = totals ?? {};
-  const rated = positive + neutral + negative;
+  const satisfaction = satisfactionOf({ positive, neutral, negative });
   return {
     sentiment: { positive, neutral, negative },
     trend: trend.some((day) => day.total > 0) ? trend.map((day) => ({ date: day.date, totalMessages: day.total })) : [],
     openCount,
     quickStats: {
-      responseRate: total === 0 ? null : responded / total,
+      responseRate: responseRateOf({ messages: total, answered: responded }),
       averageResponseTimeMs: totals?.average_ms ?? null,
       medianResponseTimeMs: totals?.median_ms ?? null,
-      satisfactionScore: rated === 0 ? null : (5 * positive + 3 * neutral + negative) / rated,
-      satisfactionAnswers: rated,
+      satisfactionScore: satisfaction.score,
+      satisfactionAnswers: satisfaction.rated,
     },
   };
 }

@@ -4,6 +4,7 @@
  */
 import type { EngagementRateBase } from '@parley/contract/insights/rules.ts';
 import type { PlatformInsights } from '@parley/contract/insights/schemas.ts';
+import { growthOf } from '../../growth-of.ts';
 
 export type DayFigures = {
   date: string;
@@ -20,14 +21,6 @@ type Counted = 'reach' | 'impressions' | 'engagements';
 export function sumOf(values: readonly Known[]): Known {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
-}
-
-/**
- * (now - before) / before * 100, in percent. Source: specification 2, section 3 (reachGrowth and the like), read as growth against the
- * period before. Null where the base is missing or not above zero.
- */
-export function growthOf(now: Known, before: Known): Known {
-  return now === null || before === null || before <= 0 ? null : ((now - before) / before) * 100;
 }
 
 /**

@@ -1,0 +1,22 @@
+/** What the Overview tab of Insights knows without zod: its filters and how long a period is. */
+import { type Platform, platforms } from '../platforms.ts';
+import { type Sentiment, sentiments } from '../tickets/rules.ts';
+
+/**
+ * All networks that messages come from. Source: specification 2, section 3 (Insights filter state: all, facebook, instagram, twitter), read as
+ * every network of ours.
+ */
+export const overviewPlatforms = ['all', ...platforms] as const satisfies readonly ('all' | Platform)[];
+export type OverviewPlatform = (typeof overviewPlatforms)[number];
+
+/** Source: specification 2, section 3. */
+export const overviewSentiments = ['all', ...sentiments] as const satisfies readonly ('all' | Sentiment)[];
+export type OverviewSentiment = (typeof overviewSentiments)[number];
+
+/** Quick presets 'Last 7 Days' and 'Last 30 Days', today included. Source: specification 2, section 9. */
+export const overviewPresetDays = [7, 30] as const;
+export const overviewDefaultDays = 30;
+
+/** The lines of the follower chart. Source: specification 2, section 3; YouTube is ours. */
+export const followerPlatforms = ['facebook', 'instagram', 'linkedin', 'twitter', 'youtube'] as const;
+export type FollowerPlatform = (typeof followerPlatforms)[number];

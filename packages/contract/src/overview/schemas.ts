@@ -1,0 +1,168 @@
+/**
+ * The Overview tab of Insights. Series and summary as the specification gives them (2, sections 3 and 7), for the same filters everywhere. What
+ * is not known is null, never zero. Messages are counted as the inbox counts them: a ticket is one, on the day on which the customer first
+ * wrote, by the clocks of the workspace's zone. Figures of networks are of the networks' own days, and have no sentiment: that filter leaves
+ * them as they are.
+ */
+import { z } from 'zod';
+import type { EndpointSchemas } from '../endpoint-schemas.ts';
+import {
+  areBothGiven,
+  areFewEnough,
+  areInOrder,
+  bothMessage,
+  dateSchema,
+  lengthMessage,
+  orderMessage,
+} from '../insights/schemas.ts';
+import { sentiments } from '../tickets/rules.ts';
+import { platformSchema } from '../value-schemas.ts';
+import type { overviewCalls } from './calls.ts';
+import { overviewPlatforms, overviewSentiments } from './rules.ts';
+
+const firstYearMessage = 'Give a date of the year 2000 or later.';
+const overviewDateSchema = dateSchema.refine((date) => date >= '2000-01-01', firstYearMessage);
+
+/** Both dates included, in the workspace's zone; without them the last 30 days, today included. No end lies in the future. */
+export const overviewQuerySchema = z
+  .strictObject({
+    start: overviewDateSchema.optional(),
+    end: overviewDateSchema.optional(),
+    platform: z
+      .enum(overviewPlatforms, { error: `Give one of these: ${overviewPlatforms.join(', ')}.` })
+      .default('all'),
+    sentiment: z
+      .enum(overviewSentiments, { error: `Give one of these: ${overviewSentiments.join(', ')}.` })
+      .default('all'),
+  })
+  .refine(areBothGiven, bothMessage)
+  .refine(areInOrder, orderMessage)
+  .refine(areFewEnough, lengthMessage);
+export type OverviewQuery = z.infer<typeof overviewQuerySchema>;
+
+const shareSchema = z.number().min(0).max(1);
+
+/** The query of `listMessages` that lists what was counted, as many rows as `messages` says. */
+export const overviewInboxSchema = z
+  .strictObject({
+    status: z.literal('all'),
+    dateFilter: z.literal('custom'),
+    startDate: z.iso.date(),
+    endDate: z.iso.date(),
+    timeZone: z.string(),
+    platform: platformSchema.optional(),
+    sentiment: z.enum(sentiments).optional(),
+  })
+  .meta({ id: 'OverviewInbox' });
+export type OverviewInbox = z.infer<typeof overviewInboxSchema>;
+
+const summaryFigureSchema = z
+  .strictObject({
+    /** Null: there is nothing to compute it from. */
+    value: z.number().nullable(),
+    /** In percent of the value before; null: there is not enough to compare with. */
+    growth: z.number().nullable(),
+    /** Whether the growth is good news: a shorter response time is. Null where there is no growth, or it is nought. */
+    isPositive: z.boolean().nullable(),
+    /** The value of the period before. */
+    before: z.number().nullable(),
+    /** `value - before`, in the value's own unit. */
+    change: z.number().nullable(),
+    /** How many messages it rests on: all, those answered, those whose sentiment is known. */
+    messages: z.number().int(),
+  })
+  .meta({ id: 'SummaryFigure' });
+export type SummaryFigure = z.infer<typeof summaryFigureSchema>;
+
+export const overviewPeriodSchema = z
+  .strictObject({
+    start: z.iso.date(),
+    end: z.iso.date(),
+    days: z.number().int(),
+    /**
+     * The period of the same length right before. Where the day under way is the last of the period, the one before is counted up to the same
+     * time of its last day only, so that no morning looks like a fall.
+     */
+    before: z.strictObject({ start: z.iso.date(), end: z.iso.date() }),
+    /** Whether the last day is not over. */
+    isUnderWay: z.boolean(),
+    /** The workspace's. */
+    timeZone: z.string(),
+  })
+  .meta({ id: 'OverviewPeriod' });
+export type OverviewPeriod = z.infer<typeof overviewPeriodSchema>;
+
+export const analyticsSummarySchema = z
+  .strictObject({
+    totalMessages: summaryFigureSchema,
+    /** In percent: messages that got a reply, of all. */
+    responseRate: summaryFigureSchema,
+    /** In milliseconds, the mean over the answered ones: from the customer's first words to the first reply that the network accepted. */
+    avgResponseTime: summaryFigureSchema,
+    /** 1 to 5: the mean over the messages of 5 for positive, 3 for neutral and 1 for negative. */
+    satisfactionScore: summaryFigureSchema,
+    period: overviewPeriodSchema,
+    platform: z.enum(overviewPlatforms),
+    sentiment: z.enum(overviewSentiments),
+    /** The messages behind all four figures. */
+    inbox: overviewInboxSchema,
+  })
+  .meta({ id: 'AnalyticsSummary' });
+export type AnalyticsSummary = z.infer<typeof analyticsSummarySchema>;
+
+/** Every date of the period, oldest first. */
+export const engagementDaySchema = z
+  .strictObject({
+    date: z.iso.date(),
+    /** Engagements in percent of what they are divided by, over all accounts; null: no network told both. */
+    rate: z.number().nullable(),
+    engagements: z.number().int().nullable(),
+    /** Reach, or impressions of accounts whose network knows no reach. */
+    base: z.number().int().nullable(),
+  })
+  .meta({ id: 'EngagementDay' });
+export type EngagementDay = z.infer<typeof engagementDaySchema>;
+
+/** The networks that any message came from, most first. */
+export const platformCountSchema = z
+  .strictObject({ platform: platformSchema, count: z.number().int(), share: shareSchema })
+  .meta({ id: 'PlatformCount' });
+export type PlatformCount = z.infer<typeof platformCountSchema>;
+
+/** Every date of the period, oldest first. */
+export const sentimentDaySchema = z
+  .strictObject({
+    date: z.iso.date(),
+    positive: z.number().int(),
+    neutral: z.number().int(),
+    negative: z.number().int(),
+    /** Not read yet, or not readable. */
+    unknown: z.number().int(),
+  })
+  .meta({ id: 'SentimentDay' });
+export type SentimentDay = z.infer<typeof sentimentDaySchema>;
+
+const followersSchema = z.number().int().nullable();
+/**
+ * Followers that came on the day, less those who went where the network tells that, over all accounts of the network; null: it did not tell, or
+ * not of every account that it tells of before and after.
+ */
+export const followerDaySchema = z
+  .strictObject({
+    date: z.iso.date(),
+    facebook: followersSchema,
+    instagram: followersSchema,
+    linkedin: followersSchema,
+    twitter: followersSchema,
+    youtube: followersSchema,
+  })
+  .meta({ id: 'FollowerDay' });
+export type FollowerDay = z.infer<typeof followerDaySchema>;
+
+export const overviewEndpoints = {
+  getAnalyticsSummary: { query: overviewQuerySchema, answer: analyticsSummarySchema },
+  listEngagement: { query: overviewQuerySchema, answer: z.array(engagementDaySchema) },
+  listPlatformDistribution: { query: overviewQuerySchema, answer: z.array(platformCountSchema) },
+  listSentimentTrend: { query: overviewQuerySchema, answer: z.array(sentimentDaySchema) },
+  listFollowerGrowth: { query: overviewQuerySchema, answer: z.array(followerDaySchema) },
+} as const satisfies Record<keyof typeof overviewCalls, EndpointSchemas>;

@@ -1,0 +1,105 @@
+/** Panels that are counted from messages. */
+import type {
+  AnalyticsSummary,
+  OverviewInbox,
+  PlatformCount,
+  SentimentDay,
+  SummaryFigure,
+} from '@parley/contract/overview/schemas.ts';
+import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { growthOf } from '../../growth-of.ts';
+import { type MessageCounts, responseRateOf, satisfactionOf } from '../inbox/message-figures.service.ts';
+import { type CountedRow, countMessages } from './count-messages.query.ts';
+import type { OverviewRequest } from './overview-request.ts';
+
+type Counts = MessageCounts & { responseMs: number };
+
+/** The four tiles, beside those of the period before. */
+export async function readSummary(
+  database: DatabaseOrTransaction,
+  { before, now, period, scope }: OverviewRequest,
+): Promise<AnalyticsSummary> {
+  const rows = await countMessages(database, scope, [...now, ...before], ['span', 'sentiment']);
+  const counts = addUp(rows.filter(({ span }) => span < now.length));
+  const countsBefore = addUp(rows.filter(({ span }) => span >= now.length));
+  const figure = (read: (from: Counts) => number | null, messages: number, isMoreBetter = true) =>
+    toFigure(read(counts), read(countsBefore), messages, isMoreBetter);
+  return {
+    totalMessages: figure(({ messages }) => messages, counts.messages),
+    responseRate: figure((from) => inPercent(responseRateOf(from)), counts.messages),
+    avgResponseTime: figure(averageResponseOf, counts.answered, false),
+    satisfactionScore: figure((from) => satisfactionOf(from).score, satisfactionOf(counts).rated),
+    period,
+    platform: scope.platform,
+    sentiment: scope.sentiment,
+    inbox: toInbox({ period, scope }),
+  };
+}
+
+/** The list of the inbox that shows the messages of the period. */
+export function toInbox({ period, scope }: Pick<OverviewRequest, 'period' | 'scope'>): OverviewInbox {
+  return {
+    status: 'all',
+    dateFilter: 'custom',
+    startDate: period.start,
+    endDate: period.end,
+    timeZone: period.timeZone,
+    ...(scope.platform === 'all' ? {} : { platform: scope.platform }),
+    ...(scope.sentiment === 'all' ? {} : { sentiment: scope.sentiment }),
+  };
+}
+
+export async function listPlatformDistribution(
+  database: DatabaseOrTransaction,
+  { now, scope }: OverviewRequest,
+): Promise<PlatformCount[]> {
+  const rows = await countMessages(database, scope, now, ['platform']);
+  const total = rows.reduce((sum, { messages }) => sum + messages, 0);
+  return rows
+    .map(({ messages, platform }) => ({ platform, count: messages, share: messages / total }))
+    .sort((one, other) => other.count - one.count || one.platform.localeCompare(other.platform));
+}
+
+export async function listSentimentTrend(
+  database: DatabaseOrTransaction,
+  { now, scope }: OverviewRequest,
+): Promise<SentimentDay[]> {
+  const rows = await countMessages(database, scope, now, ['span', 'sentiment']);
+  const days = now.map(({ date }) => ({ date, positive: 0, neutral: 0, negative: 0, unknown: 0 }));
+  for (const { messages, sentiment, span } of rows) {
+    const day = days[span];
+    if (day !== undefined) day[sentiment ?? 'unknown'] += messages;
+  }
+  return days;
+}
+
+function addUp(rows: readonly CountedRow<{ sentiment: 'positive' | 'neutral' | 'negative' | null }>[]): Counts {
+  const sum: Counts = { messages: 0, answered: 0, responseMs: 0, positive: 0, neutral: 0, negative: 0 };
+  for (const { answered, messages, responseMs, sentiment } of rows) {
+    sum.messages += messages;
+    sum.answered += answered;
+    sum.responseMs += responseMs;
+    if (sentiment !== null) sum[sentiment] += messages;
+  }
+  return sum;
+}
+
+function averageResponseOf({ answered, responseMs }: Counts): number | null {
+  return answered === 0 ? null : responseMs / answered;
+}
+
+function inPercent(rate: number | null): number | null {
+  return rate === null ? null : rate * 100;
+}
+
+function toFigure(value: number | null, before: number | null, messages: number, isMoreBetter: boolean): SummaryFigure {
+  const growth = growthOf(value, before);
+  return {
+    value,
+    growth,
+    isPositive: growth === null || growth === 0 ? null : growth > 0 === isMoreBetter,
+    before,
+    change: value === null || before === null ? null : value - before,
+    messages,
+  };
+}

@@ -1,0 +1,18 @@
+/** What every panel of the Overview tab is asked for. */
+import type { OverviewQuery } from '@parley/contract/overview/schemas.ts';
+import type { Context } from '../../context.ts';
+import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';
+import type { MessageScope } from './count-messages.query.ts';
+import { type ResolvedPeriod, resolveOverviewPeriod } from './overview-period.ts';
+
+export type OverviewRequest = ResolvedPeriod & { scope: MessageScope };
+
+/** In the workspace's time zone. @throws AppError `validation_failed` where the period ends in the future */
+export async function toOverviewRequest(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  workspaceId: string,
+  { end, platform, sentiment, start }: OverviewQuery,
+): Promise<OverviewRequest> {
+  const { timeZone } = await getPostingSettings(database, workspaceId);
+  return { ...resolveOverviewPeriod({ start, end }, timeZone, now()), scope: { workspaceId, platform, sentiment } };
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../../context.ts';
+import { registerCall } from '../../http/register-call.ts';
+import { listPlatformDistribution, listSentimentTrend, readSummary } from './message-panels.ts';
+import { listEngagement, listFollowerGrowth } from './network-panels.ts';
+import { toOverviewRequest } from './overview-request.ts';
+
+export function overviewRoutes(app: FastifyInstance, context: Context): void {
+  const { database } = context;
+
+  registerCall(app, 'getAnalyticsSummary', async ({ query, session }) =>
+    readSummary(database, await toOverviewRequest(context, session.workspaceId, query)),
+  );
+  registerCall(app, 'listEngagement', async ({ query, session }) =>
+    listEngagement(database, await toOverviewRequest(context, session.workspaceId, query)),
+  );
+  registerCall(app, 'listPlatformDistribution', async ({ query, session }) =>
+    listPlatformDistribution(database, await toOverviewRequest(context, session.workspaceId, query)),
+  );
+  registerCall(app, 'listSentimentTrend', async ({ query, session }) =>
+    listSentimentTrend(database, await toOverviewRequest(context, session.workspaceId, query)),
+  );
+  registerCall(app, 'listFollowerGrowth', async ({ query, session }) =>
+    listFollowerGrowth(database, await toOverviewRequest(context, session.workspaceId, query)),
+  );
+}
