@@ -1,10 +1,19 @@
-/** Stands between the connectors and the sandbox and changes what the networks answer: for answers that the sandbox never gives. */
+/** Stands between the connectors and the sandbox: changes what the networks answer, sees what they are asked, and holds up what it sees. */
 import { createServer } from 'node:http';
 
 export type RewritingProxy = { address: string; close(): Promise<void> };
 
-/** @param rewrite changes the text of JSON answers */
-export async function startRewritingProxy(target: string, rewrite: (json: string) => string): Promise<RewritingProxy> {
+export type ProxyOptions = {
+  /** Changes the text of JSON answers. */
+  rewrite?: (json: string) => string;
+  /** Is told the address of each request; the answer waits for what it returns. */
+  see?: (url: string) => Promise<void>;
+};
+
+export async function startRewritingProxy(
+  target: string,
+  { rewrite = (json) => json, see = async () => undefined }: ProxyOptions,
+): Promise<RewritingProxy> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -19,6 +28,7 @@ export async function startRewritingProxy(target: string, rewrite: (json: string
       })
         .then(async (answer) => {
           const text = await answer.text();
+          await see(url);
           const kept = [...answer.headers].filter(([name]) => !['content-length', 'transfer-encoding'].includes(name));
           const isJson = answer.headers.get('content-type')?.includes('json') === true;
           response.writeHead(answer.status, Object.fromEntries(kept));

@@ -30,6 +30,8 @@ const pastedTokens: Partial<Record<Platform, string>> = {
 
 export type SandboxApp = TestApp & {
   publicUrl: string;
+  /** Where the connectors call the networks. */
+  apiUrl: string;
   /** A customer (or the brand, in the network's own app) writes. */
   play(platform: Platform, inbound: Inbound): Promise<{ externalId: string; thread: string }>;
   /** A call of the sandbox's own API, below `/sandbox/api`. */
@@ -51,19 +53,23 @@ export type SandboxAppOptions = {
   startAt?: Date;
   /** Changes the JSON that the networks answer. */
   rewrite?: (json: string) => string;
+  /** Is told the address of each call of the networks; the answer waits for what it returns. */
+  see?: (url: string) => Promise<void>;
 };
 
 export async function createSandboxApp(options: SandboxAppOptions = {}): Promise<SandboxApp> {
   const port = await findFreePort();
   const publicUrl = `http://127.0.0.1:${port}`;
-  const proxy = options.rewrite === undefined ? null : await startRewritingProxy(publicUrl, options.rewrite);
+  const isWatched = options.rewrite !== undefined || options.see !== undefined;
+  const proxy = isWatched ? await startRewritingProxy(publicUrl, options) : null;
+  const apiUrl = proxy?.address ?? publicUrl;
   let now: () => Date = () => new Date();
   // Only the faults under test are met in a hurry: a busy machine takes its time to connect an account.
   const patience = { hurriedMs: options.timeoutMs ?? patientMs, isHurried: true };
   const testApp = await createTestApp({
     config: { publicUrl, port, isSandboxServed: true, isDemoWanted: options.isDemoWanted ?? false },
     ...(options.startAt === undefined ? {} : { startAt: options.startAt }),
-    networks: createSandboxNetworks({ publicUrl, apiUrl: proxy?.address ?? publicUrl }, patience, () => now()),
+    networks: createSandboxNetworks({ publicUrl, apiUrl }, patience, () => now()),
   });
   now = testApp.context.now;
   await testApp.app.listen({ port, host: '127.0.0.1' });
@@ -83,6 +89,7 @@ export async function createSandboxApp(options: SandboxAppOptions = {}): Promise
       await proxy?.close();
     },
     publicUrl,
+    apiUrl,
     sandbox,
     async play(platform, inbound) {
       const answer = await sandbox('POST', `/${platform}/inbound`, inbound);

@@ -12,6 +12,7 @@ import { createScriptedNetwork } from '../../../test/scripted-network.ts';
 import { addDays, dateAt } from '../../days-in-zones.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { insightCollections, insightContentDays, insightContents, insightDays } from '../../db/schema/insights.ts';
+import { networkUsage } from '../../db/schema/usage.ts';
 import { createCollectInsightsLoop } from './collect-insights.loop.ts';
 
 const minuteMs = 60_000;
@@ -77,11 +78,10 @@ beforeEach(async () => {
 const today = () => dateAt(testApp.context.now(), timeZone);
 const collect = () => testApp.context.work.drain(['collect-insights']);
 
+const emptyDay = { followers: null, followersGained: null, reach: null, impressions: null, engagements: null };
+
 function tell(date: string, figures: Partial<InsightDay>): void {
-  told.set(date, {
-    ...{ date, followers: null, followersGained: null, reach: null, impressions: null, engagements: null },
-    ...figures,
-  });
+  told.set(date, { date, ...emptyDay, ...figures });
 }
 
 async function rows(): Promise<(typeof insightDays.$inferSelect)[]> {
@@ -219,6 +219,58 @@ test('a network that asks to wait is left alone until then', async () => {
   testApp.clock.advance(hourMs);
   await collect();
   expect(asked[0]).toBe(`${addDays(today(), -29)} ${today()}`);
+});
+
+test('an account that loses its rights between two parts of its days keeps those it has, and goes on there when it is back', async () => {
+  const t = today();
+  mayFail = () => asked.length > 2;
+  failure = new ConnectorError('revoked', '190', 'The session has ended.');
+  await collect();
+  expect((await rows()).map(({ date }) => date)).toEqual(
+    Array.from({ length: 29 }, (_, index) => addDays(t, index - 29)),
+  );
+  expect(await state()).toMatchObject({
+    nextAt: null,
+    collectedFrom: addDays(t, -29),
+    failure: 'The session has ended.',
+  });
+  failure = null;
+  asked = [];
+  await testApp.context.database.update(connections).set({ state: 'active' }).where(eq(connections.id, connectionId));
+  await collect();
+  expect(asked[0]).toBe(`${addDays(t, -59)} ${addDays(t, -30)}`);
+  expect(await rows()).toHaveLength(90);
+});
+
+test('a figure that the network does not tell is a gap on each day and no zero, and the others stand', async () => {
+  for (const day of told.values()) day.engagements = 4;
+  told.set(addDays(today(), -3), { ...emptyDay, date: addDays(today(), -3), engagements: 0 });
+  told.set(addDays(today(), -2), { ...emptyDay, date: addDays(today(), -2) });
+  await collect();
+  const days = await rows();
+  expect(new Set(days.map(({ followers, impressions }) => `${followers} ${impressions}`))).toEqual(
+    new Set(['null null']),
+  );
+  expect(days.find(({ date }) => date === addDays(today(), -3))).toMatchObject({ reach: null, engagements: 0 });
+  expect(days.some(({ date }) => date === addDays(today(), -2))).toBe(false);
+  expect(days).toHaveLength(89);
+});
+
+test("figures wait while the network's allowance is kept for messages and replies", async () => {
+  const { database, now } = testApp.context;
+  const resetsAt = new Date(now().getTime() + hourMs);
+  await database.insert(networkUsage).values({
+    ...{ platform: 'facebook', bucket: `${connectionId} page`, label: 'Calls of the Page', scope: 'own' as const },
+    ...{ used: 95, limit: 100, unit: 'percent' as const, resetsAt, updatedAt: now() },
+  });
+  await database.update(connections).set({ isSandbox: false });
+  await collect();
+  expect(asked).toEqual([]);
+  expect(await state()).toMatchObject({ nextAt: resetsAt, heldUntil: resetsAt, failure: null });
+  testApp.clock.advance(hourMs + 1_000);
+  await collect();
+  expect(await rows()).toHaveLength(90);
+  await database.delete(networkUsage);
 });
 
 test('contents keep their newest figures, and a row for each day on which they changed', async () => {
