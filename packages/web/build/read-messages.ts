@@ -1,4 +1,4 @@
-/** Reads out of the sources what the web application says, and what it says without its message files. */
+/** Reads out of the sources what the web application and the server say, and what the first says without its message files. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { selfHarmGuidance } from '@parley/contract/help-lines/known-help-lines.ts';
@@ -6,6 +6,7 @@ import { audienceWordOf, platforms } from '@parley/contract/platforms.ts';
 import { parseSync } from 'oxc-parser';
 
 const source = join(import.meta.dirname, '../src');
+const server = join(import.meta.dirname, '../../server/src');
 const contract = join(import.meta.dirname, '../../contract/src');
 /** Pages that are English for now, and what nobody but us sees. */
 const leftOut = /^(?:routes\/(?:landing|legal|dev)|messages)\/|\.(?:test|fixture)\.|render-pages|-answers\.ts$/;
@@ -62,7 +63,26 @@ export function readMessages(): ReadMessages {
   return { messages: [...messages].sort((one, other) => (one < other ? -1 : 1)), problems };
 }
 
-/** The same of one file. */
+/** What the server says to people, by `say`. */
+export function readServerMessages(): ReadMessages {
+  const messages = new Set<string>();
+  const problems: string[] = [];
+  for (const file of readdirSync(server, { recursive: true, encoding: 'utf8' }).sort()) {
+    if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
+    const code = readFileSync(join(server, file), 'utf8');
+    if (!code.includes('say(')) continue;
+    walk(parse(file, code), (node) => {
+      if (node.type !== 'CallExpression' || nameOf(node.callee as Node) !== 'say') return true;
+      const [message] = node.arguments as Node[];
+      if (message?.type === 'Literal' && typeof message.value === 'string') messages.add(message.value);
+      else problems.push(`${file}: a message that is no literal`);
+      return true;
+    });
+  }
+  return { messages: [...messages].sort((one, other) => (one < other ? -1 : 1)), problems };
+}
+
+/** The same as of all screens, of one file. */
 export function readMessagesOf(file: string, code: string): ReadMessages {
   const messages: string[] = [];
   const problems: string[] = [];

@@ -1,7 +1,7 @@
+import { formatMessage } from '@parley/contract/format-message.ts';
 import fc from 'fast-check';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
-import { formatMessage } from './format-message.ts';
 
 const fill = (message: string, values: Parameters<typeof formatMessage>[1] = {}) =>
   formatMessage(message, values, 'en-US').join('');

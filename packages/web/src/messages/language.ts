@@ -1,10 +1,10 @@
 /** Which language the page speaks. It is settled before the pages' modules are evaluated and stays until the page is loaded again. */
 import { isLanguage, type Language } from '@parley/contract/languages.ts';
 
-/** What a language calls itself, how its dates and numbers are written, and where its lines begin. */
-export const languageTraits: Readonly<Record<Language, { name: string; locale: string; direction: 'ltr' | 'rtl' }>> = {
-  en: { name: 'English', locale: 'en-US', direction: 'ltr' },
-  hi: { name: 'हिन्दी', locale: 'hi-IN', direction: 'ltr' },
+/** What a language calls itself, and where its lines begin. */
+export const languageTraits: Readonly<Record<Language, { name: string; direction: 'ltr' | 'rtl' }>> = {
+  en: { name: 'English', direction: 'ltr' },
+  hi: { name: 'हिन्दी', direction: 'ltr' },
 };
 
 const storageKey = 'parley-language';

@@ -10,7 +10,8 @@ const catalogues = { hi: async () => (await import('./hi.json')).default };
  */
 export async function loadMessages(): Promise<void> {
   const language = findLanguage();
-  const { direction, locale } = languageTraits[language];
+  const { direction } = languageTraits[language];
+  const locale = localeOf[language];
   if (language !== 'en') {
     try {
       speak(await catalogues[language](), locale);

@@ -1,11 +1,10 @@
-import { languages } from '@parley/contract/languages.ts';
+import { formatMessage } from '@parley/contract/format-message.ts';
+import { languages, localeOf } from '@parley/contract/languages.ts';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
 import { readMessages, readMessagesOf } from '../../build/read-messages.ts';
 import english from './en.json' with { type: 'json' };
-import { formatMessage } from './format-message.ts';
 import hindi from './hi.json' with { type: 'json' };
-import { languageTraits } from './language.ts';
 
 const files: Record<(typeof languages)[number], Readonly<Record<string, string>>> = { en: english, hi: hindi };
 const { messages, problems } = readMessages();
@@ -33,7 +32,7 @@ test.each(languages)('a message in %s has the names and tags of its English, and
 });
 
 test.each(languages)('a message in %s is filled as the reference implementation fills it', (language) => {
-  const { locale } = languageTraits[language];
+  const locale = localeOf[language];
   for (const words of Object.values(files[language])) {
     const names = namesOf(words);
     for (const value of [1, 2, 1234, 'true', 'other']) {

@@ -1,5 +1,5 @@
+import { formatMessage, type Tag, type Value } from '@parley/contract/format-message.ts';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
-import { formatMessage, type Tag, type Value } from './format-message.ts';
 import { locale, messageOf } from './translate.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { formatMessage, type Value } from './format-message.ts';
+import { formatMessage, type Value } from '@parley/contract/format-message.ts';
 
 /** The words of a language by their English; null: English, which needs no catalogue. */
 let catalogue: Readonly<Record<string, string>> | null = null;

@@ -1,4 +1,5 @@
 /** Mails on their way out. What is kept here is shown to the administrators of the installation. */
+import { languages } from '@parley/contract/languages.ts';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../column-types.ts';
 
@@ -11,6 +12,7 @@ export const mails = pgTable(
     /** Null: somebody who has no account here yet. */
     userId: uuid('user_id'),
     toAddress: text('to_address').notNull(),
+    language: text({ enum: languages }).notNull().default('en'),
     subject: text().notNull(),
     /** Paragraphs, plain text. No customer's words. */
     paragraphs: text().array().notNull(),

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { users } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
+import { dayIn, type Message, say } from '../../messages/message.ts';
 import { nowhere } from '../audit/audit.service.ts';
 import { type ClosureKind, closeAccount } from '../auth/account-closure.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
@@ -34,8 +35,8 @@ export async function closeOwnAccount(context: Context, closing: Closing): Promi
     await queueMail(transaction, {
       workspaceId: user.workspaceId ?? nowhere,
       userIds: [userId],
-      ...wordsOf(kind, formatDay(new Date(now().getTime() + closureDays * dayMs))),
-      link: { path: pages.login, label: 'Sign in' },
+      ...wordsOf(kind, new Date(now().getTime() + closureDays * dayMs)),
+      link: { path: pages.login, label: say('Sign in') },
       at: now(),
     });
     return await closeAccount(context, transaction, closing);
@@ -43,21 +44,27 @@ export async function closeOwnAccount(context: Context, closing: Closing): Promi
   return { endsOn: formatDay(endsAt) };
 }
 
-function wordsOf(kind: ClosureKind, endsOn: string): { subject: string; paragraphs: string[] } {
+function wordsOf(kind: ClosureKind, endsAt: Date): { subject: Message; paragraphs: Message[] } {
+  const endsOn = dayIn('UTC', endsAt);
   return kind === 'deletion'
     ? {
-        subject: 'Your account will be deleted',
+        subject: say('Your account will be deleted'),
         paragraphs: [
-          'You have asked for the deletion of your Parley account. It is closed now, and nobody is signed in to it any more.',
-          `On ${endsOn} your personal data will be deleted, with the workspaces that you alone belong to and their connections to social networks.`,
-          'Have you changed your mind? Sign in before that day, and nothing is deleted.',
+          say(
+            'You have asked for the deletion of your Parley account. It is closed now, and nobody is signed in to it any more.',
+          ),
+          say(
+            'On {endsOn} your personal data will be deleted, with the workspaces that you alone belong to and their connections to social networks.',
+            { endsOn },
+          ),
+          say('Have you changed your mind? Sign in before that day, and nothing is deleted.'),
         ],
       }
     : {
-        subject: 'Your account is deactivated',
+        subject: say('Your account is deactivated'),
         paragraphs: [
-          'You have deactivated your Parley account. Your data is kept, and nobody is signed in to it any more.',
-          `Sign in before ${endsOn} to open it again. Later an administrator has to do it for you.`,
+          say('You have deactivated your Parley account. Your data is kept, and nobody is signed in to it any more.'),
+          say('Sign in before {endsOn} to open it again. Later an administrator has to do it for you.', { endsOn }),
         ],
       };
 }

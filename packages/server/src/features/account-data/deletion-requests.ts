@@ -8,6 +8,7 @@ import { deletionRequests } from '../../db/schema/account-data.ts';
 import { users } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
+import { say } from '../../messages/message.ts';
 import { nowhere } from '../audit/audit.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { closeOwnAccount } from './close-own-account.ts';
@@ -58,13 +59,16 @@ export async function queueDeletionMails({ database, now }: Context): Promise<nu
       await queueMail(transaction, {
         workspaceId: workspaceId ?? nowhere,
         userIds: [userId],
-        subject: 'Confirm the deletion of your account',
+        subject: say('Confirm the deletion of your account'),
         paragraphs: [
-          'Somebody has asked for the deletion of the Parley account with this e-mail address.',
-          `If that was you, open the link within ${deletionLinkHours} hours and confirm. Then the account is closed, and deleted within 30 days.`,
-          'If it was not you, do nothing: nothing happens without the confirmation.',
+          say('Somebody has asked for the deletion of the Parley account with this e-mail address.'),
+          say(
+            'If that was you, open the link within {hours} hours and confirm. Then the account is closed, and deleted within 30 days.',
+            { hours: deletionLinkHours },
+          ),
+          say('If it was not you, do nothing: nothing happens without the confirmation.'),
         ],
-        link: { path: `${pages.deleteAccount}#${token}`, label: 'Confirm the deletion', isSecret: true },
+        link: { path: `${pages.deleteAccount}#${token}`, label: say('Confirm the deletion'), isSecret: true },
         at: now(),
       });
     }

@@ -10,6 +10,7 @@ import { users } from '../../db/schema/auth.ts';
 import { backOffMs } from '../../jobs/back-off.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { isAmongDue } from '../../jobs/is-among-due.ts';
+import { say } from '../../messages/message.ts';
 import { nowhere } from '../audit/audit.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { removeExpiredExports } from './data-exports.service.ts';
@@ -80,9 +81,11 @@ async function make(context: Context, row: ExportRow, places: readonly string[])
       await queueMail(transaction, {
         workspaceId: user?.workspaceId ?? nowhere,
         userIds: [row.userId],
-        subject: 'Your data is ready to be downloaded',
-        paragraphs: [`The archive that you asked for is ready. It can be downloaded for ${exportDays} days.`],
-        link: { path: pages.deleteAccount, label: 'Download your data' },
+        subject: say('Your data is ready to be downloaded'),
+        paragraphs: [
+          say('The archive that you asked for is ready. It can be downloaded for {days} days.', { days: exportDays }),
+        ],
+        link: { path: pages.deleteAccount, label: say('Download your data') },
         at: now(),
       });
     });

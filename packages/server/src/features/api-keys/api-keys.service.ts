@@ -10,6 +10,7 @@ import type { Transaction } from '../../db/client.ts';
 import { apiKeys } from '../../db/schema/api-keys.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
+import { say } from '../../messages/message.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { CheckFreshProof } from '../auth/own-proof.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
@@ -58,12 +59,15 @@ export async function createApiKey(
     await queueMail(transaction, {
       workspaceId,
       userIds: [userId],
-      subject: 'An API key was made with your account',
+      subject: say('An API key was made with your account'),
       paragraphs: [
-        `An API key called “${name}” (${apiKey.prefix}…) was made with your Parley account. Programs that have it can do what it allows until it is revoked.`,
-        'If it was not you, revoke it and change your password now.',
+        say(
+          'An API key called “{name}” ({prefix}…) was made with your Parley account. Programs that have it can do what it allows until it is revoked.',
+          { name, prefix: apiKey.prefix },
+        ),
+        say('If it was not you, revoke it and change your password now.'),
       ],
-      link: { path: integrationsLink, label: 'Look at the keys' },
+      link: { path: integrationsLink, label: say('Look at the keys') },
       at: now,
     });
     await recordAudit(transaction, workspaceId, session, 'api-key.created', apiKey.id, {

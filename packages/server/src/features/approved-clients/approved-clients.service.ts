@@ -9,6 +9,7 @@ import { approvedClients } from '../../db/schema/approved-clients.ts';
 import { users } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
+import { say } from '../../messages/message.ts';
 import { nowhere, recordAudit } from '../audit/audit.service.ts';
 import { prepareAccount, setAccountActive } from '../auth/accounts.service.ts';
 import { changeEmailOf } from '../auth/email-change.service.ts';
@@ -156,12 +157,14 @@ async function withLink(
   await queueMail(transaction, {
     workspaceId: user?.workspaceId ?? nowhere,
     userIds: [client.userId],
-    subject: 'Your Parley account is ready',
+    subject: say('Your Parley account is ready'),
     paragraphs: [
-      `${admin.userName} has opened an account for ${client.email} on this Parley.`,
-      'Choose your password by the link below; it can be used once, for seven days. Then sign in with this e-mail address.',
+      say('{name} has opened an account for {email} on this Parley.', { name: admin.userName, email: client.email }),
+      say(
+        'Choose your password by the link below; it can be used once, for seven days. Then sign in with this e-mail address.',
+      ),
     ],
-    link: { path: link.path, label: 'Choose your password', isSecret: true },
+    link: { path: link.path, label: say('Choose your password'), isSecret: true },
     at: now,
   });
   return {

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { accountClosures } from '../../db/schema/account-data.ts';
 import { sessions, users } from '../../db/schema/auth.ts';
+import { say } from '../../messages/message.ts';
 import { nowhere, recordAudit } from '../audit/audit.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { setAccountActive } from './accounts.service.ts';
@@ -72,12 +73,12 @@ export async function reopenAccount(
   await queueMail(transaction, {
     workspaceId,
     userIds: [userId],
-    subject: 'Your account is open again',
+    subject: say('Your account is open again'),
     paragraphs: [
       closure.kind === 'deletion'
-        ? 'You have signed in to Parley, so your account will not be deleted.'
-        : 'You have signed in to Parley, so your account is no longer deactivated.',
-      'Was that not you? Change your password at once, and tell whoever gave you access.',
+        ? say('You have signed in to Parley, so your account will not be deleted.')
+        : say('You have signed in to Parley, so your account is no longer deactivated.'),
+      say('Was that not you? Change your password at once, and tell whoever gave you access.'),
     ],
     link: null,
     at: now(),

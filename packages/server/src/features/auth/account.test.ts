@@ -117,7 +117,7 @@ describe('a new password', () => {
     expect((await visitor.call('checkPasswordLink', { body: { token } })).status).toBe(410);
     const [told] = await mailsTo(agent.email);
     expect(told?.subject).toBe('Your password was changed');
-    expect(told?.paragraphs[0]).toContain('on 23 November 2026 at 01:30 (Asia/Kolkata)');
+    expect(told?.paragraphs[0]).toContain('on November 23, 2026 at 01:30 (Asia/Kolkata)');
     expect(await auditedOf(agent.userId, 'user.password-changed')).toBe(1);
     expect(await auditedOf(agent.userId, 'user.password-refused')).toBe(1);
   });

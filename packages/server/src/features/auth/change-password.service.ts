@@ -5,6 +5,7 @@ import { emailChanges, passwordLinks, users } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
 import { refuseVisitors } from '../../http/refuse-visitors.ts';
 import type { Session } from '../../http/register-call.ts';
+import { say } from '../../messages/message.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { CheckOwnPassword } from './check-own-password.service.ts';
 import { forgetDevicesOf, type Origin, rememberOrigin } from './known-devices.ts';
@@ -48,10 +49,11 @@ export async function changePassword(
       transaction,
       { userId, workspaceId, at },
       {
-        subject: 'Your password was changed',
-        happened: 'The password of your Parley account was changed',
-        ifNotYou:
+        subject: say('Your password was changed'),
+        happened: say('The password of your Parley account was changed'),
+        ifNotYou: say(
           'If it was not you, choose another by "Forgot password?" on the sign-in page, and tell whoever runs this installation.',
+        ),
       },
     );
     return { endedSessions, deviceToken };

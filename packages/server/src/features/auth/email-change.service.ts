@@ -11,6 +11,7 @@ import { emailChanges, passwordLinks, users } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
 import { refuseVisitors } from '../../http/refuse-visitors.ts';
 import type { Session } from '../../http/register-call.ts';
+import { say } from '../../messages/message.ts';
 import { nowhere, recordAudit } from '../audit/audit.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import type { CheckOwnPassword } from './check-own-password.service.ts';
@@ -47,22 +48,25 @@ export async function requestEmailChange(
       workspaceId,
       userIds: [userId],
       toAddress: email,
-      subject: 'Confirm your new e-mail address',
+      subject: say('Confirm your new e-mail address'),
       paragraphs: [
-        'This address was given as the new one of an account at Parley. It counts once you confirm it, within a day.',
-        'If you know nothing of it, do nothing.',
+        say(
+          'This address was given as the new one of an account at Parley. It counts once you confirm it, within a day.',
+        ),
+        say('If you know nothing of it, do nothing.'),
       ],
-      link: { path: `${pages.confirmEmail}/${token}`, label: 'Confirm this address', isSecret: true },
+      link: { path: `${pages.confirmEmail}/${token}`, label: say('Confirm this address'), isSecret: true },
       at,
     });
     await tellPerson(
       transaction,
       { userId, workspaceId, at },
       {
-        subject: 'Another e-mail address was asked for',
-        happened: `It was asked to change the e-mail address of your Parley account to ${email}`,
-        ifNotYou:
+        subject: say('Another e-mail address was asked for'),
+        happened: say('It was asked to change the e-mail address of your Parley account to {email}', { email }),
+        ifNotYou: say(
           'Nothing has changed yet. If it was not you, change your password now and cancel the change in Settings, Account.',
+        ),
       },
     );
     await recordAudit(transaction, workspaceId, session, 'user.email-change-asked', userId);
@@ -111,9 +115,11 @@ export async function confirmEmailChange(context: Context, token: string): Promi
         transaction,
         { userId, workspaceId, at },
         {
-          subject: 'Your e-mail address was changed',
-          happened: `The e-mail address of your Parley account was changed to ${email}`,
-          ifNotYou: 'If it was not you, tell whoever runs this installation at once: this address no longer counts.',
+          subject: say('Your e-mail address was changed'),
+          happened: say('The e-mail address of your Parley account was changed to {email}', { email }),
+          ifNotYou: say(
+            'If it was not you, tell whoever runs this installation at once: this address no longer counts.',
+          ),
         },
       );
       await transaction.update(users).set({ email }).where(eq(users.id, userId));
@@ -147,9 +153,12 @@ export async function changeEmailOf(
     transaction,
     { userId, workspaceId, at },
     {
-      subject: 'Your e-mail address was changed',
-      happened: `${administrator.userName}, who runs this installation of Parley, changed the e-mail address of your account to ${email}`,
-      ifNotYou: 'If you did not ask for it, ask them at once: this address no longer counts.',
+      subject: say('Your e-mail address was changed'),
+      happened: say(
+        '{administrator}, who runs this installation of Parley, changed the e-mail address of your account to {email}',
+        { administrator: administrator.userName, email },
+      ),
+      ifNotYou: say('If you did not ask for it, ask them at once: this address no longer counts.'),
     },
   );
   try {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { emailChanges } from '../../db/schema/auth.ts';
+import type { Message } from '../../messages/message.ts';
 import type { Actor } from '../audit/audit.service.ts';
 import { forgetDevicesOf } from './known-devices.ts';
 import { endSecondStepsOf } from './second-step.service.ts';
@@ -17,14 +18,14 @@ import { endSessionsOf } from './session.service.ts';
 export async function giveAccountBack(
   { recoveryListeners }: Pick<Context, 'recoveryListeners'>,
   transaction: Transaction,
-  account: { userId: string; workspaceId: string; actor: Actor },
-): Promise<string[]> {
+  account: { userId: string; workspaceId: string; actor: Actor; at: Date },
+): Promise<Message[]> {
   const { userId } = account;
   await endSessionsOf(transaction, userId);
   await forgetDevicesOf(transaction, userId);
   await endSecondStepsOf(transaction, userId);
   await transaction.delete(emailChanges).where(eq(emailChanges.userId, userId));
-  const ended: string[] = [];
+  const ended: Message[] = [];
   for (const listener of recoveryListeners) ended.push(...(await listener(transaction, account)));
   return ended;
 }

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { passwordLinks, users } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
+import { say } from '../../messages/message.ts';
 import { nowhere, recordAudit } from '../audit/audit.service.ts';
 import { giveAccountBack } from './give-account-back.ts';
 import { hashPassword } from './password-hash.ts';
@@ -94,7 +95,7 @@ export async function usePasswordLink(
     if (user === undefined) throw new AppError('password_link_invalid');
     const workspaceId = user.workspaceId ?? nowhere;
     const actor = { userId, originalUserId: null };
-    const also = await giveAccountBack(context, transaction, { userId, workspaceId, actor });
+    const also = await giveAccountBack(context, transaction, { userId, workspaceId, actor, at: now });
     await recordAudit(
       transaction,
       workspaceId,
@@ -107,10 +108,12 @@ export async function usePasswordLink(
         transaction,
         { userId, workspaceId, at: now },
         {
-          subject: 'Your password was changed',
-          happened: 'The password of your Parley account was changed by a mailed link',
+          subject: say('Your password was changed'),
+          happened: say('The password of your Parley account was changed by a mailed link'),
           also,
-          ifNotYou: 'If it was not you, whoever did it reads your mail: secure your mailbox, then ask for a new link.',
+          ifNotYou: say(
+            'If it was not you, whoever did it reads your mail: secure your mailbox, then ask for a new link.',
+          ),
         },
       );
   });

@@ -8,6 +8,7 @@ import type { Transaction } from '../../db/client.ts';
 import { passwordResetRequests, users } from '../../db/schema/auth.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
+import { say } from '../../messages/message.ts';
 import { nowhere, recordAudit } from '../audit/audit.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { createPasswordLink } from './password-links.service.ts';
@@ -60,12 +61,14 @@ async function sendLink(transaction: Transaction, email: string, at: Date): Prom
   await queueMail(transaction, {
     workspaceId,
     userIds: [userId],
-    subject: 'Choose a new password',
+    subject: say('Choose a new password'),
     paragraphs: [
-      'Somebody asked for a new password for your Parley account. The link below can be used once, within an hour.',
-      'If it was not you, do nothing: your password stays as it is.',
+      say(
+        'Somebody asked for a new password for your Parley account. The link below can be used once, within an hour.',
+      ),
+      say('If it was not you, do nothing: your password stays as it is.'),
     ],
-    link: { path, label: 'Choose a new password', isSecret: true },
+    link: { path, label: say('Choose a new password'), isSecret: true },
     at,
   });
   await recordAudit(transaction, workspaceId, null, 'user.password-reset-asked', userId);

@@ -3,13 +3,14 @@
  * none of them: the list stands in `access-listeners.ts` beside `app.ts`, and comes with the context.
  */
 import type { Transaction } from '../../db/client.ts';
+import type { Message } from '../../messages/message.ts';
 import type { Actor } from '../audit/audit.service.ts';
 
 /**
  * Called in the transaction that gives the account back.
- * @returns what ended, as sentences for the mail to the person; none where nothing did
+ * @returns what ended, or did not, as sentences for the mail to the person; none where there is nothing to say
  */
 export type RecoveryListener = (
   transaction: Transaction,
-  account: { userId: string; workspaceId: string; actor: Actor },
-) => Promise<readonly string[]>;
+  account: { userId: string; workspaceId: string; actor: Actor; at: Date },
+) => Promise<readonly Message[]>;

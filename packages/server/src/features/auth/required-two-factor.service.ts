@@ -7,6 +7,7 @@ import type { Transaction } from '../../db/client.ts';
 import { memberships, recoveryCodes, twoFactors, users, workspaces } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
+import { say } from '../../messages/message.ts';
 import { type Actor, nowhere, recordAudit } from '../audit/audit.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
@@ -72,12 +73,15 @@ async function tellMembersWithout(transaction: Transaction, workspaceId: string,
   await queueMail(transaction, {
     workspaceId,
     userIds: members.map(({ userId }) => userId),
-    subject: 'Two-factor sign-in is needed from now on',
+    subject: say('Two-factor sign-in is needed from now on'),
     paragraphs: [
-      `The workspace ${members[0]?.workspaceName ?? 'that you work in'} wants two-factor sign-in of everybody. Set it up with an authenticator app on your phone; it takes two minutes.`,
-      'Until then you can sign in, but not work in this workspace.',
+      say(
+        'The workspace {workspace} wants two-factor sign-in of everybody. Set it up with an authenticator app on your phone; it takes two minutes.',
+        { workspace: members[0]?.workspaceName ?? say('that you work in') },
+      ),
+      say('Until then you can sign in, but not work in this workspace.'),
     ],
-    link: { path: `${pages.settings}?tab=security`, label: 'Set it up' },
+    link: { path: `${pages.settings}?tab=security`, label: say('Set it up') },
     at,
   });
 }
@@ -125,17 +129,25 @@ async function removeSecondFactor(
   await transaction.delete(twoFactors).where(eq(twoFactors.userId, userId));
   await transaction.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const workspaceId = user.workspaceId ?? nowhere;
-  const also = await giveAccountBack(context, transaction, { userId, workspaceId, actor });
+  const also = await giveAccountBack(context, transaction, {
+    userId,
+    workspaceId,
+    actor,
+    at: context.now(),
+  });
   await recordAudit(transaction, workspaceId, actor, 'two-factor.reset', userId);
   await tellPerson(
     transaction,
     { userId, workspaceId, at: context.now() },
     {
-      subject: 'Your two-factor sign-in was reset',
-      happened: 'An administrator switched two-factor sign-in off for your Parley account, and ended your sessions,',
+      subject: say('Your two-factor sign-in was reset'),
+      happened: say(
+        'An administrator switched two-factor sign-in off for your Parley account, and ended your sessions,',
+      ),
       also,
-      ifNotYou:
+      ifNotYou: say(
         'If you did not ask for this, change your password now, set two-factor sign-in up again in Settings, Security, and tell whoever runs this installation.',
+      ),
     },
   );
   return 'removed';

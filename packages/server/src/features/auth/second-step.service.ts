@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { secondSteps, users } from '../../db/schema/auth.ts';
 import { AppError } from '../../http/app-error.ts';
+import { say } from '../../messages/message.ts';
 import { nowhere, recordAudit } from '../audit/audit.service.ts';
 import { enterSomeWorkspace } from '../workspace/workspace.service.ts';
 import { canReopen, reopenAccount } from './account-closure.service.ts';
@@ -98,9 +99,12 @@ async function noteRefusedCode(
     transaction,
     { userId, workspaceId, at },
     {
-      subject: 'Too many wrong codes for your account',
-      happened: `Sign-in to your Parley account was closed for a quarter of an hour after too many wrong codes, the last from the address ${address},`,
-      ifNotYou: 'Whoever tried them knows your password. If it was not you, choose another one now.',
+      subject: say('Too many wrong codes for your account'),
+      happened: say(
+        'Sign-in to your Parley account was closed for a quarter of an hour after too many wrong codes, the last from the address {address},',
+        { address },
+      ),
+      ifNotYou: say('Whoever tried them knows your password. If it was not you, choose another one now.'),
     },
   );
 }

@@ -6,6 +6,7 @@ import type { Transaction } from '../../db/client.ts';
 import { describeDevice } from '../../http/describe-device.ts';
 import { deviceHashOf, setDeviceCookie } from '../../http/device-cookie.ts';
 import { setSessionCookie } from '../../http/session-cookie.ts';
+import { say } from '../../messages/message.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { handPushDevicesOn } from '../notifications/push-devices.service.ts';
 import { deviceLifetimeMs, isOriginNew, type Origin, rememberOrigin } from './known-devices.ts';
@@ -57,9 +58,12 @@ export async function startSession(
       transaction,
       { userId, workspaceId, at: context.now() },
       {
-        subject: 'A new sign-in to your account',
-        happened: `Somebody signed in to your Parley account with ${describeDevice(caller.userAgent)}, from the address ${caller.address}, where you have not signed in before,`,
-        ifNotYou: 'If it was not you, end that session and change your password now.',
+        subject: say('A new sign-in to your account'),
+        happened: say(
+          'Somebody signed in to your Parley account with {device}, from the address {address}, where you have not signed in before,',
+          { device: describeDevice(caller.userAgent), address: caller.address },
+        ),
+        ifNotYou: say('If it was not you, end that session and change your password now.'),
       },
     );
   const { deviceToken } = isSingleSignOn

@@ -1,9 +1,9 @@
 /** Mails that tell a person of a change to their own account, with the time as their clocks show it. */
 import { pages } from '@parley/contract/pages.ts';
 import { eq } from 'drizzle-orm';
-import { DateTime } from 'luxon';
 import type { Transaction } from '../../db/client.ts';
 import { users } from '../../db/schema/auth.ts';
+import { type Message, say } from '../../messages/message.ts';
 import { queueMail } from '../mail/mail.service.ts';
 
 /**
@@ -19,19 +19,24 @@ export async function tellPerson(
     happened,
     ifNotYou,
     subject,
-  }: { subject: string; happened: string; ifNotYou: string; also?: readonly string[] },
+  }: { subject: Message; happened: Message; ifNotYou: Message; also?: readonly Message[] },
 ): Promise<void> {
   const [user] = await transaction.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, userId));
   await queueMail(transaction, {
     workspaceId,
     userIds: [userId],
     subject,
-    paragraphs: [`${happened} on ${tellTime(at, user?.timeZone ?? 'UTC')}.`, ...also, ifNotYou],
-    link: { path: `${pages.settings}?tab=security`, label: 'Look at your sessions' },
+    paragraphs: [
+      say('{happened} on {time}.', { happened, time: timeIn(user?.timeZone ?? 'UTC', at) }),
+      ...also,
+      ifNotYou,
+    ],
+    link: { path: `${pages.settings}?tab=security`, label: say('Look at your sessions') },
     at,
   });
 }
 
-function tellTime(at: Date, timeZone: string): string {
-  return `${DateTime.fromJSDate(at, { zone: timeZone }).toFormat("d LLLL yyyy 'at' HH:mm", { locale: 'en' })} (${timeZone})`;
+function timeIn(timeZone: string, at: Date): (locale: string) => string {
+  const format = { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone } as const;
+  return (locale) => `${at.toLocaleString(locale, format)} (${timeZone})`;
 }

@@ -8,6 +8,7 @@ import { AppError } from '../../http/app-error.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { refuseVisitors } from '../../http/refuse-visitors.ts';
 import type { Session } from '../../http/register-call.ts';
+import { say } from '../../messages/message.ts';
 import { tokenCipherOf } from '../../token-encryption.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { CheckOwnPassword } from './check-own-password.service.ts';
@@ -90,9 +91,9 @@ export async function confirmTwoFactor(
       transaction,
       { userId, workspaceId, at },
       {
-        subject: 'Two-factor sign-in is on',
-        happened: 'Two-factor sign-in was switched on for your Parley account',
-        ifNotYou: 'If it was not you, tell whoever runs this installation at once.',
+        subject: say('Two-factor sign-in is on'),
+        happened: say('Two-factor sign-in was switched on for your Parley account'),
+        ifNotYou: say('If it was not you, tell whoever runs this installation at once.'),
       },
     );
     return made;
@@ -124,9 +125,9 @@ export async function switchTwoFactorOff(
       transaction,
       { userId, workspaceId, at },
       {
-        subject: 'Two-factor sign-in is off',
-        happened: 'Two-factor sign-in was switched off for your Parley account',
-        ifNotYou: 'If it was not you, change your password now and switch it on again in Settings, Security.',
+        subject: say('Two-factor sign-in is off'),
+        happened: say('Two-factor sign-in was switched off for your Parley account'),
+        ifNotYou: say('If it was not you, change your password now and switch it on again in Settings, Security.'),
       },
     );
   });
@@ -152,9 +153,9 @@ export async function replaceRecoveryCodes(
       transaction,
       { userId, workspaceId: session.workspaceId, at: context.now() },
       {
-        subject: 'You have new recovery codes',
-        happened: 'New recovery codes were made for your Parley account, and the earlier ones ended,',
-        ifNotYou: 'If it was not you, change your password now and make new codes in Settings, Security.',
+        subject: say('You have new recovery codes'),
+        happened: say('New recovery codes were made for your Parley account, and the earlier ones ended,'),
+        ifNotYou: say('If it was not you, change your password now and make new codes in Settings, Security.'),
       },
     );
     return renewRecoveryCodes(context, transaction, userId);

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Database, DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { installation, memberships, passwordLinks, users, workspaces } from '../../db/schema/auth.ts';
+import { say } from '../../messages/message.ts';
 import { nowhere, recordAudit } from '../audit/audit.service.ts';
 import { addMember, createWorkspace } from '../workspace/workspace.service.ts';
 import { giveAccountBack } from './give-account-back.ts';
@@ -114,17 +115,18 @@ export async function resetPassword(
     const { id: userId } = user;
     const workspaceId = user.workspaceId ?? nowhere;
     await transaction.delete(passwordLinks).where(eq(passwordLinks.userId, userId));
-    const also = await giveAccountBack(context, transaction, { userId, workspaceId, actor: null });
+    const also = await giveAccountBack(context, transaction, { userId, workspaceId, actor: null, at: context.now() });
     await recordAudit(transaction, workspaceId, null, 'user.password-reset', userId);
     await tellPerson(
       transaction,
       { userId, workspaceId, at: context.now() },
       {
-        subject: 'Your password was changed',
-        happened:
+        subject: say('Your password was changed'),
+        happened: say(
           'Whoever runs this installation changed the password of your Parley account, and ended your sessions,',
+        ),
         also,
-        ifNotYou: 'If you did not ask for this, ask them why.',
+        ifNotYou: say('If you did not ask for this, ask them why.'),
       },
     );
   });

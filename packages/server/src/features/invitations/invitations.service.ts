@@ -10,14 +10,21 @@ import { memberships, users, workspaces } from '../../db/schema/auth.ts';
 import { invitations } from '../../db/schema/invitations.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
+import { dayIn, type Message, say } from '../../messages/message.ts';
 import { recordAudit } from '../audit/audit.service.ts';
+import { findPersonLanguage } from '../auth/person-language.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { lockTeam, managingRoleOf } from '../team/team.service.ts';
 import { drawInvitationLink } from './invitation-token.ts';
 import { type InvitationRow, toInvitation } from './invitations.queries.ts';
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const roleNames: Readonly<Record<Role, Message>> = {
+  owner: say('owner'),
+  admin: say('admin'),
+  agent: say('agent'),
+  viewer: say('viewer'),
+};
 
 /** `path` holds the link's secret. */
 type Sent = { invitation: Invitation; path: string };
@@ -128,18 +135,27 @@ async function tell(
     .select({ name: workspaces.name })
     .from(workspaces)
     .where(eq(workspaces.id, workspaceId));
-  const place = workspace?.name ?? 'a workspace';
+  const place = workspace?.name ?? say('a workspace');
   await queueMail(transaction, {
     workspaceId,
     userIds: [],
     strangers: [email],
-    subject: `${session.userName} invites you to ${place} on Parley`,
+    strangersLanguage: await findPersonLanguage(transaction, session.userId),
+    subject: say('{name} invites you to {place} on Parley', { name: session.userName, place }),
     paragraphs: [
-      `${session.userName} (${session.email}) invites you to join ${place} as ${role}.`,
-      `The link below is for ${email} alone. It can be used once, until ${dayFormat.format(row.expiresAt)} (UTC).`,
-      'If you do not know what this is about, leave it: nothing happens.',
+      say('{name} ({email}) invites you to join {place} as {role}.', {
+        name: session.userName,
+        email: session.email,
+        place,
+        role: roleNames[role],
+      }),
+      say('The link below is for {email} alone. It can be used once, until {day} (UTC).', {
+        email,
+        day: dayIn('UTC', row.expiresAt),
+      }),
+      say('If you do not know what this is about, leave it: nothing happens.'),
     ],
-    link: { path, label: 'Join', isSecret: true },
+    link: { path, label: say('Join'), isSecret: true },
     at: now,
   });
   await recordAudit(transaction, workspaceId, session, 'invitation.sent', id, { role });

@@ -1,9 +1,11 @@
 /** Writing to people of this installation. What goes out, and when, is `send-mails.loop.ts`. */
+import { type Language, languages } from '@parley/contract/languages.ts';
 import { inArray, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { users } from '../../db/schema/auth.ts';
 import { mails } from '../../db/schema/mail.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
+import { type Message, toText } from '../../messages/message.ts';
 
 export type NewMail = {
   workspaceId: string;
@@ -13,13 +15,16 @@ export type NewMail = {
   toAddress?: string;
   /** Addresses of people who may have no account here. */
   strangers?: readonly string[];
-  subject: string;
+  /** Theirs is not known: that of whoever writes to them; absent: English. */
+  strangersLanguage?: Language;
+  /** In the language of each reader; what is text already goes out as it is. */
+  subject: Message | string;
   /** Plain text. Never a customer's words. */
-  paragraphs: readonly string[];
+  paragraphs: readonly (Message | string)[];
   /** A path of the web application. */
   link: {
     path: string;
-    label: string;
+    label: Message | string;
     /** By it one can act as its reader; kept no longer than until it is sent. */
     isSecret?: boolean;
   } | null;
@@ -29,17 +34,24 @@ export type NewMail = {
 /** Queues one mail to each, in the transaction of what happened: a roll-back sends nothing. */
 export async function queueMail(transaction: DatabaseOrTransaction, mail: NewMail): Promise<void> {
   const people = mail.userIds.length === 0 ? [] : await findPeople(transaction, mail.userIds);
-  const recipients = [...people, ...(mail.strangers ?? []).map((toAddress) => ({ userId: null, toAddress }))];
+  const recipients = [
+    ...people,
+    ...(mail.strangers ?? []).map((toAddress) => ({
+      userId: null,
+      toAddress,
+      language: mail.strangersLanguage ?? languages[0],
+    })),
+  ];
   if (recipients.length === 0) return;
   await transaction.insert(mails).values(
     recipients.map((recipient) => ({
       ...recipient,
       ...(mail.toAddress === undefined ? {} : { toAddress: mail.toAddress }),
       workspaceId: mail.workspaceId,
-      subject: toOneLine(mail.subject),
-      paragraphs: mail.paragraphs.map(toOneLine),
+      subject: toOneLine(toText(mail.subject, recipient.language)),
+      paragraphs: mail.paragraphs.map((paragraph) => toOneLine(toText(paragraph, recipient.language))),
       link: mail.link?.path ?? null,
-      linkLabel: mail.link?.label ?? null,
+      linkLabel: mail.link === null ? null : toText(mail.link.label, recipient.language),
       isLinkSecret: mail.link?.isSecret ?? false,
       nextAttemptAt: mail.at,
       createdAt: mail.at,
@@ -49,11 +61,12 @@ export async function queueMail(transaction: DatabaseOrTransaction, mail: NewMai
 }
 
 async function findPeople(transaction: DatabaseOrTransaction, userIds: readonly string[]) {
-  return transaction
-    .select({ userId: users.id, toAddress: users.email })
+  const found = await transaction
+    .select({ userId: users.id, toAddress: users.email, language: users.language })
     .from(users)
     .where(sql`${inArray(users.id, [...userIds])} and ${users.isActive}`)
     .orderBy(users.id);
+  return found.map((person) => ({ ...person, language: person.language ?? languages[0] }));
 }
 
 /** A network's words may hold line breaks: a subject must not, and a paragraph is one. */

@@ -5,6 +5,7 @@ import { createConnectedAccount } from '../../../test/factories.ts';
 import { type MailSink, openMailSink } from '../../../test/mail-sink.ts';
 import { users } from '../../db/schema/auth.ts';
 import { mails } from '../../db/schema/mail.ts';
+import { say } from '../../messages/message.ts';
 import { markNeedsReconnect } from '../connections/connections.service.ts';
 import { queueMail } from './mail.service.ts';
 
@@ -141,6 +142,34 @@ describe('mails with a mail server', () => {
     expect(readBody(sink.received[0]?.message ?? '')).toContain('/set-password/secret-words');
     expect(JSON.stringify(await listed())).not.toContain('secret-words');
     expect(JSON.stringify(await test.context.database.select().from(mails))).not.toContain('secret-words');
+  });
+
+  it('speak the language that their reader chose, also where one mail goes to several', async () => {
+    sink.received.length = 0;
+    const hindi = await test.signIn('agent');
+    await test.context.database.update(users).set({ language: 'hi' }).where(eq(users.id, hindi.userId));
+    await queueMail(test.context.database, {
+      workspaceId: test.workspaceId,
+      userIds: [owner.userId, hindi.userId],
+      subject: say('{name} is suspended', { name: 'Tern Outdoor' }),
+      paragraphs: [say('Your workspace'), 'As it is.'],
+      link: { path: '/dashboard', label: say('Open Parley') },
+      at: test.context.now(),
+    });
+    await drain();
+    const bodies = sink.received.map(({ message }) => readBody(message)).toSorted();
+    expect(bodies).toHaveLength(2);
+    expect(bodies.filter((body) => body.includes('Your workspace') && body.includes('<html lang="en">'))).toHaveLength(
+      1,
+    );
+    expect(
+      bodies.filter((body) =>
+        ['आपका वर्कस्पेस', 'As it is.', 'Parley खोलें: https://', '<html lang="hi">'].every((words) => body.includes(words)),
+      ),
+    ).toHaveLength(1);
+    expect((await listed()).mails.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining(['Tern Outdoor is suspended', 'Tern Outdoor निलंबित है']),
+    );
   });
 
   it('go to nobody who can no longer sign in, and not at all when what happened is rolled back', async () => {

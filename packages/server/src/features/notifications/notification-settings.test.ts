@@ -252,7 +252,7 @@ describe('a digest', () => {
     expect(more).toEqual([]);
     expect(digest?.subject).toBe('Your daily digest of Workspace: 2 new, 2 open');
     expect(digest?.paragraphs).toEqual([
-      'What happened in Workspace from 22 November at 08:00 to 23 November at 08:00 (Europe/Berlin).',
+      'What happened in Workspace from November 22 at 08:00 to November 23 at 08:00 (Europe/Berlin).',
       `New messages: 2, 1 of them negative. ${publicUrl}/dashboard?status=all`,
       'Answered: 1, half of them within 1 h 30 min.',
       `Waiting for an answer now: 1. ${publicUrl}/dashboard?status=open`,
@@ -271,11 +271,11 @@ describe('a digest', () => {
     testApp.clock.set(new Date('2026-11-26T10:00:00Z'));
     const told = async () => (await mailsOf(agent)).map(({ paragraphs }) => paragraphs[0]);
     expect(await told()).toEqual([
-      'What happened in Workspace from 22 November at 08:00 to 26 November at 08:00 (UTC).',
+      'What happened in Workspace from November 22 at 08:00 to November 26 at 08:00 (UTC).',
     ]);
     testApp.clock.set(new Date('2026-11-27T08:00:00Z'));
     expect((await told())[0]).toBe(
-      'What happened in Workspace from 26 November at 08:00 to 27 November at 08:00 (UTC).',
+      'What happened in Workspace from November 26 at 08:00 to November 27 at 08:00 (UTC).',
     );
   });
 

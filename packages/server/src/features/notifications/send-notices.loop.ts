@@ -9,6 +9,7 @@ import type { Transaction } from '../../db/client.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { createRunEach } from '../../jobs/run-each.ts';
+import { findPersonLanguage } from '../auth/person-language.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { isReached } from './is-reached.ts';
 import { findTimeZone, lockSettings, noteTold, type SettingsRow } from './notification-settings.service.ts';
@@ -49,10 +50,13 @@ export function createSendNoticesLoop(context: Context): Loop {
       column: 'pushAt',
       lastColumn: 'lastPushAt',
       everyMs: pushEveryMs,
-      send: (transaction, member, notices, { pushShowsWords }) =>
+      send: async (transaction, member, notices, { pushShowsWords }) =>
         queuePush(transaction, {
           ...member,
-          message: writePush(notices, pushShowsWords),
+          message: writePush(notices, {
+            language: await findPersonLanguage(transaction, member.userId),
+            showsWords: pushShowsWords,
+          }),
           isUrgent: notices.some(({ kind }) => kind === 'crisis'),
           at: now(),
         }),

@@ -1,7 +1,7 @@
 /** The mail with a day's, or a week's, figures. */
 import { pages } from '@parley/contract/pages.ts';
 import { postsLink } from '@parley/contract/posting/links.ts';
-import { DateTime } from 'luxon';
+import { type Message, say } from '../../messages/message.ts';
 import type { NewMail } from '../mail/mail.service.ts';
 import type { DigestFigures } from './digest-figures.query.ts';
 
@@ -15,38 +15,70 @@ export type Digest = {
   figures: DigestFigures;
 };
 
+const timeFormat = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
 /** @param publicUrl without a trailing slash */
 export function writeDigestMail(
   { every, figures, since, timeZone, until, workspaceName }: Digest,
   publicUrl: string,
 ): Pick<NewMail, 'subject' | 'paragraphs' | 'link'> {
-  const tell = (instant: Date) =>
-    DateTime.fromJSDate(instant, { zone: timeZone }).toFormat("d LLLL 'at' HH:mm", { locale: 'en' });
+  const tell = (instant: Date) => (locale: string) => instant.toLocaleString(locale, { ...timeFormat, timeZone });
   const lines = [
-    `New messages: ${figures.newMessages}, ${figures.negativeMessages} of them negative. ${publicUrl}${pages.inbox}?status=all`,
-    `Answered: ${figures.answered}${tellMedian(figures.medianResponseMinutes)}.`,
-    `Waiting for an answer now: ${figures.pending}. ${publicUrl}${pages.inbox}?status=open`,
-    `Escalated now: ${figures.escalated}.`,
-    `Posts published: ${figures.publishedPosts}. ${publicUrl}${postsLink('published')}`,
-    `Posts that did not go out: ${figures.failedPosts}. ${publicUrl}${postsLink('attention')}`,
-    `Posts scheduled from now on: ${figures.scheduledPosts}. ${publicUrl}${postsLink('scheduled')}`,
-    `Notices that you have not read: ${figures.unreadNotices}.`,
+    say('New messages: {count}, {negative} of them negative. {address}', {
+      count: figures.newMessages,
+      negative: figures.negativeMessages,
+      address: `${publicUrl}${pages.inbox}?status=all`,
+    }),
+    tellAnswered(figures.answered, figures.medianResponseMinutes),
+    say('Waiting for an answer now: {count}. {address}', {
+      count: figures.pending,
+      address: `${publicUrl}${pages.inbox}?status=open`,
+    }),
+    say('Escalated now: {count}.', { count: figures.escalated }),
+    say('Posts published: {count}. {address}', {
+      count: figures.publishedPosts,
+      address: `${publicUrl}${postsLink('published')}`,
+    }),
+    say('Posts that did not go out: {count}. {address}', {
+      count: figures.failedPosts,
+      address: `${publicUrl}${postsLink('attention')}`,
+    }),
+    say('Posts scheduled from now on: {count}. {address}', {
+      count: figures.scheduledPosts,
+      address: `${publicUrl}${postsLink('scheduled')}`,
+    }),
+    say('Notices that you have not read: {count}.', { count: figures.unreadNotices }),
   ];
-  const name = workspaceName ?? 'your workspace';
+  const name = workspaceName ?? say('your workspace');
   return {
-    subject: `Your ${every} digest of ${name}: ${figures.newMessages} new, ${figures.pending + figures.escalated} open`,
+    subject: say('Your {every, select, daily {daily} other {weekly}} digest of {name}: {new} new, {open} open', {
+      every,
+      name,
+      new: figures.newMessages,
+      open: figures.pending + figures.escalated,
+    }),
     paragraphs: [
-      `What happened in ${name} from ${tell(since)} to ${tell(until)} (${timeZone}).`,
+      say('What happened in {name} from {since} to {until} ({timeZone}).', {
+        name,
+        since: tell(since),
+        until: tell(until),
+        timeZone,
+      }),
       ...lines,
-      `You chose a ${every} digest. Choose otherwise at ${publicUrl}${pages.settings}?tab=notifications`,
+      say('You chose a {every, select, daily {daily} other {weekly}} digest. Choose otherwise at {address}', {
+        every,
+        address: `${publicUrl}${pages.settings}?tab=notifications`,
+      }),
     ],
-    link: { path: pages.inbox, label: 'Open the inbox' },
+    link: { path: pages.inbox, label: say('Open the inbox') },
   };
 }
 
-function tellMedian(minutes: number | null): string {
-  if (minutes === null) return '';
-  const whole = Math.round(minutes);
-  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
-  return `, half of them within ${hours === 0 ? '' : `${hours} h `}${rest} min`;
+function tellAnswered(count: number, medianMinutes: number | null): Message {
+  if (medianMinutes === null) return say('Answered: {count}.', { count });
+  const whole = Math.round(medianMinutes);
+  const [hours, minutes] = [Math.floor(whole / 60), whole % 60];
+  return hours === 0
+    ? say('Answered: {count}, half of them within {minutes} min.', { count, minutes })
+    : say('Answered: {count}, half of them within {hours} h {minutes} min.', { count, hours, minutes });
 }

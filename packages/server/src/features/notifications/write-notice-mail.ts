@@ -2,8 +2,9 @@
 import type { NotificationKind } from '@parley/contract/notifications/rules.ts';
 import { pages } from '@parley/contract/pages.ts';
 import type { notifications } from '../../db/schema/notifications.ts';
+import { say } from '../../messages/message.ts';
 import type { NewMail } from '../mail/mail.service.ts';
-import { ownWordsOf, type Words } from './notice-words.ts';
+import { noticesForYou, ownWordsOf } from './notice-words.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
@@ -15,28 +16,30 @@ export function writeNoticeMail(
   notices: readonly NotificationRow[],
   publicUrl: string,
 ): Pick<NewMail, 'subject' | 'paragraphs' | 'link'> {
-  const ending = `You chose to be mailed this. Choose otherwise at ${publicUrl}${pages.settings}?tab=notifications`;
+  const ending = say('You chose to be mailed this. Choose otherwise at {address}', {
+    address: `${publicUrl}${pages.settings}?tab=notifications`,
+  });
   const [first] = notices;
   if (first !== undefined && notices.length === 1) {
     const words = wordsOf(first);
     return {
       subject: words.title,
-      paragraphs: [...(first.mailText ?? [`${words.title}.`, words.body]), ending],
-      link: { path: first.link ?? pages.inbox, label: first.mailLinkLabel ?? 'Open it in Parley' },
+      paragraphs: [...(first.mailText ?? [say('{title}.', { title: words.title }), words.body]), ending],
+      link: { path: first.link ?? pages.inbox, label: first.mailLinkLabel ?? say('Open it in Parley') },
     };
   }
   const named = notices.slice(0, namedMax).map((notice) => {
     const address = notice.link === null ? '' : ` ${publicUrl}${notice.link}`;
-    return `${wordsOf(notice).title}.${address}`;
+    return say('{title}.{address}', { title: wordsOf(notice).title, address });
   });
   const more = notices.length - named.length;
   return {
-    subject: `${notices.length} notices for you`,
-    paragraphs: [...named, ...(more === 0 ? [] : [`And ${more} more.`]), ending],
-    link: { path: pages.inbox, label: 'Open Parley' },
+    subject: noticesForYou(notices.length),
+    paragraphs: [...named, ...(more === 0 ? [] : [say('And {count} more.', { count: more })]), ending],
+    link: { path: pages.inbox, label: say('Open Parley') },
   };
 }
 
-function wordsOf({ body, kind, title }: NotificationRow): Words {
+function wordsOf({ body, kind, title }: NotificationRow) {
   return ownWordsOf({ kind: kind as NotificationKind, title, body });
 }

@@ -1,6 +1,7 @@
 /** An account that is given back to its person has no passkeys: one of them may be on somebody else's device. */
 import { eq } from 'drizzle-orm';
 import { passkeys } from '../../db/schema/passkeys.ts';
+import { say } from '../../messages/message.ts';
 import { recordAudits } from '../audit/audit.service.ts';
 import type { RecoveryListener } from '../auth/recovery-listener.ts';
 
@@ -17,5 +18,5 @@ export const forgetPasskeys: RecoveryListener = async (transaction, { actor, use
   );
   if (removed.length === 0) return [];
   const names = removed.map(({ name }) => `"${name}"`).join(', ');
-  return [`Your passkeys sign in no more and were removed: ${names}. Add those that are yours again.`];
+  return [say('Your passkeys sign in no more and were removed: {names}. Add those that are yours again.', { names })];
 };

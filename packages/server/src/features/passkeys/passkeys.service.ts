@@ -12,6 +12,7 @@ import { passkeys } from '../../db/schema/passkeys.ts';
 import { AppError } from '../../http/app-error.ts';
 import { refuseVisitors } from '../../http/refuse-visitors.ts';
 import type { Session } from '../../http/register-call.ts';
+import { say } from '../../messages/message.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { CheckOwnProof } from '../auth/own-proof.service.ts';
 import { tellPerson } from '../auth/tell-person.service.ts';
@@ -101,9 +102,9 @@ export async function addPasskey(
       transaction,
       { userId, workspaceId, at },
       {
-        subject: 'A passkey was added',
-        happened: `The passkey "${name}" was added to your Parley account`,
-        ifNotYou: 'If it was not you, remove it in Settings, Security, and change your password now.',
+        subject: say('A passkey was added'),
+        happened: say('The passkey "{name}" was added to your Parley account', { name }),
+        ifNotYou: say('If it was not you, remove it in Settings, Security, and change your password now.'),
       },
     );
   });
@@ -133,9 +134,9 @@ export async function removePasskey(context: Context, session: Session, id: stri
       transaction,
       { userId, workspaceId, at },
       {
-        subject: 'A passkey was removed',
-        happened: `The passkey "${name}" was removed from your Parley account`,
-        ifNotYou: 'If it was not you, change your password now and look at your sessions.',
+        subject: say('A passkey was removed'),
+        happened: say('The passkey "{name}" was removed from your Parley account', { name }),
+        ifNotYou: say('If it was not you, change your password now and look at your sessions.'),
       },
     );
   });

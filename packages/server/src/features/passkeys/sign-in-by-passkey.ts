@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts';
 import { users } from '../../db/schema/auth.ts';
 import { passkeys } from '../../db/schema/passkeys.ts';
 import { AppError } from '../../http/app-error.ts';
+import { say } from '../../messages/message.ts';
 import { nowhere, recordAudit } from '../audit/audit.service.ts';
 import { canReopen, reopenAccount } from '../auth/account-closure.service.ts';
 import { passSecondStep } from '../auth/second-step.service.ts';
@@ -131,9 +132,9 @@ async function tellOfCopy(
       transaction,
       { userId, workspaceId, at },
       {
-        subject: 'A passkey of yours may have been copied',
-        happened: `Your passkey "${name}" signed with a number that it had used before, and was refused,`,
-        ifNotYou: 'Sign in with your password, remove it in Settings, Security, and make a new one.',
+        subject: say('A passkey of yours may have been copied'),
+        happened: say('Your passkey "{name}" signed with a number that it had used before, and was refused,', { name }),
+        ifNotYou: say('Sign in with your password, remove it in Settings, Security, and make a new one.'),
       },
     );
   });

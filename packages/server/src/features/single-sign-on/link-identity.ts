@@ -8,6 +8,7 @@ import { singleSignOnIdentities } from '../../db/schema/single-sign-on.ts';
 import { AppError } from '../../http/app-error.ts';
 import { refuseVisitors } from '../../http/refuse-visitors.ts';
 import type { Session } from '../../http/register-call.ts';
+import { say } from '../../messages/message.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { endSingleSignOnSessions } from '../auth/session.service.ts';
 import { tellPerson } from '../auth/tell-person.service.ts';
@@ -42,9 +43,9 @@ export async function linkIdentity(context: Context, transaction: Transaction, l
     transaction,
     { userId, workspaceId, at },
     {
-      subject: 'Single sign-on opens your account',
-      happened: `Your Parley account was linked to your account at ${new URL(person.issuer).host}`,
-      ifNotYou: 'If it was not you, undo it in Settings, Security, and tell whoever runs this installation.',
+      subject: say('Single sign-on opens your account'),
+      happened: say('Your Parley account was linked to your account at {host}', { host: new URL(person.issuer).host }),
+      ifNotYou: say('If it was not you, undo it in Settings, Security, and tell whoever runs this installation.'),
     },
   );
 }
@@ -103,9 +104,11 @@ export async function unlinkMember(context: Context, session: Session, userId: s
       transaction,
       { userId, workspaceId, at },
       {
-        subject: 'Single sign-on no longer opens your account',
-        happened: `An owner of your workspace undid the link of your Parley account to your account at ${new URL(issuer).host}`,
-        ifNotYou: 'You can link it again in Settings, Security. If you do not know why it was undone, ask them.',
+        subject: say('Single sign-on no longer opens your account'),
+        happened: say('An owner of your workspace undid the link of your Parley account to your account at {host}', {
+          host: new URL(issuer).host,
+        }),
+        ifNotYou: say('You can link it again in Settings, Security. If you do not know why it was undone, ask them.'),
       },
     );
   });

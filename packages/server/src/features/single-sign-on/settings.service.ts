@@ -15,6 +15,7 @@ import {
 } from '../../db/schema/single-sign-on.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
+import { type Message, say } from '../../messages/message.ts';
 import { tokenCipherOf } from '../../token-encryption.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { endSingleSignOnSessions } from '../auth/session.service.ts';
@@ -143,7 +144,7 @@ export async function saveSingleSignOn(
       isRequired,
       isNewSecret: newSecret !== undefined,
     });
-    await tellOwners(context, transaction, session, `Single sign-on was set to ${issuer}`);
+    await tellOwners(context, transaction, session, say('Single sign-on was set to {issuer}', { issuer }));
     await publishLiveEvents(transaction, workspaceId, [{ kind: 'workspace.changed' }]);
   });
 }
@@ -162,7 +163,7 @@ export async function removeSingleSignOn(context: Context, session: Session): Pr
     await requireSingleSignOn(transaction, workspaceId, false);
     await forgetIdentities(transaction, session);
     await recordAudit(transaction, workspaceId, session, 'single-sign-on.removed', workspaceId, { issuer: row.issuer });
-    await tellOwners(context, transaction, session, 'Single sign-on was switched off');
+    await tellOwners(context, transaction, session, say('Single sign-on was switched off'));
     await publishLiveEvents(transaction, workspaceId, [{ kind: 'workspace.changed' }]);
   });
 }
@@ -192,7 +193,7 @@ async function tellOwners(
   { now }: Context,
   transaction: Transaction,
   { email, workspaceId }: Session,
-  happened: string,
+  happened: Message,
 ): Promise<void> {
   const [workspace] = await transaction.select().from(workspaces).where(eq(workspaces.id, workspaceId));
   const owners = await transaction
@@ -202,12 +203,16 @@ async function tellOwners(
   await queueMail(transaction, {
     workspaceId,
     userIds: owners.map(({ userId }) => userId),
-    subject: 'Single sign-on was changed',
+    subject: say('Single sign-on was changed'),
     paragraphs: [
-      `${happened} by ${email}, for the workspace ${workspace?.name ?? 'without a name'}.`,
-      'If you did not know of this, sign in with your password and look at it in Workspace Settings.',
+      say('{happened} by {email}, for the workspace {workspace}.', {
+        happened,
+        email,
+        workspace: workspace?.name ?? say('without a name'),
+      }),
+      say('If you did not know of this, sign in with your password and look at it in Workspace Settings.'),
     ],
-    link: { path: pages.workspaceSettings, label: 'Open Workspace Settings' },
+    link: { path: pages.workspaceSettings, label: say('Open Workspace Settings') },
     at: now(),
   });
 }

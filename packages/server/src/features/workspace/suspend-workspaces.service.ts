@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { memberships, workspaces } from '../../db/schema/auth.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
+import { say } from '../../messages/message.ts';
 import { lockLiveCounters, publishLiveEvents } from '../live/live.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
 
@@ -50,21 +51,26 @@ async function tellMembers(
     .select({ userId: memberships.userId })
     .from(memberships)
     .where(eq(memberships.workspaceId, workspaceId));
-  const name = workspace?.name ?? 'Your workspace';
+  const name = workspace?.name ?? say('Your workspace');
   await queueMail(transaction, {
     workspaceId,
     userIds: members.map(({ userId }) => userId),
-    subject: isSuspended ? `${name} is suspended` : `${name} goes on`,
+    subject: isSuspended ? say('{name} is suspended', { name }) : say('{name} goes on', { name }),
     paragraphs: isSuspended
       ? [
-          `${name} is suspended, because none of its owners can sign in any more.`,
-          'You can sign in and read. What customers write is received and kept; replies and posts wait, and nothing goes out until an owner can sign in again.',
-          'Ask whoever runs this installation of Parley.',
+          say('{name} is suspended, because none of its owners can sign in any more.', { name }),
+          say(
+            'You can sign in and read. What customers write is received and kept; replies and posts wait, and nothing goes out until an owner can sign in again.',
+          ),
+          say('Ask whoever runs this installation of Parley.'),
         ]
       : [
-          `An owner of ${name} can sign in again. Replies and posts that waited go out now, as far as their time has not passed.`,
+          say(
+            'An owner of {name} can sign in again. Replies and posts that waited go out now, as far as their time has not passed.',
+            { name },
+          ),
         ],
-    link: { path: pages.inbox, label: 'Open Parley' },
+    link: { path: pages.inbox, label: say('Open Parley') },
     at,
   });
   await publishLiveEvents(transaction, workspaceId, [{ kind: 'workspace.changed' }]);
