@@ -19,11 +19,14 @@ import { connectionListeners } from '../src/connection-listeners.ts';
 import type { Context, ReachableNetwork } from '../src/context.ts';
 import { createConfiguredModel } from '../src/create-model.ts';
 import { workspaces } from '../src/db/schema/auth.ts';
-import { createUser } from '../src/features/auth/user.service.ts';
+import { hashPassword } from '../src/features/auth/password-hash.ts';
+import { startSession } from '../src/features/auth/start-session.service.ts';
+import { createUserWithHash } from '../src/features/auth/user.service.ts';
 import { openMediaStorage } from '../src/features/media/open-media-storage.ts';
 import { deviceCookieName } from '../src/http/device-cookie.ts';
 import { passkeyCookieName } from '../src/http/passkey-cookie.ts';
 import { secondStepCookieName } from '../src/http/second-step-cookie.ts';
+import { sessionCookieName } from '../src/http/session-cookie.ts';
 import { singleSignOnCookieName } from '../src/http/single-sign-on-cookie.ts';
 import { createBackgroundWork } from '../src/jobs/run-background-work.ts';
 import { withStorableAnswers } from '../src/networks/storable-answers.ts';
@@ -49,7 +52,7 @@ export type TestApp = {
   /** The workspace that `signIn` joins by default, and one that shares nothing with it. */
   workspaceId: string;
   otherWorkspaceId: string;
-  /** Makes a member with this role and signs them in through the login call. */
+  /** Makes a member with this role, in whose session the browser is. Their password is good for the login call too. */
   signIn(role: Role, options?: SignInOptions): Promise<Browser>;
   /** A browser with nobody signed in. */
   openBrowser(): Browser;
@@ -61,7 +64,6 @@ export type SignInOptions = {
   workspaceId?: string;
   platformAdmin?: boolean;
   rememberMe?: boolean;
-  headers?: Record<string, string>;
 };
 
 export type CallRequest<Name extends CallName> = {
@@ -140,6 +142,12 @@ export function createTestConfig(dataDir: string, databaseUrl: string, changes: 
   };
 }
 
+/** Everybody's: to make a hash for each person, and to check it, would cost more than most tests. Signing in is tested in `features/auth`. */
+const password = randomUUID();
+const passwordHash = hashPassword(password);
+/** What the application knows of a browser here. */
+const caller = { address: '127.0.0.1', deviceHash: null, userAgent: 'lightMyRequest' };
+
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { database, connectionString, drop } = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-test-app-'));
@@ -194,22 +202,25 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     workspaceId: workspace.id,
     otherWorkspaceId: otherWorkspace.id,
     openBrowser,
-    async signIn(role, { workspaceId = workspace.id, platformAdmin = false, rememberMe = false, headers = {} } = {}) {
+    async signIn(role, { workspaceId = workspace.id, platformAdmin = false, rememberMe = false } = {}) {
       const email = `${role}-${randomUUID()}@company.example`;
-      const password = randomUUID();
-      const { userId } = await createUser(database, {
+      const { userId } = await createUserWithHash(database, {
         email,
-        password,
+        passwordHash: await passwordHash,
         platformRole: platformAdmin ? 'admin' : 'user',
         role,
         workspace: workspaceId,
       });
+      const session = await database.transaction((transaction) =>
+        startSession(context, transaction, caller, {
+          ...{ userId, workspaceId },
+          isRemembered: rememberMe,
+          earlierTokenHash: null,
+        }),
+      );
       const browser = createBrowser(app, publicUrl, { userId, email, password });
-      const { status, error } = await browser.call('login', {
-        body: { username: email, password, rememberMe },
-        headers,
-      });
-      if (status !== 200) throw new Error(`sign-in answered ${status}: ${error.message}`);
+      browser.cookie = `${sessionCookieName}=${session.token}`;
+      browser.deviceCookie = `${deviceCookieName}=${session.deviceToken}`;
       return browser;
     },
     async close() {

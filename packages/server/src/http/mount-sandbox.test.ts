@@ -15,8 +15,8 @@ const ask = async (headers: Record<string, string>, url = '/sandbox/api/state') 
 
 test('a public installation lets only administrators of it play the customers, and who has the token', async () => {
   const headers = { origin: publicUrl };
-  const owner = await parley.signIn('owner', { headers });
-  const administrator = await parley.signIn('viewer', { platformAdmin: true, headers });
+  const owner = await parley.signIn('owner');
+  const administrator = await parley.signIn('viewer', { platformAdmin: true });
   for (const url of ['/sandbox', '/sandbox/api/state', '/sandbox/api/facebook/outbound']) {
     expect([url, await ask({}, url)]).toEqual([url, 401]);
     expect([url, await ask({ cookie: owner.cookie }, url)]).toEqual([url, 401]);

@@ -119,7 +119,7 @@ describe('login', () => {
     const config = { publicUrl: 'https://inbox.company.example', isLocal: false };
     const publicApp = await createTestApp({ config });
     const agent = publicApp.openBrowser();
-    const member = await publicApp.signIn('agent', { headers: { origin: config.publicUrl } });
+    const member = await publicApp.signIn('agent');
     const { headers } = await agent.call('login', {
       body: { username: member.email, password: member.password },
       headers: { origin: config.publicUrl },

@@ -35,12 +35,20 @@ export class UserError extends Error {
 }
 
 /** Makes a person with a membership, in one transaction. @throws UserError */
-export async function createUser(database: Database, input: NewUser): Promise<CreatedUser> {
+export async function createUser(database: Database, { password, ...input }: NewUser): Promise<CreatedUser> {
   const email = parseEmail(input.email);
-  const passwordHash = await hashPassword(checkPassword(input.password));
+  return createUserWithHash(database, { ...input, email, passwordHash: await hashPassword(checkPassword(password)) });
+}
+
+/** The same with a password whose hash is there already. @throws UserError */
+export async function createUserWithHash(
+  database: Database,
+  input: Omit<NewUser, 'password'> & { passwordHash: string },
+): Promise<CreatedUser> {
+  const email = parseEmail(input.email);
   return database.transaction(async (transaction) => {
     const chosen = await chooseWorkspace(transaction, input);
-    const created = await insertUser(transaction, { ...input, email, passwordHash });
+    const created = await insertUser(transaction, { ...input, email });
     const workspaceId = chosen ?? (await createWorkspace(transaction, created));
     const role = input.role ?? 'owner';
     await join(transaction, created, workspaceId, role);
@@ -160,7 +168,10 @@ export async function listUsers(database: Database): Promise<ListedUser[]> {
   return rows.map(({ workspaceId, workspaceName, ...row }) => ({ ...row, workspace: workspaceName ?? workspaceId }));
 }
 
-async function chooseWorkspace(transaction: Transaction, input: NewUser): Promise<string | null> {
+async function chooseWorkspace(
+  transaction: Transaction,
+  input: Pick<NewUser, 'role' | 'workspace'>,
+): Promise<string | null> {
   if (!input.role) {
     if (input.workspace)
       throw new UserError(`To join the workspace "${input.workspace}", say with which role: ${roles.join(', ')}.`);

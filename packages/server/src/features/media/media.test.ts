@@ -65,7 +65,7 @@ beforeAll(async () => {
     ['facebook', { connector, isSandbox: true }],
   ]);
   test = await createTestApp({ config: { publicUrl }, networks });
-  agent = await test.signIn('viewer', { rememberMe: true, headers: { origin: publicUrl } });
+  agent = await test.signIn('viewer', { rememberMe: true });
 });
 afterAll(async () => {
   await test.close();
@@ -186,7 +186,7 @@ describe('customers’ files', () => {
     const ticketId = await receive([file('image', '/sandbox/photo')]);
     await fetchAll();
     const [photo] = await attachmentsOf(ticketId);
-    const stranger = await test.signIn('owner', { workspaceId: test.otherWorkspaceId, headers: { origin: at('') } });
+    const stranger = await test.signIn('owner', { workspaceId: test.otherWorkspaceId });
     expect((await stranger.send({ method: 'GET', url: photo?.url ?? '' })).statusCode).toBe(404);
     expect((await test.openBrowser().send({ method: 'GET', url: photo?.url ?? '' })).statusCode).toBe(401);
     const theirs = await receive([file('image', '/sandbox/photo')], { workspaceId: test.otherWorkspaceId });

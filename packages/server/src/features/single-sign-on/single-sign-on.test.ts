@@ -586,7 +586,7 @@ describe('the address of an issuer', () => {
   test('on this machine is one for local installations alone', async () => {
     const far = await createTestApp({ config: { publicUrl: 'https://parley.example', isLocal: false } });
     try {
-      const farOwner = await far.signIn('owner', { headers: { host: 'parley.example' } });
+      const farOwner = await far.signIn('owner');
       for (const issuer of [provider.issuer, provider.issuer.replace('http:', 'https:')])
         expect(
           await farOwner.call('saveSingleSignOn', {
