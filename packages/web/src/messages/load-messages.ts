@@ -1,3 +1,4 @@
+import { localeOf } from '@parley/contract/languages.ts';
 import { findLanguage, languageTraits } from './language.ts';
 import { speak } from './translate.ts';
 
