@@ -12,9 +12,9 @@ import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
 import { dayIn, type Message, say } from '../../messages/message.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { findPersonLanguage } from '../auth/person-language.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { queueMail } from '../mail/mail.service.ts';
+import { findReaderLanguage } from '../mail/reader-language.service.ts';
 import { lockTeam, managingRoleOf } from '../team/team.service.ts';
 import { drawInvitationLink } from './invitation-token.ts';
 import { type InvitationRow, toInvitation } from './invitations.queries.ts';
@@ -140,7 +140,7 @@ async function tell(
     workspaceId,
     userIds: [],
     strangers: [email],
-    strangersLanguage: await findPersonLanguage(transaction, session.userId),
+    strangersLanguage: await findReaderLanguage(transaction, session.userId),
     subject: say('{name} invites you to {place} on Parley', { name: session.userName, place }),
     paragraphs: [
       say('{name} ({email}) invites you to join {place} as {role}.', {

@@ -9,8 +9,8 @@ import type { Transaction } from '../../db/client.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { createRunEach } from '../../jobs/run-each.ts';
-import { findPersonLanguage } from '../auth/person-language.ts';
 import { queueMail } from '../mail/mail.service.ts';
+import { findReaderLanguage } from '../mail/reader-language.service.ts';
 import { isReached } from './is-reached.ts';
 import { findTimeZone, lockSettings, noteTold, type SettingsRow } from './notification-settings.service.ts';
 import { queuePush } from './push-devices.service.ts';
@@ -54,7 +54,7 @@ export function createSendNoticesLoop(context: Context): Loop {
         queuePush(transaction, {
           ...member,
           message: writePush(notices, {
-            language: await findPersonLanguage(transaction, member.userId),
+            language: await findReaderLanguage(transaction, member.userId),
             showsWords: pushShowsWords,
           }),
           isUrgent: notices.some(({ kind }) => kind === 'crisis'),

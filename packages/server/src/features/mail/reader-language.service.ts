@@ -5,7 +5,7 @@ import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { users } from '../../db/schema/auth.ts';
 
 /** The one they chose in Settings; English where they leave it to their browser, which is not here. */
-export async function findPersonLanguage(transaction: DatabaseOrTransaction, userId: string): Promise<Language> {
+export async function findReaderLanguage(transaction: DatabaseOrTransaction, userId: string): Promise<Language> {
   const [user] = await transaction.select({ language: users.language }).from(users).where(eq(users.id, userId));
   return user?.language ?? languages[0];
 }
