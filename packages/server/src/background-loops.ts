@@ -24,6 +24,7 @@ import { createIngestEventsLoop } from './features/ingest/ingest-events.loop.ts'
 import { createPollConnectionsLoop } from './features/ingest/poll-connections.loop.ts';
 import { createPurgeInboundEventsLoop } from './features/ingest/purge-inbound-events.loop.ts';
 import { createCollectInsightsLoop } from './features/insights/collect-insights.loop.ts';
+import { createPurgeInsightsLoop } from './features/insights/purge-insights.loop.ts';
 import { createPurgeLiveEventsLoop } from './features/live/purge-live-events.loop.ts';
 import { createPurgeMailsLoop } from './features/mail/purge-mails.loop.ts';
 import { createSendMailsLoop } from './features/mail/send-mails.loop.ts';
@@ -62,6 +63,7 @@ export function addBackgroundLoops(context: Context): void {
   context.work.add(createWatchPublicationsLoop(context));
   context.work.add(createRefreshResultsLoop(context));
   context.work.add(createCollectInsightsLoop(context));
+  context.work.add(createPurgeInsightsLoop(context));
   context.work.add(createPollFeedsLoop(context));
   context.work.add(createRefreshTokensLoop(context));
   context.work.add(createAskRefusedNetworksLoop(context));

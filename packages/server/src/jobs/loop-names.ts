@@ -18,6 +18,7 @@ export const loopNames = [
   'watch-publications',
   'refresh-results',
   'collect-insights',
+  'purge-insights',
   'poll-feeds',
   'refresh-tokens',
   'ask-refused-networks',

@@ -44,20 +44,6 @@ export const insightContents = pgTable(
   ],
 );
 
-/** What the figures of such a thing were at the end of a day on which they had changed: sums since it was published. */
-export const insightContentDays = pgTable(
-  'insight_content_days',
-  {
-    workspaceId: uuid('workspace_id').notNull(),
-    connectionId: uuid('connection_id').notNull(),
-    externalId: text('external_id').notNull(),
-    date: date({ mode: 'string' }).notNull(),
-    engagements: figure('engagements').notNull(),
-    impressions: figure('impressions'),
-  },
-  (table) => [primaryKey({ columns: [table.workspaceId, table.connectionId, table.externalId, table.date] })],
-);
-
 /** How far collecting is. One row for each account whose network tells figures. */
 export const insightCollections = pgTable(
   'insight_collections',

@@ -96,8 +96,7 @@ async function makeStep(context: Context, { connection, held, insights }: Turn):
     askFor(id, async () => {
       if (step.reads === 'contents') {
         const contents = await insights.topContent(auth, { ...step.range, limit: contentsMax });
-        return (transaction: Parameters<typeof storeContents>[0]) =>
-          storeContents(transaction, held, contents, { now, today });
+        return (transaction: Parameters<typeof storeContents>[0]) => storeContents(transaction, held, contents, now);
       }
       const days = await insights.daily(auth, step.range);
       return (transaction: Parameters<typeof storeDays>[0]) => storeDays(transaction, held, days, { now, today });

@@ -11,7 +11,7 @@ import { createConnectedAccount, createWorkspace } from '../../../test/factories
 import { createScriptedNetwork } from '../../../test/scripted-network.ts';
 import { addDays, dateAt } from '../../days-in-zones.ts';
 import { connections } from '../../db/schema/connections.ts';
-import { insightCollections, insightContentDays, insightContents, insightDays } from '../../db/schema/insights.ts';
+import { insightCollections, insightContents, insightDays } from '../../db/schema/insights.ts';
 import { networkUsage } from '../../db/schema/usage.ts';
 import { createCollectInsightsLoop } from './collect-insights.loop.ts';
 
@@ -273,7 +273,7 @@ test("figures wait while the network's allowance is kept for messages and replie
   await database.delete(networkUsage);
 });
 
-test('contents keep their newest figures, and a row for each day on which they changed', async () => {
+test('contents keep their newest figures', async () => {
   const content = (engagements: number): TopContent => ({
     ...{ externalId: 'p1', title: 'One', type: 'text', publishedAt: testApp.context.now(), permalink: null },
     ...{ thumbnailUrl: null, engagements, impressions: 10 },
@@ -288,11 +288,26 @@ test('contents keep their newest figures, and a row for each day on which they c
   const { database } = testApp.context;
   const kept = await database.select().from(insightContents).where(eq(insightContents.connectionId, connectionId));
   expect(kept.map(({ engagements }) => engagements)).toEqual([9]);
-  const days = await database
-    .select()
-    .from(insightContentDays)
-    .where(eq(insightContentDays.connectionId, connectionId));
-  expect(days.map(({ engagements }) => engagements).toSorted()).toEqual([6, 9]);
+});
+
+test('days and publications are kept for three years, and not a day less', async () => {
+  await collect();
+  const { database, now } = testApp.context;
+  const utc = dateAt(now(), 'UTC');
+  const key = { workspaceId, connectionId };
+  const day = (back: number) => ({ ...key, ...emptyDay, date: addDays(utc, -back), reach: 1, collectedAt: now() });
+  await database.insert(insightDays).values([day(1_096), day(1_097), day(2_000)]);
+  const content = { ...key, title: '', type: 'text', engagements: 1, measuredAt: now() };
+  await database.insert(insightContents).values(
+    [1_096, 1_097].map((back) => ({
+      ...{ ...content, externalId: `p${back}`, publishedAt: new Date(`${addDays(utc, -back)}T23:59:59Z`) },
+    })),
+  );
+  await testApp.context.work.drain(['purge-insights']);
+  expect((await rows())[0]?.date).toBe(addDays(utc, -1_096));
+  expect(await rows()).toHaveLength(91);
+  const left = await database.select().from(insightContents).where(eq(insightContents.connectionId, connectionId));
+  expect(left.map(({ externalId }) => externalId)).toEqual(['p1096']);
 });
 
 test("the sandbox's figures go when the account is connected at the real network", async () => {

@@ -1,10 +1,10 @@
 /** Writes what a network told: days and contents. Who collects holds the lease of `insight_collections`. */
 import type { InsightDay, TopContent } from '@parley/connectors/connector.ts';
 import type { InsightFigure } from '@parley/contract/insights/rules.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../../db/client.ts';
-import { insightContentDays, insightContents, insightDays } from '../../db/schema/insights.ts';
+import type { Database, Transaction } from '../../db/client.ts';
+import { insightContents, insightDays } from '../../db/schema/insights.ts';
 
 export type ConnectionKey = { workspaceId: string; connectionId: string };
 
@@ -51,59 +51,17 @@ export async function storeDays(
     });
 }
 
-/**
- * Keeps each thing with its newest figures, and what they were at the end of today where they have changed. What the network no longer
- * lists stays as it was read last.
- * @param today the date in the network's zone
- */
+/** Keeps each thing with its newest figures. What the network no longer lists stays as it was read last. */
 export async function storeContents(
   transaction: Transaction,
   { connectionId, workspaceId }: ConnectionKey,
   contents: readonly TopContent[],
-  { now, today }: { now: Date; today: string },
+  now: Date,
 ): Promise<void> {
   // A network that names one thing twice would have one statement write a row twice.
   const told = [...new Map(contents.map((content) => [content.externalId, content])).values()];
   if (told.length === 0) return;
   const key = { workspaceId, connectionId };
-  const days = told.map(({ engagements, externalId, impressions }) => ({
-    ...{ ...key, externalId, date: today, engagements, impressions },
-  }));
-  const known = await transaction
-    .select({
-      externalId: insightContents.externalId,
-      engagements: insightContents.engagements,
-      impressions: insightContents.impressions,
-    })
-    .from(insightContents)
-    .where(
-      and(
-        eq(insightContents.workspaceId, workspaceId),
-        eq(insightContents.connectionId, connectionId),
-        inArray(
-          insightContents.externalId,
-          told.map(({ externalId }) => externalId),
-        ),
-      ),
-    );
-  const before = new Map(known.map((row) => [row.externalId, row]));
-  const changed = days.filter(({ engagements, externalId, impressions }) => {
-    const row = before.get(externalId);
-    return row === undefined || row.engagements !== engagements || row.impressions !== impressions;
-  });
-  if (changed.length > 0)
-    await transaction
-      .insert(insightContentDays)
-      .values(changed)
-      .onConflictDoUpdate({
-        target: [
-          insightContentDays.workspaceId,
-          insightContentDays.connectionId,
-          insightContentDays.externalId,
-          insightContentDays.date,
-        ],
-        set: { engagements: sql`excluded.engagements`, impressions: sql`excluded.impressions` },
-      });
   await transaction
     .insert(insightContents)
     .values(told.map((content) => ({ ...key, ...content, measuredAt: now })))
@@ -131,5 +89,21 @@ export async function removeFigures(
     and(eq(table.workspaceId, workspaceId), eq(table.connectionId, connectionId));
   await transaction.delete(insightDays).where(isOf(insightDays));
   await transaction.delete(insightContents).where(isOf(insightContents));
-  await transaction.delete(insightContentDays).where(isOf(insightContentDays));
+}
+
+/**
+ * Removes figures older than they are kept, of every account that is or was collected; each account's go along its keys.
+ * @param before days and publications before this date (`YYYY-MM-DD`)
+ * @returns how many rows went
+ */
+export async function removeOldFigures(database: Database, before: string): Promise<number> {
+  const days = await database.execute(sql`
+    delete from insight_days using insight_collections account
+    where insight_days.workspace_id = account.workspace_id and insight_days.connection_id = account.connection_id
+      and insight_days.date < ${before}::date`);
+  const contents = await database.execute(sql`
+    delete from insight_contents using insight_collections account
+    where insight_contents.workspace_id = account.workspace_id and insight_contents.connection_id = account.connection_id
+      and insight_contents.published_at < ${before}::date`);
+  return (days.rowCount ?? 0) + (contents.rowCount ?? 0);
 }

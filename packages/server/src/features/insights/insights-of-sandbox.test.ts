@@ -44,3 +44,13 @@ test.each(insightsPlatforms)('%s fills 90 days with what it offers, and nothing 
   expect(body.summary.engagementRate).toBeGreaterThan(0);
   expect(body.topContent.length).toBeGreaterThan(3);
 });
+
+test('pictures of the sandbox come from the origin of the page, whatever name it was opened by', async () => {
+  for (const platform of ['instagram', 'youtube'] as const) {
+    const { body } = await owner.call('getPlatformInsights', { params: { platform }, query: { range: '90' } });
+    const [{ thumbnail = null } = {}] = body.topContent;
+    expect(thumbnail).toMatch(/^\/sandbox\//);
+    const picture = await owner.send({ method: 'GET', url: thumbnail ?? '' });
+    expect(picture.headers['content-type']).toMatch(/^image\//);
+  }
+});

@@ -11,6 +11,7 @@ import { platformNames } from '@parley/contract/platforms.ts';
 import type { Context } from '../../context.ts';
 import { addDays, startOfDate } from '../../days-in-zones.ts';
 import { AppError } from '../../http/app-error.ts';
+import { ownPath } from '../../http/own-path.ts';
 import type { ConnectionRow } from '../connections/stored-grant.ts';
 import { toCollection } from './collection-state.ts';
 import { computeFigures } from './figures.ts';
@@ -51,14 +52,14 @@ export async function readInsights(
   return {
     hasConnection: account !== null,
     needsReconnect: account?.state === 'needs-reconnect',
-    account: account && toAccount(account),
-    accounts: accounts.map(toAccount),
+    account: account && toAccount(account, context.config.publicUrl),
+    accounts: accounts.map((row) => toAccount(row, context.config.publicUrl)),
     period,
     offers: [...(capability?.offers ?? [])],
     collection:
       account && toCollection({ row: row ?? null, insights: capability, isActive: account.state === 'active', now }),
     ...computeFigures(days, periodDates, isUpToNow ? (account?.followerCount ?? null) : null),
-    topContent: contents.map(toTopContent),
+    topContent: contents.map((row) => toTopContent(row, context.config.publicUrl)),
   };
 }
 
@@ -89,19 +90,19 @@ function instantsOf({ end, start, timeZone }: Omit<InsightsPeriod, 'isUpToNow'>)
   return { from: startOfDate(start, timeZone), before: startOfDate(addDays(end, 1), timeZone) };
 }
 
-function toAccount(row: ConnectionRow): InsightsAccount {
+function toAccount(row: ConnectionRow, publicUrl: string): InsightsAccount {
   return {
     id: row.id,
     externalId: row.externalId,
     name: row.name,
     username: row.username,
-    profileImage: row.profileImage,
+    profileImage: ownPath(row.profileImage, publicUrl),
     needsReconnect: row.state === 'needs-reconnect',
     isSandbox: row.isSandbox,
   };
 }
 
-function toTopContent(row: ContentRow): TopContent {
+function toTopContent(row: ContentRow, publicUrl: string): TopContent {
   const { engagements, impressions } = row;
   return {
     id: row.externalId,
@@ -112,7 +113,7 @@ function toTopContent(row: ContentRow): TopContent {
     impressions,
     engagementRate: impressions === null || impressions <= 0 ? null : (engagements / impressions) * 100,
     permalink: row.permalink,
-    thumbnail: row.thumbnailUrl,
+    thumbnail: ownPath(row.thumbnailUrl, publicUrl),
     postId: row.postId,
     measuredAt: row.measuredAt.toISOString(),
   };

@@ -1,0 +1,1 @@
+DROP TABLE "insight_content_days" CASCADE;
