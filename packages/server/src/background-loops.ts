@@ -35,6 +35,7 @@ import { createSendNoticesLoop } from './features/notifications/send-notices.loo
 import { createSendPushesLoop } from './features/notifications/send-pushes.loop.ts';
 import { createPurgeWebhookLogLoop } from './features/outgoing-webhooks/purge-webhook-log.loop.ts';
 import { createQueueWebhooksLoop } from './features/outgoing-webhooks/queue-webhooks.loop.ts';
+import { createCountMessageDaysLoop } from './features/overview/count-message-days.loop.ts';
 import { createMakeOccurrencesLoop } from './features/posting/make-occurrences.loop.ts';
 import { createPollFeedsLoop } from './features/posting-feeds/poll-feeds.loop.ts';
 import { createRefreshResultsLoop } from './features/publications/refresh-results.loop.ts';
@@ -64,6 +65,7 @@ export function addBackgroundLoops(context: Context): void {
   context.work.add(createRefreshResultsLoop(context));
   context.work.add(createCollectInsightsLoop(context));
   context.work.add(createPurgeInsightsLoop(context));
+  context.work.add(createCountMessageDaysLoop(context));
   context.work.add(createPollFeedsLoop(context));
   context.work.add(createRefreshTokensLoop(context));
   context.work.add(createAskRefusedNetworksLoop(context));

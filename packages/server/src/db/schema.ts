@@ -23,6 +23,7 @@ export * from './schema/model.ts';
 export * from './schema/network-states.ts';
 export * from './schema/notifications.ts';
 export * from './schema/outgoing-webhooks.ts';
+export * from './schema/overview.ts';
 export * from './schema/passkeys.ts';
 export * from './schema/posting.ts';
 export * from './schema/profile-pictures.ts';

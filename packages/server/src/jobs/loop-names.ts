@@ -19,6 +19,7 @@ export const loopNames = [
   'refresh-results',
   'collect-insights',
   'purge-insights',
+  'count-message-days',
   'poll-feeds',
   'refresh-tokens',
   'ask-refused-networks',

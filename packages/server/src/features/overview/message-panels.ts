@@ -6,6 +6,7 @@ import type {
   SentimentDay,
   SummaryFigure,
 } from '@parley/contract/overview/schemas.ts';
+import type { Sentiment } from '@parley/contract/tickets/rules.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { growthOf } from '../../growth-of.ts';
 import { type MessageCounts, responseRateOf, satisfactionOf } from '../inbox/message-figures.service.ts';
@@ -19,9 +20,10 @@ export async function readSummary(
   database: DatabaseOrTransaction,
   { before, now, period, scope }: OverviewRequest,
 ): Promise<AnalyticsSummary> {
-  const rows = await countMessages(database, scope, [...now, ...before], ['span', 'sentiment']);
-  const counts = addUp(rows.filter(({ span }) => span < now.length));
-  const countsBefore = addUp(rows.filter(({ span }) => span >= now.length));
+  const days = { spans: [...now, ...before], timeZone: period.timeZone };
+  const rows = await countMessages(database, scope, days, ['place', 'sentiment']);
+  const counts = addUp(rows.filter(({ place }) => place <= now.length));
+  const countsBefore = addUp(rows.filter(({ place }) => place > now.length));
   const figure = (read: (from: Counts) => number | null, messages: number, isMoreBetter = true) =>
     toFigure(read(counts), read(countsBefore), messages, isMoreBetter);
   return {
@@ -51,9 +53,10 @@ export function toInbox({ period, scope }: Pick<OverviewRequest, 'period' | 'sco
 
 export async function listPlatformDistribution(
   database: DatabaseOrTransaction,
-  { now, scope }: OverviewRequest,
+  { now, period, scope }: OverviewRequest,
 ): Promise<PlatformCount[]> {
-  const rows = await countMessages(database, scope, now, ['platform']);
+  const days = { spans: now, timeZone: period.timeZone };
+  const rows = await countMessages(database, scope, days, ['platform']);
   const total = rows.reduce((sum, { messages }) => sum + messages, 0);
   return rows
     .map(({ messages, platform }) => ({ platform, count: messages, share: messages / total }))
@@ -62,24 +65,25 @@ export async function listPlatformDistribution(
 
 export async function listSentimentTrend(
   database: DatabaseOrTransaction,
-  { now, scope }: OverviewRequest,
+  { now, period, scope }: OverviewRequest,
 ): Promise<SentimentDay[]> {
-  const rows = await countMessages(database, scope, now, ['span', 'sentiment']);
+  const spans = { spans: now, timeZone: period.timeZone };
+  const rows = await countMessages(database, scope, spans, ['place', 'sentiment']);
   const days = now.map(({ date }) => ({ date, positive: 0, neutral: 0, negative: 0, unknown: 0 }));
-  for (const { messages, sentiment, span } of rows) {
-    const day = days[span];
-    if (day !== undefined) day[sentiment ?? 'unknown'] += messages;
+  for (const { messages, place, sentiment } of rows) {
+    const day = days[place - 1];
+    if (day !== undefined) day[sentiment] += messages;
   }
   return days;
 }
 
-function addUp(rows: readonly CountedRow<{ sentiment: 'positive' | 'neutral' | 'negative' | null }>[]): Counts {
+function addUp(rows: readonly CountedRow<{ sentiment: Sentiment | 'unknown' }>[]): Counts {
   const sum: Counts = { messages: 0, answered: 0, responseMs: 0, positive: 0, neutral: 0, negative: 0 };
   for (const { answered, messages, responseMs, sentiment } of rows) {
     sum.messages += messages;
     sum.answered += answered;
     sum.responseMs += responseMs;
-    if (sentiment !== null) sum[sentiment] += messages;
+    if (sentiment !== 'unknown') sum[sentiment] += messages;
   }
   return sum;
 }

@@ -2,7 +2,7 @@
 import type { OverviewQuery } from '@parley/contract/overview/schemas.ts';
 import type { Context } from '../../context.ts';
 import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';
-import type { MessageScope } from './count-messages.query.ts';
+import type { MessageScope } from './counted-days.ts';
 import { type ResolvedPeriod, resolveOverviewPeriod } from './overview-period.ts';
 
 export type OverviewRequest = ResolvedPeriod & { scope: MessageScope };

@@ -1,0 +1,48 @@
+/** Messages counted by day, for Insights, and which of these days are to be counted anew. */
+import type { Platform } from '@parley/contract/platforms.ts';
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../column-types.ts';
+
+/**
+ * How many messages of one kind a day had. A day is told by its first instant and that of the next day, so that days of another time zone are
+ * other days. A day is whole or absent: all its rows are written together.
+ */
+export const messageDays = pgTable(
+  'message_days',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    since: instant('since').notNull(),
+    until: instant('until').notNull(),
+    platform: text().$type<Platform>().notNull(),
+    messageType: text('message_type', { enum: ['comment', 'message', 'mention', 'review'] }).notNull(),
+    /** `unknown`: not read. */
+    sentiment: text({ enum: ['positive', 'neutral', 'negative', 'unknown'] }).notNull(),
+    messages: integer().notNull(),
+    answered: integer().notNull(),
+    /** From the customers' first words to the first replies, of those that were answered, together. */
+    responseMs: bigint('response_ms', { mode: 'number' }).notNull(),
+    /** Of each of the 24 hours that a clock shows. */
+    hours: integer().array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.since, table.platform, table.messageType, table.sentiment] }),
+  ],
+);
+
+/**
+ * Hours in which messages came, went or changed since they were counted. Triggers of `tickets` and `workspaces` append here in the transaction
+ * of the change; nothing is ever updated, so that nobody waits for anybody.
+ */
+export const messageChanges = pgTable(
+  'message_changes',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    /** The beginning of an hour in UTC; null: the workspace has other days now, all are to be counted. */
+    hour: instant('hour'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index('message_changes_hour').on(table.workspaceId, table.hour),
+  ],
+);

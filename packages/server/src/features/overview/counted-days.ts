@@ -1,0 +1,87 @@
+/**
+ * Messages of days as SQL: from the days that are counted already (`message_days`), and from the messages themselves where a day is not counted,
+ * or was changed since. Both are read by one statement, so that a figure is exact at every moment. Who counts anew (`recount-days.ts`) uses
+ * the same words.
+ */
+import type { OverviewPlatform, OverviewSentiment } from '@parley/contract/overview/rules.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { clockOf } from './day-clocks.ts';
+import type { DaySpan } from './overview-period.ts';
+
+export type MessageScope = {
+  workspaceId: string;
+  platform: OverviewPlatform;
+  sentiment: OverviewSentiment;
+};
+
+export type CountedDays = { spans: readonly DaySpan[]; timeZone: string };
+/** Whether the 24 hours are counted too, which takes longer. */
+type Options = { withHours: boolean };
+
+const instants = (list: readonly Date[]) =>
+  sql`${sql.param(list.map((instant) => instant.toISOString()))}::timestamptz[]`;
+const integers = (list: readonly number[]) => sql`${sql.param([...list])}::int[]`;
+
+/**
+ * Rows of `place` (of the span in the list, from 1), `weekday` (Monday is 1; 0 without hours), `platform`, `message_type`, `sentiment`, `messages`,
+ * `answered`, `response_ms` and `hours`.
+ */
+export function countedDays(scope: MessageScope, days: CountedDays, options: Options): SQL {
+  const { workspaceId } = scope;
+  const isPlatform = scope.platform === 'all' ? sql`` : sql`and platform = ${scope.platform}`;
+  const isSentiment = scope.sentiment === 'all' ? sql`` : sql`and sentiment = ${scope.sentiment}`;
+  const columns = sql`platform, message_type, sentiment, messages, answered, response_ms${options.withHours ? sql`, hours` : sql``}`;
+  return sql`
+    with day as materialized (
+      select span.*,
+        exists (
+          select from message_changes
+          where workspace_id = ${workspaceId} and hour > span.since - interval '1 hour' and hour < span.until
+        ) or not exists (
+          select from message_days
+          where workspace_id = ${workspaceId} and since = span.since and until = span.until
+        ) as is_open
+      from ${spanTable(days, options)}
+    )
+    select place, weekday, ${columns}
+    from day join message_days on message_days.workspace_id = ${workspaceId}
+      and message_days.since = day.since and message_days.until = day.until
+    where not is_open ${isPlatform} ${isSentiment}
+    union all
+    select place, weekday, ${columns}
+    from day cross join lateral (${messagesOf(workspaceId, sql`${isPlatform} ${isSentiment}`, options)}) counted
+    where is_open
+  `;
+}
+
+/** The days as a table `span`: `place`, `since`, `until`, and what its clocks show. */
+export function spanTable({ spans, timeZone }: CountedDays, { withHours }: Options): SQL {
+  const clocks = withHours
+    ? spans.map((span) => clockOf(span, timeZone))
+    : spans.map(({ until }) => ({ weekday: 0, secondsBefore: 0, turnsAt: until, secondsAfter: 0 }));
+  return sql`unnest(
+    ${instants(spans.map(({ since }) => since))}, ${instants(spans.map(({ until }) => until))},
+    ${integers(clocks.map(({ weekday }) => weekday))}, ${integers(clocks.map(({ secondsBefore }) => secondsBefore))},
+    ${instants(clocks.map(({ turnsAt }) => turnsAt))}, ${integers(clocks.map(({ secondsAfter }) => secondsAfter))}
+  ) with ordinality as span (since, until, weekday, seconds_before, turns_at, seconds_after, place)`;
+}
+
+/** Counts the messages themselves, of a row with the columns of `span`. */
+export function messagesOf(workspaceId: string, filters: SQL, { withHours }: Options): SQL {
+  const ofHours = Array.from({ length: 24 }, (_, hour) => sql`count(*) filter (where hour = ${sql.raw(`${hour}`)})`);
+  const seconds = sql`floor(extract(epoch from created_at))::bigint
+    + case when created_at < turns_at then seconds_before else seconds_after end`;
+  return sql`
+    select platform, message_type, coalesce(sentiment, 'unknown') as sentiment, count(*)::int as messages,
+      count(first_responded_at)::int as answered,
+      coalesce(sum(extract(epoch from greatest(first_responded_at - created_at, interval '0')) * 1000), 0)::bigint as response_ms
+      ${withHours ? sql`, array[${sql.join(ofHours, sql`, `)}]::int[] as hours` : sql``}
+    from (
+      select platform, message_type, sentiment, created_at, first_responded_at
+        ${withHours ? sql`, (((${seconds}) % 86400 + 86400) % 86400 / 3600)::int as hour` : sql``}
+      from tickets
+      where workspace_id = ${workspaceId} and created_at >= since and created_at < until ${filters}
+    ) message
+    group by platform, message_type, coalesce(sentiment, 'unknown')
+  `;
+}
