@@ -25,6 +25,7 @@ import { impersonationCalls } from './impersonation/calls.ts';
 import { inboxCalls } from './inbox/calls.ts';
 import { incidentsCalls } from './incidents/calls.ts';
 import { ingestCalls } from './ingest/calls.ts';
+import { advancedInsightsCalls } from './insights/advanced-calls.ts';
 import { insightsCalls } from './insights/calls.ts';
 import { invitationsCalls } from './invitations/calls.ts';
 import { knowledgeCalls } from './knowledge/calls.ts';
@@ -96,6 +97,7 @@ export const calls = {
   ...shortLinksCalls,
   ...insightsCalls,
   ...overviewCalls,
+  ...advancedInsightsCalls,
   ...aiCalls,
   ...analysisCalls,
   ...assistantSettingsCalls,

@@ -23,6 +23,7 @@ import { impersonationEndpoints } from './impersonation/schemas.ts';
 import { inboxEndpoints } from './inbox/schemas.ts';
 import { incidentsEndpoints } from './incidents/schemas.ts';
 import { ingestEndpoints } from './ingest/schemas.ts';
+import { advancedInsightsEndpoints } from './insights/advanced-schemas.ts';
 import { insightsEndpoints } from './insights/schemas.ts';
 import { invitationsEndpoints } from './invitations/schemas.ts';
 import { knowledgeEndpoints } from './knowledge/schemas.ts';
@@ -94,6 +95,7 @@ export const endpoints = {
   ...shortLinksEndpoints,
   ...insightsEndpoints,
   ...overviewEndpoints,
+  ...advancedInsightsEndpoints,
   ...aiEndpoints,
   ...analysisEndpoints,
   ...assistantSettingsEndpoints,

@@ -82,6 +82,7 @@ export const expectedCallers: Readonly<Record<string, Callers>> = {
   updateProfile: 'signed-in',
   exportCannedReplies: 'every member',
   findNextSlot: 'every member',
+  getAdvancedInsights: 'every member',
   getAnalytics: 'every member',
   getAssistantSettings: 'every member',
   getAutomaticActs: 'every member',

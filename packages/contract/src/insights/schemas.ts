@@ -21,7 +21,7 @@ import {
 
 const dayMs = 24 * 60 * 60_000;
 const rangeMessage = `Give ${insightsRangeDays.join(', ')} days, or start and end.`;
-const params = z.object({
+export const platformInsightsParamsSchema = z.object({
   platform: z.enum(insightsPlatforms, { error: `Insights has these networks: ${insightsPlatforms.join(', ')}.` }),
 });
 
@@ -66,6 +66,8 @@ export const platformInsightsQuerySchema = z
     message: 'Give accountId or pageId, not both.',
     path: ['pageId'],
   });
+
+export type PlatformInsightsQuery = z.output<typeof platformInsightsQuerySchema>;
 
 export const insightsAccountSchema = z
   .strictObject({
@@ -227,9 +229,17 @@ export const setPinnedWidgetBodySchema = z
   });
 
 export const insightsEndpoints = {
-  getPlatformInsights: { params, query: platformInsightsQuerySchema, answer: platformInsightsSchema },
-  refreshPlatformInsights: { params, body: refreshPlatformInsightsBodySchema, answer: refreshedInsightsSchema },
-  exportPlatformInsights: { params, body: exportPlatformInsightsBodySchema },
+  getPlatformInsights: {
+    params: platformInsightsParamsSchema,
+    query: platformInsightsQuerySchema,
+    answer: platformInsightsSchema,
+  },
+  refreshPlatformInsights: {
+    params: platformInsightsParamsSchema,
+    body: refreshPlatformInsightsBodySchema,
+    answer: refreshedInsightsSchema,
+  },
+  exportPlatformInsights: { params: platformInsightsParamsSchema, body: exportPlatformInsightsBodySchema },
   listPinnedWidgets: { answer: z.array(pinnedWidgetSchema) },
   setPinnedWidget: { body: setPinnedWidgetBodySchema, answer: z.array(pinnedWidgetSchema) },
 } as const satisfies Record<keyof typeof insightsCalls, EndpointSchemas>;

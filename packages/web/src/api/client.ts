@@ -125,6 +125,7 @@ export const untrustedCalls = [
   'openInvitation',
   'getDataExport',
   'getPlatformInsights',
+  'getAdvancedInsights',
   'listPinnedWidgets',
 ] as const satisfies CallName[];
 type UntrustedCall = (typeof untrustedCalls)[number];
