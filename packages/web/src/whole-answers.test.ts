@@ -22,7 +22,11 @@ import {
   wholeRewritten,
 } from './routes/inbox/message/panel-answers.ts';
 import { wholeIncidentDetail, wholeIncidents } from './routes/incidents/incidents-answers.ts';
-import { wholePinnedWidgets, wholePlatformInsights } from './routes/insights/insights-answers.ts';
+import {
+  wholeAdvancedInsights,
+  wholePinnedWidgets,
+  wholePlatformInsights,
+} from './routes/insights/insights-answers.ts';
 import { wholeEntry, wholePreview, wholeTry } from './routes/knowledge/knowledge-answers.ts';
 import { wholeMediaUse, wholePostDetail, wholeUpload } from './routes/posting/post/post-answers.ts';
 import {
@@ -170,6 +174,7 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   openInvitation: wholeInvitation,
   getDataExport: wholeDataExport,
   getPlatformInsights: wholePlatformInsights,
+  getAdvancedInsights: wholeAdvancedInsights,
   listPinnedWidgets: wholePinnedWidgets,
 };
 

@@ -31,3 +31,31 @@ export function Tab({ icon, className, children, ...rest }: TabProps) {
     </RadixTabs.Trigger>
   );
 }
+
+/** Tabs within a tab, as a row of segments. */
+export function SegmentTabList({ className, ...rest }: ComponentProps<typeof RadixTabs.List>) {
+  return (
+    <RadixTabs.List
+      className={classNames(
+        'flex max-w-full gap-0.5 overflow-x-auto rounded-md bg-muted p-0.5 [scrollbar-width:none]',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+export function SegmentTab({ icon, className, children, ...rest }: TabProps) {
+  return (
+    <RadixTabs.Trigger
+      className={classNames(
+        'inline-flex h-7 shrink-0 items-center gap-1.5 rounded-sm px-2.5 text-[12.5px] font-medium whitespace-nowrap text-muted-foreground -outline-offset-2 data-[state=active]:bg-segment data-[state=active]:text-foreground data-[state=active]:shadow-xs data-[state=active]:ring-1 data-[state=active]:ring-border pointer-coarse:h-11',
+        className,
+      )}
+      {...rest}
+    >
+      {icon}
+      {children}
+    </RadixTabs.Trigger>
+  );
+}

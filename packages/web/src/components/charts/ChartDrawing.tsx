@@ -1,3 +1,4 @@
+import { chartColour } from './chart-colour.ts';
 import { formatDay } from './chart-day.ts';
 import { type ChartFrame, chartHeightPx } from './chart-frame.ts';
 import { heightOf, linePath, runsOf } from './chart-geometry.ts';
@@ -5,7 +6,6 @@ import { type ChartSeries, heldDaysOf, type TimeChartData } from './chart-series
 
 type Drawn = { chart: TimeChartData; frame: ChartFrame; active: number | null };
 
-const colourOf = ({ colour }: ChartSeries) => `var(--chart-${colour})`;
 /** A bar narrower than this is no bar any more: years are drawn as an area. */
 const barMinPx = 2.5;
 
@@ -90,7 +90,7 @@ type SeriesDrawn = { series: ChartSeries; frame: ChartFrame; active: number | nu
 
 function Line({ active, frame, series }: SeriesDrawn) {
   const { fieldHeightPx, scale, top, xOf } = frame;
-  const colour = colourOf(series);
+  const colour = chartColour(series.colour);
   const yOf = (value: number) => top + heightOf(value, scale, fieldHeightPx);
   const valueAt = (index: number) => series.values[index] ?? null;
   const runs = runsOf(series.values.map((value) => value !== null));
@@ -108,10 +108,18 @@ function Line({ active, frame, series }: SeriesDrawn) {
         const path = linePath(points);
         return (
           <g key={first}>
-            {series.as === 'line' ? null : (
+            {series.as === 'line' || series.as === 'dashed' ? null : (
               <path d={`${path}L${xOf(last)},${floor}L${xOf(first)},${floor}Z`} fill={colour} fillOpacity={0.1} />
             )}
-            <path d={path} fill="none" stroke={colour} strokeWidth={2} strokeLinejoin="round" strokeLinecap="round" />
+            <path
+              d={path}
+              fill="none"
+              stroke={colour}
+              strokeWidth={2}
+              strokeDasharray={series.as === 'dashed' ? '4 4' : undefined}
+              strokeLinejoin="round"
+              strokeLinecap="round"
+            />
           </g>
         );
       })}
@@ -140,7 +148,7 @@ function Bars({ active, frame, series }: SeriesDrawn) {
         width={widthPx}
         height={heightPx}
         rx={Math.min(2, widthPx / 4)}
-        fill={colourOf(series)}
+        fill={chartColour(series.colour)}
         fillOpacity={index === active ? 1 : 0.68}
       />
     );

@@ -6,6 +6,7 @@ import { formatDay } from './chart-day.ts';
 import { chartHeightPx, frameOf, nearestOf } from './chart-frame.ts';
 import { heldDaysOf, type TimeChartData } from './chart-series.ts';
 import { formatExact } from './figure-format.ts';
+import { Swatch } from './Swatch.tsx';
 import { useWidth } from './use-width.ts';
 
 /**
@@ -118,11 +119,4 @@ function ChartTip({ chart: { days, series, unit }, index, x, widthPx }: TipProps
       })}
     </div>
   );
-}
-
-const swatches = { 1: 'bg-chart-1', 2: 'bg-chart-2', 3: 'bg-chart-3', 4: 'bg-chart-4', 5: 'bg-chart-5' };
-
-/** A series' colour, before its name. */
-export function Swatch({ colour }: { colour: keyof typeof swatches }) {
-  return <span aria-hidden="true" className={classNames('size-2 shrink-0 rounded-[2.5px]', swatches[colour])} />;
 }

@@ -1,3 +1,4 @@
+import type { ChartColour } from './chart-colour.ts';
 import type { FigureUnit } from './figure-format.ts';
 
 export type ChartSeries = {
@@ -7,9 +8,9 @@ export type ChartSeries = {
   noun: string;
   /** One a day; null is a gap. */
   values: readonly (number | null)[];
-  /** Of the tokens `--chart-1` to `--chart-5`. */
-  colour: 1 | 2 | 3 | 4 | 5;
-  as: 'area' | 'line' | 'bar';
+  colour: ChartColour;
+  /** A dashed line is of other days than the axis names, such as the period before. */
+  as: 'area' | 'line' | 'dashed' | 'bar';
 };
 
 export type TimeChartData = {

@@ -1,9 +1,10 @@
 import type { PlatformInsights } from '@parley/contract/insights/schemas.ts';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { ChartLegend } from '../../components/charts/ChartLegend.tsx';
 import { ChartTable } from '../../components/charts/ChartTable.tsx';
 import { heldDaysOf } from '../../components/charts/chart-series.ts';
-import { Swatch, TimeChart } from '../../components/charts/TimeChart.tsx';
+import { TimeChart } from '../../components/charts/TimeChart.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { t } from '../../messages/translate.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -14,9 +15,15 @@ import { momentOf } from './FreshnessLine.tsx';
 import { type Pin, PinButton } from './PinButton.tsx';
 import type { PlatformChart } from './platform-charts.ts';
 
-type ChartWidgetProps = { id: string; chart: PlatformChart; insights: PlatformInsights; pin: Pin };
+type ChartWidgetProps = {
+  id: string;
+  chart: PlatformChart;
+  insights: PlatformInsights;
+  /** null: it cannot be pinned. */
+  pin: Pin | null;
+};
 
-/** A chart with its legend, the same figures as a table, and a pin. */
+/** A chart with its legend, the same figures as a table, and a pin where it can be pinned. */
 export function ChartWidget({ chart: { chart, isComing, note, title }, id, insights, pin }: ChartWidgetProps) {
   const [isTable, setTable] = useState(false);
   return (
@@ -25,17 +32,7 @@ export function ChartWidget({ chart: { chart, isComing, note, title }, id, insig
       title={title}
       beside={
         chart === null || chart.series.length < 2 ? null : (
-          <ul
-            className="ms-2 flex gap-3.5 text-xs text-muted-foreground max-sm:order-last max-sm:ms-0 max-sm:w-full max-sm:pb-1"
-            aria-label={t('Legend')}
-          >
-            {chart.series.map(({ colour, name }) => (
-              <li key={name} className="flex items-center gap-1.5">
-                <Swatch colour={colour} />
-                {name}
-              </li>
-            ))}
-          </ul>
+          <ChartLegend series={chart.series} className="ms-2 max-sm:order-last max-sm:ms-0 max-sm:w-full max-sm:pb-1" />
         )
       }
       actions={
@@ -52,7 +49,7 @@ export function ChartWidget({ chart: { chart, isComing, note, title }, id, insig
               />
             </Tooltip>
           )}
-          <PinButton title={title} pin={pin} />
+          {pin === null ? null : <PinButton title={title} pin={pin} />}
         </>
       }
       foot={footOf(insights, chart === null ? null : [note, gapNoteOf(insights, chart)])}

@@ -1,12 +1,12 @@
 import type { InsightFigure, InsightsPlatform } from '@parley/contract/insights/rules.ts';
 import type { PlatformInsights } from '@parley/contract/insights/schemas.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
-import { ArrowDownRight, ArrowRight, ArrowUpRight, Eye, Heart, type LucideIcon, Radar, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Eye, Heart, type LucideIcon, Radar, Users } from 'lucide-react';
 import { type FigureUnit, formatExact, formatFigure } from '../../components/charts/figure-format.ts';
 import { Sparkline } from '../../components/charts/Sparkline.tsx';
 import { t } from '../../messages/translate.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { GrowthText } from './GrowthText.tsx';
 
 type Tile = {
   name: string;
@@ -138,25 +138,12 @@ export function FigureTiles({ insights, platform }: { insights: PlatformInsights
 }
 
 function Growth({ days, growth }: { days: number; growth: number | null }) {
-  const since = <span className="text-subtle-foreground max-sm:hidden">{t('vs previous {days} days', { days })}</span>;
-  if (growth === null) return <p className="text-xs text-subtle-foreground">{t('not enough data')}</p>;
-  // What is rounded to nothing is neither.
-  const way = Math.abs(growth) < 0.05 ? 'same' : growth > 0 ? 'up' : 'down';
-  const { Icon, className, words } = ways[way];
   return (
-    <p className="num flex flex-wrap items-center gap-x-1.5 text-xs">
-      <span className={classNames('inline-flex items-center gap-0.5 font-medium', className)}>
-        <Icon size={12} aria-hidden="true" />
-        <span className="sr-only">{words}</span>
-        {formatFigure(Math.abs(growth), 'percent')}
-      </span>
-      {since}
+    <p className="flex flex-wrap items-center gap-x-1.5 text-xs">
+      <GrowthText growth={growth} />
+      {growth === null ? null : (
+        <span className="text-subtle-foreground max-sm:hidden">{t('vs previous {days} days', { days })}</span>
+      )}
     </p>
   );
 }
-
-const ways: Record<'up' | 'down' | 'same', { Icon: LucideIcon; className: string; words: ReactNode }> = {
-  up: { Icon: ArrowUpRight, className: 'text-positive-foreground', words: t('up by') },
-  down: { Icon: ArrowDownRight, className: 'text-negative-foreground', words: t('down by') },
-  same: { Icon: ArrowRight, className: 'text-muted-foreground', words: t('changed by') },
-};

@@ -1,17 +1,14 @@
-import { insightsRangeDays } from '@parley/contract/insights/rules.ts';
 import type { PlatformInsights } from '@parley/contract/insights/schemas.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
 import { FileSpreadsheet } from 'lucide-react';
-import { useState } from 'react';
 import { formatDay } from '../../components/charts/chart-day.ts';
 import { PlatformTile } from '../../components/PlatformTile.tsx';
 import { useRefusal } from '../../components/use-refusal.ts';
 import { t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
-import { Select } from '../../ui/Select.tsx';
+import { AccountChoice } from './AccountChoice.tsx';
 import type { InsightsView } from './insights.queries.ts';
-import { OwnRange } from './OwnRange.tsx';
+import { RangeChoice } from './RangeChoice.tsx';
 import { useExport } from './use-insights-acts.ts';
 import { useInsightsAddress } from './use-insights-address.ts';
 
@@ -19,7 +16,7 @@ type HeadProps = { view: InsightsView; insights: PlatformInsights };
 
 /** Whose figures they are, of which days, and the file of them. */
 export function InsightsHead({ insights, view }: HeadProps) {
-  const { account, accounts, period } = insights;
+  const { account, period } = insights;
   const { openAccount } = useInsightsAddress();
   const refusal = useRefusal('insights.export');
   const exporting = useExport(view, insights);
@@ -36,21 +33,8 @@ export function InsightsHead({ insights, view }: HeadProps) {
           {`${formatDay(period.start, 'date')} – ${formatDay(period.end, 'date')}`}
         </p>
       </div>
-      {accounts.length < 2 || account === null ? null : (
-        <Select
-          label={t('Account')}
-          labelInside
-          value={account.id}
-          onValueChange={(id) => openAccount(view.platform, id)}
-          options={accounts.map(({ id, name, needsReconnect }) => ({
-            value: id,
-            label: needsReconnect ? t('{name} (reconnect)', { name }) : name,
-          }))}
-          size="phone"
-          className="max-w-64 max-sm:w-full max-sm:max-w-none"
-        />
-      )}
-      <RangeChoice insights={insights} view={view} />
+      <AccountChoice insights={insights} onChoose={(id) => openAccount(view.platform, id)} />
+      <RangeChoice period={period} range={view.range} />
       <Button
         phonePx={40}
         className="max-sm:flex-1"
@@ -70,41 +54,5 @@ export function InsightsHead({ insights, view }: HeadProps) {
         </span>
       )}
     </div>
-  );
-}
-
-function RangeChoice({ insights: { period }, view: { range } }: HeadProps) {
-  const { openRange } = useInsightsAddress();
-  const isOwn = 'start' in range;
-  const [isChoosing, setChoosing] = useState(false);
-  return (
-    <>
-      <SegmentedControl
-        label={t('Date range')}
-        value={isOwn || isChoosing ? 'own' : String(range.days)}
-        onValueChange={(value) => {
-          const days = insightsRangeDays.find((each) => String(each) === value);
-          setChoosing(days === undefined);
-          if (days !== undefined) openRange({ days });
-        }}
-        segments={[
-          ...insightsRangeDays.map((days) => ({ value: String(days), label: t('{days} days', { days }) })),
-          { value: 'own', label: t('Custom') },
-        ]}
-        className="max-sm:flex max-sm:w-full max-sm:[&_button]:h-9 max-sm:[&_button]:flex-1 max-sm:[&_button]:justify-center max-sm:[&_button]:px-1"
-      />
-      {isOwn || isChoosing ? (
-        <OwnRange
-          key={`${period.start} ${period.end}`}
-          start={period.start}
-          end={period.end}
-          timeZone={period.timeZone}
-          onChoose={(own) => {
-            setChoosing(false);
-            openRange(own);
-          }}
-        />
-      ) : null}
-    </>
   );
 }

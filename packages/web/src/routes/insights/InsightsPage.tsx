@@ -1,10 +1,10 @@
-import type { Connection } from '@parley/contract/connections/schemas.ts';
-import { type InsightsPlatform, insightsPlatforms } from '@parley/contract/insights/rules.ts';
+import { insightsPlatforms } from '@parley/contract/insights/rules.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Sparkles } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { FlaskConical, Sparkles } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { connectionsQuery } from '../../components/connections.queries.ts';
+import { lazyComponent } from '../../components/lazy-component.ts';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { PlatformTile } from '../../components/PlatformTile.tsx';
@@ -12,16 +12,20 @@ import { usePageTitle } from '../../components/use-page-title.ts';
 import { t } from '../../messages/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/Tabs.tsx';
+import { firstNetworkOf } from './first-network.ts';
 import { InsightsSkeleton } from './InsightsSkeleton.tsx';
+import type { InsightsTab } from './insights-address.ts';
 import { PlatformTab } from './PlatformTab.tsx';
 import { useInsightsAddress } from './use-insights-address.ts';
+
+const AdvancedTab = lazyComponent(async () => (await import('./advanced/AdvancedTab.tsx')).AdvancedTab);
 
 /** What the networks tell of the connected accounts, a tab for each network. */
 export function InsightsPage() {
   usePageTitle(t('Insights'));
   const { openTab, tab: named } = useInsightsAddress();
   const connections = useQuery(connectionsQuery);
-  const tab = named ?? firstOf(connections.data ?? []);
+  const tab = named ?? firstNetworkOf(connections.data ?? []);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a phone the chosen tab may lie beyond the edge.
@@ -37,7 +41,7 @@ export function InsightsPage() {
         </Badge>
         <p className="text-muted-foreground max-sm:w-full">{t('Advanced analytics for every connected platform')}</p>
       </PageHeading>
-      <Tabs value={tab} onValueChange={(value) => openTab(value as InsightsPlatform)} className="mt-2">
+      <Tabs value={tab} onValueChange={(value) => openTab(value as InsightsTab)} className="mt-2">
         <TabList ref={list} aria-label={t('Insights')} className="max-md:-mx-4 max-md:px-4">
           {insightsPlatforms.map((platform) => (
             <Tab
@@ -49,6 +53,9 @@ export function InsightsPage() {
               {platformNames[platform]}
             </Tab>
           ))}
+          <Tab value="advanced" data-tab="advanced" icon={<FlaskConical size={16} aria-hidden="true" />}>
+            {t('Advanced')}
+          </Tab>
         </TabList>
         {insightsPlatforms.map((platform) => (
           <TabPanel key={platform} value={platform} className="mt-4 outline-none">
@@ -57,14 +64,21 @@ export function InsightsPage() {
             </PartBoundary>
           </TabPanel>
         ))}
+        <TabPanel value="advanced" className="mt-4 outline-none">
+          <LazyTab name={t('Advanced')}>
+            <AdvancedTab />
+          </LazyTab>
+        </TabPanel>
       </Tabs>
     </>
   );
 }
 
-/** The first network with an account that works, else with one that has to be reconnected, else the first. */
-function firstOf(connections: readonly Connection[]): InsightsPlatform {
-  const find = (isWanted: (connection: Connection) => boolean) =>
-    insightsPlatforms.find((platform) => connections.some((each) => each.platform === platform && isWanted(each)));
-  return find(({ isValid, needsReauth }) => isValid && !needsReauth) ?? find(() => true) ?? insightsPlatforms[0];
+/** A tab whose code comes with it. */
+function LazyTab({ children, name }: { children: ReactNode; name: string }) {
+  return (
+    <PartBoundary name={name}>
+      <Suspense fallback={<InsightsSkeleton />}>{children}</Suspense>
+    </PartBoundary>
+  );
 }

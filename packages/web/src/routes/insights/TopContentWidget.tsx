@@ -1,7 +1,7 @@
 import type { InsightsPlatform } from '@parley/contract/insights/rules.ts';
 import type { PlatformInsights, TopContent } from '@parley/contract/insights/schemas.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
-import { ExternalLink, FileText, Film, Image, type LucideIcon, Newspaper } from 'lucide-react';
+import { ExternalLink, Newspaper } from 'lucide-react';
 import { useState } from 'react';
 import { formatExact, formatFigure } from '../../components/charts/figure-format.ts';
 import { formatDate } from '../../components/date-format.ts';
@@ -9,13 +9,14 @@ import { t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { footOf, Widget } from './ChartWidget.tsx';
+import { contentTypeIcon, contentTypeWords } from './content-type-words.ts';
 import { type Pin, PinButton } from './PinButton.tsx';
 import { emptyOf, isComing, topContentTitle } from './platform-charts.ts';
 
 /** So many are shown before somebody asks for all. */
 const shownFirst = 5;
 
-type TopContentProps = { id: string; platform: InsightsPlatform; insights: PlatformInsights; pin: Pin };
+type TopContentProps = { id: string; platform: InsightsPlatform; insights: PlatformInsights; pin: Pin | null };
 
 /** What was published in the period and moved most people, with how many did something with it. */
 export function TopContentWidget({ id, insights, pin, platform }: TopContentProps) {
@@ -26,7 +27,7 @@ export function TopContentWidget({ id, insights, pin, platform }: TopContentProp
     <Widget
       id={id}
       title={topContentTitle}
-      actions={<PinButton title={topContentTitle} pin={pin} />}
+      actions={pin === null ? null : <PinButton title={topContentTitle} pin={pin} />}
       foot={footOf(insights, null)}
     >
       {topContent.length === 0 ? (
@@ -85,7 +86,7 @@ function ContentRow({ content, most, platform }: RowProps) {
           )}
         </p>
         <p className="num truncate text-xs text-muted-foreground">
-          {typeInWords(type)} · {formatDate(date)}
+          {contentTypeWords(type)} · {formatDate(date)}
         </p>
       </div>
       <span aria-hidden="true" className="h-1.5 w-24 shrink-0 overflow-hidden rounded-full bg-muted max-sm:hidden">
@@ -105,32 +106,10 @@ function ContentRow({ content, most, platform }: RowProps) {
   );
 }
 
-const types: Readonly<Record<string, { words: string; Icon: LucideIcon }>> = {
-  image: { words: t('Image'), Icon: Image },
-  photo: { words: t('Image'), Icon: Image },
-  carousel: { words: t('Carousel'), Icon: Image },
-  video: { words: t('Video'), Icon: Film },
-  reel: { words: t('Reel'), Icon: Film },
-  short: { words: t('Short'), Icon: Film },
-  text: { words: t('Text'), Icon: FileText },
-  link: { words: t('Link'), Icon: FileText },
-  article: { words: t('Article'), Icon: FileText },
-  story: { words: t('Story'), Icon: Image },
-};
-
-function typeOf(type: string) {
-  return Object.hasOwn(types, type) ? types[type] : undefined;
-}
-
-/** As the network calls it where that is no word of ours. */
-function typeInWords(type: string): string {
-  return typeOf(type)?.words ?? (type === '' ? t('Post') : type.charAt(0).toUpperCase() + type.slice(1));
-}
-
 /** The network's picture of it; a sign of its kind where there is none, or it is gone. */
 function Thumbnail({ content: { thumbnail, type } }: Pick<RowProps, 'content'>) {
   const [isGone, setGone] = useState(false);
-  const Icon = typeOf(type)?.Icon ?? FileText;
+  const Icon = contentTypeIcon(type);
   return (
     <span className="grid h-8 w-11 shrink-0 place-items-center overflow-hidden rounded-sm bg-muted text-subtle-foreground">
       {thumbnail === null || isGone ? (

@@ -13,10 +13,14 @@ export type InsightsRange = { days: InsightsRangeDays } | { start: string; end: 
 const dateForm = /^\d{4}-\d{2}-\d{2}$/;
 const dayMs = 24 * 60 * 60_000;
 
+/** The page's tabs, in their order. Source: specification 2, section 2. */
+export const insightsTabs = [...insightsPlatforms, 'advanced'] as const;
+export type InsightsTab = (typeof insightsTabs)[number];
+
 /** null: it names none, and the first network with an account is shown. */
-export function tabOf(search: URLSearchParams): InsightsPlatform | null {
+export function tabOf(search: URLSearchParams): InsightsTab | null {
   const named = search.get('tab');
-  return insightsPlatforms.find((platform) => platform === named) ?? null;
+  return insightsTabs.find((tab) => tab === named) ?? null;
 }
 
 /** Days of one's own where they can be a range, else the last 7, 30 or 90. */
@@ -41,11 +45,14 @@ function isDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** The same days of another network; its accounts are others. */
-export function searchWithTab(search: URLSearchParams, tab: InsightsPlatform): URLSearchParams {
+/** What another tab has no use for: its accounts are others, and the advanced view's own choices. */
+const ownOfTab = ['account', 'network', 'view', 'metric'] as const;
+
+/** The same days in another tab. */
+export function searchWithTab(search: URLSearchParams, tab: InsightsTab): URLSearchParams {
   const next = new URLSearchParams(search);
   next.set('tab', tab);
-  next.delete('account');
+  for (const name of ownOfTab) next.delete(name);
   return next;
 }
 

@@ -67,6 +67,34 @@ export const wholePlatformInsights: AnswerOf<'getPlatformInsights'> = {
   ],
 };
 
+const wholeDay = orNull({ date: required, value: required });
+
+export const wholeAdvancedInsights: AnswerOf<'getAdvancedInsights'> = {
+  insights: wholePlatformInsights,
+  scores: [
+    {
+      name: required,
+      ...{ value: null, computed: null, before: null, days: null },
+      terms: [{ name: required, value: null }],
+    },
+  ],
+  metrics: [
+    {
+      metric: required,
+      ...{ now: null, before: null, growth: null, perDay: null, knownDays: 0 },
+      ...{ values: figures, valuesBefore: figures, smoothed: figures, weeklyTrend: null },
+      ...{ best: wholeDay, weakest: wholeDay },
+      weekdays: [{ weekday: required, mean: null, days: 0 }],
+    },
+  ],
+  content: {
+    ...{ posts: 0, postsBefore: 0 },
+    types: [{ type: '', posts: 0, engagement: 0, perPost: 0, engagementRate: null }],
+  },
+  audience: { timesSeen: null, engagementPerThousand: null, reachShare: null },
+  recommendations: [],
+};
+
 export const wholePinnedWidgets: AnswerOf<'listPinnedWidgets'> = [
   { chartId: required, platform: required, pinnedAt: '' },
 ];

@@ -44,7 +44,10 @@ export function useRefresh({ account, platform }: Pick<InsightsView, 'account' |
         params: { platform },
         body: account === null ? {} : { accountId: account },
       }),
-    onSuccess: () => fetchAnew(queryClient, queryKey('getPlatformInsights', platform)),
+    onSuccess: async () => {
+      await fetchAnew(queryClient, queryKey('getPlatformInsights', platform));
+      await fetchAnew(queryClient, queryKey('getAdvancedInsights', platform));
+    },
     onError: (error) =>
       toast({
         title: t('The figures could not be refreshed'),

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useAddress } from '../../components/use-address.ts';
 import {
   type InsightsRange,
+  type InsightsTab,
   rangeOf,
   searchWithAccount,
   searchWithRange,
@@ -18,7 +19,7 @@ export function useInsightsAddress() {
       tab: tabOf(search),
       range: rangeOf(search),
       account: search.get('account'),
-      openTab: (tab: InsightsPlatform) => changeAddress((now) => searchWithTab(now, tab)),
+      openTab: (tab: InsightsTab) => changeAddress((now) => searchWithTab(now, tab)),
       openRange: (range: InsightsRange) => changeAddress((now) => searchWithRange(now, range)),
       openAccount: (tab: InsightsPlatform, account: string) =>
         changeAddress((now) => searchWithAccount(now, tab, account)),

@@ -1,0 +1,124 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { t } from '../../messages/translate.ts';
+import { type FigureUnit, formatExact, formatFigure } from './figure-format.ts';
+import { heatOf, movedCell } from './heat-cells.ts';
+
+export type HeatMapData = {
+  /** What it shows, for readers of screens. */
+  label: string;
+  /** Of the first column. */
+  corner: string;
+  rows: readonly { id: string; name: string }[];
+  /** `short` is shown where there is room for it: every cell's full name is told. */
+  columns: readonly { id: string; name: string; short: string }[];
+  /** By row and column; null: not known. */
+  values: readonly (readonly (number | null)[])[];
+  unit: FigureUnit;
+  /** After a value: 12 messages. */
+  noun: string;
+};
+
+/**
+ * A table whose cells are the deeper, the higher their figure. A pointer or the arrow keys go from cell to cell, and the line below tells
+ * the cell; a gap is hatched, so that it cannot be taken for nothing.
+ */
+export function HeatMap({ chart }: { chart: HeatMapData }) {
+  const { columns, corner, label, noun, rows, unit, values } = chart;
+  const [active, setActive] = useState<{ row: number; column: number } | null>(null);
+  const grid = useRef<HTMLTableElement>(null);
+  const known = values.flatMap((row) => row.filter((value) => value !== null));
+  const highest = Math.max(...known, 0);
+  const focused = active ?? { row: 0, column: 0 };
+  const wordsAt = (row: number, column: number) => {
+    const value = values[row]?.[column] ?? null;
+    const place = `${rows[row]?.name ?? ''}, ${columns[column]?.name ?? ''}`;
+    return value === null ? `${place}: ${t('not told')}` : `${place}: ${formatExact(value, unit)} ${noun}`;
+  };
+  function onKeyDown(event: KeyboardEvent) {
+    const next = movedCell(event.key, focused, { rows: rows.length, columns: columns.length });
+    if (next === null) return;
+    event.preventDefault();
+    setActive(next);
+    grid.current?.querySelector<HTMLElement>(`[data-cell="${next.row} ${next.column}"]`)?.focus();
+  }
+  return (
+    <div>
+      <div className="overflow-x-auto">
+        {/* Time runs from left to right in every language's charts here. */}
+        <table
+          ref={grid}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its cells are gone through by arrow keys
+          role="grid"
+          dir="ltr"
+          aria-label={label}
+          onKeyDown={onKeyDown}
+          onPointerLeave={() => setActive(null)}
+          style={{ minWidth: columns.length * 14 + 40 }}
+          className="num w-full table-fixed border-separate border-spacing-0.5 text-2xs text-subtle-foreground"
+        >
+          <thead>
+            <tr>
+              <th scope="col" className="w-10 text-start font-normal">
+                <span className="sr-only">{corner}</span>
+              </th>
+              {columns.map(({ id, name, short }) => (
+                <th key={id} scope="col" className="overflow-visible text-center font-normal whitespace-nowrap">
+                  <span aria-hidden="true">{short}</span>
+                  <span className="sr-only">{name}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ id, name }, row) => (
+              <tr key={id}>
+                <th scope="row" className="pe-1 text-start font-normal whitespace-nowrap">
+                  {name}
+                </th>
+                {columns.map((column, index) => {
+                  const value = values[row]?.[index] ?? null;
+                  const isFocused = focused.row === row && focused.column === index;
+                  return (
+                    <td
+                      key={column.id}
+                      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid
+                      role="gridcell"
+                      data-cell={`${row} ${index}`}
+                      tabIndex={isFocused ? 0 : -1}
+                      aria-label={wordsAt(row, index)}
+                      onFocus={() => setActive({ row, column: index })}
+                      onPointerEnter={() => setActive({ row, column: index })}
+                      className={
+                        value === null
+                          ? 'h-5.5 rounded-[3px] border border-dashed border-border'
+                          : 'h-5.5 rounded-[3px]'
+                      }
+                      style={
+                        value === null
+                          ? undefined
+                          : {
+                              backgroundColor: `color-mix(in oklab, var(--chart-1) ${heatOf(value, highest)}%, var(--muted))`,
+                            }
+                      }
+                    />
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="num mt-1 flex min-h-5 flex-wrap items-center justify-between gap-x-3 text-xs text-muted-foreground">
+        <p aria-hidden="true">{active === null ? '' : wordsAt(active.row, active.column)}</p>
+        <p aria-hidden="true" className="ms-auto flex items-center gap-1.5 text-2xs text-subtle-foreground">
+          {formatFigure(0, unit)}
+          <span
+            className="h-2 w-20 rounded-full"
+            style={{ background: 'linear-gradient(to right, var(--muted), var(--chart-1))' }}
+          />
+          {formatFigure(highest, unit)}
+        </p>
+      </div>
+    </div>
+  );
+}
