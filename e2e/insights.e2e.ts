@@ -77,3 +77,46 @@ test('the figures of a network are collected, looked at, pinned and exported', a
   await expect(page.getByText('No figures')).toHaveCount(3);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 });
+
+test('an account is looked at closely: scores with their formula, trends, and advice with its figures', async ({
+  page,
+}) => {
+  await signInByCall(page.context(), parley);
+  await page.goto(`${parley.url}/analytics`);
+  await page.getByRole('tab', { name: 'Advanced' }).click();
+  await expect(page.getByText('AI-Enhanced', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Live Analytics/)).toBeVisible();
+  const scores = page.getByRole('list', { name: 'Scores' }).getByRole('listitem');
+  await expect(scores).toHaveCount(4);
+  const virality =
+    (await scores
+      .nth(2)
+      .getByText(/of 100\.$/)
+      .textContent()) ?? '';
+  await page.getByRole('button', { name: 'How Virality is computed' }).click();
+  const formula = page.getByRole('dialog').getByText(/^[\d,.]+ ÷ [\d,.]+ × 100 \+ [\d,.]+ ÷ [\d,.]+ × 10 = /);
+  const [, reach = 0, impressions = 0, engagement = 0, reachAgain = 0, shown = 0] = (
+    /^([\d,.]+) ÷ ([\d,.]+) × 100 \+ ([\d,.]+) ÷ ([\d,.]+) × 10 = ([\d,.]+)$/.exec(
+      (await formula.textContent()) ?? '',
+    ) ?? []
+  ).map((text) => Number(text.replaceAll(',', '')));
+  expect((reach / impressions) * 100 + (engagement / reachAgain) * 10).toBeCloseTo(shown, 2);
+  expect(virality).toContain(Math.min(shown, 100).toFixed(1).replace('100.0', '100'));
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('tab', { name: 'Trends' }).click();
+  await page.getByRole('combobox', { name: 'Metric' }).click();
+  await page.getByRole('option', { name: 'Impressions' }).click();
+  await expect(page).toHaveURL(/tab=advanced&view=trends&metric=impressions$/);
+  await page.reload();
+  const map = page.getByRole('grid', { name: 'Impressions day by day' });
+  await map.getByRole('gridcell').first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(map.getByRole('gridcell').and(page.locator(':focus'))).toHaveAccessibleName(/^Tue, week of /);
+  await expect(page.getByRole('heading', { name: 'AI-Powered Recommendations' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.getByRole('tab', { name: 'YouTube' }).last().click();
+  await expect(page.getByText('Connect Account', { exact: true })).toBeVisible();
+});

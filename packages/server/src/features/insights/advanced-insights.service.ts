@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { scoresOf, shareOf, sumsOfSameDays } from './advanced-scores.ts';
 import { contentTypesOf } from './content-types.ts';
 import { type InsightsRequest, readInsights } from './insights.service.ts';
-import { metricViewsOf } from './metric-views.ts';
+import { knownDaysOf, metricViewsOf } from './metric-views.ts';
 import { recommendationsFor } from './recommendations.ts';
 
 /** So many posts of a period are looked at, those with most engagements. */
@@ -46,7 +46,8 @@ function advancedOf(now: PlatformInsights, before: PlatformInsights): AdvancedIn
     },
     recommendations: recommendationsFor({
       ...{ summary, seen, posts, postsBefore, types, contents: topContent },
-      ...{ engagement: views.engagement, newFollowers: views.newFollowers },
+      engagementDays: knownDaysOf(timeSeriesData.labels, timeSeriesData.engagement),
+      newFollowers: views.newFollowers,
     }),
   };
 }

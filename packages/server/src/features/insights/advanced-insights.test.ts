@@ -116,7 +116,7 @@ test('audience health weighs the growth that the page shows, and the fourth is t
     for (const score of [value, shown]) expect(score === null || (score >= 0 && score <= 100)).toBe(true);
 });
 
-test('a score without one of its terms is not known, and says which; one below zero is shown as zero', async () => {
+test('a score without one of its terms is not known, and says which', async () => {
   const { scores } = await read({ accountId: fallingId });
   const virality = scores.find(({ name }) => name === 'virality');
   expect(virality).toMatchObject({ value: null, computed: null, days: 0 });

@@ -29,10 +29,7 @@ function metricViewOf(metric: AdvancedMetric, now: Insights, before: Insights): 
   const values = seriesOf[metric](now);
   const valuesBefore = seriesOf[metric](before);
   const known = values.filter((value) => value !== null);
-  const days = labels.flatMap((date, index) => {
-    const value = values[index] ?? null;
-    return value === null ? [] : { date, value };
-  });
+  const days = knownDaysOf(labels, values);
   const isRate = metric === 'engagementRate';
   return {
     metric,
@@ -52,6 +49,14 @@ function metricViewOf(metric: AdvancedMetric, now: Insights, before: Insights): 
       return { weekday: index + 1, mean: meanOf(ofDay), days: ofDay.length };
     }),
   };
+}
+
+/** The days of which the value is known, in order. */
+export function knownDaysOf(labels: readonly string[], values: readonly Known[]): { date: string; value: number }[] {
+  return labels.flatMap((date, index) => {
+    const value = values[index] ?? null;
+    return value === null ? [] : { date, value };
+  });
 }
 
 const seriesOf: Record<AdvancedMetric, (insights: Insights) => readonly Known[]> = {
@@ -84,7 +89,7 @@ function weeklyTrendOf(values: readonly Known[]): Known {
 }
 
 /** Of a date, by ISO 8601: 1 is Monday. */
-function weekdayOf(date: string): number {
+export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || weekDays;
 }
 

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
+import { addDays } from '../../days-in-zones.ts';
 import { type RecommendationBasis, recommendationsFor } from './recommendations.ts';
+
+/** Twenty-eight days from a Monday on. */
+function fourWeeks(figureOf: (index: number) => number | null) {
+  return Array.from({ length: 28 }, (_, index) => index).flatMap((index) => {
+    const value = figureOf(index);
+    return value === null ? [] : { date: addDays('2026-02-02', index), value };
+  });
+}
 
 const quiet: RecommendationBasis = {
   summary: { reachGrowth: 1, impressionsGrowth: 1, engagementGrowth: 1 },
-  engagement: { weekdays: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, mean: 10, days: 4 })) },
+  engagementDays: fourWeeks(() => 10),
   newFollowers: { now: 10, before: 10, growth: 0 },
   seen: { impressions: 150, reach: 100 },
   ...{ posts: 8, postsBefore: 8, types: [], contents: [] },
@@ -20,10 +29,9 @@ const growths = (
 const typeOf = (type: string, posts: number, perPost: number) => ({
   ...{ type, posts, perPost, engagement: posts * perPost, engagementRate: null },
 });
-const weekdays = (best: number, days = 4) => ({
-  engagement: {
-    weekdays: quiet.engagement.weekdays.map((each) => (each.weekday === 2 ? { ...each, mean: best, days } : each)),
-  },
+/** Tuesdays with these engagements, of four; the other days with ten. */
+const tuesdays = (...values: (number | null)[]) => ({
+  engagementDays: fourWeeks((index) => (index % 7 === 1 ? (values[Math.floor(index / 7)] ?? null) : 10)),
 });
 const contents = (...engagements: number[]) => ({
   contents: engagements.map((engagement) => ({ title: 'A post', permalink: null, engagement })),
@@ -34,7 +42,7 @@ test('figures that are as before advise nothing, and figures that are not known 
   expect(
     recommendationsFor({
       summary: { reachGrowth: null, impressionsGrowth: null, engagementGrowth: null },
-      engagement: { weekdays: quiet.engagement.weekdays.map((each) => ({ ...each, mean: null, days: 0 })) },
+      engagementDays: [],
       newFollowers: { now: null, before: null, growth: null },
       seen: { impressions: null, reach: null },
       ...{ posts: 0, postsBefore: 0, types: [], contents: [] },
@@ -58,8 +66,10 @@ test.each([
   ],
   ['publish-more', { ...growths(-1, 1), posts: 6, postsBefore: 8 }, { ...growths(-1, 1), posts: 7, postsBefore: 8 }],
   ['publish-more', { ...growths(-1, 1), posts: 0, postsBefore: 4 }, { ...growths(0, 1), posts: 0, postsBefore: 4 }],
-  ['publish-on', weekdays(12), weekdays(11.9)],
-  ['publish-on', weekdays(50, 3), weekdays(50, 2)],
+  ['publish-on', tuesdays(12, 12, 12, 12), tuesdays(12, 11.9, 12, 12)],
+  ['publish-on', tuesdays(50, 50, 50, null), tuesdays(50, 50, null, null)],
+  // One loud day makes no good weekday.
+  ['publish-on', tuesdays(500, 12, 12, 12), tuesdays(500, 10, 10, 10)],
   [
     'prefer-type',
     { types: [typeOf('video', 3, 50), typeOf('image', 3, 40)] },

@@ -5,10 +5,12 @@
 import type { ContentTypeFigures, MetricView, Recommendation } from '@parley/contract/insights/advanced-schemas.ts';
 import type { PlatformInsights, TopContent } from '@parley/contract/insights/schemas.ts';
 import { shareOf } from './advanced-scores.ts';
+import { weekdayOf } from './metric-views.ts';
 
 export type RecommendationBasis = {
   summary: Pick<PlatformInsights['summary'], 'reachGrowth' | 'impressionsGrowth' | 'engagementGrowth'>;
-  engagement: Pick<MetricView, 'weekdays'>;
+  /** Engagements of each known day. */
+  engagementDays: readonly { date: string; value: number }[];
   newFollowers: Pick<MetricView, 'now' | 'before' | 'growth'>;
   /** Sums of the days on which both are known. */
   seen: { impressions: number | null; reach: number | null };
@@ -56,20 +58,20 @@ const publishMore: Rule = (basis) => {
     : null;
 };
 
-/** The best weekday has at least 20 % more engagements than the mean of the other days; three of it known at least. */
-const publishOn: Rule = ({ engagement: { weekdays } }) => {
-  const known = weekdays.flatMap(({ days, mean, weekday }) => (mean === null ? [] : { days, mean, weekday }));
-  const best = known.toSorted((one, other) => other.mean - one.mean)[0];
-  if (best === undefined || best.days < fewest) return null;
-  const others = known.filter((each) => each !== best);
-  const otherDays = others.reduce((sum, { days }) => sum + days, 0);
-  const meanOthers = shareOf(
-    others.reduce((sum, { days, mean }) => sum + mean * days, 0),
-    otherDays,
-  );
-  const { days, mean, weekday } = best;
-  return meanOthers !== null && meanOthers > 0 && mean >= meanOthers * 1.2
-    ? { kind: 'publish-on', weekday, mean, meanOthers, days }
+/**
+ * The best weekday has at least 20 % more engagements than the mean of the other days, even without the best of its own days: one day
+ * on which much was said, as in a crisis, makes no good weekday. Three days of it are known at least.
+ */
+const publishOn: Rule = ({ engagementDays }) => {
+  const [best, ...others] = [...Map.groupBy(engagementDays, ({ date }) => weekdayOf(date))]
+    .map(([weekday, days]) => ({ weekday, values: days.map(({ value }) => value) }))
+    .toSorted((one, other) => meanOf(other.values) - meanOf(one.values));
+  if (best === undefined || best.values.length < fewest || others.length === 0) return null;
+  const meanOthers = meanOf(others.flatMap(({ values }) => values));
+  const withoutBest = best.values.toSorted((one, other) => one - other).slice(0, -1);
+  const { values, weekday } = best;
+  return meanOthers > 0 && meanOf(withoutBest) >= meanOthers * 1.2
+    ? { kind: 'publish-on', weekday, mean: meanOf(values), meanOthers, days: values.length }
     : null;
 };
 
@@ -120,6 +122,10 @@ const keepOn: Rule = (basis) => {
 const rules: readonly Rule[] = [
   ...[inviteReactions, winFollowers, publishMore, publishOn, preferType, repeatBest, reachNewPeople, keepOn],
 ];
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
 
 /** Growth of reach, or of impressions where the network tells no reach. */
 function seenGrowthOf({ summary: { impressionsGrowth, reachGrowth } }: RecommendationBasis) {

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { t } from '../../messages/translate.ts';
 import { type FigureUnit, formatExact, formatFigure } from './figure-format.ts';
 import { heatOf, movedCell } from './heat-cells.ts';
+import { useWidth } from './use-width.ts';
 
 export type HeatMapData = {
   /** What it shows, for readers of screens. */
@@ -9,7 +10,7 @@ export type HeatMapData = {
   /** Of the first column. */
   corner: string;
   rows: readonly { id: string; name: string }[];
-  /** `short` is shown where there is room for it: every cell's full name is told. */
+  /** `short` is shown above those for which there is room; every cell tells the full name. */
   columns: readonly { id: string; name: string; short: string }[];
   /** By row and column; null: not known. */
   values: readonly (readonly (number | null)[])[];
@@ -17,6 +18,11 @@ export type HeatMapData = {
   /** After a value: 12 messages. */
   noun: string;
 };
+
+const rowHeadPx = 40;
+const columnMinPx = 14;
+/** Of a letter above a column, about. */
+const letterPx = 6.2;
 
 /**
  * A table whose cells are the deeper, the higher their figure. A pointer or the arrow keys go from cell to cell, and the line below tells
@@ -26,6 +32,10 @@ export function HeatMap({ chart }: { chart: HeatMapData }) {
   const { columns, corner, label, noun, rows, unit, values } = chart;
   const [active, setActive] = useState<{ row: number; column: number } | null>(null);
   const grid = useRef<HTMLTableElement>(null);
+  const [ref, widthPx] = useWidth();
+  const longest = Math.max(...columns.map(({ short }) => short.length), 1);
+  const columnPx = Math.max(((widthPx ?? 0) - rowHeadPx) / Math.max(columns.length, 1), columnMinPx);
+  const labelEvery = Math.ceil((longest * letterPx + 6) / columnPx);
   const known = values.flatMap((row) => row.filter((value) => value !== null));
   const highest = Math.max(...known, 0);
   const focused = active ?? { row: 0, column: 0 };
@@ -42,7 +52,7 @@ export function HeatMap({ chart }: { chart: HeatMapData }) {
     grid.current?.querySelector<HTMLElement>(`[data-cell="${next.row} ${next.column}"]`)?.focus();
   }
   return (
-    <div>
+    <div ref={ref}>
       <div className="overflow-x-auto">
         {/* Time runs from left to right in every language's charts here. */}
         <table
@@ -53,7 +63,7 @@ export function HeatMap({ chart }: { chart: HeatMapData }) {
           aria-label={label}
           onKeyDown={onKeyDown}
           onPointerLeave={() => setActive(null)}
-          style={{ minWidth: columns.length * 14 + 40 }}
+          style={{ minWidth: columns.length * columnMinPx + rowHeadPx }}
           className="num w-full table-fixed border-separate border-spacing-0.5 text-2xs text-subtle-foreground"
         >
           <thead>
@@ -61,9 +71,9 @@ export function HeatMap({ chart }: { chart: HeatMapData }) {
               <th scope="col" className="w-10 text-start font-normal">
                 <span className="sr-only">{corner}</span>
               </th>
-              {columns.map(({ id, name, short }) => (
-                <th key={id} scope="col" className="overflow-visible text-center font-normal whitespace-nowrap">
-                  <span aria-hidden="true">{short}</span>
+              {columns.map(({ id, name, short }, index) => (
+                <th key={id} scope="col" className="overflow-visible text-start font-normal whitespace-nowrap">
+                  <span aria-hidden="true">{index % labelEvery === 0 ? short : ''}</span>
                   <span className="sr-only">{name}</span>
                 </th>
               ))}

@@ -2,7 +2,7 @@ import { insightsPlatforms } from '@parley/contract/insights/rules.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FlaskConical, Sparkles } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { connectionsQuery } from '../../components/connections.queries.ts';
 import { lazyComponent } from '../../components/lazy-component.ts';
 import { PageHeading } from '../../components/PageHeading.tsx';
@@ -16,6 +16,7 @@ import { firstNetworkOf } from './first-network.ts';
 import { InsightsSkeleton } from './InsightsSkeleton.tsx';
 import type { InsightsTab } from './insights-address.ts';
 import { PlatformTab } from './PlatformTab.tsx';
+import { useChosenInSight } from './use-chosen-in-sight.ts';
 import { useInsightsAddress } from './use-insights-address.ts';
 
 const AdvancedTab = lazyComponent(async () => (await import('./advanced/AdvancedTab.tsx')).AdvancedTab);
@@ -26,13 +27,7 @@ export function InsightsPage() {
   const { openTab, tab: named } = useInsightsAddress();
   const connections = useQuery(connectionsQuery);
   const tab = named ?? firstNetworkOf(connections.data ?? []);
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // On a phone the chosen tab may lie beyond the edge.
-    list.current
-      ?.querySelector(`[data-tab="${tab}"]`)
-      ?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' });
-  }, [tab]);
+  const list = useChosenInSight(tab);
   return (
     <>
       <PageHeading title={t('Insights')}>

@@ -42,11 +42,14 @@ function LiveBadge({ collection }: { collection: InsightCollection | null }) {
   const at = collection?.collectedAt == null ? null : momentOf(collection.collectedAt);
   return (
     <Badge tone={isLive ? 'positive' : 'unknown'} dotted className="num">
-      {isLive && at !== null
-        ? t('Live Analytics · {at}', { at })
-        : at === null
-          ? t('Live Analytics · nothing collected yet')
-          : t('Live Analytics · stopped at {at}', { at })}
+      {t('Live Analytics')}
+      <span className="max-[400px]:sr-only">
+        {isLive && at !== null
+          ? t('as of {at}', { at })
+          : at === null
+            ? t('nothing collected yet')
+            : t('stopped at {at}', { at })}
+      </span>
     </Badge>
   );
 }

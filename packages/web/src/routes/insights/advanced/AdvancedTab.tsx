@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { SegmentTab, SegmentTabList, TabPanel, Tabs } from '../../../ui/Tabs.tsx';
 import { firstNetworkOf } from '../first-network.ts';
 import { InsightsSkeleton } from '../InsightsSkeleton.tsx';
+import { useChosenInSight } from '../use-chosen-in-sight.ts';
 import { AdvancedView } from './AdvancedView.tsx';
 import { useAdvancedAddress } from './use-advanced-address.ts';
 
@@ -18,12 +19,18 @@ export function AdvancedTab() {
   const { network: named, openNetwork } = useAdvancedAddress();
   const connections = useQuery(connectionsQuery);
   const network = named ?? firstNetworkOf(connections.data ?? []);
+  const list = useChosenInSight(network);
   return (
     <Tabs value={network} onValueChange={(value) => openNetwork(value as InsightsPlatform)}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <SegmentTabList aria-label={t('Networks')}>
+        <SegmentTabList ref={list} aria-label={t('Networks')}>
           {insightsPlatforms.map((platform) => (
-            <SegmentTab key={platform} value={platform} icon={<PlatformTile platform={platform} sizePx={16} />}>
+            <SegmentTab
+              key={platform}
+              value={platform}
+              data-tab={platform}
+              icon={<PlatformTile platform={platform} sizePx={16} />}
+            >
               {platformNames[platform]}
             </SegmentTab>
           ))}

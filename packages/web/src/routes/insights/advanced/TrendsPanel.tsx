@@ -120,10 +120,10 @@ function Calendar({ advanced: { insights }, view: { metric, values } }: ViewProp
           chart={{
             ...{ label: title, corner: t('Weekday'), unit, noun },
             rows: weekdayNames.map((weekday, index) => ({ id: weekday, name: shortWeekdayOf(index) })),
-            columns: weeks.map((monday, index) => ({
+            columns: weeks.map((monday) => ({
               id: monday,
               name: t('week of {day}', { day: formatDay(monday, 'axis') }),
-              short: index % Math.ceil(weeks.length / 8) === 0 ? formatDay(monday, 'axis') : '',
+              short: formatDay(monday, 'axis'),
             })),
             values: rows,
           }}

@@ -16,7 +16,7 @@ const given: Recommendation[] = [
 
 test('each advice says what to do and names the figures that it rests on', () => {
   expect(given.map((each) => adviceOf(recommendationSchema.parse(each))?.basis)).toEqual([
-    '1,234 engagements on the mean Tuesday (4 of them), 901 on the mean of the other days.',
+    '1,234 engagements on an average Tuesday (of 4), 901 on an average other day.',
     '91 engagements for one of 4 posts of this kind, 20 for one of the 7 others.',
     '5 posts after 12 in the period before, and Reach fell by 14.2%.',
     'Impressions grew by 8.0%, but engagements fell by 12.3%.',

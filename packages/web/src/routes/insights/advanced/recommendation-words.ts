@@ -19,7 +19,7 @@ export function adviceOf(given: Recommendation): Advice | null {
       const day = weekdayNames[given.weekday - 1] ?? '';
       return {
         action: t('Publish what matters most on {day}.', { day }),
-        basis: t('{mean} engagements on the mean {day} ({days} of them), {others} on the mean of the other days.', {
+        basis: t('{mean} engagements on an average {day} (of {days}), {others} on an average other day.', {
           ...{ day, days: given.days, mean: count(given.mean), others: count(given.meanOthers) },
         }),
       };
