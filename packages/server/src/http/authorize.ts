@@ -95,13 +95,15 @@ function assertKeyMay(call: CallName, session: Session, reply: FastifyReply): vo
   if (refused !== null) throw new AppError(refused);
 }
 
+/** Looks that are POST because their body holds a secret. */
+const looksByPost: ReadonlySet<CallName> = new Set(['openInvitation']);
 const featuresOfSignIn: ReadonlySet<string> = new Set(['auth', 'passkeys', 'single-sign-on']);
 
 /** Whoever only looks around in the demo changes nothing, not even what any signed-in person may; they may sign in as somebody, or go. */
 function refusalOfVisitor(call: CallName): ErrorCode | null {
   const { feature, method, permission } = calls[call];
   const isOwnWay = feature === 'demo-visit' || (permission === 'public' && featuresOfSignIn.has(feature));
-  return method === 'GET' || isOwnWay || (permission === 'public' && feature === 'ingest')
+  return method === 'GET' || looksByPost.has(call) || isOwnWay || (permission === 'public' && feature === 'ingest')
     ? null
     : 'workspace_read_only';
 }

@@ -5,6 +5,8 @@ test.each([
   ['Amara Okafor', 'AO'],
   ['Lucía Ferrer', 'LF'],
   ['jonas', 'J'],
+  ['amara.okafor@company.example', 'AO'],
+  ['admin@company.example', 'A'],
   ['Mary Jane van Dyke', 'MD'],
   ['@amara.okafor', 'AO'],
   ['佐藤 美咲', '佐'],

@@ -4,9 +4,9 @@ export const avatarTints = 6;
 const singleLetterScripts =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}]/u;
 
-/** At most two letters of a name; names in CJK or Arabic script give their first letter; '?' when there is none. */
+/** At most two letters of a name, or of an e-mail address before its @; names in CJK or Arabic script give their first letter; '?' when there is none. */
 export function initialsOf(name: string): string {
-  const words = name.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu) ?? [];
+  const words = name.replace(/(?<=\S)@\S*$/, '').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu) ?? [];
   const first = words[0];
   if (first === undefined) return '?';
   const firstLetter = letterOf(first);

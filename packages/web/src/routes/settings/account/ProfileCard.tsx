@@ -87,7 +87,9 @@ export function ProfileCard({ profile, refusal }: ProfileCardProps) {
         </Field>
         <Field
           label={t('Language')}
-          hint={t('Of the screens. Mails and messages of the server are in English for now.')}
+          hint={t(
+            'Of the screens, and of mails to you. Mails do not know your browser: without a choice they come in English.',
+          )}
         >
           {({ id, 'aria-describedby': describedBy }) => (
             <Select
