@@ -66,6 +66,7 @@ const featuresInOrder = [
   'publications',
   'insights',
   'overview',
+  'reputation',
   'posting',
   'posting-feeds',
   'posting-import',

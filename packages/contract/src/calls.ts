@@ -47,6 +47,7 @@ import { postingSettingsCalls } from './posting-settings/calls.ts';
 import { postingSlotsCalls } from './posting-slots/calls.ts';
 import { profilePictureCalls } from './profile-picture/calls.ts';
 import { publicationsCalls } from './publications/calls.ts';
+import { reputationCalls } from './reputation/calls.ts';
 import { retentionCalls } from './retention/calls.ts';
 import { rulesCalls } from './rules/calls.ts';
 import { shortLinksCalls } from './short-links/calls.ts';
@@ -98,6 +99,7 @@ export const calls = {
   ...insightsCalls,
   ...overviewCalls,
   ...advancedInsightsCalls,
+  ...reputationCalls,
   ...aiCalls,
   ...analysisCalls,
   ...assistantSettingsCalls,

@@ -45,6 +45,7 @@ import { postingSettingsEndpoints } from './posting-settings/schemas.ts';
 import { postingSlotsEndpoints } from './posting-slots/schemas.ts';
 import { profilePictureEndpoints } from './profile-picture/schemas.ts';
 import { publicationsEndpoints } from './publications/schemas.ts';
+import { reputationEndpoints } from './reputation/schemas.ts';
 import { retentionEndpoints } from './retention/schemas.ts';
 import { rulesEndpoints } from './rules/schemas.ts';
 import { shortLinksEndpoints } from './short-links/schemas.ts';
@@ -96,6 +97,7 @@ export const endpoints = {
   ...insightsEndpoints,
   ...overviewEndpoints,
   ...advancedInsightsEndpoints,
+  ...reputationEndpoints,
   ...aiEndpoints,
   ...analysisEndpoints,
   ...assistantSettingsEndpoints,

@@ -52,6 +52,7 @@ import { postingSettingsRoutes } from './features/posting-settings/posting-setti
 import { postingSlotsRoutes } from './features/posting-slots/posting-slots.routes.ts';
 import { profilePictureRoutes } from './features/profile-picture/profile-picture.routes.ts';
 import { publicationRoutes } from './features/publications/publications.routes.ts';
+import { reputationRoutes } from './features/reputation/reputation.routes.ts';
 import { retentionRoutes } from './features/retention/retention.routes.ts';
 import { rulesRoutes } from './features/rules/rules.routes.ts';
 import { shortLinksRoutes } from './features/short-links/short-links.routes.ts';
@@ -168,6 +169,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   postingAdviceRoutes(app, context);
   insightsRoutes(app, context);
   overviewRoutes(app, context);
+  reputationRoutes(app, context);
   await postingSettingsRoutes(app, context);
   postingSlotsRoutes(app, context);
   postingFeedsRoutes(app, context);

@@ -27,7 +27,7 @@ export const platformInsightsParamsSchema = z.object({
 
 /** Of the account: its id here (`Connection.id`) or the network's own (`platformUserId`); absent: the first of the network. */
 const accountIdSchema = z.string().min(1).max(200);
-const daysTextSchema = z.enum(['7', '30', '90'], { error: rangeMessage });
+export const daysTextSchema = z.enum(['7', '30', '90'], { error: rangeMessage });
 export const dateSchema = z.iso.date('Give a date as YYYY-MM-DD.');
 
 type Dates = { start?: string | undefined; end?: string | undefined };
@@ -202,11 +202,13 @@ const ownRangeSchema = z
   .strictObject({ start: dateSchema, end: dateSchema })
   .refine(areInOrder, orderMessage)
   .refine(areFewEnough, lengthMessage);
+/** The days of an export. */
+export const exportedRangeSchema = z
+  .union([z.literal(insightsRangeDays), daysTextSchema, ownRangeSchema], { error: rangeMessage })
+  .default(insightsRangeDefaultDays);
 export const exportPlatformInsightsBodySchema = z.strictObject({
   format: z.enum(insightsExportFormats),
-  dateRange: z
-    .union([z.literal(insightsRangeDays), daysTextSchema, ownRangeSchema], { error: rangeMessage })
-    .default(insightsRangeDefaultDays),
+  dateRange: exportedRangeSchema,
   accountId: accountIdSchema.optional(),
 });
 

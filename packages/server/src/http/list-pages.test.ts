@@ -26,7 +26,8 @@ beforeAll(async () => {
   const connectionId = await createConnectedAccount(context, workspaceId);
   add = async (number) => {
     testApp.clock.advance(1_000);
-    await createTicket(context.database, { workspaceId, connectionId });
+    await createTicket(context.database, { workspaceId, connectionId, sentiment: 'neutral' });
+    await context.work.drain(['count-message-days']);
     await createPicture(context, workspaceId, `tent ${number}`, `#2080${String(number).padStart(2, '0').slice(-2)}`);
     const text = `Question ${number}?`;
     await program.call('createKnowledgeEntry', { body: { kind: 'faq', title: text, text } });
@@ -50,8 +51,9 @@ async function ask(name: CallName, cursor: string | null): Promise<Page> {
   };
 }
 
-test('five lists come in pages', () => {
-  expect(inPages.toSorted()).toEqual(['listAuditEntries', 'listKnowledge', 'listMedia', 'listMessages', 'listPosts']);
+test('six lists come in pages', () => {
+  const inbox = ['listMessages', 'listPosts', 'listReputationMessages'];
+  expect(inPages.toSorted()).toEqual(['listAuditEntries', 'listKnowledge', 'listMedia', ...inbox]);
 });
 
 test.each(inPages)('%s tells everything that was there once, and ends', async (name) => {

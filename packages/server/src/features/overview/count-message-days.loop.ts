@@ -2,26 +2,32 @@
 import type { Context } from '../../context.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { createRunEach } from '../../jobs/run-each.ts';
-import { listChangedWorkspaces, recountChangedDays } from './recount-days.ts';
+import { type DayCounter, listChangedWorkspaces, recountChangedDays } from './recount-days.ts';
 
-export function createCountMessageDaysLoop(context: Context): Loop {
+/** @param counters what else sums messages by day, in the same transactions */
+export function createCountMessageDaysLoop(context: Context, counters: readonly DayCounter[]): Loop {
   const runEach = createRunEach(context, { failure: 'The days of a workspace could not be counted' });
   return {
     name: 'count-message-days',
     idleMs: 20_000,
     async run(signal) {
       const changed = await listChangedWorkspaces(context);
-      await runEach(changed, ({ workspaceId }) => recountAll(context, workspaceId, signal), signal);
+      await runEach(changed, ({ workspaceId }) => recountAll(context, workspaceId, counters, signal), signal);
       // What changed meanwhile waits for the next run: a busy day is not counted anew all the time.
       return 0;
     },
   };
 }
 
-async function recountAll(context: Context, workspaceId: string, signal: AbortSignal): Promise<number> {
+async function recountAll(
+  context: Context,
+  workspaceId: string,
+  counters: readonly DayCounter[],
+  signal: AbortSignal,
+): Promise<number> {
   let done = 0;
   for (let isMore = true; isMore && !signal.aborted; ) {
-    const counted = await recountChangedDays(context, workspaceId);
+    const counted = await recountChangedDays(context, workspaceId, counters);
     done += counted.hours;
     isMore = counted.isMore;
   }

@@ -11,6 +11,17 @@ const hourMs = 60 * 60_000;
 /** So many changed hours are looked at in one transaction: ten days where messages come at every hour. */
 const hoursAtOnce = 240;
 
+/** What another feature sums of a day's messages. */
+export type DayCounter = {
+  /** Counts these days anew, those of which no message is left too. Dates are of the workspace's zone. */
+  count(
+    transaction: Transaction,
+    days: { workspaceId: string; timeZone: string; dates: readonly string[] },
+  ): Promise<void>;
+  /** The workspace has other days now: what was counted of the former ones goes. */
+  forget(transaction: Transaction, workspaceId: string): Promise<void>;
+};
+
 /** Where messages changed since they were counted. */
 export async function listChangedWorkspaces({
   database,
@@ -29,6 +40,7 @@ export async function listChangedWorkspaces({
 export async function recountChangedDays(
   { database }: Pick<Context, 'database'>,
   workspaceId: string,
+  counters: readonly DayCounter[] = [],
   limit = hoursAtOnce,
 ): Promise<{ hours: number; isMore: boolean }> {
   return database.transaction(async (transaction) => {
@@ -36,7 +48,7 @@ export async function recountChangedDays(
       sql`select pg_try_advisory_xact_lock(hashtextextended(${`message days ${workspaceId}`}, 0)) as is_locked`,
     );
     if (tried.rows[0]?.is_locked !== true) return { hours: 0, isMore: false };
-    await noteAllHours(transaction, workspaceId);
+    await noteAllHours(transaction, workspaceId, counters);
     // Read after the note of other days went: one that comes later is noted again.
     const { rows: found } = await transaction.execute<{ time_zone: string }>(
       sql`select time_zone from workspaces where id = ${workspaceId}`,
@@ -52,17 +64,24 @@ export async function recountChangedDays(
     );
     const spans = [...dates].flatMap((date) => spansOf(date, date, timeZone));
     await recount(transaction, { workspaceId, spans, timeZone });
+    if (dates.size > 0)
+      for (const counter of counters) await counter.count(transaction, { workspaceId, timeZone, dates: [...dates] });
     return { hours: hours.length, isMore: hours.length === limit };
   });
 }
 
 /** Where the workspace has other days now: what was counted of the former ones goes, and every hour that has messages is to be counted. */
-async function noteAllHours(transaction: Transaction, workspaceId: string): Promise<void> {
+async function noteAllHours(
+  transaction: Transaction,
+  workspaceId: string,
+  counters: readonly DayCounter[],
+): Promise<void> {
   const noted = await transaction.execute(
     sql`delete from message_changes where workspace_id = ${workspaceId} and hour is null`,
   );
   if ((noted.rowCount ?? 0) === 0) return;
   await transaction.execute(sql`delete from message_days where workspace_id = ${workspaceId}`);
+  for (const counter of counters) await counter.forget(transaction, workspaceId);
   await transaction.execute(sql`
     insert into message_changes (workspace_id, hour)
     select distinct workspace_id, date_bin('1 hour', created_at, '2000-01-01T00:00:00Z'::timestamptz)

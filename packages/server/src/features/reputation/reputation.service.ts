@@ -1,0 +1,87 @@
+/** The reputation of a workspace in a period: what the screen, the file and the reports show. */
+import type { InsightsRange } from '@parley/contract/insights/schemas.ts';
+import { type ReputationOf, reputationDaysMax } from '@parley/contract/reputation/rules.ts';
+import type { Reputation } from '@parley/contract/reputation/schemas.ts';
+import type { Context } from '../../context.ts';
+import { addDays } from '../../days-in-zones.ts';
+import { areDaysWaiting, findTimeZone, hasMessages, sumCells, sumDays, sumSteps } from './reputation.queries.ts';
+import { datesBetween, resolveReputationPeriod } from './reputation-period.ts';
+import { basisOf, noSums, scoreOf, usualNetOf } from './score.ts';
+import { compareScores, findGroup, findMoves, groupCells, isWithin, scoreOfStep, sumOfSteps } from './summarise.ts';
+
+export type ReputationRequest = { range: InsightsRange; of: ReputationOf };
+
+/** How many days a step has, and with how many steps before it a step is compared. */
+const stepKinds = {
+  day: { stepDays: 1, comparedWith: 7 },
+  week: { stepDays: 7, comparedWith: 4 },
+} as const;
+
+/** @throws AppError `validation_failed` for a range that ends in the future */
+export async function readReputation(
+  { database, now, work }: Pick<Context, 'database' | 'now' | 'work'>,
+  workspaceId: string,
+  { of, range }: ReputationRequest,
+): Promise<Reputation> {
+  const timeZone = await findTimeZone(database, workspaceId);
+  const { today, ...period } = resolveReputationPeriod(range, timeZone, now());
+  const { before, days, end, start } = period;
+  const step = days <= reputationDaysMax ? 'day' : 'week';
+  const { comparedWith, stepDays } = stepKinds[step];
+  const count = Math.ceil(days / stepDays);
+  const lookBack = { start: addDays(start, -comparedWith * stepDays), end };
+  const [cells, cellsBefore, daySums, isAnyThere, isCounting] = await Promise.all([
+    sumSteps(database, workspaceId, lookBack, { zero: start, stepDays, today }),
+    sumCells(database, workspaceId, before, today),
+    sumDays(database, workspaceId, { start, end }, of, today),
+    hasMessages(database, workspaceId),
+    areDaysWaiting(database, workspaceId),
+  ]);
+  // Who looks at the page need not wait for the loop's next round.
+  if (isCounting) work.wake('count-message-days');
+  const groups = groupCells(cells);
+  const groupsBefore = groupCells(cellsBefore);
+  const everything = { platform: null, topic: null };
+  const usual = usualNetOf(sumOfSteps(findGroup(groups, everything), 0, count));
+  const usualBefore = usualNetOf(sumOfSteps(findGroup(groupsBefore, everything), 0, 0));
+  const compare = (each: ReputationOf) =>
+    compareScores(
+      sumOfSteps(findGroup(groups, each), 0, count),
+      usual,
+      scoreOf(sumOfSteps(findGroup(groupsBefore, each), 0, 0), usualBefore),
+    );
+  const rows = [...groups.values()]
+    .filter((group) => (group.platform !== null || group.topic !== null) && isWithin(group, of))
+    .map((group) => ({
+      ...{ platform: group.platform, topic: group.topic },
+      ...compare(group),
+      series: Array.from({ length: count }, (_, index) => scoreOfStep(group.steps.get(index) ?? noSums, usual)),
+    }))
+    .filter(({ basis }) => basis.messages + basis.uncounted > 0);
+  const dates = datesBetween(start, end);
+  const byDate = new Map(daySums.map((sums) => [sums.date, sums]));
+  const sumsOf = (date: string) => byDate.get(date) ?? noSums;
+  const startOfStep = (index: number) => addDays(start, index * stepDays);
+  const endOfStep = (index: number) => (index === count - 1 ? end : addDays(start, (index + 1) * stepDays - 1));
+  return {
+    period,
+    hasMessages: isAnyThere,
+    isCounting,
+    usualNet: usual,
+    total: { ...of, ...compare(of) },
+    step,
+    steps: Array.from({ length: count }, (_, index) => startOfStep(index)),
+    history: {
+      days: dates,
+      scores: dates.map((date) => scoreOfStep(sumsOf(date), usual)),
+      messages: dates.map((date) => basisOf(sumsOf(date)).messages),
+    },
+    rows: rows.sort((one, other) => other.basis.messages - one.basis.messages),
+    moves: findMoves(groups.values(), of, { count, comparedWith, usual }).map(({ step: index, ...move }) => ({
+      ...move,
+      start: startOfStep(index),
+      end: endOfStep(index),
+      before: { start: startOfStep(index - comparedWith), end: addDays(startOfStep(index), -1) },
+    })),
+  };
+}

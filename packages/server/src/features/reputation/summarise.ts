@@ -1,0 +1,119 @@
+/** Scores of networks and topics, their course and their moves, computed from sums. No database, no clock. */
+import {
+  type ReputationOf,
+  reputationFormula,
+  reputationMoveMin,
+  reputationMovesMax,
+  reputationMovesOfStepMax,
+} from '@parley/contract/reputation/rules.ts';
+import type { ReputationMove, ReputationRow } from '@parley/contract/reputation/schemas.ts';
+import type { Cell } from './reputation.queries.ts';
+import { addSums, basisOf, changeOfParts, noSums, type Scored, type Sums, scoreOf, tenths } from './score.ts';
+
+/** Of which messages, and their sums by the number of the step. */
+export type Group = ReputationOf & { steps: ReadonlyMap<number, Sums> };
+
+const keyOf = ({ platform, topic }: ReputationOf) => `${platform ?? ''} ${topic ?? ''}`;
+
+/** All, each network, each topic, and each topic on a network: of cells the sums by step; `step` 0 where the cells know none. */
+export function groupCells(cells: readonly (Cell & { step?: number })[]): Map<string, Group> {
+  const groups = new Map<string, ReputationOf & { steps: Map<number, Sums> }>();
+  for (const cell of cells) {
+    const { platform, step = 0, topic } = cell;
+    for (const of of [
+      { platform: null, topic: null },
+      { platform, topic: null },
+      { platform: null, topic },
+      { platform, topic },
+    ]) {
+      const group = groups.get(keyOf(of)) ?? { ...of, steps: new Map<number, Sums>() };
+      group.steps.set(step, addSums(group.steps.get(step) ?? noSums, cell));
+      groups.set(keyOf(of), group);
+    }
+  }
+  return groups;
+}
+
+/** The sums of the steps from one to another, both included. */
+export function sumOfSteps(group: Group | undefined, from: number, to: number): Sums {
+  let sum = noSums;
+  for (const [step, sums] of group?.steps ?? []) if (step >= from && step <= to) sum = addSums(sum, sums);
+  return sum;
+}
+
+export function findGroup(groups: ReadonlyMap<string, Group>, of: ReputationOf): Group | undefined {
+  return groups.get(keyOf(of));
+}
+
+/** A score beside that of the period before. */
+export function compareScores(
+  sums: Sums,
+  usual: number,
+  before: Scored,
+): Scored & Pick<ReputationRow, 'scoreBefore' | 'change'> {
+  const now = scoreOf(sums, usual);
+  return {
+    ...now,
+    scoreBefore: before.score,
+    change: now.score === null || before.score === null ? null : tenths(now.score - before.score),
+  };
+}
+
+/** A step's score, however few its messages: the usual mood keeps them from swinging it. Null without any. */
+export function scoreOfStep(sums: Sums, usual: number): number | null {
+  return scoreOf(sums, usual, 1).score;
+}
+
+/** Whether a group is what is asked for or a part of it. */
+export function isWithin(group: ReputationOf, asked: ReputationOf): boolean {
+  return (
+    (asked.platform === null || group.platform === asked.platform) &&
+    (asked.topic === null || group.topic === asked.topic)
+  );
+}
+
+type Steps = {
+  /** How many there are. */
+  count: number;
+  /** Of the steps before one, with how many it is compared. */
+  comparedWith: number;
+  usual: number;
+};
+type FoundMove = Omit<ReputationMove, 'start' | 'end' | 'before'> & { step: number };
+
+/**
+ * The steps on which a score moved most, against the steps right before them taken together: the largest first, of each step the largest few.
+ * Told is of what was asked for as a whole, and of its parts by network or by topic; both together would say the same thing again.
+ */
+export function findMoves(groups: Iterable<Group>, asked: ReputationOf, steps: Steps): FoundMove[] {
+  const dimensionsOf = (of: ReputationOf) => Number(of.platform !== null) + Number(of.topic !== null);
+  const told = [...groups].filter((group) => isWithin(group, asked) && dimensionsOf(group) <= dimensionsOf(asked) + 1);
+  const moves = told.flatMap((group) => movesOf(group, steps));
+  moves.sort((one, other) => Math.abs(other.change) - Math.abs(one.change) || other.step - one.step);
+  const toldOfStep = new Map<number, number>();
+  return moves
+    .filter(({ step }) => {
+      const count = (toldOfStep.get(step) ?? 0) + 1;
+      toldOfStep.set(step, count);
+      return count <= reputationMovesOfStepMax;
+    })
+    .slice(0, reputationMovesMax);
+}
+
+function movesOf(group: Group, { comparedWith, count, usual }: Steps): FoundMove[] {
+  return [...group.steps].flatMap(([step, sums]) => {
+    if (step < 0 || step >= count || basisOf(sums).messages < reputationFormula.messagesMin) return [];
+    const now = scoreOf(sums, usual);
+    // Where little or nothing was written before, the usual mood stands for it.
+    const before = scoreOf(sumOfSteps(group, step - comparedWith, step - 1), usual, 0);
+    if (now.score === null || now.parts === null || before.score === null || before.parts === null) return [];
+    const change = tenths(now.score - before.score);
+    if (Math.abs(change) < reputationMoveMin) return [];
+    const { platform, topic } = group;
+    return {
+      ...{ platform, topic, step, change, score: now.score, scoreBefore: before.score, basis: now.basis },
+      messagesBefore: before.basis.messages,
+      parts: changeOfParts(before.parts, now.parts),
+    };
+  });
+}
