@@ -42,4 +42,28 @@ export const overviewCalls = {
     summary: 'Followers that came by day and network',
     errors: [],
   },
+  getKeywords: {
+    method: 'GET',
+    path: '/api/analytics/keywords',
+    permission: 'insights.read',
+    feature: 'overview',
+    summary: 'Words and pairs of words that most messages have, with their sentiment',
+    errors: [],
+  },
+  listMessageTypes: {
+    method: 'GET',
+    path: '/api/analytics/message-types',
+    permission: 'insights.read',
+    feature: 'overview',
+    summary: 'How many messages were comments, direct messages, mentions and reviews',
+    errors: [],
+  },
+  getPeakHours: {
+    method: 'GET',
+    path: '/api/analytics/peak-hours',
+    permission: 'insights.read',
+    feature: 'overview',
+    summary: 'Messages by weekday and hour',
+    errors: [],
+  },
 } as const satisfies Record<string, Call>;

@@ -17,6 +17,10 @@ export type OverviewSentiment = (typeof overviewSentiments)[number];
 export const overviewPresetDays = [7, 30] as const;
 export const overviewDefaultDays = 30;
 
+/** How many keywords are told, and how many messages are read for them at most. */
+export const keywordsMax = 30;
+export const keywordsReadMax = 1_000;
+
 /** The lines of the follower chart. Source: specification 2, section 3; YouTube is ours. */
 export const followerPlatforms = ['facebook', 'instagram', 'linkedin', 'twitter', 'youtube'] as const;
 export type FollowerPlatform = (typeof followerPlatforms)[number];

@@ -15,10 +15,10 @@ import {
   lengthMessage,
   orderMessage,
 } from '../insights/schemas.ts';
-import { sentiments } from '../tickets/rules.ts';
+import { messageTypes, sentiments } from '../tickets/rules.ts';
 import { platformSchema } from '../value-schemas.ts';
 import type { overviewCalls } from './calls.ts';
-import { overviewPlatforms, overviewSentiments } from './rules.ts';
+import { keywordsMax, overviewPlatforms, overviewSentiments } from './rules.ts';
 
 const firstYearMessage = 'Give a date of the year 2000 or later.';
 const overviewDateSchema = dateSchema.refine((date) => date >= '2000-01-01', firstYearMessage);
@@ -159,10 +159,79 @@ export const followerDaySchema = z
   .meta({ id: 'FollowerDay' });
 export type FollowerDay = z.infer<typeof followerDaySchema>;
 
+export const keywordSchema = z
+  .strictObject({
+    /** In small letters, as it is written in the newest message that has it. It can be searched for in the inbox. */
+    term: z.string(),
+    words: z.union([z.literal(1), z.literal(2)]),
+    /** How many of the messages that were read have it. */
+    messages: z.number().int(),
+    positive: z.number().int(),
+    neutral: z.number().int(),
+    negative: z.number().int(),
+    unknown: z.number().int(),
+    /** Of the messages that were read. */
+    share: shareSchema,
+  })
+  .meta({ id: 'Keyword' });
+export type Keyword = z.infer<typeof keywordSchema>;
+
+export const keywordsSchema = z
+  .strictObject({
+    /** Those in most messages first; none that only one message has. */
+    keywords: z.array(keywordSchema).max(keywordsMax),
+    /** All of the period. */
+    messages: z.number().int(),
+    /** Those whose words were counted: all, or of many an even part of each day; erased ones have no words. */
+    readMessages: z.number().int(),
+    /** The messages of the period: with `search` a term's own, by their letters. */
+    inbox: overviewInboxSchema,
+  })
+  .meta({ id: 'Keywords' });
+export type Keywords = z.infer<typeof keywordsSchema>;
+
+/** Each type in its order, those without any too. */
+export const messageTypeCountSchema = z
+  .strictObject({ type: z.enum(messageTypes), count: z.number().int(), share: shareSchema.nullable() })
+  .meta({ id: 'MessageTypeCount' });
+export type MessageTypeCount = z.infer<typeof messageTypeCountSchema>;
+
+export const peakHoursSchema = z
+  .strictObject({
+    /** The workspace's, in which hours are told. */
+    timeZone: z.string(),
+    weekdays: z
+      .array(
+        z.strictObject({
+          /** Monday is 1. */
+          weekday: z.number().int().min(1).max(7),
+          /** How many such days the period has, the one under way too. */
+          days: z.number().int(),
+          /** Messages of each hour that a clock shows, from midnight. */
+          hours: z.array(z.number().int()).length(24),
+        }),
+      )
+      .length(7),
+    /** With most messages; of as many, the earliest of the week. Null: there are none. */
+    peak: z
+      .strictObject({
+        weekday: z.number().int().min(1).max(7),
+        hour: z.number().int().min(0).max(23),
+        count: z.number().int(),
+      })
+      .nullable(),
+    messages: z.number().int(),
+  })
+  .meta({ id: 'PeakHours' });
+export type PeakHours = z.infer<typeof peakHoursSchema>;
+
 export const overviewEndpoints = {
   getAnalyticsSummary: { query: overviewQuerySchema, answer: analyticsSummarySchema },
   listEngagement: { query: overviewQuerySchema, answer: z.array(engagementDaySchema) },
   listPlatformDistribution: { query: overviewQuerySchema, answer: z.array(platformCountSchema) },
   listSentimentTrend: { query: overviewQuerySchema, answer: z.array(sentimentDaySchema) },
   listFollowerGrowth: { query: overviewQuerySchema, answer: z.array(followerDaySchema) },
+  getKeywords: { query: overviewQuerySchema, answer: keywordsSchema },
+  listMessageTypes: { query: overviewQuerySchema, answer: z.array(messageTypeCountSchema) },
+  getPeakHours: { query: overviewQuerySchema, answer: peakHoursSchema },
 } as const satisfies Record<keyof typeof overviewCalls, EndpointSchemas>;

@@ -18,9 +18,9 @@ export type CountedDays = { spans: readonly DaySpan[]; timeZone: string };
 /** Whether the 24 hours are counted too, which takes longer. */
 type Options = { withHours: boolean };
 
-const instants = (list: readonly Date[]) =>
+export const instants = (list: readonly Date[]) =>
   sql`${sql.param(list.map((instant) => instant.toISOString()))}::timestamptz[]`;
-const integers = (list: readonly number[]) => sql`${sql.param([...list])}::int[]`;
+export const integers = (list: readonly number[]) => sql`${sql.param([...list])}::int[]`;
 
 /**
  * Rows of `place` (of the span in the list, from 1), `weekday` (Monday is 1; 0 without hours), `platform`, `message_type`, `sentiment`, `messages`,
@@ -28,8 +28,6 @@ const integers = (list: readonly number[]) => sql`${sql.param([...list])}::int[]
  */
 export function countedDays(scope: MessageScope, days: CountedDays, options: Options): SQL {
   const { workspaceId } = scope;
-  const isPlatform = scope.platform === 'all' ? sql`` : sql`and platform = ${scope.platform}`;
-  const isSentiment = scope.sentiment === 'all' ? sql`` : sql`and sentiment = ${scope.sentiment}`;
   const columns = sql`platform, message_type, sentiment, messages, answered, response_ms${options.withHours ? sql`, hours` : sql``}`;
   return sql`
     with day as materialized (
@@ -46,12 +44,18 @@ export function countedDays(scope: MessageScope, days: CountedDays, options: Opt
     select place, weekday, ${columns}
     from day join message_days on message_days.workspace_id = ${workspaceId}
       and message_days.since = day.since and message_days.until = day.until
-    where not is_open ${isPlatform} ${isSentiment}
+    where not is_open ${conditionsOf(scope)}
     union all
     select place, weekday, ${columns}
-    from day cross join lateral (${messagesOf(workspaceId, sql`${isPlatform} ${isSentiment}`, options)}) counted
+    from day cross join lateral (${messagesOf(workspaceId, conditionsOf(scope), options)}) counted
     where is_open
   `;
+}
+
+/** What the filters ask of a row, of messages and of counted days alike. */
+export function conditionsOf({ platform, sentiment }: MessageScope): SQL {
+  const isPlatform = platform === 'all' ? sql`` : sql`and platform = ${platform}`;
+  return sentiment === 'all' ? isPlatform : sql`${isPlatform} and sentiment = ${sentiment}`;
 }
 
 /** The days as a table `span`: `place`, `since`, `until`, and what its clocks show. */

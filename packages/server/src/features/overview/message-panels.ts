@@ -1,16 +1,19 @@
 /** Panels that are counted from messages. */
 import type {
   AnalyticsSummary,
+  MessageTypeCount,
   OverviewInbox,
+  PeakHours,
   PlatformCount,
   SentimentDay,
   SummaryFigure,
 } from '@parley/contract/overview/schemas.ts';
-import type { Sentiment } from '@parley/contract/tickets/rules.ts';
+import { messageTypes, type Sentiment } from '@parley/contract/tickets/rules.ts';
+import { DateTime } from 'luxon';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { growthOf } from '../../growth-of.ts';
 import { type MessageCounts, responseRateOf, satisfactionOf } from '../inbox/message-figures.service.ts';
-import { type CountedRow, countMessages } from './count-messages.query.ts';
+import { type CountedRow, countHours, countMessages } from './count-messages.query.ts';
 import type { OverviewRequest } from './overview-request.ts';
 
 type Counts = MessageCounts & { responseMs: number };
@@ -75,6 +78,39 @@ export async function listSentimentTrend(
     if (day !== undefined) day[sentiment] += messages;
   }
   return days;
+}
+
+export async function listMessageTypes(
+  database: DatabaseOrTransaction,
+  { now, period, scope }: OverviewRequest,
+): Promise<MessageTypeCount[]> {
+  const rows = await countMessages(database, scope, { spans: now, timeZone: period.timeZone }, ['message_type']);
+  const total = rows.reduce((sum, { messages }) => sum + messages, 0);
+  return messageTypes.map((type) => {
+    const count = rows.find(({ message_type }) => message_type === type)?.messages ?? 0;
+    return { type, count, share: total === 0 ? null : count / total };
+  });
+}
+
+/** Messages by weekday and hour, as the clocks of the workspace's zone showed them. */
+export async function readPeakHours(
+  database: DatabaseOrTransaction,
+  { now, period, scope }: OverviewRequest,
+): Promise<PeakHours> {
+  const rows = await countHours(database, scope, { spans: now, timeZone: period.timeZone });
+  const weekdays = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    weekday,
+    days: now.filter(({ date }) => DateTime.fromISO(date, { zone: 'utc' }).weekday === weekday).length,
+    hours: rows.find((row) => row.weekday === weekday)?.hours ?? Array.from({ length: 24 }, () => 0),
+  }));
+  const cells = weekdays.flatMap(({ hours, weekday }) => hours.map((count, hour) => ({ weekday, hour, count })));
+  const highest = Math.max(...cells.map(({ count }) => count));
+  return {
+    timeZone: period.timeZone,
+    weekdays,
+    peak: highest === 0 ? null : (cells.find(({ count }) => count === highest) ?? null),
+    messages: cells.reduce((sum, { count }) => sum + count, 0),
+  };
 }
 
 function addUp(rows: readonly CountedRow<{ sentiment: Sentiment | 'unknown' }>[]): Counts {

@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { listPlatformDistribution, listSentimentTrend, readSummary } from './message-panels.ts';
+import { readKeywords } from './keywords.ts';
+import {
+  listMessageTypes,
+  listPlatformDistribution,
+  listSentimentTrend,
+  readPeakHours,
+  readSummary,
+} from './message-panels.ts';
 import { listEngagement, listFollowerGrowth } from './network-panels.ts';
 import { toOverviewRequest } from './overview-request.ts';
 
@@ -19,6 +26,15 @@ export function overviewRoutes(app: FastifyInstance, context: Context): void {
   );
   registerCall(app, 'listSentimentTrend', async ({ query, session }) =>
     listSentimentTrend(database, await toOverviewRequest(context, session.workspaceId, query)),
+  );
+  registerCall(app, 'getKeywords', async ({ query, session }) =>
+    readKeywords(database, await toOverviewRequest(context, session.workspaceId, query)),
+  );
+  registerCall(app, 'listMessageTypes', async ({ query, session }) =>
+    listMessageTypes(database, await toOverviewRequest(context, session.workspaceId, query)),
+  );
+  registerCall(app, 'getPeakHours', async ({ query, session }) =>
+    readPeakHours(database, await toOverviewRequest(context, session.workspaceId, query)),
   );
   registerCall(app, 'listFollowerGrowth', async ({ query, session }) =>
     listFollowerGrowth(database, await toOverviewRequest(context, session.workspaceId, query)),

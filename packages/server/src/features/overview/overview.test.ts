@@ -1,6 +1,6 @@
 import type { ParsedQueryOf } from '@parley/contract/endpoints.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
-import { sentiments } from '@parley/contract/tickets/rules.ts';
+import { type MessageType, messageTypes, sentiments } from '@parley/contract/tickets/rules.ts';
 import { eq } from 'drizzle-orm';
 import { DateTime } from 'luxon';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,6 +15,8 @@ type Made = {
   platform: Platform;
   sentiment: 'positive' | 'neutral' | 'negative' | null;
   responseMs: number | null;
+  type: MessageType;
+  words: string;
 };
 
 /** Summer time ends there on 25 October 2026: that day has 25 hours. */
@@ -42,6 +44,8 @@ beforeAll(async () => {
       platform: networks[(index * 7) % 11 < 5 ? 0 : index % 4] ?? 'facebook',
       sentiment: index % 13 === 0 ? null : (sentiments[(index * index) % 3] ?? null),
       responseMs: index % 3 === 1 ? null : ((index * 37) % 100) * 60_000,
+      type: messageTypes[((index * 5) % 7) % 3] ?? 'comment',
+      words: `${index % 4 === 0 ? 'My hip belt is torn' : 'Where is the parcel'}, number ${index}.`,
     });
   }
   for (const moment of ['2026-10-25T00:00:00.000', '2026-10-24T23:59:59.999', '2026-10-25T23:59:59.999'])
@@ -50,13 +54,17 @@ beforeAll(async () => {
       platform: 'twitter',
       sentiment: 'negative',
       responseMs: -5_000,
+      type: 'mention',
+      words: 'Hip belt again',
     });
-  for (const { at, platform, responseMs, sentiment } of made)
+  for (const { at, platform, responseMs, sentiment, type, words } of made)
     await createTicket(database, {
       workspaceId,
       connectionId: accounts.get(platform) ?? '',
       platform,
       sentiment,
+      messageType: type,
+      originalMessage: words,
       createdAt: at.toJSDate(),
       firstRespondedAt: responseMs === null ? null : at.plus(responseMs).toJSDate(),
     });
@@ -197,6 +205,65 @@ describe('the series of messages', () => {
         },
       });
     }
+  });
+});
+
+describe('what messages are and when they come', () => {
+  const range = { start: '2026-09-20', end: '2026-10-30' };
+
+  test('message types are told in their order, those without any too', async () => {
+    const { body } = await viewer.call('listMessageTypes', { query: { ...range, platform: 'facebook' } });
+    const messages = messagesOf({ ...range, platform: 'facebook' });
+    const expected = messageTypes.map((type) => {
+      const count = messages.filter((message) => message.type === type).length;
+      return { type, count, share: count / messages.length };
+    });
+    expect(body).toEqual(expected);
+    expect(expected.some(({ count }) => count === 0)).toBe(true);
+    const none = await viewer.call('listMessageTypes', { query: { start: '2020-01-01', end: '2020-01-02' } });
+    expect(none.body.every(({ count, share }) => count === 0 && share === null)).toBe(true);
+  });
+
+  test('peak hours are told by the clocks on the wall', async () => {
+    const { body } = await viewer.call('getPeakHours', { query: range });
+    const messages = messagesOf(range);
+    for (const { days, hours, weekday } of body.weekdays) {
+      // From a Sunday to a Friday.
+      expect(days).toBe(weekday === 6 ? 5 : 6);
+      for (const [hour, count] of hours.entries()) {
+        const expected = messages.filter(
+          ({ at }) => at.setZone(zone).weekday === weekday && at.setZone(zone).hour === hour,
+        );
+        expect(count, `${weekday} ${hour}`).toBe(expected.length);
+      }
+    }
+    expect(body.messages).toBe(messages.length);
+    expect(body.peak?.count).toBe(Math.max(...body.weekdays.flatMap(({ hours }) => hours)));
+    expect(
+      (await viewer.call('getPeakHours', { query: { start: '2020-01-01', end: '2020-01-02' } })).body.peak,
+    ).toBeNull();
+  });
+
+  test('keywords are counted once a message, with its sentiment; a word of one pair is told by the pair', async () => {
+    const { body } = await viewer.call('getKeywords', { query: range });
+    const messages = messagesOf(range);
+    expect(body).toMatchObject({ messages: messages.length, readMessages: messages.length });
+    const belts = messages.filter(({ words }) => words.toLowerCase().includes('hip belt'));
+    const of = (sentiment: Made['sentiment']) => belts.filter((each) => each.sentiment === sentiment).length;
+    expect(body.keywords.find(({ term }) => term === 'hip belt')).toEqual({
+      ...{ term: 'hip belt', words: 2, messages: belts.length, share: belts.length / messages.length },
+      ...{ positive: of('positive'), neutral: of('neutral'), negative: of('negative'), unknown: of(null) },
+    });
+    const terms = body.keywords.map(({ term }) => term);
+    expect(terms).toContain('parcel');
+    expect(terms).not.toContain('hip');
+    expect(body.keywords.map((keyword) => keyword.messages)).toEqual(
+      body.keywords.map((keyword) => keyword.messages).sort((one, other) => other - one),
+    );
+    const { body: listed } = await viewer.call('listMessages', {
+      query: { ...body.inbox, search: 'hip belt', limit: '200' },
+    });
+    expect(listed).toHaveLength(belts.length);
   });
 });
 

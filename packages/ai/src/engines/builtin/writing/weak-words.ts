@@ -46,13 +46,18 @@ const LATIN_MIN_CHARS = 4;
 
 /** Whether a word is one that people look for. */
 export function isSubject(word: string): boolean {
+  return !isWeak(word) && (!isLatin(word) || foldWord(word).length >= LATIN_MIN_CHARS);
+}
+
+/** Whether a word tells nothing by itself: one that nobody looks for, an adverb, the end of "don't", a number. */
+export function isWeak(word: string): boolean {
   const folded = foldWord(word);
-  if (/['’](?:re|ve|ll|m|d|t)$/iu.test(word) || /^\d+(?:st|nd|rd|th)?$/u.test(folded)) return false;
-  return (
-    !WEAK.has(folded) &&
-    !isAdverb(folded) &&
-    (!/^[\p{Script=Latin}\p{N}']+$/u.test(word) || folded.length >= LATIN_MIN_CHARS)
-  );
+  if (/['’](?:re|ve|ll|m|d|t)$/iu.test(word) || /^\d+(?:st|nd|rd|th)?$/u.test(folded)) return true;
+  return WEAK.has(folded) || isAdverb(folded);
+}
+
+function isLatin(word: string): boolean {
+  return /^[\p{Script=Latin}\p{N}']+$/u.test(word);
 }
 
 const NOUNS_IN_LY = new Set(
