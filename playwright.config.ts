@@ -46,6 +46,8 @@ export default defineConfig({
       args: [
         // Chromium as root refuses its sandbox.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        // A page lives for seconds: machine code that is made for hours costs more than it brings back.
+        '--js-flags=--no-opt --no-maglev',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

@@ -8,17 +8,23 @@ import { viewUserInfo } from './member-views.ts';
 const KEY_ID = 'sandbox-linkedin-1';
 const LIFETIME_SECONDS = 3_600;
 
-/** The key that signs id tokens, made when it is needed first. */
+let made: string | undefined;
+
+/** The key that signs id tokens, made when it is needed first, once for all states of this process: it takes as long as many calls. */
 function privateKey(world: World): string {
   const known = getSetting<string>(world.state, 'linkedin', 'id-token-key');
   if (known !== undefined) return known;
-  const { privateKey: made } = generateKeyPairSync('rsa', {
+  made ??= makeKey();
+  saveSetting(world.state, 'linkedin', 'id-token-key', made);
+  return made;
+}
+
+function makeKey(): string {
+  return generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
-  saveSetting(world.state, 'linkedin', 'id-token-key', made);
-  return made;
+  }).privateKey;
 }
 
 /** The public keys, as `GET /oauth/openid/jwks` answers them. */
