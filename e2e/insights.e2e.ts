@@ -64,6 +64,13 @@ test('the figures of a network are collected, looked at, pinned and exported', a
   expect(lines.find(([name]) => name === 'Reach')?.[1]).toBe(String(sum));
   expect(days[0]?.[reach]).toBe(reached.replace(',', ''));
 
+  const printing = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export PDF' }).click();
+  const report = await printing;
+  await expectToast(page, 'PDF exported', 'Download started');
+  expect(report.suggestedFilename()).toBe('instagram-insights-7days.pdf');
+  expect((await readFile(await report.path())).subarray(0, 5).toString()).toBe('%PDF-');
+
   await page.setViewportSize({ width: 375, height: 800 });
   await page.getByRole('button', { name: 'Custom' }).click();
   const range = page.getByRole('form', { name: 'Custom range' });

@@ -60,7 +60,7 @@ export function chartIdsOf(place: PinPlace): readonly ChartId[] {
     : platformChartNames.map((name) => `${place}-${name}` as const satisfies ChartId);
 }
 
-export const insightsExportFormats = ['csv'] as const;
+export const insightsExportFormats = ['csv', 'pdf'] as const;
 export type InsightsExportFormat = (typeof insightsExportFormats)[number];
 
 /** `{platform}-insights-{days}days.{format}`. Source: specification 2, section 7. */

@@ -11,6 +11,7 @@ import { listPinnedWidgets, setPinnedWidget } from './pinned-widgets.service.ts'
 import { refreshInsights } from './refresh-insights.service.ts';
 
 const minuteMs = 60_000;
+const contentTypes = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' };
 
 export function insightsRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
@@ -35,11 +36,11 @@ export function insightsRoutes(app: FastifyInstance, context: Context): void {
     const { accountId, dateRange, format } = body;
     const range: InsightsRange = typeof dateRange === 'object' ? dateRange : { days: Number(dateRange) };
     const { platform } = params;
-    const { days, text } = await exportInsights(context, session, { platform, accountId, range, format });
+    const { days, file } = await exportInsights(context, session, { platform, accountId, range, format });
     return reply
-      .type('text/csv; charset=utf-8')
+      .type(contentTypes[format])
       .header('content-disposition', `attachment; filename="${insightsFileName(platform, days, format)}"`)
-      .send(text);
+      .send(file);
   });
 
   registerCall(app, 'listPinnedWidgets', ({ session }) => listPinnedWidgets(database, session));

@@ -5,12 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallRequest } from '../../../test/app.ts';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnectedAccount, createPublishedPost } from '../../../test/factories.ts';
+import { readPdf } from '../../../test/pdf.ts';
 import { createScriptedNetwork } from '../../../test/scripted-network.ts';
 import { addDays } from '../../days-in-zones.ts';
 import { auditLog } from '../../db/schema/auth.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { insightCollections, insightContents, insightDays } from '../../db/schema/insights.ts';
 import { publications } from '../../db/schema/posting.ts';
+import { formatFigure } from '../../reports/report-words.ts';
 
 const minuteMs = 60_000;
 const today = '2026-04-10';
@@ -207,6 +209,32 @@ test('the export says the same as the screen, guards formulas, keeps commas, quo
     payload: { format: 'csv', dateRange: own },
   });
   expect(other.headers['content-disposition']).toContain('facebook-insights-12days.csv');
+});
+
+test('the report says the same as the screen, names its account, its days, its gaps and its sources', async () => {
+  const response = await agent.send({
+    ...{ method: 'POST', url: '/api/insights/facebook/export' },
+    payload: { format: 'pdf', dateRange: 7, accountId },
+  });
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toBe('application/pdf');
+  expect(response.headers['content-disposition']).toBe('attachment; filename="facebook-insights-7days.pdf"');
+  const { pages } = await readPdf(response.rawPayload);
+  const [cover = '', ...inside] = pages;
+  expect(cover).toContain('Facebook Insights');
+  expect(cover).toContain('Tern, "Outdoor"');
+  expect(cover).toContain('Apr 3 – Apr 9, 2026');
+  expect(cover).toContain('America/Los_Angeles');
+  const text = inside.join('\n');
+  const { body } = await ask({ range: '7' });
+  expect(text).toContain(formatFigure(body.summary.reach ?? 0, 'count'));
+  const reachOfLastDay = body.timeSeriesData.reach.at(-1)?.toLocaleString('en') ?? '';
+  expect(text).toMatch(new RegExp(`Thu, Apr 9, 2026 .*${reachOfLastDay}`));
+  expect(text).toMatch(/Mon, Apr 6, 2026 – – – – – –/);
+  expect(text).toContain('=cmd|calc, "one" and two');
+  expect(text).toContain('Computed from 6 days collected from Apr 3, 2026 to Apr 9, 2026.');
+  expect(text).toContain('1 day of the period has no figures');
+  expect(text).toContain(`Page 2 of ${pages.length}`);
 });
 
 test('a viewer reads and pins, and neither exports nor refreshes', async () => {

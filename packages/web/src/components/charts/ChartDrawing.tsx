@@ -1,7 +1,8 @@
+import { runsOf } from '@parley/contract/chart-scale.ts';
 import { chartColour } from './chart-colour.ts';
 import { formatDay } from './chart-day.ts';
 import { type ChartFrame, chartHeightPx } from './chart-frame.ts';
-import { heightOf, linePath, runsOf } from './chart-geometry.ts';
+import { heightOf, linePath } from './chart-geometry.ts';
 import { type ChartSeries, heldDaysOf, type TimeChartData } from './chart-series.ts';
 
 type Drawn = { chart: TimeChartData; frame: ChartFrame; active: number | null };

@@ -1,4 +1,5 @@
-import { heightOf, linePath, runsOf, scaleOf } from './chart-geometry.ts';
+import { runsOf, scaleOf } from '@parley/contract/chart-scale.ts';
+import { heightOf, linePath } from './chart-geometry.ts';
 
 const widthPx = 92;
 const heightPx = 26;

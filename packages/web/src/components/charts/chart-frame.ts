@@ -1,5 +1,5 @@
 /** The parts of a chart by day and where they lie, in px. */
-import { labelledOf, type Scale, scaleOf } from './chart-geometry.ts';
+import { labelledOf, type Scale, scaleOf } from '@parley/contract/chart-scale.ts';
 import type { TimeChartData } from './chart-series.ts';
 import { formatTicks } from './figure-format.ts';
 

@@ -1,7 +1,8 @@
+import { labelledOf, runsOf, scaleOf } from '@parley/contract/chart-scale.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { frameOf, nearestOf } from './chart-frame.ts';
-import { heightOf, labelledOf, linePath, runsOf, scaleOf } from './chart-geometry.ts';
+import { heightOf, linePath } from './chart-geometry.ts';
 
 const counts = { isFromZero: true, isWhole: true };
 

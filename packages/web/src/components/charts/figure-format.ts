@@ -1,36 +1,6 @@
-/** How figures are written, on axes, tiles and in full. */
+/** How figures are written on axes, tiles and in full, in the language of the page. */
+import { createFigureFormat } from '@parley/contract/figure-format.ts';
 import { locale } from '../../messages/translate.ts';
-import { formatShortNumber } from '../short-number.ts';
 
-export type FigureUnit = 'count' | 'percent';
-
-const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-const twoDecimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-
-/** 950, 48.3K, -1.2M; 5.1%. */
-export function formatFigure(value: number, unit: FigureUnit): string {
-  if (unit === 'percent') return `${Math.abs(value) < 1000 ? value.toFixed(1) : shortOf(value)}%`;
-  return shortOf(value);
-}
-
-/** The ticks of an axis, without a decimal that says nothing: 45K, 46K; in full where the short form would tell another place: 31,050. */
-export function formatTicks(ticks: readonly number[], unit: FigureUnit): string[] {
-  if (unit === 'percent') return ticks.map((tick) => `${twoDecimals.format(tick)}%`);
-  const isTrue = ticks.every((tick) => {
-    const size = Math.abs(tick);
-    return size < 1000 || size % (size < 1_000_000 ? 100 : 100_000) === 0;
-  });
-  return ticks.map((tick) =>
-    isTrue && Math.abs(tick) >= 1000 ? shortOf(tick).replace('.0', '') : twoDecimals.format(tick),
-  );
-}
-
-/** 47,682; 5.13%. */
-export function formatExact(value: number, unit: FigureUnit): string {
-  return unit === 'percent' ? `${twoDecimals.format(value)}%` : whole.format(value);
-}
-
-function shortOf(value: number): string {
-  const short = formatShortNumber(Math.round(Math.abs(value)));
-  return value <= -0.5 ? `-${short}` : short;
-}
+export type { FigureUnit } from '@parley/contract/figure-format.ts';
+export const { formatExact, formatFigure, formatTicks } = createFigureFormat(locale);

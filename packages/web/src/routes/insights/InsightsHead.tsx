@@ -1,6 +1,6 @@
 import type { PlatformInsights } from '@parley/contract/insights/schemas.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
-import { FileSpreadsheet } from 'lucide-react';
+import { FileSpreadsheet, FileText } from 'lucide-react';
 import { formatDay } from '../../components/charts/chart-day.ts';
 import { PlatformTile } from '../../components/PlatformTile.tsx';
 import { useRefusal } from '../../components/use-refusal.ts';
@@ -12,9 +12,14 @@ import { RangeChoice } from './RangeChoice.tsx';
 import { useExport } from './use-insights-acts.ts';
 import { useInsightsAddress } from './use-insights-address.ts';
 
+const files = [
+  { format: 'csv', name: t('CSV'), label: t('Export CSV'), Icon: FileSpreadsheet },
+  { format: 'pdf', name: t('PDF'), label: t('Export PDF'), Icon: FileText },
+] as const;
+
 type HeadProps = { view: InsightsView; insights: PlatformInsights };
 
-/** Whose figures they are, of which days, and the file of them. */
+/** Whose figures they are, of which days, and the files of them. */
 export function InsightsHead({ insights, view }: HeadProps) {
   const { account, period } = insights;
   const { openAccount } = useInsightsAddress();
@@ -35,19 +40,22 @@ export function InsightsHead({ insights, view }: HeadProps) {
       </div>
       <AccountChoice insights={insights} onChoose={(id) => openAccount(view.platform, id)} />
       <RangeChoice period={period} range={view.range} />
-      <Button
-        phonePx={40}
-        className="max-sm:flex-1"
-        icon={<FileSpreadsheet size={15} aria-hidden="true" />}
-        aria-label={t('Export CSV')}
-        busy={exporting.isPending}
-        disabled={refusal !== null}
-        title={refusal ?? undefined}
-        aria-describedby={refusal === null ? undefined : 'export-refusal'}
-        onClick={() => exporting.mutate()}
-      >
-        {t('CSV')}
-      </Button>
+      {files.map(({ Icon, format, label, name }) => (
+        <Button
+          key={format}
+          phonePx={40}
+          className="max-sm:flex-1"
+          icon={<Icon size={15} aria-hidden="true" />}
+          aria-label={label}
+          busy={exporting.isPending && exporting.variables === format}
+          disabled={refusal !== null}
+          title={refusal ?? undefined}
+          aria-describedby={refusal === null ? undefined : 'export-refusal'}
+          onClick={() => exporting.mutate(format)}
+        >
+          {name}
+        </Button>
+      ))}
       {refusal === null ? null : (
         <span id="export-refusal" className="sr-only">
           {refusal}

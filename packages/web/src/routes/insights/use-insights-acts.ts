@@ -1,4 +1,4 @@
-import { insightsFileName } from '@parley/contract/insights/rules.ts';
+import { type InsightsExportFormat, insightsFileName } from '@parley/contract/insights/rules.ts';
 import type { PlatformInsights } from '@parley/contract/insights/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callForBody } from '../../api/client.ts';
@@ -11,24 +11,24 @@ import { t } from '../../messages/translate.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { InsightsView } from './insights.queries.ts';
 
-/** Has the figures that are shown saved as a CSV file, under the name that the server gives. */
+/** Has the figures that are shown saved as a file, under the name that the server gives. */
 export function useExport({ account, platform, range }: InsightsView, { period }: PlatformInsights) {
   return useMutation({
-    mutationFn: async () => {
+    mutationFn: async (format: InsightsExportFormat) => {
       const response = await callForBody('exportPlatformInsights', {
         params: { platform },
         body: {
-          format: 'csv',
+          format,
           dateRange: 'days' in range ? range.days : range,
           ...(account === null ? {} : { accountId: account }),
         },
       });
-      const name = fileNameOf(response) ?? insightsFileName(platform, period.days, 'csv');
+      const name = fileNameOf(response) ?? insightsFileName(platform, period.days, format);
       return { name, content: await response.blob() };
     },
-    onSuccess: ({ content, name }) => {
+    onSuccess: ({ content, name }, format) => {
       saveFile(content, name);
-      toast({ title: t('{format} exported', { format: 'CSV' }), description: t('Download started') });
+      toast({ title: t('{format} exported', { format: format.toUpperCase() }), description: t('Download started') });
     },
     onError: () =>
       toast({ title: t('Export failed'), description: t('Failed to export data'), variant: 'destructive' }),

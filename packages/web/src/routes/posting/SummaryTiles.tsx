@@ -1,7 +1,7 @@
+import { formatShortNumber } from '@parley/contract/short-number.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Clock4, PenLine } from 'lucide-react';
 import { reasonOf } from '../../api/errors.ts';
-import { formatShortNumber } from '../../components/short-number.ts';
 import { locale, t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';

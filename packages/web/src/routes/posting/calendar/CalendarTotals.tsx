@@ -1,5 +1,5 @@
+import { formatShortNumber } from '@parley/contract/short-number.ts';
 import { useQuery } from '@tanstack/react-query';
-import { formatShortNumber } from '../../../components/short-number.ts';
 import { locale, t } from '../../../messages/translate.ts';
 import { AccountFilter, CampaignFilter } from '../filters/PostFilterBar.tsx';
 import { postSummaryQuery } from '../post/posting.queries.ts';

@@ -1,7 +1,7 @@
 import type { Campaign } from '@parley/contract/campaigns/schemas.ts';
 import { isPostPlatform } from '@parley/contract/posting/targets.ts';
+import { formatShortNumber } from '@parley/contract/short-number.ts';
 import { CalendarRange, Pencil, Target, Trash2 } from 'lucide-react';
-import { formatShortNumber } from '../../../components/short-number.ts';
 import { t } from '../../../messages/translate.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import type { Campaign } from '@parley/contract/campaigns/schemas.ts';
+import { formatShortNumber } from '@parley/contract/short-number.ts';
 import { Eye, FileText, Heart, Megaphone } from 'lucide-react';
-import { formatShortNumber } from '../../../components/short-number.ts';
 import { t } from '../../../messages/translate.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { totalsOf } from './campaign-words.ts';

@@ -1,7 +1,7 @@
 import type { Post } from '@parley/contract/posting/schemas.ts';
+import { formatShortNumber } from '@parley/contract/short-number.ts';
 import type { Ref } from 'react';
 import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
-import { formatShortNumber } from '../../../components/short-number.ts';
 import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
 import { locale, t } from '../../../messages/translate.ts';
 import { DetailSection } from './DetailSection.tsx';

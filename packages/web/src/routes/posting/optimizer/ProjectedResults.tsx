@@ -1,7 +1,7 @@
 import type { OptimizationResult } from '@parley/contract/ai/schemas.ts';
 import type { PostPlatform } from '@parley/contract/posting/targets.ts';
+import { formatShortNumber } from '@parley/contract/short-number.ts';
 import { Eye, Lightbulb, MessageCircle, Share2, ThumbsUp, TrendingUp } from 'lucide-react';
-import { formatShortNumber } from '../../../components/short-number.ts';
 import { rich } from '../../../messages/rich-text.ts';
 import { t } from '../../../messages/translate.ts';
 import { averageImprovement, proTips, signed } from './optimizer-words.ts';

@@ -1,6 +1,6 @@
 import type { PostResults } from '@parley/contract/publications/schemas.ts';
+import { formatShortNumber } from '@parley/contract/short-number.ts';
 import { Eye, Heart, MessageCircle, Share2 } from 'lucide-react';
-import { formatShortNumber } from '../../../components/short-number.ts';
 import { locale, t } from '../../../messages/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 

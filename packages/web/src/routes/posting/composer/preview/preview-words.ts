@@ -1,5 +1,5 @@
 import type { PostingAccount } from '@parley/contract/posting/account-schemas.ts';
-import { formatShortNumber } from '../../../../components/short-number.ts';
+import { formatShortNumber } from '@parley/contract/short-number.ts';
 import { t } from '../../../../messages/translate.ts';
 import type { PostDraft } from '../draft/post-draft.ts';
 import { wallClockInWords } from '../schedule/schedule-words.ts';
