@@ -67,6 +67,7 @@ const featuresInOrder = [
   'insights',
   'overview',
   'reputation',
+  'response-performance',
   'posting',
   'posting-feeds',
   'posting-import',

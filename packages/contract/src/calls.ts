@@ -48,6 +48,7 @@ import { postingSlotsCalls } from './posting-slots/calls.ts';
 import { profilePictureCalls } from './profile-picture/calls.ts';
 import { publicationsCalls } from './publications/calls.ts';
 import { reputationCalls } from './reputation/calls.ts';
+import { responsePerformanceCalls } from './response-performance/calls.ts';
 import { retentionCalls } from './retention/calls.ts';
 import { rulesCalls } from './rules/calls.ts';
 import { shortLinksCalls } from './short-links/calls.ts';
@@ -81,6 +82,7 @@ export const calls = {
   ...modelCalls,
   ...inboxCalls,
   ...contactsCalls,
+  ...responsePerformanceCalls,
   ...retentionCalls,
   ...rulesCalls,
   ...incidentsCalls,

@@ -46,6 +46,7 @@ import { postingSlotsEndpoints } from './posting-slots/schemas.ts';
 import { profilePictureEndpoints } from './profile-picture/schemas.ts';
 import { publicationsEndpoints } from './publications/schemas.ts';
 import { reputationEndpoints } from './reputation/schemas.ts';
+import { responsePerformanceEndpoints } from './response-performance/schemas.ts';
 import { retentionEndpoints } from './retention/schemas.ts';
 import { rulesEndpoints } from './rules/schemas.ts';
 import { shortLinksEndpoints } from './short-links/schemas.ts';
@@ -79,6 +80,7 @@ export const endpoints = {
   ...modelEndpoints,
   ...inboxEndpoints,
   ...contactsEndpoints,
+  ...responsePerformanceEndpoints,
   ...retentionEndpoints,
   ...rulesEndpoints,
   ...incidentsEndpoints,

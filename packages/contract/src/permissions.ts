@@ -13,6 +13,7 @@ export const actions = [
   'workspace.manage',
   'members.read',
   'members.manage',
+  'members.performance',
   'api-keys.manage',
   'access.read',
   'access.manage',
@@ -55,6 +56,8 @@ export const rolesOfAction: Record<Action, readonly Role[]> = {
   // Names and addresses of colleagues: a viewer may be a client, or anybody who looks at the demo.
   'members.read': answering,
   'members.manage': managing,
+  // How fast a colleague works is the business of who leads the team; everybody sees their own figures and the team's.
+  'members.performance': managing,
   'api-keys.manage': managing,
   'access.read': managing,
   // Whoever says how people get in can come in as anybody of the workspace.

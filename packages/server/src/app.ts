@@ -53,6 +53,7 @@ import { postingSlotsRoutes } from './features/posting-slots/posting-slots.route
 import { profilePictureRoutes } from './features/profile-picture/profile-picture.routes.ts';
 import { publicationRoutes } from './features/publications/publications.routes.ts';
 import { reputationRoutes } from './features/reputation/reputation.routes.ts';
+import { responsePerformanceRoutes } from './features/response-performance/response-performance.routes.ts';
 import { retentionRoutes } from './features/retention/retention.routes.ts';
 import { rulesRoutes } from './features/rules/rules.routes.ts';
 import { shortLinksRoutes } from './features/short-links/short-links.routes.ts';
@@ -170,6 +171,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   insightsRoutes(app, context);
   overviewRoutes(app, context);
   reputationRoutes(app, context);
+  responsePerformanceRoutes(app, context);
   await postingSettingsRoutes(app, context);
   postingSlotsRoutes(app, context);
   postingFeedsRoutes(app, context);

@@ -41,6 +41,7 @@ import { createPollFeedsLoop } from './features/posting-feeds/poll-feeds.loop.ts
 import { createRefreshResultsLoop } from './features/publications/refresh-results.loop.ts';
 import { createWatchPublicationsLoop } from './features/publications/watch-publications.loop.ts';
 import { countReputationDays, forgetReputationDays } from './features/reputation/count-days.service.ts';
+import { createFollowResponsesLoop } from './features/response-performance/follow-responses.loop.ts';
 import { createKeepRetentionLoop } from './features/retention/keep-retention.loop.ts';
 import { createSendAutomaticRepliesLoop } from './features/rules/send-automatic-replies.loop.ts';
 import { createFindSendersLoop } from './features/tickets/find-senders.loop.ts';
@@ -67,6 +68,7 @@ export function addBackgroundLoops(context: Context): void {
   context.work.add(createCollectInsightsLoop(context));
   context.work.add(createPurgeInsightsLoop(context));
   context.work.add(createCountMessageDaysLoop(context, [{ count: countReputationDays, forget: forgetReputationDays }]));
+  context.work.add(createFollowResponsesLoop(context));
   context.work.add(createPollFeedsLoop(context));
   context.work.add(createRefreshTokensLoop(context));
   context.work.add(createAskRefusedNetworksLoop(context));

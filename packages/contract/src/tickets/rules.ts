@@ -23,6 +23,14 @@ export type SentimentCertainty = (typeof sentimentCertainties)[number];
 export const engineNames = ['built-in', 'model'] as const;
 export type EngineName = (typeof engineNames)[number];
 
+/** What became of the AI's draft in a person's reply: it went out as it stood, changed, or the person wrote their own words. */
+export const draftUses = ['unchanged', 'edited', 'own'] as const;
+export type DraftUse = (typeof draftUses)[number];
+
+/** Who closed a ticket or answered in it: see `answererKinds` of the response performance. */
+export const closerKinds = ['member', 'api-key', 'automation', 'network-app'] as const;
+export type CloserKind = (typeof closerKinds)[number];
+
 /** What happened since a draft was written, so that it is out of date; it is made anew where an answer is still wanted. */
 export const draftStaleReasons = ['message', 'correction', 'reply', 'owner'] as const;
 

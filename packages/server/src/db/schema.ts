@@ -29,6 +29,7 @@ export * from './schema/posting.ts';
 export * from './schema/profile-pictures.ts';
 export * from './schema/rate-limits.ts';
 export * from './schema/reputation.ts';
+export * from './schema/response-performance.ts';
 export * from './schema/retention.ts';
 export * from './schema/rules.ts';
 export * from './schema/short-links.ts';

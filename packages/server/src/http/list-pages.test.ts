@@ -26,8 +26,9 @@ beforeAll(async () => {
   const connectionId = await createConnectedAccount(context, workspaceId);
   add = async (number) => {
     testApp.clock.advance(1_000);
-    await createTicket(context.database, { workspaceId, connectionId, sentiment: 'neutral' });
-    await context.work.drain(['count-message-days']);
+    const id = await createTicket(context.database, { workspaceId, connectionId, sentiment: 'neutral' });
+    await program.call('updateMessage', { params: { id }, body: { status: 'completed' } });
+    await context.work.drain(['count-message-days', 'follow-responses']);
     await createPicture(context, workspaceId, `tent ${number}`, `#2080${String(number).padStart(2, '0').slice(-2)}`);
     const text = `Question ${number}?`;
     await program.call('createKnowledgeEntry', { body: { kind: 'faq', title: text, text } });
@@ -51,8 +52,8 @@ async function ask(name: CallName, cursor: string | null): Promise<Page> {
   };
 }
 
-test('six lists come in pages', () => {
-  const inbox = ['listMessages', 'listPosts', 'listReputationMessages'];
+test('seven lists come in pages', () => {
+  const inbox = ['listMessages', 'listPosts', 'listReputationMessages', 'listResponseRecords'];
   expect(inPages.toSorted()).toEqual(['listAuditEntries', 'listKnowledge', 'listMedia', ...inbox]);
 });
 

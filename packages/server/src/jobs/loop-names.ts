@@ -20,6 +20,7 @@ export const loopNames = [
   'collect-insights',
   'purge-insights',
   'count-message-days',
+  'follow-responses',
   'poll-feeds',
   'refresh-tokens',
   'ask-refused-networks',

@@ -67,6 +67,7 @@ export const actionWords: Readonly<Record<Action, string>> = {
   'members.read': t('See who is in the team'),
   'api-keys.manage': t('Make and revoke API keys'),
   'members.manage': t('Invite and remove people, manage roles'),
+  'members.performance': t('See how fast each person answers'),
   'notifications.read': t('Get notifications'),
   'access.read': t('See how people get in'),
   'access.manage': t('Decide how people get in: single sign-on, two-factor'),

@@ -1,8 +1,10 @@
 /** Tickets, their conversation, drafts and who is looking. */
 import type { Platform } from '@parley/contract/platforms.ts';
 import {
+  closerKinds,
   crisisClasses,
   draftStaleReasons,
+  draftUses,
   engineNames,
   sentimentCertainties,
   type Tag,
@@ -177,6 +179,10 @@ export const conversationEntries = pgTable(
     replyTarget: jsonb('reply_target').$type<Record<string, unknown>>(),
     /** The member who wrote it; null for customers, the AI and the network's own app. */
     userId: uuid('user_id'),
+    /** The key by which a program sent it in that member's name. */
+    apiKeyId: uuid('api_key_id'),
+    /** Of a member's reply; null where there was no draft to use, and in replies from before this was kept. */
+    draftUse: text('draft_use', { enum: draftUses }),
     isWrittenOnPlatform: boolean('is_written_on_platform').notNull().default(false),
     arrivedLate: boolean('arrived_late').notNull().default(false),
     at: instant('at').notNull(),
@@ -194,6 +200,26 @@ export const conversationEntries = pgTable(
     index('conversation_entries_sender')
       .on(table.workspaceId, table.senderExternalId, table.senderName)
       .where(sql`type = 'customer'`),
+  ],
+);
+
+/** Each time that a ticket was closed. One whose reply did not go out was none, and its row is gone. */
+export const ticketClosings = pgTable(
+  'ticket_closings',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    ticketId: bigint('ticket_id', { mode: 'number' }).notNull(),
+    closerKind: text('closer_kind', { enum: closerKinds }).notNull(),
+    /** A member or an API key; null where it was neither. */
+    closerId: uuid('closer_id'),
+    at: instant('at').notNull(),
+    /** When somebody opened the ticket again; null: it is closed since, or was erased. */
+    reopenedAt: instant('reopened_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index('ticket_closings_ticket').on(table.workspaceId, table.ticketId, table.id),
   ],
 );
 

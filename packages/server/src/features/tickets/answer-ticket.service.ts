@@ -10,6 +10,8 @@ import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { findDelivery, queueDeliveries } from '../delivery/delivery.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { assertReplyPossible } from './assert-reply-possible.ts';
+import { closerOf, noteStatus } from './closings.service.ts';
+import { draftUseOf } from './draft-use.ts';
 import { lockTicket, type TicketRow } from './lock-ticket.service.ts';
 import type { ReplyPayload } from './reply-window.ts';
 
@@ -74,6 +76,7 @@ async function storeAnswer(
   await assertReplyPossible(context, transaction, ticket, answer.text, author === null ? 'automatic' : 'person');
   const now = context.now();
   const entryId = await insertReply(transaction, ticket, answer.text, author, now);
+  const status = answer.changes.status ?? 'completed';
   const payload: ReplyPayload = { target: ticket.replyTarget, kind: ticket.messageType, text: answer.text };
   await queueDeliveries(transaction, [
     {
@@ -93,7 +96,7 @@ async function storeAnswer(
     .set({
       agentReply: answer.text,
       draftStale: ticket.aiReply === null ? null : 'reply',
-      status: answer.changes.status ?? 'completed',
+      status,
       ...(answer.changes.tag === undefined ? {} : { tag: answer.changes.tag, isTagEdited: true }),
       ...(answer.changes.sentiment === undefined
         ? {}
@@ -101,6 +104,10 @@ async function storeAnswer(
       updatedAt: now,
     })
     .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, id)));
+  await noteStatus(transaction, {
+    ...{ workspaceId, ticketId: id, closer: closerOf(author), at: now },
+    ...{ wasClosed: ticket.status === 'completed', isClosed: status === 'completed' },
+  });
   if (author !== null)
     await transaction
       .delete(drafts)
@@ -198,6 +205,8 @@ async function insertReply(
       text,
       replyTarget: ticket.replyTarget,
       userId: author?.userId ?? null,
+      apiKeyId: author?.apiKey?.id ?? null,
+      draftUse: author === null ? null : draftUseOf(text, [ticket.aiReply, ticket.holdingReply]),
       at: now,
       createdAt: now,
     })

@@ -5,18 +5,20 @@ import type { Transaction } from '../../db/client.ts';
 import { deliveries } from '../../db/schema/delivery.ts';
 import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
 import type { DeliveryRow } from '../delivery/delivery.queries.ts';
+import { closerOfEntry, forgetClosing, noteClosings } from './closings.service.ts';
 
 /** Opens the ticket of a reply that did not reach the customer again, unless its thread already has another open ticket. */
 export async function reopenTicket(transaction: Transaction, delivery: DeliveryRow, now: Date): Promise<void> {
-  if (delivery.ticketId === null) return;
+  const { ticketId, workspaceId } = delivery;
+  if (ticketId === null) return;
   const other = alias(tickets, 'other');
-  await transaction
+  const reopened = await transaction
     .update(tickets)
     .set({ status: 'pending', updatedAt: now })
     .where(
       and(
-        eq(tickets.workspaceId, delivery.workspaceId),
-        eq(tickets.id, delivery.ticketId),
+        eq(tickets.workspaceId, workspaceId),
+        eq(tickets.id, ticketId),
         eq(tickets.status, 'completed'),
         notExists(
           transaction
@@ -32,7 +34,9 @@ export async function reopenTicket(transaction: Transaction, delivery: DeliveryR
             ),
         ),
       ),
-    );
+    )
+    .returning({ id: tickets.id });
+  if (reopened.length > 0) await forgetClosing(transaction, { workspaceId, ticketId });
 }
 
 /** Takes a reply that did not arrive out of the ticket's times of answering: the other replies, if any, set them. */
@@ -65,18 +69,28 @@ export async function forgetResponse(transaction: Transaction, delivery: Deliver
 
 /** Closes the ticket of a failed reply that is sent again, as when it was first sent, unless the customer has written since. */
 export async function closeTicketAgain(transaction: Transaction, delivery: DeliveryRow, now: Date): Promise<void> {
-  if (delivery.ticketId === null) return;
-  await transaction
+  const { entryId, ticketId, workspaceId } = delivery;
+  if (ticketId === null || entryId === null) return;
+  const closed = await transaction
     .update(tickets)
     .set({ status: 'completed', updatedAt: now })
     .where(
       and(
-        eq(tickets.workspaceId, delivery.workspaceId),
-        eq(tickets.id, delivery.ticketId),
+        eq(tickets.workspaceId, workspaceId),
+        eq(tickets.id, ticketId),
         eq(tickets.status, 'pending'),
         lte(tickets.lastCustomerMessageAt, delivery.createdAt),
       ),
-    );
+    )
+    .returning({ id: tickets.id });
+  if (closed.length === 0) return;
+  const { apiKeyId, type, userId } = conversationEntries;
+  const [entry] = await transaction
+    .select({ apiKeyId, type, userId })
+    .from(conversationEntries)
+    .where(and(eq(conversationEntries.workspaceId, workspaceId), eq(conversationEntries.id, entryId)));
+  if (entry !== undefined)
+    await noteClosings(transaction, [{ workspaceId, ticketId, ...closerOfEntry(entry), at: now }]);
 }
 
 /** Makes the reply before one that was taken back, if any, the ticket's answer. Call it after the entry is hidden. */

@@ -1,8 +1,10 @@
 /** What a workspace's rules change in tickets: a tag, a status. Why they do, and that they do it once, is the caller's business. */
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
+import { isAnyOf } from '../../db/is-any-of.ts';
 import { recordsOf } from '../../db/records.ts';
 import { tickets } from '../../db/schema/inbox.ts';
+import { closedByAutomation, noteClosings } from './closings.service.ts';
 
 export type RuleChange = {
   ticketId: number;
@@ -21,6 +23,7 @@ export async function changeByRule(
   now: Date,
 ): Promise<void> {
   if (changes.length === 0) return;
+  await noteClosedByRule(transaction, workspaceId, changes, now);
   const rows = changes.map(({ status, tag, ticketId }) => ({ id: ticketId, tag, status }));
   await transaction.execute(sql`
     update tickets set
@@ -31,4 +34,25 @@ export async function changeByRule(
     from ${recordsOf(tickets, 'row', rows)}
     where tickets.workspace_id = ${workspaceId} and tickets.id = row.id
   `);
+}
+
+/** Before the tickets change: those that are pending still. */
+async function noteClosedByRule(
+  transaction: Transaction,
+  workspaceId: string,
+  changes: readonly RuleChange[],
+  now: Date,
+): Promise<void> {
+  const closing = changes.flatMap(({ status, ticketId }) => (status === 'completed' ? [ticketId] : []));
+  if (closing.length === 0) return;
+  const pending = await transaction
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.status, 'pending'), isAnyOf(tickets.id, closing)))
+    .orderBy(tickets.id)
+    .for('update');
+  await noteClosings(
+    transaction,
+    pending.map(({ id }) => ({ workspaceId, ticketId: id, ...closedByAutomation, at: now })),
+  );
 }

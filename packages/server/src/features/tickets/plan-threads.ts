@@ -23,6 +23,8 @@ export type PlannedTicket = {
   newest: InboundMessage | null;
   /** The newest reply written in the network's own app that this batch adds. */
   ownReply: InboundMessage | null;
+  /** When a reply in the network's own app closed it, in this batch. */
+  closedAt: Date | null;
   isChanged: boolean;
 };
 
@@ -92,6 +94,7 @@ function openTicket({ connection, message, isLate }: Arrival): PlannedTicket {
     opening: message,
     newest: message,
     ownReply: null,
+    closedAt: null,
     isChanged: false,
   };
 }
@@ -115,7 +118,9 @@ function addOwnReply(ticket: PlannedTicket, { message }: Arrival): void {
     ticket.ownReply = message;
   }
   // A reply that is older than the customer's last words does not answer them.
-  if (message.at >= ticket.lastCustomerMessageAt) ticket.status = 'completed';
+  if (message.at < ticket.lastCustomerMessageAt) return;
+  if (ticket.status !== 'completed') ticket.closedAt = message.at;
+  ticket.status = 'completed';
 }
 
 /**

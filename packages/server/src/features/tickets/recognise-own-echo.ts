@@ -8,6 +8,7 @@ import type { Transaction } from '../../db/client.ts';
 import { deliveries } from '../../db/schema/delivery.ts';
 import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
 import { recordSeen } from '../delivery/delivery.service.ts';
+import { closerOfEntry, noteStatus } from './closings.service.ts';
 
 /** How far a network's clock may differ from ours. */
 const clockSkewMs = 120_000;
@@ -35,7 +36,15 @@ export async function recogniseOwnEcho(
   now: Date,
 ): Promise<RecognisedEcho | null> {
   const [row] = await transaction
-    .select({ deliveryId: deliveries.id, ticketId: tickets.id, entryId: conversationEntries.id })
+    .select({
+      deliveryId: deliveries.id,
+      ticketId: tickets.id,
+      status: tickets.status,
+      entryId: conversationEntries.id,
+      type: conversationEntries.type,
+      userId: conversationEntries.userId,
+      apiKeyId: conversationEntries.apiKeyId,
+    })
     .from(deliveries)
     .innerJoin(tickets, and(eq(tickets.workspaceId, deliveries.workspaceId), eq(tickets.id, deliveries.ticketId)))
     .innerJoin(
@@ -76,6 +85,10 @@ export async function recogniseOwnEcho(
       updatedAt: now,
     })
     .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, ticketId)));
+  await noteStatus(transaction, {
+    ...{ workspaceId, ticketId, closer: closerOfEntry(row), at: message.at },
+    ...{ wasClosed: row.status === 'completed', isClosed: true },
+  });
   return { workspaceId, ticketId, deliveryId };
 }
 

@@ -86,7 +86,7 @@ function toTicketsByThread(stored: readonly StoredTicket[], arrivals: readonly A
     stored.flatMap(({ connectionId, ...ticket }): [string, PlannedTicket][] => {
       const connection = connectionById.get(connectionId);
       if (connection === undefined) return [];
-      const unchanged = { opening: null, newest: null, ownReply: null, isChanged: false };
+      const unchanged = { opening: null, newest: null, ownReply: null, closedAt: null, isChanged: false };
       return [[threadOf({ ...ticket, connectionId }), { ...ticket, connection, ...unchanged }]];
     }),
   );

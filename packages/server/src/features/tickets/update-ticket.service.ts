@@ -13,6 +13,7 @@ import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { recordCorrection } from '../corrections/corrections.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
+import { closerOf, noteStatus } from './closings.service.ts';
 import { lockTicket, type TicketRow } from './lock-ticket.service.ts';
 
 /** @throws AppError not_found, thread_has_open_ticket, customer_erased where a ticket without its customer is to be opened again */
@@ -43,6 +44,11 @@ export async function updateTicket(
         updatedAt: context.now(),
       })
       .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, id)));
+    await noteStatus(transaction, {
+      ...{ workspaceId, ticketId: id, closer: closerOf(actor), at: context.now() },
+      wasClosed: ticket.status === 'completed',
+      isClosed: (changes.status ?? ticket.status) === 'completed',
+    });
     const corrected = correctionsIn(ticket, changes);
     if (corrected.sentiment !== undefined || corrected.tag !== undefined)
       await recordCorrection(

@@ -5,7 +5,8 @@ import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { insertRecords, recordsOf } from '../../db/records.ts';
 import { tickets } from '../../db/schema/inbox.ts';
-import { type PlannedTicket, replyWindowEndOf } from './plan-threads.ts';
+import { closedInNetworkApp, noteClosings } from './closings.service.ts';
+import { numberOf, type PlannedTicket, replyWindowEndOf } from './plan-threads.ts';
 import { textOf } from './text-of.ts';
 
 /** Draws the numbers of new tickets and writes them. A unique violation (another worker opened the thread) is thrown. */
@@ -25,6 +26,7 @@ export async function insertTickets(
     return toRow(context, ticket, ticket.id);
   });
   await insertRecords(transaction, tickets, rows);
+  await noteClosedOnNetwork(transaction, inOrder);
 }
 
 function threadOrder(ticket: PlannedTicket): string {
@@ -117,4 +119,15 @@ export async function updateTickets(
     from ${recordsOf(tickets, 'row', rows)}
     where tickets.workspace_id = row.workspace_id and tickets.id = row.id
   `);
+  await noteClosedOnNetwork(transaction, changed);
+}
+
+function noteClosedOnNetwork(transaction: Transaction, written: readonly PlannedTicket[]): Promise<void> {
+  return noteClosings(
+    transaction,
+    written.flatMap((ticket) => {
+      const { closedAt: at, workspaceId } = ticket;
+      return at === null ? [] : [{ workspaceId, ticketId: numberOf(ticket), ...closedInNetworkApp, at }];
+    }),
+  );
 }

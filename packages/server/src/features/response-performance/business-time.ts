@@ -1,0 +1,88 @@
+/** How much of a time lies within a workspace's business hours, by the clock on its wall: a change of the clocks moves no hour. */
+import type { WorkingSpan } from '@parley/contract/working-hours.ts';
+import { DateTime } from 'luxon';
+import { addDays, dateAt, startOfDate } from '../../days-in-zones.ts';
+
+/** The clocks of one workspace. */
+export type WorkspaceClock = {
+  dateOf(instant: Date): string;
+  /** Whole seconds within business hours; null where the workspace has none. */
+  businessSecondsBetween(from: Date, to: Date): number | null;
+};
+
+/** Days are read once each: asking for a zone's offset costs more than all the rest. */
+export function createWorkspaceClock(spans: readonly WorkingSpan[], timeZone: string): WorkspaceClock {
+  const openByDate = new Map<string, Interval[]>();
+  const startByDate = new Map<string, number>();
+  let last: { date: string; from: number; to: number } | null = null;
+
+  function startOf(date: string): number {
+    let start = startByDate.get(date);
+    if (start === undefined) {
+      start = startOfDate(date, timeZone).getTime();
+      startByDate.set(date, start);
+    }
+    return start;
+  }
+
+  function dateOf(instant: Date): string {
+    const time = instant.getTime();
+    if (last === null || time < last.from || time >= last.to) {
+      const date = dateAt(instant, timeZone);
+      last = { date, from: startOf(date), to: startOf(addDays(date, 1)) };
+    }
+    return last.date;
+  }
+
+  function openOn(date: string): Interval[] {
+    let open = openByDate.get(date);
+    if (open === undefined) {
+      const { weekday } = DateTime.fromISO(date, { zone: 'utc' });
+      const ofDay = spans.filter((span) => span.weekday === weekday);
+      open = ofDay.map(({ from, to }) => {
+        const endDate = to < from ? addDays(date, 1) : date;
+        return [
+          instantAt(date, from, timeZone),
+          to === '24:00' ? startOf(addDays(date, 1)) : instantAt(endDate, to, timeZone),
+        ];
+      });
+      openByDate.set(date, open);
+    }
+    return open;
+  }
+
+  return {
+    dateOf,
+    businessSecondsBetween(from, to) {
+      if (spans.length === 0) return null;
+      const [begin, end] = [from.getTime(), to.getTime()];
+      if (end <= begin) return 0;
+      const within: Interval[] = [];
+      // What opened the evening before may still be open.
+      const lastDate = dateOf(to);
+      for (let date = addDays(dateOf(from), -1); date <= lastDate; date = addDays(date, 1))
+        for (const [opens, closes] of openOn(date))
+          if (opens < end && closes > begin) within.push([Math.max(opens, begin), Math.min(closes, end)]);
+      return Math.floor(lengthOf(within) / 1000);
+    },
+  };
+}
+
+type Interval = [from: number, to: number];
+
+/** By the clock on the wall; a time that the clocks leave out is the moment to which they jump. */
+function instantAt(date: string, time: string, timeZone: string): number {
+  return DateTime.fromISO(`${date}T${time}`, { zone: timeZone }).toMillis();
+}
+
+/** Where hours overlap, they count once. */
+function lengthOf(intervals: Interval[]): number {
+  let length = 0;
+  let reached = Number.NEGATIVE_INFINITY;
+  for (const [from, to] of intervals.sort(([one], [other]) => one - other)) {
+    if (to <= reached) continue;
+    length += to - Math.max(from, reached);
+    reached = to;
+  }
+  return length;
+}
