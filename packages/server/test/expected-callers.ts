@@ -121,6 +121,7 @@ export const expectedCallers: Readonly<Record<string, Callers>> = {
   getKeywords: 'every member',
   getPeakHours: 'every member',
   listMessageTypes: 'every member',
+  listSmartAlerts: 'every member',
   listEngagement: 'every member',
   listFollowerGrowth: 'every member',
   listPlatformDistribution: 'every member',

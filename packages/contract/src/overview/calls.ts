@@ -66,4 +66,12 @@ export const overviewCalls = {
     summary: 'Messages by weekday and hour',
     errors: [],
   },
+  listSmartAlerts: {
+    method: 'GET',
+    path: '/api/analytics/alerts',
+    permission: 'insights.read',
+    feature: 'overview',
+    summary: 'What of the last day of a period stands out, and the messages behind it',
+    errors: [],
+  },
 } as const satisfies Record<string, Call>;

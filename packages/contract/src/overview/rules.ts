@@ -21,6 +21,22 @@ export const overviewDefaultDays = 30;
 export const keywordsMax = 30;
 export const keywordsReadMax = 1_000;
 
+/** What alerts can be filtered by. Source: specification 2, section 9 (Keyword alert filters). */
+export const alertKeywordFilters = ['all', 'ceo', 'product', 'support', 'competitor', 'pricing'] as const;
+export type AlertKeyword = Exclude<(typeof alertKeywordFilters)[number], 'all'>;
+/** The gravest first. Source: specification 2, section 9. */
+export const alertSeverities = ['high', 'medium', 'low'] as const;
+export type AlertSeverity = (typeof alertSeverities)[number];
+/**
+ * What an alert tells. incident: a flood of negative messages that is open; negative-messages, messages, response-time: more of it on the day than
+ * on the same weekday before; keyword: messages that speak of something watched.
+ */
+export const alertKinds = ['incident', 'negative-messages', 'messages', 'response-time', 'keyword'] as const;
+/** Fewer messages are no alert. */
+export const alertMessagesMin = 5;
+/** How many messages an alert names one by one. */
+export const alertTicketsMax = 20;
+
 /** The lines of the follower chart. Source: specification 2, section 3; YouTube is ours. */
 export const followerPlatforms = ['facebook', 'instagram', 'linkedin', 'twitter', 'youtube'] as const;
 export type FollowerPlatform = (typeof followerPlatforms)[number];

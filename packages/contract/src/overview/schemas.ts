@@ -16,31 +16,48 @@ import {
   orderMessage,
 } from '../insights/schemas.ts';
 import { messageTypes, sentiments } from '../tickets/rules.ts';
-import { platformSchema } from '../value-schemas.ts';
+import { instantSchema, platformSchema } from '../value-schemas.ts';
 import type { overviewCalls } from './calls.ts';
-import { keywordsMax, overviewPlatforms, overviewSentiments } from './rules.ts';
+import {
+  alertKeywordFilters,
+  alertKinds,
+  alertSeverities,
+  alertTicketsMax,
+  keywordsMax,
+  overviewPlatforms,
+  overviewSentiments,
+} from './rules.ts';
 
 const firstYearMessage = 'Give a date of the year 2000 or later.';
 const overviewDateSchema = dateSchema.refine((date) => date >= '2000-01-01', firstYearMessage);
 
+const overviewQueryObject = z.strictObject({
+  start: overviewDateSchema.optional(),
+  end: overviewDateSchema.optional(),
+  platform: z.enum(overviewPlatforms, { error: `Give one of these: ${overviewPlatforms.join(', ')}.` }).default('all'),
+  sentiment: z
+    .enum(overviewSentiments, { error: `Give one of these: ${overviewSentiments.join(', ')}.` })
+    .default('all'),
+});
+
 /** Both dates included, in the workspace's zone; without them the last 30 days, today included. No end lies in the future. */
-export const overviewQuerySchema = z
-  .strictObject({
-    start: overviewDateSchema.optional(),
-    end: overviewDateSchema.optional(),
-    platform: z
-      .enum(overviewPlatforms, { error: `Give one of these: ${overviewPlatforms.join(', ')}.` })
-      .default('all'),
-    sentiment: z
-      .enum(overviewSentiments, { error: `Give one of these: ${overviewSentiments.join(', ')}.` })
-      .default('all'),
-  })
+export const overviewQuerySchema = overviewQueryObject
   .refine(areBothGiven, bothMessage)
   .refine(areInOrder, orderMessage)
   .refine(areFewEnough, lengthMessage);
 export type OverviewQuery = z.infer<typeof overviewQuerySchema>;
 
 const shareSchema = z.number().min(0).max(1);
+
+export const smartAlertsQuerySchema = overviewQueryObject
+  .extend({
+    keyword: z
+      .enum(alertKeywordFilters, { error: `Give one of these: ${alertKeywordFilters.join(', ')}.` })
+      .default('all'),
+  })
+  .refine(areBothGiven, bothMessage)
+  .refine(areInOrder, orderMessage)
+  .refine(areFewEnough, lengthMessage);
 
 /** The query of `listMessages` that lists what was counted, as many rows as `messages` says. */
 export const overviewInboxSchema = z
@@ -225,6 +242,53 @@ export const peakHoursSchema = z
   .meta({ id: 'PeakHours' });
 export type PeakHours = z.infer<typeof peakHoursSchema>;
 
+export const smartAlertSchema = z
+  .strictObject({
+    /** The same for the same alert: its kind, what it is about and the day. */
+    id: z.string(),
+    kind: z.enum(alertKinds),
+    severity: z.enum(alertSeverities),
+    /** By which it is filtered; null: it stands under `all` alone. */
+    keyword: z.enum(alertKeywordFilters).exclude(['all']).nullable(),
+    /** Null: of all networks. */
+    platform: platformSchema.nullable(),
+    /** What is written: words of an incident, or those by which a watched topic was known, the most frequent first. */
+    words: z.array(z.string()),
+    /** What stands out: messages, people of an incident, or milliseconds of a response time. */
+    value: z.number(),
+    /** The same where nothing happens: the middle of the same weekdays, or what the usual share makes one expect. */
+    usual: z.number(),
+    /** How many robust standard deviations the value lies above the usual; null where it is no anomaly of a series. */
+    z: z.number().nullable(),
+    /** The messages behind it, and the negative ones of them; null: their sentiment is no matter. */
+    messages: z.number().int(),
+    negative: z.number().int().nullable(),
+    /** Newest message behind it where they are known one by one, else the beginning of the day. */
+    at: instantSchema,
+    /** Some of the messages themselves, newest first; empty where `inbox` lists exactly them. */
+    ticketIds: z.array(z.number().int()).max(alertTicketsMax),
+    inbox: overviewInboxSchema,
+    /** The incident's page; null for all others. */
+    incidentLink: z.string().nullable(),
+  })
+  .meta({ id: 'SmartAlert' });
+export type SmartAlert = z.infer<typeof smartAlertSchema>;
+
+export const smartAlertsSchema = z
+  .strictObject({
+    /** The day that was looked at: the last of the period. */
+    date: z.iso.date(),
+    timeZone: z.string(),
+    /** How many days it was compared with: the same weekday of up to eight weeks before, since the first message. */
+    historyDays: z.number().int(),
+    /** Below so many days nothing is called unusual: "not enough data". */
+    historyDaysMin: z.number().int(),
+    /** The gravest first. */
+    alerts: z.array(smartAlertSchema),
+  })
+  .meta({ id: 'SmartAlerts' });
+export type SmartAlerts = z.infer<typeof smartAlertsSchema>;
+
 export const overviewEndpoints = {
   getAnalyticsSummary: { query: overviewQuerySchema, answer: analyticsSummarySchema },
   listEngagement: { query: overviewQuerySchema, answer: z.array(engagementDaySchema) },
@@ -234,4 +298,5 @@ export const overviewEndpoints = {
   getKeywords: { query: overviewQuerySchema, answer: keywordsSchema },
   listMessageTypes: { query: overviewQuerySchema, answer: z.array(messageTypeCountSchema) },
   getPeakHours: { query: overviewQuerySchema, answer: peakHoursSchema },
+  listSmartAlerts: { query: smartAlertsQuerySchema, answer: smartAlertsSchema },
 } as const satisfies Record<keyof typeof overviewCalls, EndpointSchemas>;

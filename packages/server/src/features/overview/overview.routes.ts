@@ -11,6 +11,7 @@ import {
 } from './message-panels.ts';
 import { listEngagement, listFollowerGrowth } from './network-panels.ts';
 import { toOverviewRequest } from './overview-request.ts';
+import { listSmartAlerts } from './smart-alerts.ts';
 
 export function overviewRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
@@ -36,6 +37,11 @@ export function overviewRoutes(app: FastifyInstance, context: Context): void {
   registerCall(app, 'getPeakHours', async ({ query, session }) =>
     readPeakHours(database, await toOverviewRequest(context, session.workspaceId, query)),
   );
+  registerCall(app, 'listSmartAlerts', async ({ query, session }) => {
+    const { keyword, ...filters } = query;
+    const request = await toOverviewRequest(context, session.workspaceId, filters);
+    return listSmartAlerts(database, request, keyword, context.now());
+  });
   registerCall(app, 'listFollowerGrowth', async ({ query, session }) =>
     listFollowerGrowth(database, await toOverviewRequest(context, session.workspaceId, query)),
   );
