@@ -65,6 +65,7 @@ const featuresInOrder = [
   'inbox',
   'publications',
   'insights',
+  'competitors',
   'overview',
   'reputation',
   'response-performance',

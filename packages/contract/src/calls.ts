@@ -15,6 +15,7 @@ import { authCalls } from './auth/calls.ts';
 import type { Call } from './call.ts';
 import { campaignsCalls } from './campaigns/calls.ts';
 import { cannedRepliesCalls } from './canned-replies/calls.ts';
+import { competitorsCalls } from './competitors/calls.ts';
 import { connectionsCalls } from './connections/calls.ts';
 import { contactsCalls } from './contacts/calls.ts';
 import { correctionsCalls } from './corrections/calls.ts';
@@ -99,6 +100,7 @@ export const calls = {
   ...mediaCalls,
   ...shortLinksCalls,
   ...insightsCalls,
+  ...competitorsCalls,
   ...overviewCalls,
   ...advancedInsightsCalls,
   ...reputationCalls,

@@ -12,6 +12,7 @@ import { authEndpoints } from './auth/schemas.ts';
 import type { CallName } from './calls.ts';
 import { campaignsEndpoints } from './campaigns/schemas.ts';
 import { cannedRepliesEndpoints } from './canned-replies/schemas.ts';
+import { competitorsEndpoints } from './competitors/schemas.ts';
 import { connectionsEndpoints } from './connections/schemas.ts';
 import { contactsEndpoints } from './contacts/schemas.ts';
 import { correctionsEndpoints } from './corrections/schemas.ts';
@@ -97,6 +98,7 @@ export const endpoints = {
   ...mediaEndpoints,
   ...shortLinksEndpoints,
   ...insightsEndpoints,
+  ...competitorsEndpoints,
   ...overviewEndpoints,
   ...advancedInsightsEndpoints,
   ...reputationEndpoints,

@@ -184,6 +184,8 @@ export const errorCodes = {
   schedule_in_past: { status: 422, sentence: 'This time has passed. Choose a later one.' },
   publication_not_retryable: { status: 409, sentence: 'Only a failed or missed publication can be tried again.' },
   publication_not_cancellable: { status: 409, sentence: 'This post has already been handed to the network.' },
+  competitor_known: { status: 409, sentence: 'This account is followed already.' },
+  competitors_full: { status: 409, sentence: 'The workspace follows as many accounts as it can. Remove one first.' },
   media_not_found: { status: 422, sentence: 'A file of this post is no longer in the media library.' },
   media_address_unreachable: {
     status: 422,

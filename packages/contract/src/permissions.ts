@@ -28,6 +28,7 @@ export const actions = [
   'insights.read',
   'insights.refresh',
   'insights.export',
+  'competitors.manage',
   'media.write',
   'ai.write',
   'assistant.read',
@@ -74,6 +75,8 @@ export const rolesOfAction: Record<Action, readonly Role[]> = {
   // A click asks the network, and an export leaves the house: neither is for those who only look on.
   'insights.refresh': answering,
   'insights.export': answering,
+  // Whom a company watches is its managers' matter, and each one costs a part of the networks' allowance.
+  'competitors.manage': managing,
   'media.write': answering,
   'ai.write': answering,
   'assistant.read': everyone,

@@ -141,6 +141,17 @@ describe('the demo workspace', () => {
     expect(told.map(({ date }) => date)).toEqual(expect.arrayContaining([dateBefore(13), dateBefore(9)]));
   });
 
+  it('has other companies beside its own accounts, on the networks that tell of them', async () => {
+    const followed = await rows<{ platform: string; own: number; others: number }>(sql`
+      select platform, count(connection_id)::int as own, (count(*) - count(connection_id))::int as others
+      from competitors where workspace_id = ${workspaceId} and collected_at is not null group by 1 order by 1
+    `);
+    expect(followed).toEqual([
+      { platform: 'twitter', own: 1, others: 2 },
+      { platform: 'youtube', own: 1, others: 2 },
+    ]);
+  });
+
   it('was answered by the whole team, at believable times, and the networks have the replies', async () => {
     const replies = await rows<{ sender_name: string; count: number }>(sql`
       select sender_name, count(*)::int as count from conversation_entries

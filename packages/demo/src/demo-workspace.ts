@@ -10,6 +10,7 @@ import { collectAnew, isCollected } from '@parley/server/features/insights/colle
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { connectSandboxAccounts } from './connect-sandbox-accounts.ts';
 import { writeDemoAssistant } from './demo-assistant.ts';
+import { ensureDemoCompetitors } from './demo-competitors.ts';
 import { writeDemoKnowledge } from './demo-knowledge.ts';
 import { publishedPosts } from './demo-posts.ts';
 import { findDemoProgress, saveDemoProgress } from './demo-progress.ts';
@@ -58,6 +59,7 @@ async function makeDemoWorkspace(context: Context, options: DemoOptions): Promis
     await writeDemoAssistant(context, progress.workspaceId);
     await writeDemoKnowledge(context, progress.workspaceId);
     await connectSandboxAccounts(context, progress);
+    await ensureDemoCompetitors(context, progress);
     await waitForHistory(context, progress.workspaceId, settle);
     progress = { ...progress, stage: 'playing' };
     await saveDemoProgress(context.database, progress);

@@ -21,6 +21,7 @@ import type { SessionMemory } from './features/auth/remember-sessions.ts';
 import { twoFactorRoutes } from './features/auth/two-factor.routes.ts';
 import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts';
 import { cannedRepliesRoutes } from './features/canned-replies/canned-replies.routes.ts';
+import { competitorsRoutes } from './features/competitors/competitors.routes.ts';
 import { connectionsRoutes } from './features/connections/connections.routes.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
 import { correctionsRoutes } from './features/corrections/corrections.routes.ts';
@@ -169,6 +170,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   await postingRoutes(app, context);
   postingAdviceRoutes(app, context);
   insightsRoutes(app, context);
+  competitorsRoutes(app, context);
   overviewRoutes(app, context);
   reputationRoutes(app, context);
   responsePerformanceRoutes(app, context);

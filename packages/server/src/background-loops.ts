@@ -10,6 +10,7 @@ import { createPurgeIdempotencyKeysLoop } from './features/api-keys/purge-idempo
 import { createEraseWorkspacesLoop } from './features/approved-clients/erase-workspaces.loop.ts';
 import { createSendPasswordLinksLoop } from './features/auth/password-reset.service.ts';
 import { createRemoveEndedSessionsLoop } from './features/auth/remove-ended-sessions.loop.ts';
+import { createCollectCompetitorsLoop } from './features/competitors/collect-competitors.loop.ts';
 import { createAskRefusedNetworksLoop } from './features/connections/ask-refused-networks.loop.ts';
 import { createRefreshAccountsLoop } from './features/connections/refresh-accounts.loop.ts';
 import { createRefreshTokensLoop } from './features/connections/refresh-tokens.loop.ts';
@@ -69,6 +70,7 @@ export function addBackgroundLoops(context: Context): void {
   context.work.add(createPurgeInsightsLoop(context));
   context.work.add(createCountMessageDaysLoop(context, [{ count: countReputationDays, forget: forgetReputationDays }]));
   context.work.add(createFollowResponsesLoop(context));
+  context.work.add(createCollectCompetitorsLoop(context));
   context.work.add(createPollFeedsLoop(context));
   context.work.add(createRefreshTokensLoop(context));
   context.work.add(createAskRefusedNetworksLoop(context));

@@ -22,6 +22,7 @@ import {
   wholeRewritten,
 } from './routes/inbox/message/panel-answers.ts';
 import { wholeIncidentDetail, wholeIncidents } from './routes/incidents/incidents-answers.ts';
+import { wholeCompetitors } from './routes/insights/competitors/competitors-answers.ts';
 import {
   wholeAdvancedInsights,
   wholePinnedWidgets,
@@ -176,6 +177,9 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   getPlatformInsights: wholePlatformInsights,
   getAdvancedInsights: wholeAdvancedInsights,
   listPinnedWidgets: wholePinnedWidgets,
+  listCompetitors: wholeCompetitors,
+  addCompetitor: wholeCompetitors,
+  removeCompetitor: wholeCompetitors,
 };
 
 const hostile = [undefined, null, {}, [], 'text', 7, true, [null, {}, [], 7], { id: {} }];

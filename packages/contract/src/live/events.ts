@@ -30,6 +30,8 @@ export type LiveEvent =
   | { kind: 'incident.changed'; incidentId: string }
   /** An account's figures were collected. */
   | { kind: 'insights.changed'; connectionId: string }
+  /** Other companies' accounts: one was added, removed or read. */
+  | { kind: 'competitors.changed' }
   /** Somebody should look. Webhooks are told of it; screens hear of what it is about. */
   | { kind: 'alert.raised'; alert: AlertKind; incidentId: string | null; messageId: number | null }
   /** What it is called, who is in it, and who may do what. */

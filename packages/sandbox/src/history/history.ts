@@ -20,10 +20,21 @@ export type HistoryThread = {
   entries: { from: 'customer' | 'brand'; author?: HistoryAuthor; at: HistoryMoment; text: string }[];
 };
 
+export type HistoryRival = {
+  platform: 'instagram' | 'twitter' | 'youtube';
+  handle: string;
+  name: string;
+  followers: number;
+  everyDays: number;
+  isPrivate?: boolean;
+};
+
 export type History = {
   brand: { name: string; handle: string; about: string; followers: Record<string, number> };
   posts: HistoryPost[];
   threads: HistoryThread[];
+  /** Other companies' accounts, each with a post every so many days; what a private one posts is shown to its followers alone. */
+  rivals?: HistoryRival[];
   /** Days whose figures a network lost and never tells: so many of them, from so many days ago on. */
   untold?: { platform: string; daysAgo: number; days: number }[];
 };

@@ -38,6 +38,22 @@ const brand: History['brand'] = {
   },
 };
 
+const rivals: History['rivals'] = [
+  { platform: 'instagram', handle: 'fellside.gear', name: 'Fellside Gear', followers: 58_210, everyDays: 2 },
+  { platform: 'instagram', handle: 'norrsken_outdoor', name: 'Norrsken Outdoor', followers: 23_870, everyDays: 5 },
+  { platform: 'twitter', handle: 'fellsidegear', name: 'Fellside Gear', followers: 9_640, everyDays: 1 },
+  {
+    platform: 'twitter',
+    handle: 'NorrskenOut',
+    name: 'Norrsken Outdoor',
+    followers: 4_120,
+    everyDays: 4,
+    isPrivate: true,
+  },
+  { platform: 'youtube', handle: 'fellsidegear', name: 'Fellside Gear', followers: 31_480, everyDays: 6 },
+  { platform: 'youtube', handle: 'norrskenoutdoor', name: 'Norrsken Outdoor', followers: 12_350, everyDays: 9 },
+];
+
 const transcripts: [HistoryThread['platform'], HistoryThread['kind'], string][] = [
   ['facebook', 'comment', facebookCommentsEnglish],
   ['facebook', 'comment', facebookCommentsWorld],
@@ -81,6 +97,7 @@ export function historyAt(now: Date): History {
     threads: transcripts
       .flatMap(([platform, kind, transcript]) => readThreads(platform, kind, transcript, calendar))
       .sort((left, right) => startOf(left).localeCompare(startOf(right))),
+    rivals,
     untold: [{ platform: 'instagram', daysAgo: 12, days: 3 }],
   };
 }

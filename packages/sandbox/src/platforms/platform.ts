@@ -54,6 +54,8 @@ export type Platform = {
   hidesNumbers?: boolean;
   /** Makes the accounts that a new state starts with. */
   makeAccounts(): void;
+  /** The id of another company's account; absent where the network tells nothing of accounts that are not one's own. */
+  rivalId?(handle: string): string;
   /** Adds the vendor's routes; paths start with `/sandbox/<name>`. */
   addRoutes(routes: FastifyInstance): void;
   /** Puts something into the network and tells whoever is subscribed. Runs inside a transaction. */

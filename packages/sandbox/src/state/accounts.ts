@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { State } from './database.ts';
 
-/** brand: what can be connected; operator: who signs in for the brand; customer: everybody else; chat: a group or channel. */
-export type AccountRole = 'brand' | 'operator' | 'customer' | 'chat';
+/** brand: what can be connected; operator: who signs in for the brand; rival: another company's; customer: everybody else; chat: a group or channel. */
+export type AccountRole = 'brand' | 'operator' | 'rival' | 'customer' | 'chat';
 
 export type Account = {
   platform: string;

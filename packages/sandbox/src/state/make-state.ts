@@ -1,4 +1,5 @@
 import { type DatedHistory, dateHistory } from '../history/dated.ts';
+import { makeRivals } from '../history/rivals.ts';
 import { keepUntoldDays } from '../history/untold.ts';
 import type { Inbound, Platform } from '../platforms/platform.ts';
 import type { World } from '../world.ts';
@@ -31,6 +32,7 @@ function makeState(world: World, platforms: Platform[], withHistory = true): voi
   if (!history) return;
   makeHistory(world, dateHistory(history, madeAt), platforms);
   keepUntoldDays(world, history, madeAt);
+  makeRivals(world, platforms, history.rivals ?? [], madeAt);
 }
 
 /** Writes the history in the order of its times, the way in which people would have written it. */

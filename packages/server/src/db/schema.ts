@@ -14,6 +14,7 @@ export * from './schema/idempotency.ts';
 export * from './schema/inbox.ts';
 export * from './schema/incidents.ts';
 export * from './schema/ingest.ts';
+export * from './schema/competitors.ts';
 export * from './schema/insights.ts';
 export * from './schema/invitations.ts';
 export * from './schema/knowledge.ts';

@@ -21,6 +21,7 @@ export const loopNames = [
   'purge-insights',
   'count-message-days',
   'follow-responses',
+  'collect-competitors',
   'poll-feeds',
   'refresh-tokens',
   'ask-refused-networks',

@@ -127,6 +127,9 @@ export const untrustedCalls = [
   'getPlatformInsights',
   'getAdvancedInsights',
   'listPinnedWidgets',
+  'listCompetitors',
+  'addCompetitor',
+  'removeCompetitor',
 ] as const satisfies CallName[];
 type UntrustedCall = (typeof untrustedCalls)[number];
 

@@ -27,6 +27,7 @@ const kinds: Record<LiveEventKind, true> = {
   'canned-replies.changed': true,
   'incident.changed': true,
   'insights.changed': true,
+  'competitors.changed': true,
   'knowledge.changed': true,
   'workspace.changed': true,
   resync: true,

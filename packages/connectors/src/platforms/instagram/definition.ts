@@ -3,6 +3,7 @@ import type { Connector, ConnectorConfig, ConnectorDefinition } from '../../conn
 import { facebookDefinition } from '../facebook/definition.ts';
 import { GraphClient } from '../facebook/graph.ts';
 import { withHumanAgent } from '../facebook/human-agent.ts';
+import { createInstagramCompetitors } from './competitors.ts';
 import { createInstagramConnect } from './connect.ts';
 import { instagramErrorRules } from './errors.ts';
 import { createInstagramInbox } from './inbox.ts';
@@ -50,5 +51,7 @@ function createInstagram(given: ConnectorConfig): Connector {
     reply: createInstagramReply(config, graph, way),
     publish: createInstagramPublish(config, graph, way),
     insights: createInstagramInsights(graph),
+    // Instagram's own login tells nothing of others.
+    ...(way === 'facebook' ? { competitors: createInstagramCompetitors(graph) } : {}),
   };
 }

@@ -3,6 +3,7 @@ import type { Connector, ConnectorConfig, ConnectorDefinition } from '../../conn
 import { TwitterApplication } from './application.ts';
 import { checkApplication } from './check.ts';
 import { type ApplicationKeys, TwitterClient } from './client.ts';
+import { createTwitterCompetitors } from './competitors.ts';
 import { createTwitterConnect } from './connect.ts';
 import { createTwitterInbox } from './inbox.ts';
 import { createTwitterInsights } from './insights.ts';
@@ -46,6 +47,7 @@ function createTwitter(config: ConnectorConfig): Connector {
     reply: createTwitterReply(config, client),
     publish: createTwitterPublish(config, client),
     insights: createTwitterInsights(config, client),
+    competitors: createTwitterCompetitors(client),
     check: () => checkApplication(application, config.settings),
   };
 }

@@ -1,5 +1,6 @@
 /** YouTube. Source of every path, field and rule here: `docs/platforms/youtube.md` names the documents. */
 import type { Connector, ConnectorConfig, ConnectorDefinition } from '../../connector.ts';
+import { createYoutubeCompetitors } from './competitors.ts';
 import { createYoutubeConnect } from './connect.ts';
 import { GoogleClient, youtubeApiUrl } from './google.ts';
 import { createYoutubeInbox } from './inbox.ts';
@@ -33,5 +34,6 @@ function createYoutube(config: ConnectorConfig): Connector {
     reply: createYoutubeReply(config, google),
     publish: createYoutubePublish(config, google),
     insights: createYoutubeInsights(config, google),
+    competitors: createYoutubeCompetitors(google),
   };
 }

@@ -24,6 +24,7 @@ export function createInstagram({ world, webhooks }: PlatformContext): Platform 
     kinds: ['comment', 'message', 'mention'],
     brandKinds: ['post', 'comment', 'message'],
 
+    rivalId: (handle) => `17841${digitsOf(`instagram/account/${handle}`, 12)}`,
     makeAccounts() {
       const brand = world.history()?.brand ?? { name: 'Tern Outdoor', handle: 'ternoutdoor', about: '', followers: {} };
       const handle = brand.handle.toLowerCase();

@@ -1,8 +1,8 @@
 import { viewConnection } from '../../graph/connection.ts';
 import { type FieldRequest, plainField } from '../../graph/fields.ts';
-import { badParameter } from '../../graph/graph-error.ts';
+import { badParameter, GraphError } from '../../graph/graph-error.ts';
 import { type GraphCall, type NodeType, type View, viewNode, withoutFields } from '../../graph/node-type.ts';
-import type { Account } from '../../state/accounts.ts';
+import { type Account, findAccountByHandle } from '../../state/accounts.ts';
 import { findItem, listItems } from '../../state/items.ts';
 import { listThreads } from '../../state/threads.ts';
 import { isInstagramLogin, requirePermission } from './access.ts';
@@ -52,6 +52,64 @@ export function viewConversations(account: Account, call: GraphCall, request: Fi
   return viewConnection(call, request, { path, type: conversationType, subjects, keyOf: (thread) => thread.id });
 }
 
+/** What is told of another's media. Source: as `discoverBusiness`. */
+const discoveredMediaType: typeof mediaType = {
+  ...withoutFields(mediaType, [
+    ...['alt_text', 'ig_id', 'is_comment_enabled', 'is_shared_to_feed', 'reposts_count', 'saved_count', 'shares_count'],
+    ...['shortcode', 'total_comments_count', 'total_like_count', 'total_views_count'],
+  ]),
+  edges: {},
+  emptyFields: [],
+};
+
+/** Another professional account, as everybody sees it. */
+const discoveredType: NodeType<Account> = {
+  name: 'IGUser',
+  defaults: ['id'],
+  fields: {
+    id: (account) => account.id,
+    username: (account) => account.handle,
+    name: (account) => account.name,
+    biography: (account) => account.about || undefined,
+    profile_picture_url: (account, call) => pictureUrl(call.world, account.id),
+    followers_count: (account) => account.followers,
+    follows_count: () => 187,
+    media_count: (account, call) => mediaOf(account, call).length,
+  },
+  edges: {
+    media: (account, call, request) =>
+      viewConnection(call, request, {
+        path: `${account.id}/media`,
+        type: discoveredMediaType,
+        subjects: mediaOf(account, call),
+        keyOf: (media) => media.id,
+        timeOf: (media) => media.createdAt,
+        usualFields: [plainField('id')],
+      }),
+  },
+  emptyFields: ['website', 'ig_id'],
+};
+
+function mediaOf(account: Account, call: GraphCall) {
+  return listItems(call.world.state, { platform: 'instagram', kind: 'post', authorId: account.id }).map(asMedia);
+}
+
+/**
+ * `business_discovery.username(name){...}`: personal accounts are told as little as names that nobody has. Source:
+ * /docs/instagram-platform/instagram-graph-api/reference/ig-user/business_discovery (2026-08-12), read 2026-11-23; the error is what the API
+ * answers, which that page does not list.
+ */
+function discoverBusiness(_account: Account, call: GraphCall, request: FieldRequest): View {
+  requirePermission(call, 'basic');
+  requirePermission(call, 'insights');
+  const username = request.modifiers.username ?? '';
+  if (username === '') throw badParameter('The parameter username is required');
+  const found = findAccountByHandle(call.world.state, 'instagram', username);
+  if (found?.role !== 'brand' && found?.role !== 'rival')
+    throw new GraphError(110, 'Invalid user id', { subcode: 2207013 });
+  return viewNode(discoveredType, found, call, request.fields);
+}
+
 const userType: NodeType<Account> = {
   name: 'IGUser',
   defaults: ['id'],
@@ -71,6 +129,7 @@ const userType: NodeType<Account> = {
     follows_count: () => 214,
     media_count: (account, call) =>
       listItems(call.world.state, { platform: 'instagram', kind: 'post', authorId: account.id }).length,
+    business_discovery: discoverBusiness,
     mentioned_media(account, call, request) {
       requirePermission(call, 'comments');
       const media = findItem(call.world.state, 'instagram', request.modifiers.media_id ?? '');
@@ -120,7 +179,6 @@ const userType: NodeType<Account> = {
     },
   },
   emptyFields: [
-    'business_discovery',
     'legacy_instagram_user_id',
     'owner_business',
     'shopping_product_tag_eligibility',
@@ -151,7 +209,14 @@ export const userTypes: Record<WayIn, NodeType<Account>> = {
   facebook: withoutEdges(withoutFields(userType, ['user_id', 'account_type']), ['conversations', 'subscribed_apps']),
   instagram: {
     ...withoutEdges(
-      withoutFields(userType, ['ig_id', 'has_profile_pic', 'is_published', 'mentioned_media', 'mentioned_comment']),
+      withoutFields(userType, [
+        'ig_id',
+        'has_profile_pic',
+        'is_published',
+        'mentioned_media',
+        'mentioned_comment',
+        'business_discovery',
+      ]),
       ['scheduled_media'],
     ),
     emptyFields: [],

@@ -28,11 +28,11 @@ function chance(text: string): number {
 
 /**
  * What happened to a post between two moments: made up from its id and its appeal, most of it on the first day, the same whenever it is asked.
- * Only the brand's own posts are seen; posts of others have none.
+ * Posts of companies are seen; those of customers have none.
  */
 export function figuresOf(world: World, item: Item, from: number, to: number): TweetFigures {
-  const isBrand = findAccount(world.state, 'twitter', item.authorId)?.role === 'brand';
-  const part = isBrand ? reached(item, to) - reached(item, from) : 0;
+  const role = findAccount(world.state, 'twitter', item.authorId)?.role;
+  const part = role === 'brand' || role === 'rival' ? reached(item, to) - reached(item, from) : 0;
   const appeal = appealOf({ ...item, hasMedia: item.data.mediaIds !== undefined });
   const size = (900 + 7_000 * chance(`${item.id}/size`)) * appeal;
   const impressions = Math.round(size * part * (item.parentId === null ? 1 : 0.08));

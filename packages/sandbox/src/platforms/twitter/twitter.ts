@@ -31,6 +31,7 @@ export function createTwitter({ world, webhooks }: PlatformContext): Platform {
     kinds: ['mention', 'comment', 'message'],
     brandKinds: ['post', 'comment', 'message'],
 
+    rivalId: (handle) => digitsOf(`rival/${handle.toLowerCase()}`, 10),
     makeAccounts() {
       const brand = world.history()?.brand ?? { name: 'Tern Outdoor', handle: 'ternoutdoor', about: '', followers: {} };
       const handle = brand.handle.replace(/\W/g, '').slice(0, 15);

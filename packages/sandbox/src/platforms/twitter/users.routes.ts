@@ -5,11 +5,11 @@ import { listItems } from '../../state/items.ts';
 import type { World } from '../../world.ts';
 import { authenticate, READ_SCOPES } from './authentication.ts';
 import { cutPage } from './pages.ts';
-import { invalidRequest, notFound } from './problems.ts';
+import { invalidRequest, notAuthorizedForResource, notFound } from './problems.ts';
 import { checkId, checkQuery, listed, type Query, readMaxResults } from './query-checks.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { tweetPage } from './tweets.routes.ts';
-import { readSelection, viewUser } from './views.ts';
+import { isProtected, readSelection, viewUser } from './views.ts';
 
 /** The latest posts that a timeline shows. Source: docs.x.com/x-api/posts/timelines. */
 const MENTIONS_MAX = 800;
@@ -129,7 +129,9 @@ export function addUserRoutes(routes: FastifyInstance, world: World, limits: Rat
     checkQuery(world, query, 'tweet', [...BOUNDS, 'exclude']);
     const id = checkId('id', request.params.id);
     const maxResults = readMaxResults(query, 5, 100, 10);
-    if (!findAccount(state, 'twitter', id)) return { errors: [notFound('user', 'id', id)] };
+    const account = findAccount(state, 'twitter', id);
+    if (!account) return { errors: [notFound('user', 'id', id)] };
+    if (isProtected(world, account)) return { errors: [notAuthorizedForResource('user', 'id', id)] };
     const excluded = listed(query, 'exclude');
     const wrong = [...excluded].find((entry) => entry !== 'replies' && entry !== 'retweets');
     if (wrong !== undefined)

@@ -1,5 +1,7 @@
+import { privateSetting } from '../../history/rivals.ts';
 import { type Account, findAccount } from '../../state/accounts.ts';
 import { findItem, type Item } from '../../state/items.ts';
+import { getSetting } from '../../state/settings.ts';
 import type { World } from '../../world.ts';
 import { listParticipants } from './conversations.ts';
 import { findUpload, mediaKeyOf, viewMedia } from './media.ts';
@@ -52,7 +54,7 @@ export function viewUser(world: World, account: Account, fields: Set<string>): V
     description: account.about,
     location: undefined,
     profile_image_url: `${world.publicUrl}/sandbox/twitter/avatars/${account.id}_normal.svg`,
-    protected: false,
+    protected: isProtected(world, account),
     public_metrics: {
       followers_count: account.followers,
       following_count: account.role === 'brand' ? 212 : 90,
@@ -67,6 +69,11 @@ export function viewUser(world: World, account: Account, fields: Set<string>): V
     verified_type: account.role === 'brand' ? 'business' : 'none',
   };
   return { id: account.id, name: account.name, username: account.handle, ...pick(all, fields) };
+}
+
+/** Whether only its followers see what an account posts. */
+export function isProtected(world: World, account: Account): boolean {
+  return getSetting<boolean>(world.state, 'twitter', privateSetting(account.id)) === true;
 }
 
 function countTweets(world: World, authorId: string): number {

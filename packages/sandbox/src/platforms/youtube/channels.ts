@@ -79,6 +79,11 @@ export function listChannels(world: World): Account[] {
   return listAccounts(world.state, 'youtube', 'brand');
 }
 
+/** Other companies' channels. */
+export function listRivals(world: World): Account[] {
+  return listAccounts(world.state, 'youtube', 'rival');
+}
+
 export function viewThumbnails(url: string, sizes: readonly [string, number, number][]): View {
   return Object.fromEntries(sizes.map(([name, width, height]) => [name, { url, width, height }]));
 }

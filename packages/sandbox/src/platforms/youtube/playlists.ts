@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { getSetting, saveSetting } from '../../state/settings.ts';
 import type { World } from '../../world.ts';
-import { findChannel, listChannels, pickParts, toGoogleTime, viewThumbnails } from './channels.ts';
+import { findChannel, listChannels, listRivals, pickParts, toGoogleTime, viewThumbnails } from './channels.ts';
 import { uploadsPlaylistOf } from './ids.ts';
 import { type View, withEtag } from './method.ts';
 import { viewVideoThumbnails } from './video-views.ts';
@@ -60,7 +60,7 @@ export function newEntryId(playlistId: string): string {
 export function findPlaylist(world: World, id: string): Playlist | undefined {
   const made = listPlaylists(world).find((playlist) => playlist.id === id);
   if (made) return made;
-  const owner = listChannels(world).find((channel) => uploadsPlaylistOf(channel.id) === id);
+  const owner = [...listChannels(world), ...listRivals(world)].find((channel) => uploadsPlaylistOf(channel.id) === id);
   return (
     owner && {
       id,

@@ -20,6 +20,7 @@ import {
   sendGoogleError,
   tooManyRequests,
 } from './google-error.ts';
+import { channelIdOf } from './ids.ts';
 import { receiveOnYoutube } from './inbound.ts';
 import { addMethod } from './method.ts';
 import { addTokenRoutes } from './oauth.ts';
@@ -41,6 +42,7 @@ export function createYoutube({ world }: PlatformContext): Platform {
     kinds: ['comment'],
     brandKinds: ['post', 'comment'],
 
+    rivalId: (handle) => channelIdOf(`rival/${handle.toLowerCase()}`),
     makeAccounts: () => makeYoutubeAccounts(world),
 
     addRoutes(routes) {

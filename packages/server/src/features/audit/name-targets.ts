@@ -16,6 +16,7 @@ const places: Readonly<Record<string, Place>> = {
   post: { table: 'posts', name: sql`left(caption, 60)`, isThere: sql`deleted_at is null` },
   connection,
   insights: connection,
+  competitor: { table: 'competitors', name: sql`coalesce(name, handle)` },
   member: user,
   user,
   session: user,

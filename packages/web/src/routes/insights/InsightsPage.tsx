@@ -1,7 +1,7 @@
 import { insightsPlatforms } from '@parley/contract/insights/rules.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
 import { useQuery } from '@tanstack/react-query';
-import { FlaskConical, Sparkles } from 'lucide-react';
+import { FlaskConical, Scale, Sparkles } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { connectionsQuery } from '../../components/connections.queries.ts';
 import { lazyComponent } from '../../components/lazy-component.ts';
@@ -20,6 +20,7 @@ import { useChosenInSight } from './use-chosen-in-sight.ts';
 import { useInsightsAddress } from './use-insights-address.ts';
 
 const AdvancedTab = lazyComponent(async () => (await import('./advanced/AdvancedTab.tsx')).AdvancedTab);
+const CompetitorsTab = lazyComponent(async () => (await import('./competitors/CompetitorsTab.tsx')).CompetitorsTab);
 
 /** What the networks tell of the connected accounts, a tab for each network. */
 export function InsightsPage() {
@@ -51,6 +52,9 @@ export function InsightsPage() {
           <Tab value="advanced" data-tab="advanced" icon={<FlaskConical size={16} aria-hidden="true" />}>
             {t('Advanced')}
           </Tab>
+          <Tab value="competitors" data-tab="competitors" icon={<Scale size={16} aria-hidden="true" />}>
+            {t('Competitors')}
+          </Tab>
         </TabList>
         {insightsPlatforms.map((platform) => (
           <TabPanel key={platform} value={platform} className="mt-4 outline-none">
@@ -62,6 +66,11 @@ export function InsightsPage() {
         <TabPanel value="advanced" className="mt-4 outline-none">
           <LazyTab name={t('Advanced')}>
             <AdvancedTab />
+          </LazyTab>
+        </TabPanel>
+        <TabPanel value="competitors" className="mt-4 outline-none">
+          <LazyTab name={t('Competitors')}>
+            <CompetitorsTab />
           </LazyTab>
         </TabPanel>
       </Tabs>

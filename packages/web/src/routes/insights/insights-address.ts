@@ -1,4 +1,4 @@
-/** What the address of Insights says: which network, which account, which days. */
+/** What the address of Insights says: which tab, which account, which days. */
 import {
   type InsightsPlatform,
   type InsightsRangeDays,
@@ -13,8 +13,8 @@ export type InsightsRange = { days: InsightsRangeDays } | { start: string; end: 
 const dateForm = /^\d{4}-\d{2}-\d{2}$/;
 const dayMs = 24 * 60 * 60_000;
 
-/** The page's tabs, in their order. Source: specification 2, section 2. */
-export const insightsTabs = [...insightsPlatforms, 'advanced'] as const;
+/** The page's tabs, in their order; competitors are ours. Source: specification 2, section 2. */
+export const insightsTabs = [...insightsPlatforms, 'advanced', 'competitors'] as const;
 export type InsightsTab = (typeof insightsTabs)[number];
 
 /** null: it names none, and the first network with an account is shown. */
