@@ -11,6 +11,7 @@ test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage();
   await signInByCall(page.context(), parley);
   await connectQuickly(page, parley, 'instagram');
+  await connectQuickly(page, parley, 'twitter');
   await page.close();
 });
 test.afterAll(() => parley.dispose());
@@ -21,8 +22,9 @@ test('the figures of a network are collected, looked at, pinned and exported', a
   await page.getByRole('link', { name: 'Insights', exact: true }).click();
   // The first network that is connected.
   await expect(page.getByRole('heading', { name: 'Instagram Insights' })).toBeVisible();
-  await page.getByRole('button', { name: 'Refresh now' }).click();
+  // By itself, at once.
   await expect(page.getByText(/^Collected \d/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refresh now' })).toBeDisabled();
 
   await page.getByRole('tab', { name: 'YouTube' }).click();
   await expect(page).toHaveURL(/\?tab=youtube$/);
@@ -126,4 +128,27 @@ test('an account is looked at closely: scores with their formula, trends, and ad
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.getByRole('tab', { name: 'YouTube' }).last().click();
   await expect(page.getByText('Connect Account', { exact: true })).toBeVisible();
+});
+
+test('another company stands beside one’s own account', async ({ page }) => {
+  await signInByCall(page.context(), parley);
+  await page.goto(`${parley.url}/analytics`);
+  await page.getByRole('tab', { name: 'Competitors' }).click();
+  await expect(page).toHaveURL(/\?tab=competitors$/);
+  await expect(page.getByText('Nobody to compare with yet')).toBeVisible();
+  const account = page.getByRole('textbox', { name: 'Handle or address of the page' });
+  await account.fill('two words');
+  await page.getByRole('button', { name: 'Add account' }).click();
+  await expect(page.getByRole('alert').getByText('Right would be https://x.com/fellside')).toBeVisible();
+  await account.fill('https://x.com/ternoutdoorCare');
+  await account.press('Enter');
+  const list = page.getByRole('list', { name: 'X/Twitter' });
+  await expect(list.getByRole('listitem').filter({ hasText: 'Tern Outdoor Care' })).toContainText('1.9K');
+  await expect(list.getByRole('listitem').filter({ hasText: 'Yours' })).toContainText('12.9K');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 375, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await page.getByRole('button', { name: 'Remove Tern Outdoor Care' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Nobody to compare with yet')).toBeVisible();
 });

@@ -9,7 +9,7 @@ type Page = {
   form: RegExp;
 };
 
-/** `fellside`, `@fellside`, `instagram.com/fellside/`, `https://www.instagram.com/fellside?x=1`; null where it is none of these. */
+/** `fellside`, `@fellside`, `host/fellside/`, `https://www.host/fellside?x=1`; null where it is none of these. */
 export function readProfileHandle(text: string, { form, hosts, ofPath }: Page): string | null {
   const written = text.trim();
   const handle = written.includes('/') ? fromAddress(written, hosts, ofPath) : written.replace(/^@/, '');

@@ -10,8 +10,9 @@ import {
 
 const search = (text: string) => new URLSearchParams(text);
 
-test('an address names a network, or none that there is', () => {
+test('an address names a tab, or none that there is', () => {
   expect(tabOf(search('tab=linkedin'))).toBe('linkedin');
+  expect(tabOf(search('tab=competitors'))).toBe('competitors');
   expect([tabOf(search('')), tabOf(search('tab=telegram')), tabOf(search('tab=__proto__'))]).toEqual([
     null,
     null,

@@ -39,19 +39,20 @@ export function AddCompetitor({ networks }: { networks: readonly CompetitorNetwo
 
   return (
     <form onSubmit={submit} className="flex flex-wrap gap-2 px-4 pb-3">
-      <Select<InsightsPlatform>
-        label={t('Network')}
-        value={platform}
-        onValueChange={setChosen}
-        disabled={refusal !== null}
-        size="phone"
-        className="w-40 max-sm:w-full"
-        options={open.map((network) => ({
-          value: network.platform,
-          label: platformNames[network.platform],
-          icon: <PlatformTile platform={network.platform} sizePx={16} />,
-        }))}
-      />
+      <div className="w-40 max-sm:w-full">
+        <Select<InsightsPlatform>
+          label={t('Network')}
+          value={platform}
+          onValueChange={setChosen}
+          disabled={refusal !== null}
+          size="phone"
+          options={open.map((network) => ({
+            value: network.platform,
+            label: platformNames[network.platform],
+            icon: <PlatformTile platform={network.platform} sizePx={16} />,
+          }))}
+        />
+      </div>
       <Input
         aria-label={t('Handle or address of the page')}
         placeholder={t('@handle or address of the page')}

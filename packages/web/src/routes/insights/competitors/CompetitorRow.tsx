@@ -71,15 +71,16 @@ export function CompetitorRow({ competitor, most, onRemove, platform }: RowProps
         }
       />
       {competitor.isOwn ? null : (
-        <IconButton
-          label={t('Remove {name}', { name })}
-          icon={<Trash2 size={14} />}
-          size="sm"
-          disabled={refusal !== null}
-          title={refusal ?? undefined}
-          onClick={onRemove}
-          className="absolute end-3 top-3 md:static"
-        />
+        <div className="absolute end-3 top-3 md:static">
+          <IconButton
+            label={t('Remove {name}', { name })}
+            icon={<Trash2 size={14} />}
+            size="sm"
+            disabled={refusal !== null}
+            title={refusal ?? undefined}
+            onClick={onRemove}
+          />
+        </div>
       )}
     </li>
   );
