@@ -12,7 +12,6 @@ export const competitorDays = 30;
  * stopped: no account of ours works there by which it could be asked for.
  */
 export const competitorStates = ['waiting', 'collected', 'failed', 'stopped'] as const;
-export type CompetitorState = (typeof competitorStates)[number];
 
 /** not-found: there is no such account; not-professional: none of which the network tells anything; unreadable: the network refused or did not answer. */
 export const competitorFailures = ['not-found', 'not-professional', 'unreadable'] as const;
