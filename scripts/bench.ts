@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- --messages N] [--only PART]` (or `-- PART`): measures what the design must allow and writes docs/performance.md.
- * Parts: start, page, tickets, ingest, classifier, ai, floods, weight, lighthouse. `ai` measures the public data sets too where
+ * Parts: start, page, tickets, ingest, classifier, ai, floods, weight, lighthouse, panels. `ai` measures the public data sets too where
  * `PARLEY_TRAINING_DATA` names their folder.
  */
 import { spawnSync } from 'node:child_process';
@@ -13,6 +13,7 @@ import { measureInboxPage } from './bench/inbox-page.ts';
 import { measureInboxSearch } from './bench/inbox-search.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
 import { prepareWorkspace } from './bench/measured-workspace.ts';
+import { measureOverviewPanels } from './bench/overview-panels.ts';
 import { type ServerUnderTest, startProcess, startServerUnderTest, stopProcess } from './bench/server-under-test.ts';
 import { measureTicketCalls } from './bench/ticket-calls.ts';
 import { measureWebWeight } from './bench/web-weight.ts';
@@ -35,6 +36,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   ingest: () => withServer((server) => measureWebhookIngest(server, 20_000)),
   lighthouse: () => withServer(measureLighthouse),
   tickets: () => withServer(measureTickets),
+  panels: () => withServer((server) => measureOverviewPanels(server, bigMessages)),
   page: () => withServer((server) => measureInboxPage(server, { small: 10_000, big: bigMessages })),
 };
 

@@ -6,7 +6,12 @@ import { type ServerUnderTest, signIn } from './server-under-test.ts';
 
 export const measuredPlatforms = connectorDefinitions.map(({ platform }) => platform);
 
-export async function prepareWorkspace(server: ServerUnderTest, name: string, messages: number) {
+export async function prepareWorkspace(
+  server: ServerUnderTest,
+  name: string,
+  messages: number,
+  more: { days?: number } = {},
+) {
   const { database } = server.installation;
   const workspaceId = await seedBulkWorkspace(database, {
     workspaceName: name,
@@ -14,6 +19,7 @@ export async function prepareWorkspace(server: ServerUnderTest, name: string, me
     platforms: measuredPlatforms,
     now: new Date(),
     ownerUserId: null,
+    ...more,
   });
   const person = { email: `${name}@company.example`, password: 'measured in full' };
   const { userId } = await createUser(database, { ...person, role: 'agent', workspace: workspaceId });

@@ -8,8 +8,9 @@ import { bulkCities, bulkFirstNames, bulkLastNames, bulkProducts, bulkTexts } fr
 
 export type BulkOptions = {
   workspaceName: string;
-  /** How many tickets to add, spread over the year before `now`, denser towards it. */
+  /** How many tickets to add, spread over the year before `now`, or over so many days, denser towards it. */
   messages: number;
+  days?: number;
   platforms: readonly Platform[];
   now: Date;
   /** Becomes the owner. */
@@ -18,7 +19,7 @@ export type BulkOptions = {
 };
 
 const batchSize = 20_000;
-const spanDays = 365;
+const yearDays = 365;
 
 /** Makes the workspace when there is none of this name, and adds the messages to it. Gives back its id. */
 export async function seedBulkWorkspace(database: Database, options: BulkOptions): Promise<string> {
@@ -89,12 +90,12 @@ async function ensureConnections(
 
 type Batch = BulkOptions & { from: number; count: number };
 
-/** One transaction a batch. `position` runs over the whole year, so that numbers and times go the same way. */
+/** One transaction a batch. `position` runs over the whole time, so that numbers and times go the same way. */
 async function insertBatch(
   database: Database,
   workspaceId: string,
   accounts: readonly BulkAccount[],
-  { from, count, messages, now }: Batch,
+  { days = yearDays, from, count, messages, now }: Batch,
 ): Promise<void> {
   await database.execute(sql`
     with text as materialized (
@@ -107,7 +108,7 @@ async function insertBatch(
     ), drawn as materialized (
       select
         nextval('ticket_numbers') as id,
-        (${now.toISOString()}::timestamptz - make_interval(secs => ${spanDays * 86_400} * power(1 - (${from} + number - random())::float8 / ${messages}, 1.4)))::timestamptz(3) as created_at,
+        (${now.toISOString()}::timestamptz - make_interval(secs => ${days * 86_400} * power(1 - (${from} + number - random())::float8 / ${messages}, 1.4)))::timestamptz(3) as created_at,
         1 + floor(power(random(), 1.2) * ${bulkTexts.length})::int as text_place,
         1 + floor(power(random(), 1.5) * ${accounts.length})::int as account_place,
         floor(random() * ${bulkProducts.length})::int as product, floor(random() * ${bulkCities.length})::int as city,
@@ -127,11 +128,12 @@ async function insertBatch(
       from drawn join text on text.place = text_place join account on account.place = account_place
     ), written as (
       insert into tickets (workspace_id, id, ticket_id, connection_id, platform, thread_external_id, message_type, sender_external_id,
-        sender_name, sender_handle, original_message, content, reply_target, last_customer_message_at, status, sentiment,
+        sender_followers, sender_name, sender_handle, original_message, content, reply_target, last_customer_message_at, status, sentiment,
         sentiment_confidence, certainty, tag, tag_confidence, tags, spam, crisis, read_by, drafted_by, language, urgency, analysis, ai_reply, ai_reason, agent_reply, first_responded_at, last_replied_at, created_at, updated_at)
       select ${workspaceId}::uuid, id, code || '-' || lpad(id::text, greatest(4, length(id::text)), '0') || '-' ||
           lpad(((extract(epoch from created_at) * 1000)::bigint % 1000000)::text, 6, '0'),
-        connection_id, platform, 'bulk-' || id, message_type, 'person-' || person, name, lower(replace(name, ' ', '.')) || person,
+        connection_id, platform, 'bulk-' || id, message_type, 'person-' || person,
+        case when person % 3 = 0 then (person * 7919) % 200000 end, name, lower(replace(name, ' ', '.')) || person,
         words, words, '{}', created_at, status, sentiment, 0.55 + 0.44 * confidence, 'sure', tag, 0.55 + 0.44 * confidence,
         jsonb_build_array(jsonb_build_object('tag', tag, 'confidence', 0.55 + 0.44 * confidence)), false, '{}', 'built-in',
         case when status <> 'completed' then 'built-in' end, language, urgency, 'done',

@@ -74,4 +74,28 @@ export const overviewCalls = {
     summary: 'What of the last day of a period stands out, and the messages behind it',
     errors: [],
   },
+  listInfluencers: {
+    method: 'GET',
+    path: '/api/analytics/influencers',
+    permission: 'insights.read',
+    feature: 'overview',
+    summary: 'Who of those that wrote has most followers',
+    errors: [],
+  },
+  getBenchmark: {
+    method: 'GET',
+    path: '/api/analytics/benchmark',
+    permission: 'insights.read',
+    feature: 'overview',
+    summary: "The own figures of the last 90 days beside the industry's",
+    errors: [],
+  },
+  setIndustryReference: {
+    method: 'PUT',
+    path: '/api/analytics/benchmark',
+    permission: 'workspace.manage',
+    feature: 'overview',
+    summary: "Say what the industry's figures are, and who says so",
+    errors: [],
+  },
 } as const satisfies Record<string, Call>;

@@ -37,6 +37,13 @@ export const alertMessagesMin = 5;
 /** How many messages an alert names one by one. */
 export const alertTicketsMax = 20;
 
+/** How many influencers are told. */
+export const influencersMax = 10;
+
+/** Of how many days the own figures beside those of the industry are. */
+export const benchmarkDays = 90;
+export const benchmarkSourceMaxChars = 200;
+
 /** The lines of the follower chart. Source: specification 2, section 3; YouTube is ours. */
 export const followerPlatforms = ['facebook', 'instagram', 'linkedin', 'twitter', 'youtube'] as const;
 export type FollowerPlatform = (typeof followerPlatforms)[number];

@@ -23,6 +23,9 @@ import {
   alertKinds,
   alertSeverities,
   alertTicketsMax,
+  benchmarkDays,
+  benchmarkSourceMaxChars,
+  influencersMax,
   keywordsMax,
   overviewPlatforms,
   overviewSentiments,
@@ -289,6 +292,80 @@ export const smartAlertsSchema = z
   .meta({ id: 'SmartAlerts' });
 export type SmartAlerts = z.infer<typeof smartAlertsSchema>;
 
+export const influencerSchema = z
+  .strictObject({
+    platform: platformSchema,
+    /** The network's id of the author. */
+    externalId: z.string(),
+    name: z.string(),
+    handle: z.string().nullable(),
+    avatar: z.string().nullable(),
+    profileUrl: z.string().nullable(),
+    followers: z.number().int(),
+    /** What they wrote in the period. */
+    messages: z.number().int(),
+    positive: z.number().int(),
+    neutral: z.number().int(),
+    negative: z.number().int(),
+    unknown: z.number().int(),
+    /** Followers times messages. */
+    potentialReach: z.number().int(),
+    lastMessageAt: instantSchema,
+    /** Their newest message of the period whose author's followers are known. */
+    lastTicketId: z.number().int(),
+  })
+  .meta({ id: 'Influencer' });
+export type Influencer = z.infer<typeof influencerSchema>;
+
+const percentSchema = z.number().min(0).max(100).nullable();
+const scoreSchema = z.number().min(1).max(5).nullable();
+const industryReferenceFields = {
+  /** In percent. */
+  responseRate: percentSchema,
+  /** In percent. */
+  engagementRate: percentSchema,
+  /** 1 to 5. */
+  satisfactionScore: scoreSchema,
+  /** Who says so: a report with its year, an address. */
+  source: z.string().trim().max(benchmarkSourceMaxChars),
+};
+/** Null: not known. Without any value the reference is taken away. */
+export const industryReferenceBodySchema = z
+  .strictObject(industryReferenceFields)
+  .refine(
+    ({ engagementRate, responseRate, satisfactionScore, source }) =>
+      source !== '' || [engagementRate, responseRate, satisfactionScore].every((value) => value === null),
+    { message: 'Say where the figures come from.', path: ['source'] },
+  );
+export type IndustryReferenceBody = z.infer<typeof industryReferenceBodySchema>;
+
+export const benchmarkSchema = z
+  .strictObject({
+    period: z.strictObject({
+      start: z.iso.date(),
+      end: z.iso.date(),
+      days: z.literal(benchmarkDays),
+      timeZone: z.string(),
+    }),
+    /** Null: there is nothing to compute it from. */
+    own: z.strictObject({
+      responseRate: z.number().nullable(),
+      engagementRate: z.number().nullable(),
+      satisfactionScore: z.number().nullable(),
+    }),
+    /** Null: nobody has entered any. */
+    reference: z
+      .strictObject({
+        ...industryReferenceFields,
+        updatedAt: instantSchema,
+        /** Null: the person is no more. */
+        updatedBy: z.string().nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Benchmark' });
+export type Benchmark = z.infer<typeof benchmarkSchema>;
+
 export const overviewEndpoints = {
   getAnalyticsSummary: { query: overviewQuerySchema, answer: analyticsSummarySchema },
   listEngagement: { query: overviewQuerySchema, answer: z.array(engagementDaySchema) },
@@ -299,4 +376,7 @@ export const overviewEndpoints = {
   listMessageTypes: { query: overviewQuerySchema, answer: z.array(messageTypeCountSchema) },
   getPeakHours: { query: overviewQuerySchema, answer: peakHoursSchema },
   listSmartAlerts: { query: smartAlertsQuerySchema, answer: smartAlertsSchema },
+  listInfluencers: { query: overviewQuerySchema, answer: z.array(influencerSchema).max(influencersMax) },
+  getBenchmark: { answer: benchmarkSchema },
+  setIndustryReference: { body: industryReferenceBodySchema, answer: benchmarkSchema },
 } as const satisfies Record<keyof typeof overviewCalls, EndpointSchemas>;

@@ -152,6 +152,10 @@ export const tickets = pgTable(
     index('tickets_sources')
       .using('gin', table.workspaceId, table.aiSources.op('jsonb_path_ops'))
       .where(sql`ai_sources <> '[]'`),
+    // Who has most followers, of any time: read backwards.
+    index('tickets_followers')
+      .on(table.workspaceId, table.senderFollowers, table.createdAt, table.platform, table.senderExternalId)
+      .where(sql`sender_followers is not null and sender_external_id is not null`),
     // What is to lose its words when it is old enough: closed, and not erased yet.
     index('tickets_kept')
       .on(table.workspaceId, table.createdAt, table.id)

@@ -1,6 +1,6 @@
 /** Messages counted by day, for Insights, and which of these days are to be counted anew. */
 import type { Platform } from '@parley/contract/platforms.ts';
-import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../column-types.ts';
 
 /**
@@ -46,3 +46,14 @@ export const messageChanges = pgTable(
     index('message_changes_hour').on(table.workspaceId, table.hour),
   ],
 );
+
+/** What the industry's figures are, as somebody of the workspace entered them with their source. A null is not known. */
+export const industryReferences = pgTable('industry_references', {
+  workspaceId: uuid('workspace_id').primaryKey(),
+  responseRate: doublePrecision('response_rate'),
+  engagementRate: doublePrecision('engagement_rate'),
+  satisfactionScore: doublePrecision('satisfaction_score'),
+  source: text().notNull(),
+  updatedBy: uuid('updated_by'),
+  updatedAt: instant('updated_at').notNull(),
+});

@@ -1,5 +1,4 @@
 /** Which days a filter means, and those before with which they are compared. */
-import { overviewDefaultDays } from '@parley/contract/overview/rules.ts';
 import type { OverviewPeriod } from '@parley/contract/overview/schemas.ts';
 import { DateTime } from 'luxon';
 import { addDays, dateAt, daysBetween, startOfDate } from '../../days-in-zones.ts';
@@ -15,11 +14,11 @@ export type ResolvedPeriod = {
 };
 
 /**
- * The days that were given, or the last 30, today included. Where today is the last of them, the period before ends at the same time of day as
+ * The days that were given, or the last ones, today included. Where today is the last of them, the period before ends at the same time of day as
  * it is now. @throws AppError `validation_failed` where it ends in the future
  */
 export function resolveOverviewPeriod(
-  range: { start?: string | undefined; end?: string | undefined },
+  range: { start?: string | undefined; end?: string | undefined; defaultDays: number },
   timeZone: string,
   instant: Date,
 ): ResolvedPeriod {
@@ -30,7 +29,7 @@ export function resolveOverviewPeriod(
       message: `The range ends in the future: today is ${today} (${timeZone}). Give an end that is no later.`,
       details: { end, today },
     });
-  const start = range.start ?? addDays(end, 1 - overviewDefaultDays);
+  const start = range.start ?? addDays(end, 1 - range.defaultDays);
   const days = daysBetween(start, end) + 1;
   const isUnderWay = end === today;
   const before = { start: addDays(start, -days), end: addDays(start, -1) };

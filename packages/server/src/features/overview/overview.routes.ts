@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { registerCall } from '../../http/register-call.ts';
+import { readBenchmark, setIndustryReference } from './benchmark.service.ts';
+import { listInfluencers } from './influencers.ts';
 import { readKeywords } from './keywords.ts';
 import {
   listMessageTypes,
@@ -42,6 +44,11 @@ export function overviewRoutes(app: FastifyInstance, context: Context): void {
     const request = await toOverviewRequest(context, session.workspaceId, filters);
     return listSmartAlerts(database, request, keyword, context.now());
   });
+  registerCall(app, 'listInfluencers', async ({ query, session }) =>
+    listInfluencers(database, await toOverviewRequest(context, session.workspaceId, query)),
+  );
+  registerCall(app, 'getBenchmark', ({ session }) => readBenchmark(context, session.workspaceId));
+  registerCall(app, 'setIndustryReference', ({ body, session }) => setIndustryReference(context, session, body));
   registerCall(app, 'listFollowerGrowth', async ({ query, session }) =>
     listFollowerGrowth(database, await toOverviewRequest(context, session.workspaceId, query)),
   );
