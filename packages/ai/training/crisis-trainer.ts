@@ -1,8 +1,9 @@
 import { CRISIS_OUTPUTS } from '../src/engines/builtin/crisis/crisis-decision.ts';
 import { CRISIS_BUCKET_COUNT, FEATURE_GROUP_LENGTHS } from '../src/engines/builtin/crisis/crisis-features.ts';
+import { LINEAR_BUCKET_COUNT, LINEAR_BUCKET_SHIFT } from '../src/engines/builtin/crisis/crisis-weights.ts';
 import { createRandom, shuffle } from './labelled-messages.ts';
 
-type Features = { buckets: Int32Array; groupEnds: readonly number[] };
+export type Features = { buckets: Int32Array; groupEnds: readonly number[] };
 
 export type CrisisExample = Features & {
   /** One number an output: 1 yes, 0 no. */
@@ -38,7 +39,7 @@ export function rarityOf(examples: readonly CrisisExample[]): Float32Array {
   return Float32Array.from(holders, (count) => Math.log((1 + examples.length) / (1 + count)) + 1);
 }
 
-function groupScales({ buckets, groupEnds }: Features, rarity: Float32Array): number[] {
+export function groupScales({ buckets, groupEnds }: Features, rarity: Float32Array): number[] {
   let from = 0;
   return groupEnds.map((end, group) => {
     let squares = 0;
@@ -50,11 +51,12 @@ function groupScales({ buckets, groupEnds }: Features, rarity: Float32Array): nu
 
 const WORD_GROUPS = [0, 1];
 const MEANING_GROUPS = [2, 3];
-const NO_GROUPS: readonly number[] = [];
 
-/** A group of scale 0 counts nothing and learns nothing. */
-function hideGroups(scales: readonly number[], hidden: readonly number[]): readonly number[] {
-  return hidden.length === 0 ? scales : scales.map((scale, group) => (hidden.includes(group) ? 0 : scale));
+/** Hides the words or the meanings in `share` of the steps each, as `chance` falls. A group of scale 0 counts nothing and learns nothing. */
+export function hideGroups(scales: readonly number[], share: number, chance: number): readonly number[] {
+  if (chance >= 2 * share) return scales;
+  const hidden = chance < share ? WORD_GROUPS : MEANING_GROUPS;
+  return scales.map((scale, group) => (hidden.includes(group) ? 0 : scale));
 }
 
 /** Independent logistic regressions of all outputs by stochastic gradient descent, the step falling in a line to nothing. */
@@ -63,7 +65,7 @@ export function trainCrisisLinear(
   rarity: Float32Array,
   { outputs, epochs, rate: firstRate, penalty, seed, hiddenShare }: CrisisTraining,
 ): CrisisLinear {
-  const weights = new Float32Array(CRISIS_BUCKET_COUNT * outputs);
+  const weights = new Float32Array(LINEAR_BUCKET_COUNT * outputs);
   const bias = new Float64Array(outputs).fill(-2);
   const order = Int32Array.from(examples.keys());
   const random = createRandom(seed);
@@ -76,16 +78,12 @@ export function trainCrisisLinear(
     shuffle(order, random);
     for (const place of order) {
       const example = examples[place] as CrisisExample;
-      const chance = random();
-      const scale = hideGroups(
-        scales[place] as number[],
-        chance < hiddenShare ? WORD_GROUPS : chance < 2 * hiddenShare ? MEANING_GROUPS : NO_GROUPS,
-      );
+      const scale = hideGroups(scales[place] as number[], hiddenShare, random());
       const rate = firstRate * (1 - step / steps);
       step += 1;
       logits.fill(0);
       forEachFeature(example, scale, rarity, (at, value) => {
-        const from = at * outputs;
+        const from = (at >> LINEAR_BUCKET_SHIFT) * outputs;
         for (let output = 0; output < outputs; output += 1)
           logits[output] = (logits[output] as number) + value * (weights[from + output] as number);
       });
@@ -100,7 +98,7 @@ export function trainCrisisLinear(
       shrink *= 1 - rate * penalty;
       if (moves)
         forEachFeature(example, scale, rarity, (at, value) => {
-          const from = at * outputs;
+          const from = (at >> LINEAR_BUCKET_SHIFT) * outputs;
           for (let output = 0; output < outputs; output += 1)
             weights[from + output] = (weights[from + output] as number) + (value * (logits[output] as number)) / shrink;
         });
@@ -114,17 +112,8 @@ export function trainCrisisLinear(
   return { outputs, weights, bias, rarity };
 }
 
-/** The logits of one message. */
-export function scoreCrisisLinear(model: CrisisLinear, example: Features): Float64Array {
-  const sums = Float64Array.from(model.bias);
-  forEachFeature(example, groupScales(example, model.rarity), model.rarity, (at, value) => {
-    for (let output = 0; output < model.outputs; output += 1)
-      sums[output] = (sums[output] as number) + value * (model.weights[at * model.outputs + output] as number);
-  });
-  return sums;
-}
-
-function forEachFeature(
+/** Calls `visit` with each bucket and what it counts; groups of scale 0 are passed over. */
+export function forEachFeature(
   { buckets, groupEnds }: Features,
   scales: readonly number[],
   rarity: Float32Array,

@@ -6,17 +6,11 @@
 import { parseArgs } from 'node:util';
 import { CRISIS_CLASSES, type CrisisClass } from '../src/engine.ts';
 import { type CrisisReading, decideCrisis, languageGroup } from '../src/engines/builtin/crisis/crisis-decision.ts';
+import { CrisisModel } from '../src/engines/builtin/crisis/crisis-model.ts';
 import { sentencesAlone } from '../src/engines/builtin/crisis/text-windows.ts';
 import { crisisExamples, plainExamples, readCrisisSentences, seeText } from './crisis-examples.ts';
-import {
-  CRISIS_TRAINING,
-  type CrisisLinear,
-  rarityOf,
-  scoreCrisisLinear,
-  trainCrisisLinear,
-} from './crisis-trainer.ts';
 import { readSentimentChecks } from './data-sets.ts';
-import { DECISION } from './train-crisis.ts';
+import { DECISION, trainCrisisWeights } from './train-crisis.ts';
 
 const FOLDS = 5;
 /** How far all thresholds are moved together. */
@@ -50,9 +44,9 @@ const airline = readSentimentChecks(folder, false)
   .flatMap(({ messages }) => messages)
   .filter((_, index) => index % 3 === 0);
 
-function judgePart(model: CrisisLinear, text: string): CrisisReading {
+function judgePart(model: CrisisModel, text: string): CrisisReading {
   const { language, ruled, ...seen } = seeText(text);
-  return decideCrisis(scoreCrisisLinear(model, seen), ruled, languageGroup(language), DECISION);
+  return decideCrisis(model.score(seen), ruled, languageGroup(language), DECISION);
 }
 
 /** What was read in the whole message and in each of its sentences. */
@@ -65,7 +59,7 @@ for (let fold = 0; fold < (leave === undefined ? FOLDS : 1); fold += 1) {
     ),
     ...plain,
   ];
-  const model = trainCrisisLinear(examples, rarityOf(examples), CRISIS_TRAINING);
+  const model = new CrisisModel({ ...trainCrisisWeights(examples), decision: DECISION, trainedOn: [], features: '' });
   const judge = (text: string) => {
     const alone = sentencesAlone(text).map((sentence) => judgePart(model, sentence));
     return [

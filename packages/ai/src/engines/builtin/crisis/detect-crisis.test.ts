@@ -22,6 +22,10 @@ describe('a crisis', () => {
     ['ko', '다른 고객의 주문과 주소가 보여요', 'data-leak'],
     ['ar', 'سأرفع دعوى عليكم', 'legal-threat'],
     ['vi', 'hẹn gặp ở tòa', 'legal-threat'],
+    ['nl', 'hij noemt zich Lisa in jullie spel en is veertig, hij wil mijn dochter zien', 'abuse'],
+    ['it', 'se non gli mando altri soldi fa girare le mie foto nuda tra i colleghi', 'abuse'],
+    ['de', 'ein Reporter hat alle Unterlagen, zahlt bis Freitag oder es steht in der Zeitung', 'legal-threat'],
+    ['pl', 'w drukarce przy recepcji leżą skany dowodów obcych gości', 'data-leak'],
   ] as const)('is heard in %s: %s', (language, text, crisis) => {
     expect(detectCrisis(text, language)).toContain(crisis);
   });
@@ -42,6 +46,9 @@ describe('a crisis', () => {
     ['fr', 'un kilo d’avocats bien mûrs'],
     ['de', 'der Geschmack ist eine Bombe'],
     ['ru', 'умираю с голоду, где пицца'],
+    ['nl', 'mijn vrouw vermoordt me als ik nog een gitaar koop'],
+    ['en', 'A reporter on your cooking channel made that soup look so good'],
+    ['pt', 'o meu pai faleceu, que documentos preciso para fechar a conta?'],
   ] as const)('is not heard in harmless words (%s): %s', (language, text) => {
     expect(detectCrisis(text, language)).toEqual([]);
   });
@@ -57,6 +64,14 @@ describe('a crisis', () => {
     ['pt', 'Esqueci a minha senha e o email de recuperação não chega.'],
     ['es', 'Buenas, no me llega el correo para cambiar la contraseña'],
     ['de', 'Wo ist mein Paket? Ich warte seit Tagen darauf.'],
+    ['en', 'You debited my account twice for the June invoice, please pay one back.'],
+    ['en', 'We moved house in May, please put the new street into my customer profile.'],
+    ['es', 'Había chinches en el colchón, cámbiennos de habitación por favor.'],
+    ['es', '¿A qué hora sale ella al escenario el sábado?'],
+    ['es', 'Les mando mi número de pedido por aquí'],
+    ['es', 'Te mando el vídeo del defecto'],
+    ['fr', 'Je vous envoie la photo'],
+    ['it', 'Vi mando la foto della bolla'],
   ] as const)('is not heard in a plain service message (%s): %s', (language, text) => {
     expect(detectCrisis(text, language)).toEqual([]);
   });
