@@ -19,10 +19,11 @@ const wordFiles = [
   'connections/token-help.ts',
   'posting/rules.ts',
   'posting/targets.ts',
+  'reputation/rules.ts',
   'tickets/rules.ts',
 ];
 /** Of these, single words too. */
-const labelFiles = /^(?:canned-replies|posting|tickets)\/rules|^connections\/features/;
+const labelFiles = /^(?:canned-replies|posting|reputation|tickets)\/rules|^connections\/features/;
 /** By which a person reads a string. */
 const readNames = new Set([
   ...[

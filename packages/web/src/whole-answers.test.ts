@@ -28,6 +28,7 @@ import {
   wholePinnedWidgets,
   wholePlatformInsights,
 } from './routes/insights/insights-answers.ts';
+import { wholeReputation, wholeReputationMessages } from './routes/insights/reputation/reputation-answers.ts';
 import { wholeEntry, wholePreview, wholeTry } from './routes/knowledge/knowledge-answers.ts';
 import { wholeMediaUse, wholePostDetail, wholeUpload } from './routes/posting/post/post-answers.ts';
 import {
@@ -175,6 +176,8 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   openInvitation: wholeInvitation,
   getDataExport: wholeDataExport,
   getPlatformInsights: wholePlatformInsights,
+  getReputation: wholeReputation,
+  listReputationMessages: wholeReputationMessages,
   getAdvancedInsights: wholeAdvancedInsights,
   listPinnedWidgets: wholePinnedWidgets,
   listCompetitors: wholeCompetitors,

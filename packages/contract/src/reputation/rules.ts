@@ -38,6 +38,10 @@ export const reputationFormula = {
   messagesMin: 5,
   /** So many messages of the usual mood are counted in, so that few messages do not swing a score. */
   usualMessages: 10,
+  /** What is usual is that of so many days up to the end of the period, or of the period where it is longer. */
+  usualDays: 90,
+  /** Twice as many messages as usual count twice; more than so many times counts no message. */
+  loudnessMax: 3,
   /** The most that is taken off for messages that nobody answered, and for first answers that took long; as shares of the score. */
   unansweredShareMax: 0.18,
   slownessShareMax: 0.12,

@@ -35,7 +35,7 @@ export const scorePartsSchema = z
     sentiment: pointsSchema,
     /** What changes when those count more who have more followers. */
     reach: pointsSchema,
-    /** What changes when a few messages of the usual mood are counted in: few messages do not swing a score. */
+    /** What changes by how many messages there are: few are filled up with the usual mood, more than usual count more. */
     volume: pointsSchema,
     /** What is taken off for messages that nobody answered, and for first answers that took long. */
     unanswered: pointsSchema,
@@ -57,6 +57,10 @@ export const scoreBasisSchema = z
     net: z.number().nullable(),
     /** The same, each message weighing as much as its author's reach. */
     weightedNet: z.number().nullable(),
+    /** How many messages a time of this length usually has. */
+    expected: z.number(),
+    /** How many times the mood counts: more than once where there are more messages than usual. */
+    loudness: z.number(),
     answered: z.number().int(),
     /** Open and without an answer; what was written today is left out, its day is not over. */
     unanswered: z.number().int(),
@@ -124,7 +128,7 @@ export const reputationSchema = z
     hasMessages: z.boolean(),
     /** Whether some days are still being counted: a change of a moment ago, or all of them after a change of time zone. */
     isCounting: z.boolean(),
-    /** The net sentiment that is counted in where messages are few: the whole workspace's of the period. */
+    /** The net sentiment that is counted in where messages are few: the whole workspace's, of the 90 days up to the end of the period. */
     usualNet: z.number(),
     /** Of what was asked for: all, or a network, a topic, or both. */
     total: ofSchema.extend(scored),

@@ -125,6 +125,8 @@ export const untrustedCalls = [
   'openInvitation',
   'getDataExport',
   'getPlatformInsights',
+  'getReputation',
+  'listReputationMessages',
   'getAdvancedInsights',
   'listPinnedWidgets',
   'listCompetitors',

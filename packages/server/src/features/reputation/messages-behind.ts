@@ -8,7 +8,7 @@ import { addDays, startOfDate } from '../../days-in-zones.ts';
 import { listReputationMessages } from './list-messages.query.ts';
 import { findTimeZone, sumDays } from './reputation.queries.ts';
 import { rangeOf, resolveReputationPeriod } from './reputation-period.ts';
-import { basisOf } from './score.ts';
+import { messagesOf } from './score.ts';
 
 type Query = {
   start?: string | undefined;
@@ -37,6 +37,6 @@ export async function readMessagesBehind(
       until: startOfDate(addDays(end, 1), timeZone),
     }),
   ]);
-  const total = days.reduce((sum, day) => sum + (sentiment === undefined ? basisOf(day).messages : day[sentiment]), 0);
+  const total = days.reduce((sum, day) => sum + (sentiment === undefined ? messagesOf(day) : day[sentiment]), 0);
   return { total, ...page };
 }

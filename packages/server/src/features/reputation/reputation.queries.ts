@@ -95,3 +95,11 @@ export async function areDaysWaiting(database: DatabaseOrTransaction, workspaceI
   );
   return rows[0]?.waiting ?? false;
 }
+
+/** The first day of which anything was counted; null: none. */
+export async function findFirstDate(database: DatabaseOrTransaction, workspaceId: string): Promise<string | null> {
+  const { rows } = await database.execute<{ first: string | null }>(
+    sql`select min(date)::text as first from reputation_days where workspace_id = ${workspaceId}`,
+  );
+  return rows[0]?.first ?? null;
+}

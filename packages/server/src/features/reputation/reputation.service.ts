@@ -1,12 +1,20 @@
 /** The reputation of a workspace in a period: what the screen, the file and the reports show. */
 import type { InsightsRange } from '@parley/contract/insights/schemas.ts';
-import { type ReputationOf, reputationDaysMax } from '@parley/contract/reputation/rules.ts';
+import { type ReputationOf, reputationDaysMax, reputationFormula } from '@parley/contract/reputation/rules.ts';
 import type { Reputation } from '@parley/contract/reputation/schemas.ts';
 import type { Context } from '../../context.ts';
-import { addDays } from '../../days-in-zones.ts';
-import { areDaysWaiting, findTimeZone, hasMessages, sumCells, sumDays, sumSteps } from './reputation.queries.ts';
+import { addDays, daysBetween } from '../../days-in-zones.ts';
+import {
+  areDaysWaiting,
+  findFirstDate,
+  findTimeZone,
+  hasMessages,
+  sumCells,
+  sumDays,
+  sumSteps,
+} from './reputation.queries.ts';
 import { datesBetween, resolveReputationPeriod } from './reputation-period.ts';
-import { basisOf, noSums, scoreOf, usualNetOf } from './score.ts';
+import { messagesOf, noSums, scoreOf, type Usual, usualNetOf } from './score.ts';
 import { compareScores, findGroup, findMoves, groupCells, isWithin, scoreOfStep, sumOfSteps } from './summarise.ts';
 
 export type ReputationRequest = { range: InsightsRange; of: ReputationOf };
@@ -30,32 +38,45 @@ export async function readReputation(
   const { comparedWith, stepDays } = stepKinds[step];
   const count = Math.ceil(days / stepDays);
   const lookBack = { start: addDays(start, -comparedWith * stepDays), end };
-  const [cells, cellsBefore, daySums, isAnyThere, isCounting] = await Promise.all([
+  const usualStart = addDays(end, 1 - Math.max(days, reputationFormula.usualDays));
+  const [cells, cellsBefore, cellsUsual, daySums, isAnyThere, isCounting, firstDate] = await Promise.all([
     sumSteps(database, workspaceId, lookBack, { zero: start, stepDays, today }),
     sumCells(database, workspaceId, before, today),
+    sumCells(database, workspaceId, { start: usualStart, end }, today),
     sumDays(database, workspaceId, { start, end }, of, today),
     hasMessages(database, workspaceId),
     areDaysWaiting(database, workspaceId),
+    findFirstDate(database, workspaceId),
   ]);
   // Who looks at the page need not wait for the loop's next round.
   if (isCounting) work.wake('count-message-days');
   const groups = groupCells(cells);
   const groupsBefore = groupCells(cellsBefore);
+  const groupsUsual = groupCells(cellsUsual);
   const everything = { platform: null, topic: null };
-  const usual = usualNetOf(sumOfSteps(findGroup(groups, everything), 0, count));
-  const usualBefore = usualNetOf(sumOfSteps(findGroup(groupsBefore, everything), 0, 0));
+  const usualNet = usualNetOf(sumOfSteps(findGroup(groupsUsual, everything), 0, 0));
+  // Days before the first message say nothing of what is usual.
+  const usualDays = daysBetween(firstDate !== null && firstDate > usualStart ? firstDate : usualStart, end) + 1;
+  const usualOf = (each: ReputationOf, ofDays: number): Usual => ({
+    net: usualNet,
+    messages: (messagesOf(sumOfSteps(findGroup(groupsUsual, each), 0, 0)) * ofDays) / Math.max(usualDays, 1),
+  });
+  // Of a period that begins before the first message, the days since then.
+  const countedDays = Math.min(days, Math.max(usualDays, 1));
   const compare = (each: ReputationOf) =>
     compareScores(
       sumOfSteps(findGroup(groups, each), 0, count),
-      usual,
-      scoreOf(sumOfSteps(findGroup(groupsBefore, each), 0, 0), usualBefore),
+      usualOf(each, countedDays),
+      scoreOf(sumOfSteps(findGroup(groupsBefore, each), 0, 0), usualOf(each, days)),
     );
   const rows = [...groups.values()]
     .filter((group) => (group.platform !== null || group.topic !== null) && isWithin(group, of))
     .map((group) => ({
       ...{ platform: group.platform, topic: group.topic },
       ...compare(group),
-      series: Array.from({ length: count }, (_, index) => scoreOfStep(group.steps.get(index) ?? noSums, usual)),
+      series: Array.from({ length: count }, (_, index) =>
+        scoreOfStep(group.steps.get(index) ?? noSums, usualOf(group, stepDays)),
+      ),
     }))
     .filter(({ basis }) => basis.messages + basis.uncounted > 0);
   const dates = datesBetween(start, end);
@@ -67,17 +88,20 @@ export async function readReputation(
     period,
     hasMessages: isAnyThere,
     isCounting,
-    usualNet: usual,
+    usualNet,
     total: { ...of, ...compare(of) },
     step,
     steps: Array.from({ length: count }, (_, index) => startOfStep(index)),
     history: {
       days: dates,
-      scores: dates.map((date) => scoreOfStep(sumsOf(date), usual)),
-      messages: dates.map((date) => basisOf(sumsOf(date)).messages),
+      scores: dates.map((date) => scoreOfStep(sumsOf(date), usualOf(of, 1))),
+      messages: dates.map((date) => messagesOf(sumsOf(date))),
     },
     rows: rows.sort((one, other) => other.basis.messages - one.basis.messages),
-    moves: findMoves(groups.values(), of, { count, comparedWith, usual }).map(({ step: index, ...move }) => ({
+    moves: findMoves(groups.values(), of, {
+      ...{ count, comparedWith },
+      usualOf: (each, ofSteps) => usualOf(each, ofSteps * stepDays),
+    }).map(({ step: index, ...move }) => ({
       ...move,
       start: startOfStep(index),
       end: endOfStep(index),

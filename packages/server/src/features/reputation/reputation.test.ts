@@ -121,12 +121,13 @@ function slownessOf({ ticket }: Row): number {
 }
 
 /** The score by the bare formula, in floating point, from messages themselves. */
-function scoreOfRows(rows: readonly Row[], usual: number): number {
+function scoreOfRows(rows: readonly Row[], usual: number, expected: number): number {
   const counted = rows.filter(isCounted);
   const signs = { positive: 1, neutral: 0, negative: -1 };
   const total = counted.reduce((sum, row) => sum + weightOf(row), 0);
   const net = counted.reduce((sum, row) => sum + weightOf(row) * signs[row.ticket.sentiment ?? 'neutral'], 0) / total;
   const mood = (counted.length * net + 10 * usual) / (counted.length + 10);
+  const loud = mood * Math.min(3, (counted.length + 10) / (expected + 10));
   const answered = counted.filter(({ ticket }) => ticket.firstRespondedAt !== null);
   const open = counted.filter(
     ({ ticket }) =>
@@ -134,7 +135,7 @@ function scoreOfRows(rows: readonly Row[], usual: number): number {
   );
   const share = answered.length + open.length === 0 ? 0 : open.length / (answered.length + open.length);
   const slow = answered.length === 0 ? 0 : answered.reduce((sum, row) => sum + slownessOf(row), 0) / answered.length;
-  return 50 * (1 + mood) * (1 - 0.18 * share - 0.12 * slow);
+  return 50 * (1 + Math.min(1, Math.max(-1, loud))) * (1 - 0.18 * share - 0.12 * slow);
 }
 function usualOfRows(rows: readonly Row[]): number {
   const counted = rows.filter(isCounted);
@@ -207,7 +208,11 @@ test('every score is that of its messages, computed another way, and its parts a
     within(rows, period.start, period.end),
     within(rows, period.before.start, period.before.end),
   ];
-  const usual = usualOfRows(now30);
+  // Sixty days of messages: what is usual is usual in them.
+  const [first] = rows.map(({ ticket }) => dateAt(ticket.createdAt, zone)).sort();
+  const daysThere = (Date.parse(today) - Date.parse(first ?? '')) / 86_400_000 + 1;
+  expect(daysThere).toBeGreaterThanOrEqual(60);
+  const usual = usualOfRows(rows);
   expect(reputation.usualNet).toBeCloseTo(usual, 2);
   expect(reputation.rows.length).toBeGreaterThan(platformsUsed.length + 6);
   let scored = 0;
@@ -222,12 +227,14 @@ test('every score is that of its messages, computed another way, and its parts a
       continue;
     }
     scored += 1;
-    expect(Math.abs((row.score ?? 0) - scoreOfRows(own, usual))).toBeLessThan(0.2);
+    const expected = (rows.filter(isOf).filter(isCounted).length * 30) / daysThere;
+    expect(row.basis.expected).toBeCloseTo(expected, 9);
+    expect(Math.abs((row.score ?? 0) - scoreOfRows(own, usual, expected))).toBeLessThan(0.3);
     const sum = Object.values(row.parts ?? {}).reduce((total, points) => total + Math.round(points * 10), 0);
     expect(sum).toBe(Math.round((row.score ?? 0) * 10));
     const before = before30.filter(isOf);
     if (before.filter(isCounted).length < 5) expect(row.scoreBefore).toBeNull();
-    else expect(Math.abs((row.scoreBefore ?? 0) - scoreOfRows(before, usualOfRows(before30)))).toBeLessThan(0.2);
+    else expect(Math.abs((row.scoreBefore ?? 0) - scoreOfRows(before, usual, expected))).toBeLessThan(0.3);
   }
   expect(scored).toBeGreaterThan(6);
   expect(reputation).toMatchObject({ hasMessages: true, isCounting: false, step: 'day' });
@@ -235,7 +242,8 @@ test('every score is that of its messages, computed another way, and its parts a
 
 test('the history has a score for each day with messages, and a gap for each without, never zero', async () => {
   const rows = await readRows();
-  const { history, usualNet } = await ask({ range: '30' });
+  const { history, total, usualNet } = await ask({ range: '30' });
+  const perDay = total.basis.expected / 30;
   expect(history.days).toHaveLength(30);
   let gaps = 0;
   for (const [index, day] of history.days.entries()) {
@@ -245,7 +253,7 @@ test('the history has a score for each day with messages, and a gap for each wit
     if (history.messages[index] === 0) {
       gaps += 1;
       expect(score).toBeNull();
-    } else expect(Math.abs((score ?? 0) - scoreOfRows(own, usualNet))).toBeLessThan(0.2);
+    } else expect(Math.abs((score ?? 0) - scoreOfRows(own, usualNet, perDay))).toBeLessThan(0.3);
   }
   expect(gaps).toBeGreaterThan(1);
 });

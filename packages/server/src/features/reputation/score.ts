@@ -1,8 +1,8 @@
 /**
- * The reputation score: a number from 0 to 100, in parts that add up to it exactly. Sources: the Bayesian average, as the Internet Movie Database
- * weighted ratings (the mean of few votes is drawn towards the mean of all), for messages that are few; weights that grow with the
- * logarithm of an author's followers, as reach is spread over powers of ten. The shares that are taken off for missing and slow answers
- * are choices of our own. All numbers stand in the contract's `reputationFormula`; docs/insights.md explains them.
+ * The reputation score: a number from 0 to 100, in parts that add up to it exactly. Sources: the Bayesian average, as the weighted
+ * ratings of the Internet Movie Database (the mean of few votes is drawn towards the mean of all), for messages that are few; weights that
+ * grow with the logarithm of an author's followers, as reach is spread over powers of ten. That more messages than usual count more, and
+ * what is taken off for missing and slow answers, are choices of our own. All numbers stand in the contract's `reputationFormula`; docs/insights.md explains them.
  */
 import { reputationFormula as formula } from '@parley/contract/reputation/rules.ts';
 import type { ScoreBasis, ScoreParts } from '@parley/contract/reputation/schemas.ts';
@@ -39,56 +39,64 @@ export function addSums(one: Sums, other: Sums): Sums {
   return sum;
 }
 
+/** How many messages are counted. */
+export const messagesOf = ({ negative, neutral, positive }: Sums) => positive + neutral + negative;
+
 /** Counts of messages and what follows from them; `net` from -1 (all negative) to 1 (all positive). */
-export function basisOf(sums: Sums): ScoreBasis {
+function basisOf(sums: Sums, expected: number): ScoreBasis {
   const { answered, negative, neutral, positive, unanswered, uncounted } = sums;
-  const messages = positive + neutral + negative;
+  const messages = messagesOf(sums);
   const weight = sums.positiveWeight + sums.neutralWeight + sums.negativeWeight;
   return {
     ...{ messages, positive, neutral, negative, uncounted, answered, unanswered },
     net: messages === 0 ? null : (positive - negative) / messages,
     weightedNet: weight === 0 ? null : (sums.positiveWeight - sums.negativeWeight) / weight,
+    expected,
+    loudness: Math.min(formula.loudnessMax, (messages + formula.usualMessages) / (expected + formula.usualMessages)),
     unansweredShare: answered + unanswered === 0 ? null : unanswered / (answered + unanswered),
     slowness: answered === 0 ? null : sums.slowness / 1000 / answered,
   };
 }
 
 /**
- * The mood that is counted in where messages are few: the weighted net sentiment of all messages of the workspace in the period, itself
- * drawn towards neutral where these are few.
+ * The mood that is counted in where messages are few: the weighted net sentiment of all messages of the workspace in the days that say what
+ * is usual, itself drawn towards neutral where these are few.
  */
 export function usualNetOf(all: Sums): number {
-  const { messages, weightedNet } = basisOf(all);
+  const { messages, weightedNet } = basisOf(all, 0);
   return ((weightedNet ?? 0) * messages) / (messages + formula.usualMessages);
 }
 
+/** What is usual: the mood of the whole workspace, and how many messages of these kinds a time of this length has. */
+export type Usual = { net: number; messages: number };
 export type Scored = { score: number | null; parts: ScoreParts | null; basis: ScoreBasis };
 
 /**
  * ```
  * net         = (positive - negative) / messages
  * weightedNet = the same, each message counting 1 + log10(1 + followers of its author)
- * mood        = (messages × weightedNet + 10 × usual) / (messages + 10)
- * before      = 50 + 50 × mood
+ * mood        = (messages × weightedNet + 10 × usual net) / (messages + 10)
+ * loudness    = (messages + 10) / (usual messages + 10), at most 3
+ * before      = 50 + 50 × mood × loudness, of which mood × loudness stays between -1 and 1
  * score       = before × (1 - 0.18 × share unanswered - 0.12 × slowness)
  * ```
- * Parts in points: sentiment 50 × net; reach 50 × (weightedNet - net); volume 50 × (mood - weightedNet); unanswered and slowness what the last line
+ * Parts in points: sentiment 50 × net; reach 50 × (weightedNet - net); volume 50 × (mood × loudness - weightedNet); unanswered and slowness what the last line
  * takes off. All have one decimal and add up to the score: what rounding leaves goes to the parts that lost most by it.
- * @param usual from `usualNetOf`
  * @param messagesMin with fewer messages there is no score; 0: without any it is what the usual mood alone gives
  */
-export function scoreOf(sums: Sums, usual: number, messagesMin: number = formula.messagesMin): Scored {
-  const basis = basisOf(sums);
-  const { messages } = basis;
+export function scoreOf(sums: Sums, usual: Usual, messagesMin: number = formula.messagesMin): Scored {
+  const basis = basisOf(sums, usual.messages);
+  const { loudness, messages } = basis;
   if (messages < messagesMin) return { score: null, parts: null, basis };
   const net = basis.net ?? 0;
   const weightedNet = basis.weightedNet ?? 0;
-  const mood = (messages * weightedNet + formula.usualMessages * usual) / (messages + formula.usualMessages);
-  const before = formula.start + formula.start * mood;
+  const mood = (messages * weightedNet + formula.usualMessages * usual.net) / (messages + formula.usualMessages);
+  const loud = Math.min(Math.max(mood * loudness, -1), 1);
+  const before = formula.start + formula.start * loud;
   const exact = {
     sentiment: formula.start * net,
     reach: formula.start * (weightedNet - net),
-    volume: formula.start * (mood - weightedNet),
+    volume: formula.start * (loud - weightedNet),
     unanswered: -before * formula.unansweredShareMax * (basis.unansweredShare ?? 0),
     slowness: -before * formula.slownessShareMax * (basis.slowness ?? 0),
   };

@@ -8,7 +8,17 @@ import {
 } from '@parley/contract/reputation/rules.ts';
 import type { ReputationMove, ReputationRow } from '@parley/contract/reputation/schemas.ts';
 import type { Cell } from './reputation.queries.ts';
-import { addSums, basisOf, changeOfParts, noSums, type Scored, type Sums, scoreOf, tenths } from './score.ts';
+import {
+  addSums,
+  changeOfParts,
+  messagesOf,
+  noSums,
+  type Scored,
+  type Sums,
+  scoreOf,
+  tenths,
+  type Usual,
+} from './score.ts';
 
 /** Of which messages, and their sums by the number of the step. */
 export type Group = ReputationOf & { steps: ReadonlyMap<number, Sums> };
@@ -48,7 +58,7 @@ export function findGroup(groups: ReadonlyMap<string, Group>, of: ReputationOf):
 /** A score beside that of the period before. */
 export function compareScores(
   sums: Sums,
-  usual: number,
+  usual: Usual,
   before: Scored,
 ): Scored & Pick<ReputationRow, 'scoreBefore' | 'change'> {
   const now = scoreOf(sums, usual);
@@ -60,7 +70,7 @@ export function compareScores(
 }
 
 /** A step's score, however few its messages: the usual mood keeps them from swinging it. Null without any. */
-export function scoreOfStep(sums: Sums, usual: number): number | null {
+export function scoreOfStep(sums: Sums, usual: Usual): number | null {
   return scoreOf(sums, usual, 1).score;
 }
 
@@ -77,7 +87,8 @@ type Steps = {
   count: number;
   /** Of the steps before one, with how many it is compared. */
   comparedWith: number;
-  usual: number;
+  /** Of a group in so many steps. */
+  usualOf: (of: ReputationOf, steps: number) => Usual;
 };
 type FoundMove = Omit<ReputationMove, 'start' | 'end' | 'before'> & { step: number };
 
@@ -100,12 +111,12 @@ export function findMoves(groups: Iterable<Group>, asked: ReputationOf, steps: S
     .slice(0, reputationMovesMax);
 }
 
-function movesOf(group: Group, { comparedWith, count, usual }: Steps): FoundMove[] {
+function movesOf(group: Group, { comparedWith, count, usualOf }: Steps): FoundMove[] {
   return [...group.steps].flatMap(([step, sums]) => {
-    if (step < 0 || step >= count || basisOf(sums).messages < reputationFormula.messagesMin) return [];
-    const now = scoreOf(sums, usual);
+    if (step < 0 || step >= count || messagesOf(sums) < reputationFormula.messagesMin) return [];
+    const now = scoreOf(sums, usualOf(group, 1));
     // Where little or nothing was written before, the usual mood stands for it.
-    const before = scoreOf(sumOfSteps(group, step - comparedWith, step - 1), usual, 0);
+    const before = scoreOf(sumOfSteps(group, step - comparedWith, step - 1), usualOf(group, comparedWith), 0);
     if (now.score === null || now.parts === null || before.score === null || before.parts === null) return [];
     const change = tenths(now.score - before.score);
     if (Math.abs(change) < reputationMoveMin) return [];

@@ -36,12 +36,12 @@ export function ChartTable({ chart: { days, label, series, unit } }: { chart: Ti
                 <th scope="row" className="py-1 text-start font-normal">
                   {formatDay(day, 'table')}
                 </th>
-                {series.map(({ name, values }) => {
+                {series.map(({ gap, name, values }) => {
                   const value = values[index] ?? null;
                   return (
                     <td key={name} className="py-1 text-end">
                       {value === null ? (
-                        <span className="text-subtle-foreground">{t('not told')}</span>
+                        <span className="text-subtle-foreground">{gap ?? t('not told')}</span>
                       ) : (
                         formatExact(value, unit)
                       )}

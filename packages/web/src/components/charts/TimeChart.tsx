@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useMemo, useState } from 'react';
 import { t } from '../../messages/translate.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ChartDrawing } from './ChartDrawing.tsx';
@@ -12,8 +12,9 @@ import { useWidth } from './use-width.ts';
 /**
  * Figures by day as areas, lines or bars. A pointer or the arrow keys go from day to day and tell its figures; gaps stay gaps, shaded.
  * To readers of screens it is a slider over the days.
+ * @param onChoose a day was clicked, or chosen by Enter
  */
-export function TimeChart({ chart }: { chart: TimeChartData }) {
+export function TimeChart({ chart, onChoose }: { chart: TimeChartData; onChoose?: (index: number) => void }) {
   const [ref, widthPx] = useWidth();
   const [active, setActive] = useState<number | null>(null);
   const frame = useMemo(() => (widthPx === null ? null : frameOf(chart, widthPx)), [chart, widthPx]);
@@ -25,13 +26,21 @@ export function TimeChart({ chart }: { chart: TimeChartData }) {
   function onKeyDown(event: KeyboardEvent) {
     const next = keyMoves[event.key]?.(told, last);
     if (event.key === 'Escape') setActive(null);
+    if (event.key === 'Enter' && onChoose !== undefined) onChoose(told);
     if (next === undefined) return;
     event.preventDefault();
     setActive(Math.min(Math.max(next, 0), last));
   }
+  function dayAt(event: MouseEvent<HTMLDivElement>): number | null {
+    return frame === null ? null : nearestOf(event.clientX - event.currentTarget.getBoundingClientRect().left, frame);
+  }
   function onPointer(event: PointerEvent<HTMLDivElement>) {
-    if (frame === null) return;
-    setActive(nearestOf(event.clientX - event.currentTarget.getBoundingClientRect().left, frame));
+    const day = dayAt(event);
+    if (day !== null) setActive(day);
+  }
+  function onClick(event: MouseEvent<HTMLDivElement>) {
+    const day = dayAt(event);
+    if (day !== null) onChoose?.(day);
   }
 
   return (
@@ -47,13 +56,14 @@ export function TimeChart({ chart }: { chart: TimeChartData }) {
       aria-valuemax={Math.max(last, 0)}
       aria-valuenow={told}
       aria-valuetext={inWords(chart, told)}
-      className="relative touch-pan-y rounded-sm"
+      className={classNames('relative touch-pan-y rounded-sm', onChoose !== undefined && 'cursor-pointer')}
       style={{ height: chartHeightPx }}
       onKeyDown={onKeyDown}
       onFocus={(event) => event.currentTarget.matches(':focus-visible') && setActive(told)}
       onBlur={() => setActive(null)}
       onPointerMove={onPointer}
       onPointerDown={onPointer}
+      onClick={onClick}
       onPointerLeave={() => setActive(null)}
     >
       {frame === null ? null : (
@@ -80,9 +90,9 @@ const keyMoves: Record<string, (from: number, last: number) => number> = {
 function inWords({ days, series, unit }: TimeChartData, index: number): string {
   const day = days[index];
   if (day === undefined) return t('No figure');
-  const figures = series.map(({ noun, values }) => {
+  const figures = series.map(({ gap, noun, values }) => {
     const value = values[index] ?? null;
-    return value === null ? t('no {noun} told', { noun }) : `${formatExact(value, unit)} ${noun}`;
+    return value === null ? (gap ?? t('no {noun} told', { noun })) : `${formatExact(value, unit)} ${noun}`;
   });
   return `${formatDay(day, 'point')}: ${figures.join(', ')}`;
 }
@@ -102,13 +112,13 @@ function ChartTip({ chart: { days, series, unit }, index, x, widthPx }: TipProps
       style={{ left: isLeft ? x - 10 : x + 10 }}
     >
       <p className="text-muted-foreground">{formatDay(days[index] ?? '', 'point')}</p>
-      {series.map(({ colour, name, noun, values }) => {
+      {series.map(({ colour, gap, name, noun, values }) => {
         const value = values[index] ?? null;
         return (
           <p key={name} className="flex items-center gap-1.5">
             {series.length > 1 ? <Swatch colour={colour} /> : null}
             {value === null ? (
-              <span>{t('no {noun} told', { noun })}</span>
+              <span>{gap ?? t('no {noun} told', { noun })}</span>
             ) : (
               <span>
                 <b className="num font-semibold">{formatExact(value, unit)}</b> {noun}

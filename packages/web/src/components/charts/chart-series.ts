@@ -6,6 +6,8 @@ export type ChartSeries = {
   name: string;
   /** After a value: 47,682 followers. */
   noun: string;
+  /** Said of a day without a value; absent: that its noun was not told. */
+  gap?: string;
   /** One a day; null is a gap. */
   values: readonly (number | null)[];
   colour: ChartColour;

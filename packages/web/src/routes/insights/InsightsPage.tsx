@@ -1,7 +1,7 @@
 import { insightsPlatforms } from '@parley/contract/insights/rules.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
 import { useQuery } from '@tanstack/react-query';
-import { FlaskConical, Scale, Sparkles } from 'lucide-react';
+import { FlaskConical, Gauge, Scale, Sparkles } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { connectionsQuery } from '../../components/connections.queries.ts';
 import { lazyComponent } from '../../components/lazy-component.ts';
@@ -21,8 +21,9 @@ import { useInsightsAddress } from './use-insights-address.ts';
 
 const AdvancedTab = lazyComponent(async () => (await import('./advanced/AdvancedTab.tsx')).AdvancedTab);
 const CompetitorsTab = lazyComponent(async () => (await import('./competitors/CompetitorsTab.tsx')).CompetitorsTab);
+const ReputationTab = lazyComponent(async () => (await import('./reputation/ReputationTab.tsx')).ReputationTab);
 
-/** What the networks tell of the connected accounts, a tab for each network. */
+/** What the networks tell of the connected accounts, a tab for each network; after them what is made of it and of messages. */
 export function InsightsPage() {
   usePageTitle(t('Insights'));
   const { openTab, tab: named } = useInsightsAddress();
@@ -52,6 +53,9 @@ export function InsightsPage() {
           <Tab value="advanced" data-tab="advanced" icon={<FlaskConical size={16} aria-hidden="true" />}>
             {t('Advanced')}
           </Tab>
+          <Tab value="reputation" data-tab="reputation" icon={<Gauge size={16} aria-hidden="true" />}>
+            {t('Reputation')}
+          </Tab>
           <Tab value="competitors" data-tab="competitors" icon={<Scale size={16} aria-hidden="true" />}>
             {t('Competitors')}
           </Tab>
@@ -66,6 +70,11 @@ export function InsightsPage() {
         <TabPanel value="advanced" className="mt-4 outline-none">
           <LazyTab name={t('Advanced')}>
             <AdvancedTab />
+          </LazyTab>
+        </TabPanel>
+        <TabPanel value="reputation" className="mt-4 outline-none">
+          <LazyTab name={t('Reputation')}>
+            <ReputationTab />
           </LazyTab>
         </TabPanel>
         <TabPanel value="competitors" className="mt-4 outline-none">

@@ -13,8 +13,8 @@ export type InsightsRange = { days: InsightsRangeDays } | { start: string; end: 
 const dateForm = /^\d{4}-\d{2}-\d{2}$/;
 const dayMs = 24 * 60 * 60_000;
 
-/** The page's tabs, in their order; competitors are ours. Source: specification 2, section 2. */
-export const insightsTabs = [...insightsPlatforms, 'advanced', 'competitors'] as const;
+/** The page's tabs, in their order. Source: specification 2, section 2; what stands after `advanced` is ours. */
+export const insightsTabs = [...insightsPlatforms, 'advanced', 'reputation', 'competitors'] as const;
 export type InsightsTab = (typeof insightsTabs)[number];
 
 /** null: it names none, and the first network with an account is shown. */
@@ -45,8 +45,8 @@ function isDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** What another tab has no use for: its accounts are others, and the advanced view's own choices. */
-const ownOfTab = ['account', 'network', 'view', 'metric'] as const;
+/** What another tab has no use for: its accounts are others, and the own choices of the advanced view and of Reputation. */
+const ownOfTab = ['account', 'network', 'view', 'metric', 'platform', 'topic'] as const;
 
 /** The same days in another tab. */
 export function searchWithTab(search: URLSearchParams, tab: InsightsTab): URLSearchParams {

@@ -1,0 +1,75 @@
+/** Insights, Reputation: the angry Tuesday is a dip that one clicks through to the messages behind it. */
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { violationsOf } from './axe.ts';
+import { type ParleyProcess, startParley } from './parley-process.ts';
+import { connectQuickly, expectToast, signInByCall } from './steps.ts';
+
+let parley: ParleyProcess;
+test.beforeAll(async () => {
+  parley = await startParley({}, { withHistory: true });
+});
+test.afterAll(() => parley.dispose());
+
+test('a score, what it is made of, the day on which it fell, and the messages of that day', async ({ page }) => {
+  await signInByCall(page.context(), parley);
+  await page.goto(`${parley.url}/analytics?tab=reputation`);
+  await expect(page.getByText('No messages yet', { exact: true })).toBeVisible();
+  await connectQuickly(page, parley, 'facebook');
+  await page.goto(`${parley.url}/analytics?tab=reputation`);
+
+  // The page follows by itself while the history is fetched, read and counted.
+  const moves = page.getByRole('list', { name: 'Largest moves' });
+  const dip = moves
+    .getByRole('listitem')
+    .filter({ hasText: /^All messagesTue, / })
+    .first();
+  await expect(async () => {
+    await page.reload();
+    await expect(dip).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(dip).toContainText('Volume −');
+
+  const show = dip.getByRole('button');
+  const count = Number(/^\d+/.exec((await show.textContent()) ?? '')?.[0]);
+  await show.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('status')).toContainText(`${count} messages`);
+  const more = dialog.getByRole('button', { name: 'Show more' });
+  const items = dialog.getByRole('list', { name: 'Messages behind it' }).getByRole('listitem');
+  for (let shown = await items.count(); shown < count; shown = await items.count()) {
+    await more.click();
+    await expect.poll(() => items.count()).toBeGreaterThan(shown);
+  }
+  await expect(items).toHaveCount(count);
+  await expect(more).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Negative' }).click();
+  await expect(items.first()).toContainText('Negative');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(show).toBeFocused();
+
+  const chart = page.getByRole('slider', { name: 'Score by day' });
+  await chart.focus();
+  await page.keyboard.press('End');
+  await expect(chart).toHaveAttribute('aria-valuetext', /points$|no messages$/);
+  await page.getByRole('button', { name: 'How it is computed' }).click();
+  await expect(page.getByText('Net sentiment: (', { exact: false })).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await violationsOf(page)).toEqual([]);
+
+  await page.getByRole('row').getByRole('button', { name: 'Price and payment', exact: true }).click();
+  await expect(page).toHaveURL(/\?tab=reputation&topic=payment$/);
+  await expect(page.getByRole('region', { name: 'Score of Price and payment' })).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const download = await downloading;
+  await expectToast(page, 'CSV exported', 'Download started');
+  expect(download.suggestedFilename()).toBe('reputation-30days.csv');
+  expect(await readFile(await download.path(), 'utf8')).toContain('\r\nPrice and payment,All,');
+
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.getByRole('button', { name: '7 days', exact: true }).click();
+  await expect(page).toHaveURL(/\?tab=reputation&topic=payment&range=7$/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+});
