@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { type ParleyProcess, startParley } from './parley-process.ts';
+import { sandboxOf } from './sandbox-calls.ts';
 import { connectQuickly, expectToast, signInByCall } from './steps.ts';
 
 let parley: ParleyProcess;
@@ -20,9 +21,10 @@ test('the figures of a network are collected, looked at, pinned and exported', a
   await signInByCall(page.context(), parley);
   await page.goto(`${parley.url}/dashboard`);
   await page.getByRole('link', { name: 'Insights', exact: true }).click();
-  // The first network that is connected.
+  await expect(page.getByRole('heading', { name: 'Analytics Filters' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Instagram' }).click();
   await expect(page.getByRole('heading', { name: 'Instagram Insights' })).toBeVisible();
-  // By itself, at once.
+  // A new account is collected at once, and what is fresh is not collected anew.
   await expect(page.getByText(/^Collected \d/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refresh now' })).toBeDisabled();
 
@@ -100,7 +102,7 @@ test('an account is looked at closely: scores with their formula, trends, and ad
   const virality =
     (await scores
       .nth(2)
-      .getByText(/of 100\.$/)
+      .getByText(/of 100\./)
       .textContent()) ?? '';
   await page.getByRole('button', { name: 'How Virality is computed' }).click();
   const formula = page.getByRole('dialog').getByText(/^[\d,.]+ ÷ [\d,.]+ × 100 \+ [\d,.]+ ÷ [\d,.]+ × 10 = /);
@@ -125,7 +127,7 @@ test('an account is looked at closely: scores with their formula, trends, and ad
   await expect(page.getByRole('heading', { name: 'AI-Powered Recommendations' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   await page.getByRole('tab', { name: 'YouTube' }).last().click();
   await expect(page.getByText('Connect Account', { exact: true })).toBeVisible();
 });
@@ -151,4 +153,34 @@ test('another company stands beside one’s own account', async ({ page }) => {
   await page.getByRole('button', { name: 'Remove Tern Outdoor Care' }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Nobody to compare with yet')).toBeVisible();
+});
+
+test('the overview counts the messages that its figures lead to, follows its filters, and keeps its pins', async ({
+  page,
+}) => {
+  await signInByCall(page.context(), parley);
+  const text = 'The zip of my tent is broken, what a shame!';
+  const author = { handle: 'zip', name: 'Zip' };
+  await sandboxOf(parley.url).writeAsCustomer('instagram', { kind: 'comment', author, text });
+  await page.goto(`${parley.url}/analytics`);
+  const total = page.getByRole('link', { name: 'Total messages' });
+  await expect(page.getByText(/^From 1 message, /)).toBeVisible();
+  await page.getByRole('button', { name: 'Last 7 Days' }).click();
+  await expect(page).toHaveURL(/range=7$/);
+  await page.getByRole('combobox', { name: 'Platform' }).click();
+  await page.getByRole('option', { name: 'Facebook' }).click();
+  await expect(page.getByText(/^From 0 messages, /)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Platform' }).click();
+  await page.getByRole('option', { name: 'Instagram' }).click();
+  await page.getByRole('button', { name: 'Pin Platform Distribution' }).click();
+  await expectToast(page, 'Widget pinned', '');
+  expect(await page.evaluate(() => localStorage.getItem('pinnedCharts'))).toBe('["platform"]');
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('Platform Distribution');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await total.click();
+  await expect(page).toHaveURL(/\/dashboard\?status=all&dateFilter=custom&.*platform=instagram/);
+  await expect(page.getByText(text).first()).toBeVisible();
 });

@@ -29,6 +29,16 @@ import {
   wholePlatformInsights,
 } from './routes/insights/insights-answers.ts';
 import { wholeReputation, wholeReputationMessages } from './routes/insights/reputation/reputation-answers.ts';
+import {
+  wholeAnalyticsSummary,
+  wholeEngagement,
+  wholeFollowerGrowth,
+  wholeKeywords,
+  wholeMessageTypes,
+  wholePeakHours,
+  wholePlatformDistribution,
+  wholeSentimentTrend,
+} from './routes/insights/overview/overview-answers.ts';
 import { wholeEntry, wholePreview, wholeTry } from './routes/knowledge/knowledge-answers.ts';
 import { wholeMediaUse, wholePostDetail, wholeUpload } from './routes/posting/post/post-answers.ts';
 import {
@@ -179,6 +189,14 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   getReputation: wholeReputation,
   listReputationMessages: wholeReputationMessages,
   getAdvancedInsights: wholeAdvancedInsights,
+  getAnalyticsSummary: wholeAnalyticsSummary,
+  listEngagement: wholeEngagement,
+  listPlatformDistribution: wholePlatformDistribution,
+  listSentimentTrend: wholeSentimentTrend,
+  listFollowerGrowth: wholeFollowerGrowth,
+  getKeywords: wholeKeywords,
+  listMessageTypes: wholeMessageTypes,
+  getPeakHours: wholePeakHours,
   listPinnedWidgets: wholePinnedWidgets,
   listCompetitors: wholeCompetitors,
   addCompetitor: wholeCompetitors,

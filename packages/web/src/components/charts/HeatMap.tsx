@@ -20,7 +20,7 @@ export type HeatMapData = {
 };
 
 const rowHeadPx = 40;
-const columnMinPx = 14;
+const columnMinPx = 11;
 /** Of a letter above a column, about. */
 const letterPx = 6.2;
 
@@ -53,7 +53,7 @@ export function HeatMap({ chart }: { chart: HeatMapData }) {
   }
   return (
     <div ref={ref}>
-      <div className="overflow-x-auto">
+      <div className="relative overflow-x-auto">
         {/* Time runs from left to right in every language's charts here. */}
         <table
           ref={grid}

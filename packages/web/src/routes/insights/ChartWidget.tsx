@@ -3,7 +3,7 @@ import { ChartColumn, Table2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { ChartLegend } from '../../components/charts/ChartLegend.tsx';
 import { ChartTable } from '../../components/charts/ChartTable.tsx';
-import { heldDaysOf } from '../../components/charts/chart-series.ts';
+import { heldDaysOf, type TimeChartData } from '../../components/charts/chart-series.ts';
 import { TimeChart } from '../../components/charts/TimeChart.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { t } from '../../messages/translate.ts';
@@ -23,8 +23,35 @@ type ChartWidgetProps = {
   pin: Pin | null;
 };
 
-/** A chart with its legend, the same figures as a table, and a pin where it can be pinned. */
+/** A chart of an account's days, or why there is none. */
 export function ChartWidget({ chart: { chart, isComing, note, title }, id, insights, pin }: ChartWidgetProps) {
+  return (
+    <TimeChartWidget
+      id={id}
+      title={title}
+      chart={chart}
+      pin={pin}
+      empty={{ title: isComing ? t('Being collected') : t('No figures'), description: note }}
+      foot={footOf(insights, chart === null ? null : [note, gapNoteOf(insights, chart)])}
+    />
+  );
+}
+
+type TimeChartWidgetProps = {
+  id: string;
+  title: string;
+  /** null: there is nothing to draw. */
+  chart: TimeChartData | null;
+  /** What is said then. */
+  empty: { title: string; description: ReactNode };
+  pin: Pin | null;
+  foot: ReactNode;
+  /** Opens what a day's figures were counted from. */
+  onOpen?: (day: string) => void;
+};
+
+/** A chart with its legend, the same figures as a table, and a pin where it can be pinned. */
+export function TimeChartWidget({ chart, empty, foot, id, onOpen, pin, title }: TimeChartWidgetProps) {
   const [isTable, setTable] = useState(false);
   return (
     <Widget
@@ -52,16 +79,14 @@ export function ChartWidget({ chart: { chart, isComing, note, title }, id, insig
           {pin === null ? null : <PinButton title={title} pin={pin} />}
         </>
       }
-      foot={footOf(insights, chart === null ? null : [note, gapNoteOf(insights, chart)])}
+      foot={foot}
     >
       {chart === null ? (
-        <EmptyState
-          icon={<ChartColumn size={18} />}
-          title={isComing ? t('Being collected') : t('No figures')}
-          description={note}
-        />
+        <EmptyState icon={<ChartColumn size={18} />} title={empty.title} description={empty.description} />
       ) : (
-        <PartBoundary name={title}>{isTable ? <ChartTable chart={chart} /> : <TimeChart chart={chart} />}</PartBoundary>
+        <PartBoundary name={title}>
+          {isTable ? <ChartTable chart={chart} /> : <TimeChart chart={chart} {...(onOpen === undefined ? {} : { onChoose: (index) => onOpen(chart.days[index] ?? '') })} />}
+        </PartBoundary>
       )}
     </Widget>
   );
@@ -97,7 +122,7 @@ type WidgetProps = {
   id: string;
   title: string;
   beside?: ReactNode;
-  actions: ReactNode;
+  actions?: ReactNode;
   foot: ReactNode;
   children: ReactNode;
 };

@@ -1,9 +1,7 @@
 import { insightsPlatforms } from '@parley/contract/insights/rules.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
-import { useQuery } from '@tanstack/react-query';
-import { FlaskConical, Gauge, Scale, Sparkles } from 'lucide-react';
+import { FlaskConical, Gauge, LayoutDashboard, Scale, Sparkles } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { connectionsQuery } from '../../components/connections.queries.ts';
 import { lazyComponent } from '../../components/lazy-component.ts';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
@@ -12,13 +10,13 @@ import { usePageTitle } from '../../components/use-page-title.ts';
 import { t } from '../../messages/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/Tabs.tsx';
-import { firstNetworkOf } from './first-network.ts';
 import { InsightsSkeleton } from './InsightsSkeleton.tsx';
 import type { InsightsTab } from './insights-address.ts';
 import { PlatformTab } from './PlatformTab.tsx';
 import { useChosenInSight } from './use-chosen-in-sight.ts';
 import { useInsightsAddress } from './use-insights-address.ts';
 
+const OverviewTab = lazyComponent(async () => (await import('./overview/OverviewTab.tsx')).OverviewTab);
 const AdvancedTab = lazyComponent(async () => (await import('./advanced/AdvancedTab.tsx')).AdvancedTab);
 const CompetitorsTab = lazyComponent(async () => (await import('./competitors/CompetitorsTab.tsx')).CompetitorsTab);
 const ReputationTab = lazyComponent(async () => (await import('./reputation/ReputationTab.tsx')).ReputationTab);
@@ -26,9 +24,7 @@ const ReputationTab = lazyComponent(async () => (await import('./reputation/Repu
 /** What the networks tell of the connected accounts, a tab for each network; after them what is made of it and of messages. */
 export function InsightsPage() {
   usePageTitle(t('Insights'));
-  const { openTab, tab: named } = useInsightsAddress();
-  const connections = useQuery(connectionsQuery);
-  const tab = named ?? firstNetworkOf(connections.data ?? []);
+  const { openTab, tab } = useInsightsAddress();
   const list = useChosenInSight(tab);
   return (
     <>
@@ -40,6 +36,9 @@ export function InsightsPage() {
       </PageHeading>
       <Tabs value={tab} onValueChange={(value) => openTab(value as InsightsTab)} className="mt-2">
         <TabList ref={list} aria-label={t('Insights')} className="max-md:-mx-4 max-md:px-4">
+          <Tab value="overview" data-tab="overview" icon={<LayoutDashboard size={16} aria-hidden="true" />}>
+            {t('Overview')}
+          </Tab>
           {insightsPlatforms.map((platform) => (
             <Tab
               key={platform}
@@ -60,10 +59,15 @@ export function InsightsPage() {
             {t('Competitors')}
           </Tab>
         </TabList>
+        <TabPanel value="overview" className="mt-4 outline-none">
+          <LazyTab name={t('Overview')}>
+            <OverviewTab />
+          </LazyTab>
+        </TabPanel>
         {insightsPlatforms.map((platform) => (
           <TabPanel key={platform} value={platform} className="mt-4 outline-none">
             <PartBoundary name={platformNames[platform]}>
-              {named === null && connections.isPending ? <InsightsSkeleton /> : <PlatformTab platform={platform} />}
+              <PlatformTab platform={platform} />
             </PartBoundary>
           </TabPanel>
         ))}

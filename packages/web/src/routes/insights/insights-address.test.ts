@@ -10,13 +10,11 @@ import {
 
 const search = (text: string) => new URLSearchParams(text);
 
-test('an address names a tab, or none that there is', () => {
-  expect(tabOf(search('tab=linkedin'))).toBe('linkedin');
+test('an address names a tab; without one, or with one that there is not, it is the overview', () => {
+  expect([tabOf(search('tab=linkedin')), tabOf(search('tab=advanced'))]).toEqual(['linkedin', 'advanced']);
   expect(tabOf(search('tab=competitors'))).toBe('competitors');
   expect([tabOf(search('')), tabOf(search('tab=telegram')), tabOf(search('tab=__proto__'))]).toEqual([
-    null,
-    null,
-    null,
+    ...['overview', 'overview', 'overview'],
   ]);
 });
 

@@ -14,13 +14,12 @@ const dateForm = /^\d{4}-\d{2}-\d{2}$/;
 const dayMs = 24 * 60 * 60_000;
 
 /** The page's tabs, in their order. Source: specification 2, section 2; what stands after `advanced` is ours. */
-export const insightsTabs = [...insightsPlatforms, 'advanced', 'reputation', 'competitors'] as const;
+export const insightsTabs = ['overview', ...insightsPlatforms, 'advanced', 'reputation', 'competitors'] as const;
 export type InsightsTab = (typeof insightsTabs)[number];
 
-/** null: it names none, and the first network with an account is shown. */
-export function tabOf(search: URLSearchParams): InsightsTab | null {
+export function tabOf(search: URLSearchParams): InsightsTab {
   const named = search.get('tab');
-  return insightsTabs.find((tab) => tab === named) ?? null;
+  return insightsTabs.find((tab) => tab === named) ?? 'overview';
 }
 
 /** Days of one's own where they can be a range, else the last 7, 30 or 90. */
@@ -45,8 +44,8 @@ function isDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** What another tab has no use for: its accounts are others, and the own choices of the advanced view and of Reputation. */
-const ownOfTab = ['account', 'network', 'view', 'metric', 'platform', 'topic'] as const;
+/** What another tab has no use for: its accounts are others, and the choices of the overview, the advanced view and Reputation are their own. */
+const ownOfTab = ['account', 'platform', 'sentiment', 'keyword', 'network', 'view', 'metric', 'topic'] as const;
 
 /** The same days in another tab. */
 export function searchWithTab(search: URLSearchParams, tab: InsightsTab): URLSearchParams {

@@ -8,11 +8,13 @@ import {
   type TicketSort,
   ticketSorts,
 } from '@parley/contract/tickets/rules.ts';
+import { X } from 'lucide-react';
 import { Suspense } from 'react';
 import { lazyComponent } from '../../../components/lazy-component.ts';
 import { SearchBox } from '../../../components/SearchBox.tsx';
 import { t, tWord } from '../../../messages/translate.ts';
 import { Select } from '../../../ui/Select.tsx';
+import { SentimentBadge } from '../../../ui/SentimentBadge.tsx';
 import { PlatformButtons } from './PlatformButtons.tsx';
 import { useInboxFilters } from './use-inbox-filters.ts';
 
@@ -96,6 +98,17 @@ export function FilterBar() {
       >
         {t('To look at')}
       </button>
+      {filters.sentiment === 'all' ? null : (
+        <button
+          type="button"
+          aria-label={t('Show every sentiment')}
+          className="inline-flex h-8 shrink-0 items-center gap-1 max-md:order-2 max-md:h-10 @max-[1160px]/list:md:order-2"
+          onClick={() => changeFilters({ sentiment: 'all' })}
+        >
+          <SentimentBadge sentiment={filters.sentiment} />
+          <X size={14} aria-hidden="true" />
+        </button>
+      )}
       <PlatformButtons />
     </search>
   );

@@ -29,6 +29,7 @@ describe('filters in the URL', () => {
       endDate: '2026-11-21',
       sort: 'window',
       certainty: 'uncertain',
+      sentiment: 'negative',
     } as const;
     expect(filtersFromSearch(searchWithFilters(new URLSearchParams(), filters))).toEqual(filters);
   });

@@ -4,7 +4,9 @@ import { ticketParameter } from '@parley/contract/tickets/links.ts';
 import {
   type DateFilter,
   dateFilters,
+  type Sentiment,
   type StatusFilter,
+  sentiments,
   statusFilters,
   type TicketSort,
   ticketSorts,
@@ -24,6 +26,8 @@ export type InboxFilters = {
   sort: TicketSort;
   /** `uncertain`: what the AI was not sure of. */
   certainty: 'all' | 'uncertain';
+  /** Chosen where messages were counted by it. */
+  sentiment: Sentiment | 'all';
 };
 
 /** The list shows what is open unless its page says otherwise. */
@@ -37,6 +41,7 @@ export const defaultFilters: InboxFilters = {
   endDate: '',
   sort: 'newest',
   certainty: 'all',
+  sentiment: 'all',
 };
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null, otherwise: Value): Value {
@@ -60,6 +65,7 @@ export function filtersFromSearch(search: URLSearchParams): InboxFilters {
     endDate: dateOf(search.get('endDate')),
     sort: oneOf(ticketSorts, search.get('sort'), defaultFilters.sort),
     certainty: oneOf(['uncertain'], search.get('certainty'), defaultFilters.certainty),
+    sentiment: oneOf(sentiments, search.get('sentiment'), defaultFilters.sentiment),
   };
 }
 
@@ -100,7 +106,7 @@ export function customRangeProblem(filters: InboxFilters): string | null {
  * matched only while the text search is empty.
  */
 export function toListQuery(filters: InboxFilters, timeZone: string): ListMessagesQuery {
-  const { platform, search, ticketId, status, dateFilter, startDate, endDate, sort, certainty } = filters;
+  const { platform, search, ticketId, status, dateFilter, startDate, endDate, sort, certainty, sentiment } = filters;
   const text = search.trim();
   const hasRange =
     dateFilter === 'custom' && startDate !== '' && endDate !== '' && customRangeProblem(filters) === null;
@@ -113,6 +119,7 @@ export function toListQuery(filters: InboxFilters, timeZone: string): ListMessag
     ...(hasRange ? { startDate, endDate } : {}),
     ...(sort === 'newest' ? {} : { sort }),
     ...(certainty === 'all' ? {} : { certainty }),
+    ...(sentiment === 'all' ? {} : { sentiment }),
     timeZone,
   };
 }

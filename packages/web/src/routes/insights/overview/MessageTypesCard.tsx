@@ -1,0 +1,46 @@
+import { messageTypeLabels } from '@parley/contract/tickets/rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { MessagesSquare } from 'lucide-react';
+import { partColour } from '../../../components/charts/chart-colour.ts';
+import { DonutChart } from '../../../components/charts/DonutChart.tsx';
+import { t, tWord } from '../../../messages/translate.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Widget } from '../ChartWidget.tsx';
+import { ChartAnswer } from './ChartAnswer.tsx';
+import { messageTypesQuery, type OverviewQuery } from './overview.queries.ts';
+
+const title = t('Message types');
+const id = 'messageTypes';
+
+/** How many messages were comments, direct messages, mentions and reviews. */
+export function MessageTypesCard({ query }: { query: OverviewQuery }) {
+  const answer = useQuery(messageTypesQuery(query));
+  return (
+    <ChartAnswer id={id} title={title} answer={answer}>
+      {(types) => (
+        <Widget id={id} title={title} foot={null}>
+          {types.every(({ count }) => count === 0) ? (
+            <EmptyState
+              icon={<MessagesSquare size={18} />}
+              title={t('No messages')}
+              description={t('Nobody wrote in these days, or the filters leave nothing.')}
+            />
+          ) : (
+            <DonutChart
+              noun={t('messages')}
+              chart={{
+                label: title,
+                unit: 'count',
+                parts: types.map(({ count, type }, index) => ({
+                  id: type,
+                  name: tWord(messageTypeLabels[type]),
+                  ...{ value: count, colour: partColour(index) },
+                })),
+              }}
+            />
+          )}
+        </Widget>
+      )}
+    </ChartAnswer>
+  );
+}

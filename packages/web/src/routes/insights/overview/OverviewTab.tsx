@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { reasonOf } from '../../../api/errors.ts';
+import { fetchAnew } from '../../../api/fetch-anew.ts';
+import { useLiveEvent } from '../../../api/live-events.ts';
+import { queryKey } from '../../../api/query-key.ts';
+import { postingSettingsQuery } from '../../../components/posting-settings.queries.ts';
+import { useNow } from '../../../components/use-now.ts';
+import { knownZone, wallClockOf } from '../../../components/zoned-time.ts';
+import { t } from '../../../messages/translate.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { InsightsSkeleton } from '../InsightsSkeleton.tsx';
+import { OverviewCharts } from './OverviewCharts.tsx';
+import { OverviewFilterBar } from './OverviewFilterBar.tsx';
+import { type OverviewQuery, summaryQuery } from './overview.queries.ts';
+import { overviewQueryOf } from './overview-address.ts';
+import { SummaryTiles } from './SummaryTiles.tsx';
+import { useOverviewAddress } from './use-overview-address.ts';
+
+/** What all networks together brought: the messages, how they were answered, and what the accounts moved. */
+export function OverviewTab() {
+  const { filters } = useOverviewAddress();
+  const settings = useQuery(postingSettingsQuery);
+  const now = useNow();
+  const zone = settings.data === undefined ? null : knownZone(settings.data.timeZone);
+  const today = zone === null ? null : wallClockOf(now, zone).date;
+  const query = overviewQueryOf(filters, today ?? (settings.isError ? wallClockOf(now, 'UTC').date : null));
+  return (
+    <>
+      <OverviewFilterBar filters={filters} today={today} zone={zone} />
+      {query === null ? <InsightsSkeleton /> : <Figures query={query} />}
+    </>
+  );
+}
+
+/** New messages come in bursts: the figures are counted anew at most so often. */
+const countAnewMs = 10_000;
+
+function Figures({ query }: { query: OverviewQuery }) {
+  const { openDefaults } = useOverviewAddress();
+  const summary = useQuery(summaryQuery(query));
+  useFreshFigures();
+  if (summary.isPending) return <InsightsSkeleton />;
+  if (summary.data === undefined)
+    return (
+      <Card className="mt-4 pb-6 text-center">
+        <ErrorState
+          size="lg"
+          title={t('Insights could not be loaded')}
+          reason={reasonOf(summary.error)}
+          onRetry={() => void summary.refetch()}
+          retrying={summary.isFetching}
+        />
+        {Object.keys(query).length === 0 ? null : <Button onClick={openDefaults}>{t('Show the last 30 days')}</Button>}
+      </Card>
+    );
+  return (
+    <>
+      <SummaryTiles summary={summary.data} />
+      <OverviewCharts query={query} summary={summary.data} />
+    </>
+  );
+}
+
+/** Counts anew what the events say has changed. */
+function useFreshFigures(): void {
+  const queryClient = useQueryClient();
+  const timer = useRef<number | null>(null);
+  const countAnew = () => {
+    timer.current ??= window.setTimeout(() => {
+      timer.current = null;
+      for (const name of messageCalls) void fetchAnew(queryClient, queryKey(name));
+    }, countAnewMs);
+  };
+  useEffect(() => () => window.clearTimeout(timer.current ?? undefined), []);
+  useLiveEvent('message.created', countAnew);
+  useLiveEvent('message.updated', countAnew);
+  useLiveEvent('resync', countAnew);
+  useLiveEvent('insights.changed', () => {
+    for (const name of networkCalls) void fetchAnew(queryClient, queryKey(name));
+  });
+}
+
+const messageCalls = [
+  ...['getAnalyticsSummary', 'listPlatformDistribution', 'listSentimentTrend'],
+  ...['getKeywords', 'listMessageTypes', 'getPeakHours'],
+] as const;
+const networkCalls = ['listEngagement', 'listFollowerGrowth'] as const;

@@ -1,0 +1,61 @@
+/** What the address says of the overview: which days, which network, which sentiment. All of the tab follows it. */
+import {
+  type OverviewPlatform,
+  type OverviewSentiment,
+  overviewDefaultDays,
+  overviewPlatforms,
+  overviewSentiments,
+} from '@parley/contract/overview/rules.ts';
+import type { OverviewInbox } from '@parley/contract/overview/schemas.ts';
+import { addDays } from '../../../components/zoned-time.ts';
+import { paths } from '../../../paths.ts';
+import { type InsightsRange, rangeOf } from '../insights-address.ts';
+
+export type OverviewFilters = { range: InsightsRange; platform: OverviewPlatform; sentiment: OverviewSentiment };
+
+export function filtersOf(search: URLSearchParams): OverviewFilters {
+  const oneOf = <Value extends string>(values: readonly Value[], name: string) =>
+    values.find((value) => value === search.get(name));
+  return {
+    range: rangeOf(search),
+    platform: oneOf(overviewPlatforms, 'platform') ?? 'all',
+    sentiment: oneOf(overviewSentiments, 'sentiment') ?? 'all',
+  };
+}
+
+/** The address with this network or sentiment; all of them is what an address without one means. */
+export function searchWithFilter(
+  search: URLSearchParams,
+  change: { platform: OverviewPlatform } | { sentiment: OverviewSentiment },
+): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === 'all') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/**
+ * The query of every call. The last 30 days are what the server takes without dates; of 7 or 90 the last is today in the workspace's zone.
+ * @param today `YYYY-MM-DD`; null: not known yet, and then neither is the query
+ */
+export function overviewQueryOf({ platform, range, sentiment }: OverviewFilters, today: string | null) {
+  const filter = {
+    ...(platform === 'all' ? {} : { platform }),
+    ...(sentiment === 'all' ? {} : { sentiment }),
+  };
+  if ('start' in range) return { ...range, ...filter };
+  if (range.days === overviewDefaultDays) return filter;
+  return today === null ? null : { start: addDays(today, 1 - range.days), end: today, ...filter };
+}
+
+/** The list of the inbox that was counted, or a part of it. */
+export function inboxLinkOf(
+  { endDate, platform, sentiment, startDate, status }: OverviewInbox,
+  part: Partial<Pick<OverviewInbox, 'platform' | 'sentiment' | 'startDate' | 'endDate'>> & { search?: string } = {},
+): string {
+  const query = { status, dateFilter: 'custom', startDate, endDate, platform, sentiment, ...part };
+  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  return `${paths.inbox}?${new URLSearchParams(given)}`;
+}

@@ -1,0 +1,47 @@
+/** Whole answers of the overview's calls: what takes the place of what an answer lacks. */
+import type { AnswerOf } from '@parley/contract/endpoints.ts';
+import { optional, orNull, required } from '../../../api/fill-answer.ts';
+
+const wholeFigure = { value: null, growth: null, isPositive: null, before: null, change: null, messages: 0 };
+
+export const wholeAnalyticsSummary: AnswerOf<'getAnalyticsSummary'> = {
+  ...{ totalMessages: wholeFigure, responseRate: wholeFigure },
+  ...{ avgResponseTime: wholeFigure, satisfactionScore: wholeFigure },
+  period: { start: '', end: '', days: 0, before: { start: '', end: '' }, isUnderWay: false, timeZone: 'UTC' },
+  ...{ platform: 'all', sentiment: 'all' },
+  inbox: {
+    ...{ status: 'all', dateFilter: 'custom', startDate: '', endDate: '', timeZone: 'UTC' },
+    ...{ platform: optional, sentiment: optional },
+  },
+};
+
+export const wholeEngagement: AnswerOf<'listEngagement'> = [
+  { date: required, rate: null, engagements: null, base: null },
+];
+
+export const wholePlatformDistribution: AnswerOf<'listPlatformDistribution'> = [
+  { platform: required, count: 0, share: 0 },
+];
+
+export const wholeSentimentTrend: AnswerOf<'listSentimentTrend'> = [
+  { date: required, positive: 0, neutral: 0, negative: 0, unknown: 0 },
+];
+
+export const wholeFollowerGrowth: AnswerOf<'listFollowerGrowth'> = [
+  { date: required, facebook: null, instagram: null, linkedin: null, twitter: null, youtube: null },
+];
+
+export const wholeKeywords: AnswerOf<'getKeywords'> = {
+  keywords: [
+    { term: required, words: required, messages: 0, positive: 0, neutral: 0, negative: 0, unknown: 0, share: 0 },
+  ],
+  ...{ messages: 0, readMessages: 0, inbox: wholeAnalyticsSummary.inbox },
+};
+
+export const wholeMessageTypes: AnswerOf<'listMessageTypes'> = [{ type: required, count: 0, share: null }];
+
+export const wholePeakHours: AnswerOf<'getPeakHours'> = {
+  ...{ timeZone: 'UTC', messages: 0 },
+  weekdays: [{ weekday: required, days: 0, hours: [required] }],
+  peak: orNull({ weekday: required, hour: required, count: 0 }),
+};

@@ -1,0 +1,65 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { queryKey } from '../../../api/query-key.ts';
+import type { overviewQueryOf } from './overview-address.ts';
+import {
+  wholeAnalyticsSummary,
+  wholeEngagement,
+  wholeFollowerGrowth,
+  wholeKeywords,
+  wholeMessageTypes,
+  wholePeakHours,
+  wholePlatformDistribution,
+  wholeSentimentTrend,
+} from './overview-answers.ts';
+
+/** The filters as the calls take them. */
+export type OverviewQuery = NonNullable<ReturnType<typeof overviewQueryOf>>;
+
+export const summaryQuery = (query: OverviewQuery) =>
+  queryOptions({
+    queryKey: queryKey('getAnalyticsSummary', query),
+    queryFn: ({ signal }) => call('getAnalyticsSummary', { query, signal, whole: wholeAnalyticsSummary }),
+  });
+
+export const engagementQuery = (query: OverviewQuery) =>
+  queryOptions({
+    queryKey: queryKey('listEngagement', query),
+    queryFn: ({ signal }) => call('listEngagement', { query, signal, whole: wholeEngagement }),
+  });
+
+export const platformDistributionQuery = (query: OverviewQuery) =>
+  queryOptions({
+    queryKey: queryKey('listPlatformDistribution', query),
+    queryFn: ({ signal }) => call('listPlatformDistribution', { query, signal, whole: wholePlatformDistribution }),
+  });
+
+export const sentimentTrendQuery = (query: OverviewQuery) =>
+  queryOptions({
+    queryKey: queryKey('listSentimentTrend', query),
+    queryFn: ({ signal }) => call('listSentimentTrend', { query, signal, whole: wholeSentimentTrend }),
+  });
+
+export const followerGrowthQuery = (query: OverviewQuery) =>
+  queryOptions({
+    queryKey: queryKey('listFollowerGrowth', query),
+    queryFn: ({ signal }) => call('listFollowerGrowth', { query, signal, whole: wholeFollowerGrowth }),
+  });
+
+export const keywordsQuery = (query: OverviewQuery) =>
+  queryOptions({
+    queryKey: queryKey('getKeywords', query),
+    queryFn: ({ signal }) => call('getKeywords', { query, signal, whole: wholeKeywords }),
+  });
+
+export const messageTypesQuery = (query: OverviewQuery) =>
+  queryOptions({
+    queryKey: queryKey('listMessageTypes', query),
+    queryFn: ({ signal }) => call('listMessageTypes', { query, signal, whole: wholeMessageTypes }),
+  });
+
+export const peakHoursQuery = (query: OverviewQuery) =>
+  queryOptions({
+    queryKey: queryKey('getPeakHours', query),
+    queryFn: ({ signal }) => call('getPeakHours', { query, signal, whole: wholePeakHours }),
+  });
