@@ -3,7 +3,7 @@ import type { Analytics } from '@parley/contract/inbox/schemas.ts';
 import { locale, t } from '../../../messages/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
-import { formatDuration, formatRate, formatScore, noData } from './quick-stats-format.ts';
+import { formatRate, formatResponseTime, formatScore, noData } from './quick-stats-format.ts';
 
 /** Response rate, first-response time (median on hover) and satisfaction of the last 30 days. */
 export function QuickStats({ stats }: { stats: Analytics['quickStats'] }) {
@@ -16,11 +16,11 @@ export function QuickStats({ stats }: { stats: Analytics['quickStats'] }) {
     },
     {
       label: t('Avg Response Time'),
-      value: formatDuration(stats.averageResponseTimeMs),
+      value: formatResponseTime(stats.averageResponseTimeMs),
       hint:
         stats.medianResponseTimeMs === null
           ? t('Needs at least one answered ticket')
-          : t('Median {duration}', { duration: formatDuration(stats.medianResponseTimeMs) }),
+          : t('Median {duration}', { duration: formatResponseTime(stats.medianResponseTimeMs) }),
     },
     {
       label: t('Satisfaction Score'),

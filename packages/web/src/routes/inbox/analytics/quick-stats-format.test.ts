@@ -1,23 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { formatDuration, formatRate, formatScore, percentagesOf } from './quick-stats-format.ts';
+import { formatRate, formatResponseTime, formatScore, percentagesOf } from './quick-stats-format.ts';
 
 describe('quick stats', () => {
   it('read as in the specification', () => {
     expect(formatRate(0.94)).toBe('94%');
-    expect(formatDuration(2.4 * 3_600_000)).toBe('2.4h');
+    expect(formatResponseTime(2.4 * 3_600_000)).toBe('2.4h');
     expect(formatScore(4.8)).toBe('4.8/5');
   });
 
   it('say that there is no data rather than zero', () => {
-    expect([formatRate(null), formatDuration(null), formatScore(null)]).toEqual(Array(3).fill('No data yet'));
+    expect([formatRate(null), formatResponseTime(null), formatScore(null)]).toEqual(Array(3).fill('No data yet'));
     expect(formatRate(0)).toBe('0%');
-  });
-
-  it('use minutes below an hour and days from two days on', () => {
-    expect(formatDuration(20_000)).toBe('1m');
-    expect(formatDuration(45 * 60_000)).toBe('45m');
-    expect(formatDuration(47 * 3_600_000)).toBe('47.0h');
-    expect(formatDuration(72 * 3_600_000)).toBe('3.0d');
   });
 });
 

@@ -1,3 +1,4 @@
+import { formatDuration } from '../../../components/format-duration.ts';
 import { t } from '../../../messages/translate.ts';
 
 /** What stands in place of a figure that cannot be computed yet. */
@@ -8,22 +9,14 @@ export function formatRate(rate: number | null): string {
   return rate === null ? noData : `${Math.round(rate * 100)}%`;
 }
 
-/** 2.4h; 45m below an hour, 3.2d from two days on. */
-export function formatDuration(ms: number | null): string {
-  if (ms === null) return noData;
-  const minutes = ms / 60_000;
-  if (minutes < 60) return t('{count}m', { count: Math.max(1, Math.round(minutes)) });
-  const hours = minutes / 60;
-  return hours < 48 ? t('{count}h', { count: oneDecimal(hours) }) : t('{count}d', { count: oneDecimal(hours / 24) });
+/** 2.4h. */
+export function formatResponseTime(ms: number | null): string {
+  return ms === null ? noData : formatDuration(ms);
 }
 
 /** 4.8/5. */
 export function formatScore(score: number | null): string {
-  return score === null ? noData : `${oneDecimal(score)}/5`;
-}
-
-function oneDecimal(value: number): string {
-  return value.toFixed(1);
+  return score === null ? noData : `${score.toFixed(1)}/5`;
 }
 
 /** Shares of a whole in percent, rounded so that they add up to 100. */

@@ -8,8 +8,8 @@ import { weekdayNames } from '../../../components/working-hours-words.ts';
 import { formatClock, knownZone, zoneLabel } from '../../../components/zoned-time.ts';
 import { t } from '../../../messages/translate.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { shortWeekdayOf } from '../advanced/calendar-weeks.ts';
 import { Widget } from '../ChartWidget.tsx';
+import { shortWeekdayOf } from '../calendar-weeks.ts';
 import { ChartAnswer } from './ChartAnswer.tsx';
 import { type OverviewQuery, peakHoursQuery } from './overview.queries.ts';
 

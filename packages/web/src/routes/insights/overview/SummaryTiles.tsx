@@ -3,11 +3,11 @@ import { type LucideIcon, MessagesSquare, Reply, Smile, Timer } from 'lucide-rea
 import { Link } from 'react-router';
 import { formatDay } from '../../../components/charts/chart-day.ts';
 import { formatExact, formatFigure } from '../../../components/charts/figure-format.ts';
+import { formatDuration } from '../../../components/format-duration.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { knownZone, zoneLabel } from '../../../components/zoned-time.ts';
 import { t } from '../../../messages/translate.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { formatDuration } from '../../inbox/analytics/quick-stats-format.ts';
 import { GrowthText } from '../GrowthText.tsx';
 import { inboxLinkOf } from './overview-address.ts';
 

@@ -1,5 +1,5 @@
 /** Days laid out as a calendar: a row for each weekday, a column for each week. */
-import { addDays, formatCalendarDate, weekdayOf } from '../../../components/zoned-time.ts';
+import { addDays, formatCalendarDate, weekdayOf } from '../../components/zoned-time.ts';
 
 const weekDays = 7;
 
