@@ -28,7 +28,6 @@ import {
   wholePinnedWidgets,
   wholePlatformInsights,
 } from './routes/insights/insights-answers.ts';
-import { wholeReputation, wholeReputationMessages } from './routes/insights/reputation/reputation-answers.ts';
 import {
   wholeAnalyticsSummary,
   wholeEngagement,
@@ -39,6 +38,7 @@ import {
   wholePlatformDistribution,
   wholeSentimentTrend,
 } from './routes/insights/overview/overview-answers.ts';
+import { wholeReputation, wholeReputationMessages } from './routes/insights/reputation/reputation-answers.ts';
 import { wholeEntry, wholePreview, wholeTry } from './routes/knowledge/knowledge-answers.ts';
 import { wholeMediaUse, wholePostDetail, wholeUpload } from './routes/posting/post/post-answers.ts';
 import {

@@ -85,7 +85,14 @@ export function TimeChartWidget({ chart, empty, foot, id, onOpen, pin, title }: 
         <EmptyState icon={<ChartColumn size={18} />} title={empty.title} description={empty.description} />
       ) : (
         <PartBoundary name={title}>
-          {isTable ? <ChartTable chart={chart} /> : <TimeChart chart={chart} {...(onOpen === undefined ? {} : { onChoose: (index) => onOpen(chart.days[index] ?? '') })} />}
+          {isTable ? (
+            <ChartTable chart={chart} />
+          ) : (
+            <TimeChart
+              chart={chart}
+              {...(onOpen === undefined ? {} : { onChoose: (index) => onOpen(chart.days[index] ?? '') })}
+            />
+          )}
         </PartBoundary>
       )}
     </Widget>
