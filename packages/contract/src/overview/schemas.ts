@@ -268,7 +268,10 @@ export const smartAlertSchema = z
     negative: z.number().int().nullable(),
     /** Newest message behind it where they are known one by one, else the beginning of the day. */
     at: instantSchema,
-    /** Some of the messages themselves, newest first; empty where `inbox` lists exactly them. */
+    /**
+     * Some of the messages themselves, newest first; empty where `inbox` lists them: exactly the messages, of a response time those without an
+     * answer too.
+     */
     ticketIds: z.array(z.number().int()).max(alertTicketsMax),
     inbox: overviewInboxSchema,
     /** The incident's page; null for all others. */

@@ -1,11 +1,11 @@
 import type { ParsedQueryOf } from '@parley/contract/endpoints.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import { type MessageType, messageTypes, sentiments } from '@parley/contract/tickets/rules.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { DateTime } from 'luxon';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Browser, type CallRequest, createTestApp, type TestApp } from '../../../test/app.ts';
-import { createConnection, createTicket } from '../../../test/factories.ts';
+import { createConnection, createTicket, createWorkspace } from '../../../test/factories.ts';
 import { workspaces } from '../../db/schema/auth.ts';
 import { insightDays } from '../../db/schema/insights.ts';
 
@@ -264,6 +264,28 @@ describe('what messages are and when they come', () => {
       query: { ...body.inbox, search: 'hip belt', limit: '200' },
     });
     expect(listed).toHaveLength(belts.length);
+  });
+
+  test('of very many messages an even part of each day is read, the newest ones, and the answer says how many', async () => {
+    const { database } = testApp.context;
+    const workspaceId = await createWorkspace(database, { timeZone: zone });
+    const connectionId = await createConnection(database, workspaceId);
+    // On each of three days, later on each day of another thing; 3,000 messages in all.
+    await database.execute(sql`
+      insert into tickets (workspace_id, id, ticket_id, connection_id, platform, thread_external_id, message_type, sender_name,
+        original_message, content, reply_target, last_customer_message_at, created_at)
+      select ${workspaceId}::uuid, nextval('ticket_numbers'), 'FB-' || number, ${connectionId}::uuid, 'facebook', 'many-' || number,
+        'comment', 'Jo Doe', words, words, '{}', at, at
+      from (
+        select number, at, case when number % 1000 < 500 then 'hiking parcel' else 'jacket zipper' end as words
+        from generate_series(0, 2999) number,
+          lateral (select '2026-10-20T06:00:00Z'::timestamptz + number / 1000 * interval '1 day' + number % 1000 * interval '30 seconds' as at) time
+      ) made
+    `);
+    const reader = await testApp.signIn('viewer', { workspaceId });
+    const { body } = await reader.call('getKeywords', { query: { start: '2026-10-20', end: '2026-10-22' } });
+    expect(body).toMatchObject({ messages: 3_000, readMessages: 999 });
+    expect(body.keywords.map(({ messages, term }) => [term, messages])).toEqual([['jacket zipper', 999]]);
   });
 });
 
