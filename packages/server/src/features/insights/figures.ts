@@ -57,7 +57,7 @@ export function engagementRateOf(days: readonly DayFigures[], base: EngagementRa
 }
 
 /** The followers that came on a day: what the network tells of it, otherwise their number less that of the day before. */
-function followerGrowthOf(day: DayFigures | undefined, dayBefore: DayFigures | undefined): Known {
+export function followerGrowthOf(day: DayFigures | undefined, dayBefore: DayFigures | undefined): Known {
   if (day === undefined) return null;
   if (day.followersGained !== null) return day.followersGained;
   const before = dayBefore?.followers ?? null;

@@ -3,6 +3,9 @@ import type { InsightsRange } from '@parley/contract/insights/schemas.ts';
 import { addDays, dateAt, daysBetween } from '../../days-in-zones.ts';
 import { AppError } from '../../http/app-error.ts';
 
+/** Of a date, which knows no zone. */
+const dayMs = 24 * 60 * 60_000;
+
 export type InsightsPeriod = {
   start: string;
   end: string;
@@ -34,5 +37,8 @@ export function resolvePeriod(range: InsightsRange, timeZone: string, now: Date)
 
 /** Each date from one to the other, both included. */
 export function datesBetween(start: string, end: string): string[] {
-  return Array.from({ length: daysBetween(start, end) + 1 }, (_, index) => addDays(start, index));
+  const first = Date.parse(start);
+  return Array.from({ length: daysBetween(start, end) + 1 }, (_, index) =>
+    new Date(first + index * dayMs).toISOString().slice(0, 10),
+  );
 }

@@ -23,12 +23,13 @@ export const instants = (list: readonly Date[]) =>
 export const integers = (list: readonly number[]) => sql`${sql.param([...list])}::int[]`;
 
 /**
- * Rows of `place` (of the span in the list, from 1), `weekday` (Monday is 1; 0 without hours), `platform`, `message_type`, `sentiment`, `messages`,
+ * Rows of `place` (of the span in the list, from 1), with hours `weekday` (Monday is 1), `platform`, `message_type`, `sentiment`, `messages`,
  * `answered`, `response_ms` and `hours`.
  */
 export function countedDays(scope: MessageScope, days: CountedDays, options: Options): SQL {
   const { workspaceId } = scope;
-  const columns = sql`platform, message_type, sentiment, messages, answered, response_ms${options.withHours ? sql`, hours` : sql``}`;
+  const counted = sql`platform, message_type, sentiment, messages, answered, response_ms`;
+  const columns = options.withHours ? sql`place, weekday, ${counted}, hours` : sql`place, ${counted}`;
   return sql`
     with day as materialized (
       select span.*,
@@ -41,12 +42,12 @@ export function countedDays(scope: MessageScope, days: CountedDays, options: Opt
         ) as is_open
       from ${spanTable(days, options)}
     )
-    select place, weekday, ${columns}
+    select ${columns}
     from day join message_days on message_days.workspace_id = ${workspaceId}
       and message_days.since = day.since and message_days.until = day.until
     where not is_open ${conditionsOf(scope)}
     union all
-    select place, weekday, ${columns}
+    select ${columns}
     from day cross join lateral (${messagesOf(workspaceId, conditionsOf(scope), options)}) counted
     where is_open
   `;
@@ -58,13 +59,13 @@ export function conditionsOf({ platform, sentiment }: MessageScope): SQL {
   return sentiment === 'all' ? isPlatform : sql`${isPlatform} and sentiment = ${sentiment}`;
 }
 
-/** The days as a table `span`: `place`, `since`, `until`, and what its clocks show. */
+/** The days as a table `span`: `place`, `since`, `until`, and with hours what its clocks show. */
 export function spanTable({ spans, timeZone }: CountedDays, { withHours }: Options): SQL {
-  const clocks = withHours
-    ? spans.map((span) => clockOf(span, timeZone))
-    : spans.map(({ until }) => ({ weekday: 0, secondsBefore: 0, turnsAt: until, secondsAfter: 0 }));
+  const bounds = sql`${instants(spans.map(({ since }) => since))}, ${instants(spans.map(({ until }) => until))}`;
+  if (!withHours) return sql`unnest(${bounds}) with ordinality as span (since, until, place)`;
+  const clocks = spans.map((span) => clockOf(span, timeZone));
   return sql`unnest(
-    ${instants(spans.map(({ since }) => since))}, ${instants(spans.map(({ until }) => until))},
+    ${bounds},
     ${integers(clocks.map(({ weekday }) => weekday))}, ${integers(clocks.map(({ secondsBefore }) => secondsBefore))},
     ${instants(clocks.map(({ turnsAt }) => turnsAt))}, ${integers(clocks.map(({ secondsAfter }) => secondsAfter))}
   ) with ordinality as span (since, until, weekday, seconds_before, turns_at, seconds_after, place)`;

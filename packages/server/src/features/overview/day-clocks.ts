@@ -1,5 +1,5 @@
 /** What the clocks of a zone show on a day, told in numbers with which the database can count hours by itself. */
-import { DateTime } from 'luxon';
+import { IANAZone } from 'luxon';
 import type { DaySpan } from './overview-period.ts';
 
 /** Seconds that the clocks are ahead of UTC: the first ones up to `turnsAt`, then the others. They are the same on most days. */
@@ -11,11 +11,11 @@ export type DayClock = {
   secondsAfter: number;
 };
 
-export function clockOf({ since, until }: DaySpan, timeZone: string): DayClock {
-  const secondsAt = (milliseconds: number) => DateTime.fromMillis(milliseconds, { zone: timeZone }).offset * 60;
-  const first = DateTime.fromJSDate(since, { zone: timeZone });
+export function clockOf({ date, since, until }: DaySpan, timeZone: string): DayClock {
+  const zone = IANAZone.create(timeZone);
+  const secondsAt = (milliseconds: number) => zone.offset(milliseconds) * 60;
   const [from, to] = [since.getTime(), until.getTime()];
-  const [secondsBefore, secondsAfter] = [first.offset * 60, secondsAt(Math.max(from, to - 1))];
+  const [secondsBefore, secondsAfter] = [secondsAt(from), secondsAt(Math.max(from, to - 1))];
   let [same, other] = [from, to];
   // Halving finds the instant, where there is one.
   while (secondsBefore !== secondsAfter && other - same > 1) {
@@ -23,5 +23,5 @@ export function clockOf({ since, until }: DaySpan, timeZone: string): DayClock {
     if (secondsAt(middle) === secondsBefore) same = middle;
     else other = middle;
   }
-  return { weekday: first.weekday, secondsBefore, turnsAt: new Date(other), secondsAfter };
+  return { weekday: new Date(date).getUTCDay() || 7, secondsBefore, turnsAt: new Date(other), secondsAfter };
 }
