@@ -1,4 +1,4 @@
-/** The panels of the Overview tab: of 30 days and of three years, with all days counted and with today's messages being written. */
+/** The panels of the Overview tab, and Reputation: of 30 days and of three years, with all days counted and with today's messages being written. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { calls } from '@parley/contract/calls.ts';
 import { sql } from 'drizzle-orm';
@@ -19,6 +19,7 @@ const panels = [
   'listSmartAlerts',
   'listInfluencers',
   'getBenchmark',
+  'getReputation',
 ] as const;
 const years = 3;
 const panelMaxMs = 200;

@@ -14,8 +14,8 @@ import {
   sumSteps,
 } from './reputation.queries.ts';
 import { datesBetween, resolveReputationPeriod } from './reputation-period.ts';
-import { messagesOf, noSums, scoreOf, type Usual, usualNetOf } from './score.ts';
-import { compareScores, findGroup, findMoves, groupCells, isWithin, scoreOfStep, sumOfSteps } from './summarise.ts';
+import { messagesOf, noSums, scoreOf, scoreOfStep, type Usual, usualNetOf } from './score.ts';
+import { compareScores, findGroup, findMoves, type Group, groupCells, isWithin, sumOfSteps } from './summarise.ts';
 
 export type ReputationRequest = { range: InsightsRange; of: ReputationOf };
 
@@ -42,8 +42,9 @@ export async function readReputation(
   const [cells, cellsBefore, cellsUsual, daySums, isAnyThere, isCounting, firstDate] = await Promise.all([
     sumSteps(database, workspaceId, lookBack, { zero: start, stepDays, today }),
     sumCells(database, workspaceId, before, today),
-    sumCells(database, workspaceId, { start: usualStart, end }, today),
-    sumDays(database, workspaceId, { start, end }, of, today),
+    // Years say by themselves what is usual, and days are steps already: neither is summed twice.
+    usualStart === start ? null : sumCells(database, workspaceId, { start: usualStart, end }, today),
+    stepDays === 1 ? null : sumDays(database, workspaceId, { start, end }, of, today),
     hasMessages(database, workspaceId),
     areDaysWaiting(database, workspaceId),
     findFirstDate(database, workspaceId),
@@ -52,7 +53,9 @@ export async function readReputation(
   if (isCounting) work.wake('count-message-days');
   const groups = groupCells(cells);
   const groupsBefore = groupCells(cellsBefore);
-  const groupsUsual = groupCells(cellsUsual);
+  const groupsUsual = groupCells(
+    cellsUsual ?? cells.filter((cell) => cell.step >= 0).map((cell) => ({ ...cell, step: 0 })),
+  );
   const everything = { platform: null, topic: null };
   const usualNet = usualNetOf(sumOfSteps(findGroup(groupsUsual, everything), 0, 0));
   // Days before the first message say nothing of what is usual.
@@ -69,19 +72,20 @@ export async function readReputation(
       usualOf(each, countedDays),
       scoreOf(sumOfSteps(findGroup(groupsBefore, each), 0, 0), usualOf(each, days)),
     );
+  const seriesOf = (group: Group, usual: Usual) =>
+    Array.from({ length: count }, (_, index) => scoreOfStep(group.steps.get(index) ?? noSums, usual));
   const rows = [...groups.values()]
     .filter((group) => (group.platform !== null || group.topic !== null) && isWithin(group, of))
     .map((group) => ({
       ...{ platform: group.platform, topic: group.topic },
       ...compare(group),
-      series: Array.from({ length: count }, (_, index) =>
-        scoreOfStep(group.steps.get(index) ?? noSums, usualOf(group, stepDays)),
-      ),
+      series: seriesOf(group, usualOf(group, stepDays)),
     }))
     .filter(({ basis }) => basis.messages + basis.uncounted > 0);
   const dates = datesBetween(start, end);
-  const byDate = new Map(daySums.map((sums) => [sums.date, sums]));
-  const sumsOf = (date: string) => byDate.get(date) ?? noSums;
+  const byDate = new Map(daySums?.map((sums) => [sums.date, sums]));
+  const shown = findGroup(groups, of);
+  const history = dates.map((date, index) => (daySums === null ? shown?.steps.get(index) : byDate.get(date)) ?? noSums);
   const startOfStep = (index: number) => addDays(start, index * stepDays);
   const endOfStep = (index: number) => (index === count - 1 ? end : addDays(start, (index + 1) * stepDays - 1));
   return {
@@ -94,8 +98,8 @@ export async function readReputation(
     steps: Array.from({ length: count }, (_, index) => startOfStep(index)),
     history: {
       days: dates,
-      scores: dates.map((date) => scoreOfStep(sumsOf(date), usualOf(of, 1))),
-      messages: dates.map((date) => messagesOf(sumsOf(date))),
+      scores: history.map((sums) => scoreOfStep(sums, usualOf(of, 1))),
+      messages: history.map(messagesOf),
     },
     rows: rows.sort((one, other) => other.basis.messages - one.basis.messages),
     moves: findMoves(groups.values(), of, {

@@ -33,10 +33,9 @@ export const noSums: Sums = {
   ...{ uncounted: 0, answered: 0, unanswered: 0, slowness: 0 },
 };
 
-export function addSums(one: Sums, other: Sums): Sums {
-  const sum = { ...one };
-  for (const name of sumNames) sum[name] += other[name];
-  return sum;
+/** Adds to sums that are the caller's own. */
+export function addSums(sums: Sums, others: Sums): void {
+  for (const name of sumNames) sums[name] += others[name];
 }
 
 /** How many messages are counted. */
@@ -86,22 +85,35 @@ export type Scored = { score: number | null; parts: ScoreParts | null; basis: Sc
  */
 export function scoreOf(sums: Sums, usual: Usual, messagesMin: number = formula.messagesMin): Scored {
   const basis = basisOf(sums, usual.messages);
+  if (basis.messages < messagesMin) return { score: null, parts: null, basis };
+  const { parts, sum } = roundToTenths(exactParts(basis, usual));
+  return { score: (formula.start * 10 + sum) / 10, parts: { start: formula.start, ...parts }, basis };
+}
+
+/** The score alone, of however few messages: the usual mood keeps them from swinging it. Null without any. */
+export function scoreOfStep(sums: Sums, usual: Usual): number | null {
+  if (messagesOf(sums) === 0) return null;
+  return (formula.start * 10 + sumInTenths(exactParts(basisOf(sums, usual.messages), usual))) / 10;
+}
+
+function exactParts(basis: ScoreBasis, usual: Usual) {
   const { loudness, messages } = basis;
-  if (messages < messagesMin) return { score: null, parts: null, basis };
   const net = basis.net ?? 0;
   const weightedNet = basis.weightedNet ?? 0;
   const mood = (messages * weightedNet + formula.usualMessages * usual.net) / (messages + formula.usualMessages);
   const loud = Math.min(Math.max(mood * loudness, -1), 1);
   const before = formula.start + formula.start * loud;
-  const exact = {
+  return {
     sentiment: formula.start * net,
     reach: formula.start * (weightedNet - net),
     volume: formula.start * (loud - weightedNet),
     unanswered: -before * formula.unansweredShareMax * (basis.unansweredShare ?? 0),
     slowness: -before * formula.slownessShareMax * (basis.slowness ?? 0),
   };
-  const { parts, sum } = roundToTenths(exact);
-  return { score: (formula.start * 10 + sum) / 10, parts: { start: formula.start, ...parts }, basis };
+}
+
+function sumInTenths(exact: Readonly<Record<string, number>>): number {
+  return Math.round(Object.values(exact).reduce((total, points) => total + points, 0) * 10);
 }
 
 /** The change of each part from one score to another; they add up to the change of the scores. */
@@ -126,7 +138,7 @@ export function tenths(value: number): number {
 /** Rounds to one decimal so that the parts add up to the rounded sum (largest remainders). `sum` is in tenths. */
 function roundToTenths<Name extends string>(exact: Record<Name, number>): { parts: Record<Name, number>; sum: number } {
   const names = Object.keys(exact) as Name[];
-  const sum = Math.round(names.reduce((total, name) => total + exact[name], 0) * 10);
+  const sum = sumInTenths(exact);
   const floors = names.map((name) => Math.floor(exact[name] * 10));
   const missing = sum - floors.reduce((total, floor) => total + floor, 0);
   const byRemainder = names

@@ -37,7 +37,9 @@ export function groupCells(cells: readonly (Cell & { step?: number })[]): Map<st
       { platform, topic },
     ]) {
       const group = groups.get(keyOf(of)) ?? { ...of, steps: new Map<number, Sums>() };
-      group.steps.set(step, addSums(group.steps.get(step) ?? noSums, cell));
+      const sums = group.steps.get(step) ?? { ...noSums };
+      addSums(sums, cell);
+      group.steps.set(step, sums);
       groups.set(keyOf(of), group);
     }
   }
@@ -46,8 +48,8 @@ export function groupCells(cells: readonly (Cell & { step?: number })[]): Map<st
 
 /** The sums of the steps from one to another, both included. */
 export function sumOfSteps(group: Group | undefined, from: number, to: number): Sums {
-  let sum = noSums;
-  for (const [step, sums] of group?.steps ?? []) if (step >= from && step <= to) sum = addSums(sum, sums);
+  const sum = { ...noSums };
+  for (let step = from; step <= to; step += 1) addSums(sum, group?.steps.get(step) ?? noSums);
   return sum;
 }
 
@@ -67,11 +69,6 @@ export function compareScores(
     scoreBefore: before.score,
     change: now.score === null || before.score === null ? null : tenths(now.score - before.score),
   };
-}
-
-/** A step's score, however few its messages: the usual mood keeps them from swinging it. Null without any. */
-export function scoreOfStep(sums: Sums, usual: Usual): number | null {
-  return scoreOf(sums, usual, 1).score;
 }
 
 /** Whether a group is what is asked for or a part of it. */
