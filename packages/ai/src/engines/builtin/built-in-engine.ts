@@ -17,12 +17,16 @@ const MESSAGES_PER_TURN = 200;
 export function createBuiltInEngine(): Engine {
   let classifier: MessageClassifier | null = null;
 
-  async function analyse(inputs: AnalyseInput[]): Promise<Analysis[]> {
+  const read = (input: AnalyseInput): Analysis => {
     classifier ??= loadMessageClassifier();
+    return analyseMessage(classifier, input);
+  };
+
+  async function analyse(inputs: AnalyseInput[]): Promise<Analysis[]> {
     const analyses: Analysis[] = [];
     for (const [index, input] of inputs.entries()) {
       if (index > 0 && index % MESSAGES_PER_TURN === 0) await new Promise<void>((resolve) => setImmediate(resolve));
-      analyses.push(analyseMessage(classifier, input));
+      analyses.push(read(input));
     }
     return analyses;
   }
@@ -31,7 +35,7 @@ export function createBuiltInEngine(): Engine {
     name: 'built-in',
     analyse,
     async draftReply(input: DraftReplyInput): Promise<DraftReply> {
-      return draftReply(input);
+      return draftReply(input, (text, language) => read({ text, languageHint: language }));
     },
     async findRewriteObstacle(tool, input) {
       return findObstacle(tool, input);

@@ -10,6 +10,9 @@ import { choosePhrases } from './phrases-by-language.ts';
 import { planReply, type ReplyPlan } from './plan-reply.ts';
 import { saysKindWords } from './read-intent.ts';
 import { asksSomething } from './read-mood.ts';
+import { planMisdirectedReply } from './recipient/plan-misdirected-reply.ts';
+import { type OtherRecipient, readOtherRecipient } from './recipient/read-recipient.ts';
+import type { ReadWords } from './thanks/read-thanks.ts';
 
 const KIND_NAMES: Record<DraftSource['kind'], string> = {
   faq: 'the entry',
@@ -29,16 +32,20 @@ const READ_END = 2000;
 /**
  * Composes a draft from fixed sentences and words of the handed sources. Of what the customer wrote nothing enters the
  * draft but a cleaned name, so nothing in it can steer the reply. It promises nothing and claims nothing was done.
+ * @param readWords reads a part of the message as if it were a whole one
  */
-export function draftReply(whole: DraftReplyInput): DraftReply {
+export function draftReply(whole: DraftReplyInput, readWords: ReadWords): DraftReply {
   const input = withBoundedTexts(whole);
-  const silence = whyNoDraft(input);
-  if (silence !== null) return nothing(silence);
+  const crisis = whyLeftToPerson(input);
+  if (crisis !== null) return nothing(crisis);
   const wanted =
     input.analysis.language === 'und' ? (input.message.languageHint?.slice(0, 2) ?? 'en') : input.analysis.language;
   const { language, phrases } = choosePhrases(wanted);
   const gravity = readGravity(input.message.text, wanted);
   if (gravity === 'harmed') return nothing(HARMED);
+  const other = gravity === null ? readOtherRecipient(input) : null;
+  const silence = other === null ? whyNoDraft(input) : null;
+  if (silence !== null) return nothing(silence);
   // Who is grateful tells of somebody who died: that is no occasion for condolences by heart.
   const { sentiment, tag } = input.analysis;
   const { text: words } = input.message;
@@ -46,7 +53,11 @@ export function draftReply(whole: DraftReplyInput): DraftReply {
     (sentiment === 'positive' && tag === 'praise') || (saysKindWords(words, wanted) && !asksSomething(words));
   if (gravity === 'bereaved' && isPleased) return nothing(BEREAVED_AND_PLEASED);
   const plan =
-    gravity === null ? planReply(input, phrases, language) : planGraveReply(input, phrases, language, gravity);
+    gravity !== null
+      ? planGraveReply(input, phrases, language, gravity)
+      : other !== null
+        ? planMisdirectedReply(input, phrases, language)
+        : planReply(input, phrases, language, readWords);
   if (plan.intent.kind === 'taken-account') return nothing(TAKEN_ACCOUNT);
   if (plan.isChatter) return nothing(CHATTER);
   const fitted = fitReply(plan, Math.max(0, Math.floor(input.maxChars)));
@@ -59,7 +70,7 @@ export function draftReply(whole: DraftReplyInput): DraftReply {
     : fitted.text;
   const text = cleaned.trim();
 
-  const reasons = [gravity === null ? explainBasis(used, plan) : GRAVE[gravity]];
+  const reasons = [gravity !== null ? GRAVE[gravity] : other !== null ? MEANT_FOR[other] : explainBasis(used, plan)];
   if (used.some((finding) => finding.language !== language))
     reasons.push(
       `it quotes ${nameLanguage(used[0]?.language ?? 'en')}, as the entry is not in the customer’s language`,
@@ -94,6 +105,14 @@ const GRAVE = {
   bereaved: 'Somebody has died: only condolences, which rest on no source; add in your own words what was asked',
   ill: 'Somebody is ill or may have died: answer it in your own words, or send the short reply that says that a person reads it',
 };
+const MEANT_FOR: Record<OtherRecipient, string> = {
+  hotel:
+    'It reads as written to a hotel, and nothing in your knowledge speaks of rooms: answer it yourself, or send the short reply that asks for whom it was meant',
+  carrier:
+    'It reads as written to an airline or a railway, and nothing in your knowledge speaks of flights or trains: answer it yourself, or send the short reply that asks for whom it was meant',
+  relative:
+    'It reads as written to somebody’s mother or father: send the short reply that asks for whom it was meant, or none',
+};
 const TAKEN_ACCOUNT = 'No draft, as a person must answer this one: somebody else may be in the customer’s account.';
 const CHATTER =
   'No draft, as the message asks nothing and tells of nothing that could be put right; a person may have something to say.';
@@ -109,12 +128,15 @@ function nothing(reason: string): DraftReply {
 const SELF_HARM_GUIDANCE =
   'Take it seriously and answer soon, calmly and in your own words; if life is in danger now, the local emergency number comes first. Help lines by country: findahelpline.com (988 in the United States and Canada).';
 
-/** What no machine answers, and what needs no answer. */
+/** What no machine answers. */
+function whyLeftToPerson({ analysis }: DraftReplyInput): string | null {
+  if (analysis.crisis.length === 0) return null;
+  const guidance = analysis.crisis.includes('self-harm') ? ` ${SELF_HARM_GUIDANCE}` : '';
+  return `No draft, as a person must answer this one: ${analysis.crisis.join(', ')}.${guidance}`;
+}
+
+/** What needs no answer. */
 function whyNoDraft({ message, analysis }: DraftReplyInput): string | null {
-  if (analysis.crisis.length > 0) {
-    const guidance = analysis.crisis.includes('self-harm') ? ` ${SELF_HARM_GUIDANCE}` : '';
-    return `No draft, as a person must answer this one: ${analysis.crisis.join(', ')}.${guidance}`;
-  }
   if (analysis.spam && !offersToWorkTogether(message.text, analysis.language))
     return 'No draft, as this looks like spam.';
   if (message.text.trim() !== '' && needsNoAnswer(message.text))

@@ -26,6 +26,7 @@ import {
   tellsOfSettled,
   type UncertainMood,
 } from './read-mood.ts';
+import { type ReadWords, readThanks } from './thanks/read-thanks.ts';
 import { writeClosing, writeGreeting } from './write-frame.ts';
 
 export type ReplyPlan = {
@@ -56,8 +57,16 @@ const RATHER_POSITIVE = 0.6;
 const SURELY_QUERY = 0.7;
 const TRIED = new Set(['no_reply', 'email', 'phone_contact']);
 
-/** Decides what the reply says, in order, before it is made to fit. */
-export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, language: string): ReplyPlan {
+/**
+ * Decides what the reply says, in order, before it is made to fit.
+ * @param readWords reads what stands beside words of thanks
+ */
+export function planReply(
+  input: DraftReplyInput,
+  phrases: ReplyPhrases,
+  language: string,
+  readWords: ReadWords,
+): ReplyPlan {
   const { analysis, style, message } = input;
   const seed = seedOf(message.text);
   const said = input.trail
@@ -68,6 +77,9 @@ export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, languag
   const isQuestion = asksSomething(message.text) || (analysis.tag === 'query' && analysis.sentiment !== 'negative');
   const readAs = analysis.language === 'und' ? language : analysis.language;
   const isUpset = isSurelyUpset(input, isQuestion, readAs, hears);
+  const thanks = readThanks(message.text, readAs, readWords);
+  // Who thanks for a mishap is neither pleased nor thanked.
+  const areThanksMeant = thanks === 'none' || thanks === 'meant';
   const intent = readIntent(message.text, readAs, {
     isUpset,
     isQuestion,
@@ -77,11 +89,12 @@ export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, languag
     isPlainSuggestion: opensWithIdea(message.text),
     isSettled: tellsOfSettled(message.text),
     isPleased:
+      areThanksMeant &&
       analysis.tag === 'praise' &&
       analysis.sentiment === 'positive' &&
       analysis.sentimentConfidence >= SURELY_DELIGHTED,
-    isGlad: isHonestlyGlad(input, readAs),
-    isPositive: analysis.sentiment === 'positive' && analysis.sentimentConfidence >= RATHER_POSITIVE,
+    isGlad: areThanksMeant && isHonestlyGlad(input, readAs),
+    isPositive: areThanksMeant && analysis.sentiment === 'positive' && analysis.sentimentConfidence >= RATHER_POSITIVE,
     isWanting:
       isQuestion ||
       input.channel === 'private' ||
@@ -98,8 +111,8 @@ export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, languag
   const isTrouble =
     intent.kind === 'case'
       ? intent.isTrouble
-      : isUpset && intent.kind !== 'suggestion' && isCertainlyUpset(input, hears, readAs);
-  const manner = isTrouble ? 'complaint' : chooseManner(input, intent, hears, readAs);
+      : intent.kind !== 'suggestion' && (thanks === 'bitter' || (isUpset && isCertainlyUpset(input, hears, readAs)));
+  const manner = isTrouble ? 'complaint' : chooseManner(input, intent, hears, readAs, areThanksMeant);
   const findings = findAnswers(input, readAs, intent, manner, said);
   const isAnswered = findings.length > 0 || intent.kind === 'case' || intent.kind === 'suggestion';
   // A tag alone makes no question of what somebody says in public.
@@ -110,7 +123,9 @@ export function planReply(input: DraftReplyInput, phrases: ReplyPhrases, languag
   const mood: UncertainMood | null =
     isAnswered || isTrouble || manner === 'praise' || message.text.trim() === ''
       ? null
-      : readUncertainMood(input, hears, readAs);
+      : areThanksMeant
+        ? readUncertainMood(input, hears, readAs)
+        : 'uneasy';
   // Who asks something calmly is told that it is not known.
   const uncertainMood = mayAsk && mood !== 'uneasy' ? null : mood;
   const parts: Part[] = [];

@@ -87,7 +87,11 @@ const PASSING = new Set<Case>(['refund', 'cancel', 'return', 'invoice', 'order',
 
 /** "Ordered a bread knife, got a potato peeler." */
 const ORDERED_ONE_GOT_ANOTHER =
-  /(?:ordered|asked for|bestellt|commandé|demandé|pedí|pedido|ho ordinato|avevo ordinato|encomendei|pedi|besteld|zamówił[ae]m|sipariş ett\p{L}*|istemiştim)\s[^.!?,;]{2,40}[,;.]?\s(?:(?:and|und|et|y|e|en|i|ve|but|aber|mais|pero|ma|mas|maar|ale|ama) )?(?:i |ich |j['’]ai |me |mi |we |on |mir |mij |mnie |wurde |habe? |have )*(?:got|received|sent|bekommen|bekam|erhalten|geschickt|gekommen|kam|reçu|m['’]a envoyé|m['’]avez envoyé|arrivé|recibí|llegó|ha llegado|mandaron|han mandado|ricevuto|mandato|è arrivat\p{L}|recebi|veio|mandaram|enviaram|kreeg|gekregen|gestuurd|dostał[ae]m|przyszł[aoy]|przysłali|geldi|gönderdiniz)(?!\p{L})(?!\s(?:nothing|nichts|rien|nada|niente|niets|nic|it|them|sie|es)(?!\p{L}))|(?:मँगा|मंगा|ऑर्डर क)\S*\s[^।!?]{0,20},\s?[^।!?]{0,20}(?:आ ग|मिल|भेज)|(?:を|と)(?:頼ん|注文し)[^。！？]{0,12}(?:のに|が、?)[^。！？]{0,20}(?:届|入って|来)|طلبت\s[^.!؟،]{2,40}(?:و|ف|لكن )?\s?(?:وصل|جاء|استلمت|أرسل)\S*\s(?!شيء)/iu;
+  /(?:ordered|asked for|bestellt|commandé|demandé|pedí|pedido|ho ordinato|avevo ordinato|encomendei|pedi|besteld|zamówił[ae]m|sipariş ett\p{L}*|istemiştim)\s[^.!?,;]{2,40}[,;.]?\s(?:(?:and|und|et|y|e|en|i|a|ve|but|aber|mais|pero|ma|mas|maar|ale|ama) )?(?:i |ich |j['’]ai |me |mi |we |on |mir |mij |mnie |wurde |habe? |have )*(?:got|received|sent|bekommen|bekam|erhalten|geschickt|gekommen|kam|reçu|m['’]a envoyé|m['’]avez envoyé|arrivé|recibí|llegó|ha llegado|mandaron|han mandado|ricevuto|mandato|è arrivat\p{L}|recebi|veio|mandaram|enviaram|kreeg|gekregen|gestuurd|dostał[ae]m|przyszł[aoy]|przysłali|geldi|gönderdiniz)(?!\p{L})(?!\s(?:nothing|nichts|rien|nada|niente|niets|nic|it|them|sie|es)(?!\p{L}))|(?:मँगा|मंगा|ऑर्डर क)\S*\s[^।!?]{0,20},\s?[^।!?]{0,20}(?:आ ग|मिल|भेज)|(?:を|と)(?:頼ん|注文し)[^。！？]{0,12}(?:のに|が、?)[^。！？]{0,20}(?:届|入って|来)|طلبت\s[^.!؟،]{2,40}(?:و|ف|لكن )?\s?(?:وصل|جاء|استلمت|أرسل)\S*\s(?!شيء)/iu;
+
+/** "I got the red one although I had ordered the blue one." */
+const GOT_ONE_ORDERED_ANOTHER =
+  /(?<!\p{L})(?:received|got|sent|delivered|bekommen|bekam|erhalten|geschickt|geliefert|reçu|envoyé|livré|recibí|recibido|llegó|ha llegado|mandaron|enviaron|ricevuto|arrivat\p{L}|mandato|recebi|veio|chegou|enviaram|ontvangen|kreeg|gekregen|gestuurd|geleverd|dostał[ae]m|otrzymał[ae]m|przyszł[aoy]|przysłali|fått|fick)(?!\p{L})[^.!?]{0,60}[,\s](?:although|though|while|whereas|when|but|obwohl|statt|dabei|aber|alors que|au lieu|mais|cuando|aunque|pero|en vez|en lugar|mentre|invece|ma|anche se|quando|mas|embora|em vez|terwijl|maar|in plaats|zamiast|choć|chociaż|a|fast)\s[^.!?]{0,15}(?:(?<!\p{L})(?:(?:i|we)(?:['’]d| had)? (?:ordered|asked for)|(?:ich|wir|ik|we|wij|jag|vi) [^.!?,]{0,25}(?:bestellt|besteld|beställ\p{L}+)|(?:j['’]avais|j['’]ai|nous avions|on avait) (?:commandé|demandé)|(?:había|he|hemos|habíamos) (?:pedido|encargado)|pedí|pedimos|(?:avevo|ho|avevamo) ordinato|(?:tinha|havia|tínhamos) (?:pedido|encomendado)|pedi|encomendei|zamówił[ae]m|zamawiał[ae]m))(?!\p{L})/iu;
 
 /** What has served for a while did not come broken. */
 const AFTER_USE =
@@ -311,7 +315,8 @@ function readWords(text: string, language: string, hints: IntentHints): Intent {
       : calm('cancel', says('subscription', 'account') ? 'accountEmail' : 'orderNumber');
   if (says('wrong_item') && says('exchange', 'return') && asks && !says('arrived'))
     return calm('return', 'orderNumber');
-  if (!hints.isGlad && ORDERED_ONE_GOT_ANOTHER.test(text)) return troubled('wrong', 'orderNumber');
+  if (!hints.isGlad && (ORDERED_ONE_GOT_ANOTHER.test(text) || GOT_ONE_ORDERED_ANOTHER.test(text)))
+    return troubled('wrong', 'orderNumber');
   if (says('wrong_item') && (hints.isUpset || says('order', 'parcel', 'size', 'colour', 'exchange') || !asks))
     return troubled('wrong', 'orderNumber', ...(countWords(text, language) < 8 ? (['receivedItem'] as const) : []));
   const { isFaulty } = readFaults(text, language);

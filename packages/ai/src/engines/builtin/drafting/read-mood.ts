@@ -178,11 +178,18 @@ export function isSurelyUpset(
 }
 
 /** Kind words are thanked for only where the message is pleased and nothing in it says otherwise. */
-export function chooseManner(input: DraftReplyInput, intent: Intent, hears: Signals, language: string): Tag {
+export function chooseManner(
+  input: DraftReplyInput,
+  intent: Intent,
+  hears: Signals,
+  language: string,
+  areThanksMeant: boolean,
+): Tag {
   const { analysis } = input;
   if (intent.kind === 'suggestion') return 'feedback';
   if (intent.kind === 'case' || intent.kind === 'question') return 'query';
   if (analysis.tag === 'query') return 'query';
+  if (!areThanksMeant) return 'feedback';
   // One word of joy or the very sure reading: votes and jokes are no kind words.
   const isSaid =
     hears('positive') || hears('strongPositive') || hears('praise') || saysKindWords(input.message.text, language);

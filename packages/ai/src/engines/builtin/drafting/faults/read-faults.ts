@@ -5,6 +5,8 @@ import { FAULT_WORDS } from './fault-words.ts';
 export type Faults = {
   /** Something is not as it should be, and the words do not deny it. */
   isFaulty: boolean;
+  /** Something befell somebody: beside words of thanks they are not meant. */
+  hasMishap: boolean;
   /** A "but", an "if", an "except" takes something back. */
   isTurned: boolean;
   /** Congratulates: people do so for mishaps too. */
@@ -46,6 +48,7 @@ export function readFaults(text: string, language: string): Faults {
     );
   return {
     isFaulty: found.some((one) => one.meaning === 'fault' && !isDenied(one)),
+    hasMishap: found.some((one) => one.meaning === 'mishap' && !isDenied(one)),
     isTurned: says('turn'),
     isCheering: says('cheer'),
     isQuoting: QUOTED.test(text),

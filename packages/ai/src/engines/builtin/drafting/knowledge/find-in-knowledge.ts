@@ -23,6 +23,8 @@ const AS_WELL_SHARE = 0.85;
 const SECOND_SCORE_SHARE = 0.75;
 const WEIGHED_SOURCES = 240;
 const NAME_HOLDERS_MAX = 8;
+/** Why something is sent back. */
+const MISFITS = ['size', 'fit', 'measure'];
 
 /** The customer's own question where the message has one; all of it where it has none. */
 function focusOf(text: string, language: string): string {
@@ -46,6 +48,17 @@ function ofNamedThing(everything: Terms, entries: readonly Entry[]): readonly En
   if (known.length > 0)
     return entries.filter(({ body, title }) => known.some((name) => title.has(name) || body.has(name)));
   return asked.length === 0 ? entries : entries.filter(({ names: ofEntry }) => ofEntry.size === 0);
+}
+
+/**
+ * Who would exchange or return what does not fit names the reason, and asks for no list of sizes; where no entry is about exchanging, what holds
+ * for returning holds for that too.
+ */
+function wantRule(terms: Map<string, number>, entries: readonly Entry[]): void {
+  for (const reason of MISFITS) terms.delete(`m:${reason}`);
+  if (!has(terms, 'exchange') || entries.some(({ title }) => has(title, 'exchange'))) return;
+  terms.delete('m:exchange');
+  terms.set('m:return', 1);
 }
 
 /**
@@ -73,6 +86,7 @@ export function findInKnowledge(question: KnowledgeQuestion): Finding[] {
     .filter(({ kind, title }) => question.kindWords !== null || kind !== 'canned-reply' || !answersKindWords(title))
     .map((source) => readEntry(source, question))
     .filter((entry) => entry !== null);
+  if (has(asked, 'exchange') || has(asked, 'return')) for (const terms of [everything, asked]) wantRule(terms, entries);
   // What nearly every entry speaks of tells little.
   for (const [key, weight] of asked) {
     const holders = entries.filter((entry) => entry.title.has(key) || entry.body.has(key)).length;

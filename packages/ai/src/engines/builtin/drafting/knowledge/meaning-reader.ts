@@ -26,6 +26,9 @@ const UNSPACED = new Set(['ja', 'zh']);
 /** From how many letters on a word of a table meets longer ones; a syllable of Vietnamese stands alone. */
 const PREFIX_MIN_LETTERS: Record<string, number> = { ar: 3, hi: 3, ko: 2, vi: 99 };
 const PREFIX_MIN_LETTERS_ELSEWHERE = 4;
+/** Between the parts of a phrase that are written with one in the table, and how many words may stand there. */
+const GAP = '…';
+const GAP_WORDS_MAX = 6;
 /** A meaning inside a longer phrase of another one counts too where the phrase is still about it. */
 const KEPT_INSIDE = new Set(
   'ship size colour order parcel return refund account store app website email price discount weekend holiday damaged broken charged'.split(
@@ -34,7 +37,8 @@ const KEPT_INSIDE = new Set(
 );
 const ARABIC_CLITICS = /^(?:وال|بال|فال|كال|لل|ال|و|ب|ف|ل|ك)/u;
 
-type WordPattern = { letters: string; isPrefix: boolean; isInside: boolean };
+/** `isAfterGap`: other words may stand before it ("schicke ich die Schuhe zurück"). */
+type WordPattern = { letters: string; isPrefix: boolean; isInside: boolean; isAfterGap: boolean };
 type Phrase = { meaning: string; words: WordPattern[] };
 type Lexicon = {
   byFirstLetters: Map<string, Phrase[]>;
@@ -52,13 +56,13 @@ export function splitWords(text: string): string[] {
   return (text.toWellFormed().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map(foldWord).filter((word) => word !== '');
 }
 
-function parseWord(piece: string, language: string): WordPattern {
+function parseWord(piece: string, language: string, isAfterGap: boolean): WordPattern {
   const isInside = piece.startsWith('*');
   const isExact = piece.endsWith('.');
   const isStarred = piece.endsWith('*');
   const letters = foldWord(piece.replace(/^\*|[.*]$/gu, ''));
   const prefixMin = PREFIX_MIN_LETTERS[language] ?? PREFIX_MIN_LETTERS_ELSEWHERE;
-  return { letters, isInside, isPrefix: !isExact && (isStarred || letters.length >= prefixMin) };
+  return { letters, isInside, isAfterGap, isPrefix: !isExact && (isStarred || letters.length >= prefixMin) };
 }
 
 function parsePhrase(meaning: string, phrase: string, language: string): Phrase | null {
@@ -66,7 +70,9 @@ function parsePhrase(meaning: string, phrase: string, language: string): Phrase 
     .trim()
     .split(/[\s'’/-]+/u)
     .filter((piece) => piece !== '');
-  const words = pieces.map((piece) => parseWord(piece, language)).filter((word) => word.letters !== '');
+  const words = pieces
+    .flatMap((piece, place) => (piece === GAP ? [] : [parseWord(piece, language, pieces[place - 1] === GAP)]))
+    .filter((word) => word.letters !== '');
   return words.length === 0 ? null : { meaning, words };
 }
 
@@ -155,12 +161,31 @@ function readText(text: string, language: string, lexicon: Lexicon): ReadText {
       for (const { meaning, words: pattern } of candidates) {
         const [first, ...rest] = pattern;
         if (first === undefined || !meets(start, first)) continue;
-        if (rest.every((word, place) => meets(words[at + place + 1], word) || meets(bare[at + place + 1], word)))
-          found.push({ meaning, from: at, to: at + pattern.length });
+        const isAt = (place: number, word: WordPattern) => meets(words[place], word) || meets(bare[place], word);
+        if (!rest.some(({ isAfterGap }) => isAfterGap)) {
+          if (rest.every((word, place) => isAt(at + place + 1, word)))
+            found.push({ meaning, from: at, to: at + pattern.length });
+        } else if (followsWithGaps(rest, at + 1, isAt)) found.push({ meaning, from: at, to: at + 1 });
       }
     }
   }
   return { words, found: withoutCovered(found) };
+}
+
+/** Whether the rest of a phrase follows from a place on. What stands in a gap keeps its own meaning: the phrase counts where it begins. */
+function followsWithGaps(
+  rest: readonly WordPattern[],
+  from: number,
+  isAt: (place: number, word: WordPattern) => boolean,
+): boolean {
+  let next = from;
+  for (const word of rest) {
+    const last = next + (word.isAfterGap ? GAP_WORDS_MAX : 0);
+    while (next <= last && !isAt(next, word)) next += 1;
+    if (next > last) return false;
+    next += 1;
+  }
+  return true;
 }
 
 function withoutClitics(word: string): string {

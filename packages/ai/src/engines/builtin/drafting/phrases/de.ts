@@ -30,6 +30,8 @@ export const de: MannerPhrases = {
     looking: 'danke für Ihre Nachricht. Jemand aus unserem Team sieht sie sich persönlich an.',
     ifOrder: 'Wenn es um eine Bestellung geht, hilft uns deren Nummer.',
   },
+  notForUs:
+    'wir sind nicht sicher, ob diese Nachricht für uns bestimmt war. Könnten Sie bitte prüfen, an wen Sie schreiben wollten?',
   bereaved: ['unser herzliches Beileid.', 'Wir möchten, dass sich die richtige Person für Sie darum kümmert.'],
   contact: ['Sie können auch an {email} schreiben.', 'Wenn Ihnen E-Mail lieber ist: {email}.'],
   invitation: [

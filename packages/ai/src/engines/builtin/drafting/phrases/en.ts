@@ -25,6 +25,7 @@ export const en: MannerPhrases = {
     looking: 'Thank you for your message. Someone from our team is looking at it personally.',
     ifOrder: 'If it is about an order, its number helps us.',
   },
+  notForUs: 'We are not sure that this message was meant for us. Could you check whom you wanted to write to?',
   bereaved: ['We are very sorry for your loss.', 'We would like the right person to take care of this for you.'],
   contact: ['You can also write to {email}.', 'If you prefer e-mail, you can reach us at {email}.'],
   invitation: [

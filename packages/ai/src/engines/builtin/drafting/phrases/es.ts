@@ -25,6 +25,7 @@ export const es: MannerPhrases = {
     looking: 'Gracias por su mensaje. Una persona de nuestro equipo lo está mirando.',
     ifOrder: 'Si se trata de un pedido, su número nos ayuda.',
   },
+  notForUs: 'No estamos seguros de que este mensaje fuera para nosotros. ¿Podría comprobar a quién quería escribir?',
   bereaved: ['Le acompañamos en el sentimiento.', 'Queremos que la persona adecuada se ocupe de esto por usted.'],
   contact: ['También puede escribir a {email}.', 'Si prefiere el correo electrónico, nuestra dirección es {email}.'],
   invitation: [

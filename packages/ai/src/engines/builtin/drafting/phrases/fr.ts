@@ -25,6 +25,8 @@ export const fr: MannerPhrases = {
     looking: 'Merci pour votre message. Une personne de notre équipe le regarde en ce moment.',
     ifOrder: 'S’il s’agit d’une commande, son numéro nous aide.',
   },
+  notForUs:
+    'Nous ne sommes pas sûrs que ce message nous était destiné. Pourriez-vous vérifier à qui vous vouliez écrire ?',
   bereaved: [
     'Nous vous présentons nos sincères condoléances.',
     'Nous aimerions que la bonne personne s’en occupe pour vous.',

@@ -25,6 +25,7 @@ export const it: MannerPhrases = {
     looking: 'grazie per il Suo messaggio. Una persona della nostra squadra lo sta guardando.',
     ifOrder: 'Se si tratta di un ordine, il suo numero ci aiuta.',
   },
+  notForUs: 'non siamo sicuri che questo messaggio fosse per noi. Potrebbe controllare a chi voleva scrivere?',
   bereaved: [
     'Le porgiamo le nostre più sentite condoglianze.',
     'Vorremmo che se ne occupasse per Lei la persona giusta.',

@@ -30,6 +30,8 @@ export const nl: MannerPhrases = {
     looking: 'Bedankt voor je bericht. Iemand van ons team kijkt er persoonlijk naar.',
     ifOrder: 'Als het om een bestelling gaat, helpt het nummer ervan ons.',
   },
+  notForUs:
+    'We weten niet zeker of dit bericht voor ons bedoeld was. Zou je kunnen nakijken aan wie je wilde schrijven?',
   bereaved: ['Gecondoleerd met je verlies.', 'We willen graag dat de juiste persoon dit voor je oppakt.'],
   contact: ['Je kunt ook schrijven naar {email}.', 'Liever per e-mail? Ons adres is {email}.'],
   invitation: [

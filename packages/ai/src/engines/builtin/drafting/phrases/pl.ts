@@ -30,6 +30,8 @@ export const pl: MannerPhrases = {
     looking: 'Dziękujemy za wiadomość. Zajmuje się nią osobiście ktoś z naszego zespołu.',
     ifOrder: 'Jeśli chodzi o zamówienie, pomoże nam jego numer.',
   },
+  notForUs:
+    'Nie mamy pewności, czy ta wiadomość była przeznaczona dla nas. Prosimy o sprawdzenie, do kogo miała trafić.',
   bereaved: ['Składamy wyrazy szczerego współczucia.', 'Chcielibyśmy, aby zajęła się tym właściwa osoba.'],
   contact: ['Można też napisać na adres {email}.', 'Kto woli e-mail, znajdzie nas pod adresem {email}.'],
   invitation: [

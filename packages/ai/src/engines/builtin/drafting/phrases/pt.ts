@@ -30,6 +30,7 @@ export const pt: MannerPhrases = {
     looking: 'Agradecemos a sua mensagem. Uma pessoa da nossa equipe está a vê-la.',
     ifOrder: 'Se for sobre um pedido, o número ajuda-nos.',
   },
+  notForUs: 'Não temos a certeza de que esta mensagem era para nós. Poderia verificar a quem queria escrever?',
   bereaved: ['Os nossos sinceros sentimentos.', 'Gostaríamos que a pessoa certa cuidasse disto.'],
   contact: ['Também é possível escrever para {email}.', 'Se preferir e-mail, o nosso endereço é {email}.'],
   invitation: [

@@ -25,6 +25,8 @@ export type MannerPhrases = {
     /** To somebody upset in private about an order, where no number was given. */
     ifOrder: string;
   };
+  /** To somebody who seems to have written to the wrong one. */
+  notForUs: string;
   /** To somebody whose relative has died: condolences, and that the right person shall see to it. */
   bereaved: readonly [string, string];
   /** `{email}` is the brand's address. */

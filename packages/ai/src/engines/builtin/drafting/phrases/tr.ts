@@ -30,6 +30,8 @@ export const tr: MannerPhrases = {
     looking: 'Mesajınız için teşekkürler. Ekibimizden biri mesajınızla bizzat ilgileniyor.',
     ifOrder: 'Konu bir siparişse numarası bize yardımcı olur.',
   },
+  notForUs:
+    'Bu mesajın bize gönderilmek istendiğinden emin değiliz. Kime yazmak istediğinizi kontrol edebilir misiniz?',
   bereaved: ['Başınız sağ olsun.', 'Bununla doğru kişinin ilgilenmesini istiyoruz.'],
   contact: ['{email} adresine de yazabilirsiniz.', 'E-postayı tercih ederseniz adresimiz: {email}.'],
   invitation: [

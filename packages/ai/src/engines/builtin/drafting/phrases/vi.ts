@@ -30,6 +30,7 @@ export const vi: MannerPhrases = {
     looking: 'Cảm ơn tin nhắn của bạn. Một người trong đội ngũ của chúng tôi đang trực tiếp xem.',
     ifOrder: 'Nếu là về một đơn hàng, mã đơn sẽ giúp chúng tôi.',
   },
+  notForUs: 'Chúng tôi không chắc tin nhắn này là gửi cho chúng tôi. Bạn vui lòng kiểm tra lại người nhận nhé.',
   bereaved: ['Chúng tôi xin chia buồn cùng bạn.', 'Chúng tôi muốn người phụ trách phù hợp lo việc này.'],
   contact: ['Bạn cũng có thể viết thư đến {email}.', 'Nếu thích dùng e-mail, bạn có thể viết đến {email}.'],
   invitation: [
