@@ -152,16 +152,24 @@ export function readPageInsights(page: Account, call: GraphCall, request: FieldR
       .map((period) => ({
         name,
         period,
-        values: days.map((day) => ({
-          value: known ? sumUp(page, call, known, name, day, period) : 0,
-          end_time: graphTime(day.end),
-        })),
+        values: valuesOf(page, call, { known, name, period, days }),
         title: `${period === 'day' ? 'Daily' : period === 'week' ? 'Weekly' : '28 Days'} ${known?.title}`,
         description: `${known?.title} of the Page.`,
         id: `${page.id}/insights/${name}/${period}`,
       }));
   });
   return { data, paging: viewPaging(page, call, modifiers, days) };
+}
+
+type Asked = { known: PageMetric | undefined; name: string; period: string; days: readonly InsightDay[] };
+
+function valuesOf(page: Account, call: GraphCall, { days, known, name, period }: Asked): View[] {
+  const [first] = days;
+  const followers = name === 'page_follows' && first ? followersByDay(page, first, call) : null;
+  return days.map((day) => ({
+    value: followers?.get(day.end) ?? (known ? sumUp(page, call, known, name, day, period) : 0),
+    end_time: graphTime(day.end),
+  }));
 }
 
 function sumUp(
@@ -172,7 +180,6 @@ function sumUp(
   day: InsightDay,
   period: string,
 ): number {
-  if (name === 'page_follows') return page.followers - gainedSince(page, day, call);
   const count = PERIODS[period] ?? 1;
   let sum = 0;
   for (let index = 0; index < count; index += 1) {
@@ -192,17 +199,22 @@ function uproarIn(page: Account, { world }: GraphCall, name: string, day: Insigh
   return weight === undefined ? 0 : weight * uproarOf(world, page, day);
 }
 
-/** Who came since a day, less who went: the same people as the metrics of new followers and unfollows count. */
-function gainedSince(page: Account, { end }: InsightDay, call: GraphCall): number {
+/**
+ * How many followed at the end of each day, by that end: today's less who came since and more who went, the same people as the metrics of new
+ * followers and unfollows count.
+ */
+function followersByDay(page: Account, first: InsightDay, call: GraphCall): ReadonlyMap<number, number> {
   const now = call.world.now();
   const [gained, lost] = [PAGE_METRICS.page_daily_follows_unique, PAGE_METRICS.page_daily_unfollows_unique];
-  let sum = 0;
-  for (const day of insightDaysBetween(end, now, now))
-    sum +=
-      (gained?.ofDay(page, `${page.id}/page_daily_follows_unique/${day.start}`, []) ?? 0) -
-      (lost?.ofDay(page, `${page.id}/page_daily_unfollows_unique/${day.start}`, []) ?? 0) -
-      uproarIn(page, call, 'page_daily_unfollows_unique', day);
-  return sum;
+  const followers = new Map<number, number>();
+  let left = page.followers;
+  for (const day of insightDaysBetween(first.start, now, now).toReversed()) {
+    followers.set(day.end, left);
+    left -= gained?.ofDay(page, `${page.id}/page_daily_follows_unique/${day.start}`, []) ?? 0;
+    left += lost?.ofDay(page, `${page.id}/page_daily_unfollows_unique/${day.start}`, []) ?? 0;
+    left += uproarIn(page, call, 'page_daily_unfollows_unique', day);
+  }
+  return followers;
 }
 
 /** Each day that ends in the range: yesterday and the day before when none is asked for. */
