@@ -1,5 +1,5 @@
 import type { InsightCollection, PlatformInsights } from '@parley/contract/insights/schemas.ts';
-import { RotateCw } from 'lucide-react';
+import { CircleAlert, RotateCw } from 'lucide-react';
 import { formatDay } from '../../components/charts/chart-day.ts';
 import { formatDate, formatTime } from '../../components/date-format.ts';
 import { useNow } from '../../components/use-now.ts';
@@ -29,7 +29,12 @@ export function FreshnessLine({ insights, view }: { insights: PlatformInsights; 
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-border px-4 py-2 text-xs text-muted-foreground">
       <p role="status" className="flex min-w-0 items-center gap-1.5 wrap-anywhere">
         {isBusy || collection.state === 'waiting' ? <Spinner sizePx={12} /> : null}
-        <span>{stateInWords(collection)}</span>
+        {collection.state === 'failed' && !isBusy ? (
+          <CircleAlert size={13} aria-hidden="true" className="shrink-0 text-negative" />
+        ) : null}
+        <span className={collection.state === 'failed' ? 'text-negative-foreground' : ''}>
+          {stateInWords(collection)}
+        </span>
       </p>
       <p className="text-subtle-foreground">
         {t('Days by the clocks of {zone}', { zone: zoneLabel(knownZone(period.timeZone), now) })}

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { footOf, Widget } from './ChartWidget.tsx';
 import { contentTypeIcon, contentTypeWords } from './content-type-words.ts';
 import { type Pin, PinButton } from './PinButton.tsx';
-import { emptyOf, isComing, topContentTitle } from './platform-charts.ts';
+import { emptyOf, hasUnread, isComing, topContentTitle } from './platform-charts.ts';
 
 /** So many are shown before somebody asks for all. */
 const shownFirst = 5;
@@ -33,8 +33,8 @@ export function TopContentWidget({ id, insights, pin, platform }: TopContentProp
       {topContent.length === 0 ? (
         <EmptyState
           icon={<Newspaper size={18} />}
-          title={isComing(insights) ? t('Being collected') : t('No content')}
-          description={isComing(insights) ? emptyOf(insights) : t('Nothing was published in these days.')}
+          title={isComing(insights) ? t('Being collected') : hasUnread(insights) ? t('No figures') : t('No content')}
+          description={hasUnread(insights) ? emptyOf(insights) : t('Nothing was published in these days.')}
         />
       ) : (
         <>

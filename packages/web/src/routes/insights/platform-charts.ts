@@ -63,7 +63,7 @@ const partsOf: Record<ChartedName, (platform: InsightsPlatform, insights: Platfo
       note: offers.includes('followers')
         ? null
         : offers.includes('followersGained')
-          ? t('{platform} tells who came on a day, not how many there were.', { platform: platformNames[platform] })
+          ? noteOfGained(platform, followerGrowth)
           : t('{platform} does not tell followers by day.', { platform: platformNames[platform] }),
     };
   },
@@ -104,14 +104,28 @@ function isOffered(offers: readonly InsightFigure[], ...wanted: InsightFigure[])
 }
 
 /** Why nothing is drawn of what the network tells. */
-export function emptyOf({ collection, period }: Pick<PlatformInsights, 'collection' | 'period'>): string {
+export function emptyOf({ collection }: Pick<PlatformInsights, 'collection'>): string {
   if (collection === null || collection.state === 'stopped') return t('Nothing was collected of these days.');
-  return isComing({ collection, period })
+  return isComing({ collection })
     ? t('These days are still being collected. The page fills by itself.')
-    : t('Nothing was told of these days.');
+    : collection?.state === 'failed' && !collection.isBackFilled
+      ? t('These days could not be collected. Above it says why, and when it is tried again.')
+      : t('Nothing was told of these days.');
 }
 
-/** Whether the days that are shown will still be asked for. */
-export function isComing({ collection }: Pick<PlatformInsights, 'collection' | 'period'>): boolean {
+/** Whether the days that are shown are being asked for. */
+export function isComing({ collection }: Pick<PlatformInsights, 'collection'>): boolean {
+  return hasUnread({ collection }) && collection?.state !== 'failed';
+}
+
+/** Whether some of the days that are wanted were not read yet. */
+export function hasUnread({ collection }: Pick<PlatformInsights, 'collection'>): boolean {
   return collection !== null && collection.state !== 'stopped' && !collection.isBackFilled;
+}
+
+/** What is said of a chart of gains; without any there is nothing to explain. */
+function noteOfGained(platform: InsightsPlatform, gained: readonly (number | null)[]): string | null {
+  return gained.some((value) => value !== null)
+    ? t('{platform} tells who came on a day, not how many there were.', { platform: platformNames[platform] })
+    : null;
 }
