@@ -184,3 +184,34 @@ test('the overview counts the messages that its figures lead to, follows its fil
   await expect(page).toHaveURL(/\/dashboard\?status=all&dateFilter=custom&.*platform=instagram/);
   await expect(page.getByText(text).first()).toBeVisible();
 });
+
+test('how fast the team answers is told for each person, and every figure leads to its tickets', async ({ page }) => {
+  await signInByCall(page.context(), parley);
+  await page.goto(`${parley.url}/analytics?tab=team&range=7`);
+  await expect(page.getByText('Nobody answered in these days.').first()).toBeVisible();
+  const author = { handle: 'jo.doe', name: 'Jo Doe' };
+  await sandboxOf(parley.url).writeAsCustomer('instagram', { kind: 'comment', author, text: 'Is it in stock?' });
+  const list = async () => (await page.request.get(`${parley.url}/api/messages?search=stock`)).json();
+  await expect.poll(async () => (await list()).length).toBe(1);
+  const answered = await page.evaluate(async () => {
+    const [ticket] = await (await fetch('/api/messages?search=stock')).json();
+    const body = JSON.stringify({ agentReply: 'Thank you for writing to us.' });
+    const headers = { 'content-type': 'application/json' };
+    return (await (await fetch(`/api/messages/${ticket.id}`, { method: 'PUT', headers, body })).json()).ticketId;
+  });
+  await expect(async () => {
+    await page.reload();
+    await page.getByRole('button', { name: 'Replies of Whole team: 1' }).click({ timeout: 2_000 });
+  }).toPass();
+  const records = page.getByRole('dialog', { name: 'Replies · Whole team' });
+  await expect(records.getByRole('link')).toHaveCount(1);
+  await records.getByRole('link', { name: answered }).click();
+  await expect(page).toHaveURL(/\/dashboard\?ticket=\d+$/);
+  await page.goto(`${parley.url}/analytics?tab=team&range=7`);
+  await page.getByRole('button', { name: 'What counts' }).click();
+  await expect(page.getByText(/until the network accepted the first reply/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.setViewportSize({ width: 375, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+});

@@ -39,6 +39,10 @@ import {
   wholeSentimentTrend,
 } from './routes/insights/overview/overview-answers.ts';
 import { wholeReputation, wholeReputationMessages } from './routes/insights/reputation/reputation-answers.ts';
+import {
+  wholeResponsePerformance,
+  wholeResponseRecords,
+} from './routes/insights/response-performance/response-answers.ts';
 import { wholeEntry, wholePreview, wholeTry } from './routes/knowledge/knowledge-answers.ts';
 import { wholeMediaUse, wholePostDetail, wholeUpload } from './routes/posting/post/post-answers.ts';
 import {
@@ -197,6 +201,8 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   getKeywords: wholeKeywords,
   listMessageTypes: wholeMessageTypes,
   getPeakHours: wholePeakHours,
+  getResponsePerformance: wholeResponsePerformance,
+  listResponseRecords: wholeResponseRecords,
   listPinnedWidgets: wholePinnedWidgets,
   listCompetitors: wholeCompetitors,
   addCompetitor: wholeCompetitors,

@@ -136,6 +136,8 @@ export const untrustedCalls = [
   'getKeywords',
   'listMessageTypes',
   'getPeakHours',
+  'getResponsePerformance',
+  'listResponseRecords',
   'listPinnedWidgets',
   'listCompetitors',
   'addCompetitor',

@@ -1,6 +1,6 @@
 import { insightsPlatforms } from '@parley/contract/insights/rules.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
-import { FlaskConical, Gauge, LayoutDashboard, Scale, Sparkles } from 'lucide-react';
+import { FlaskConical, Gauge, LayoutDashboard, Scale, Sparkles, Timer } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { lazyComponent } from '../../components/lazy-component.ts';
 import { PageHeading } from '../../components/PageHeading.tsx';
@@ -20,6 +20,7 @@ const OverviewTab = lazyComponent(async () => (await import('./overview/Overview
 const AdvancedTab = lazyComponent(async () => (await import('./advanced/AdvancedTab.tsx')).AdvancedTab);
 const CompetitorsTab = lazyComponent(async () => (await import('./competitors/CompetitorsTab.tsx')).CompetitorsTab);
 const ReputationTab = lazyComponent(async () => (await import('./reputation/ReputationTab.tsx')).ReputationTab);
+const TeamTab = lazyComponent(async () => (await import('./response-performance/TeamTab.tsx')).TeamTab);
 
 /** What the networks tell of the connected accounts, a tab for each network; after them what is made of it and of messages. */
 export function InsightsPage() {
@@ -55,6 +56,9 @@ export function InsightsPage() {
           <Tab value="reputation" data-tab="reputation" icon={<Gauge size={16} aria-hidden="true" />}>
             {t('Reputation')}
           </Tab>
+          <Tab value="team" data-tab="team" icon={<Timer size={16} aria-hidden="true" />}>
+            {t('Team')}
+          </Tab>
           <Tab value="competitors" data-tab="competitors" icon={<Scale size={16} aria-hidden="true" />}>
             {t('Competitors')}
           </Tab>
@@ -79,6 +83,11 @@ export function InsightsPage() {
         <TabPanel value="reputation" className="mt-4 outline-none">
           <LazyTab name={t('Reputation')}>
             <ReputationTab />
+          </LazyTab>
+        </TabPanel>
+        <TabPanel value="team" className="mt-4 outline-none">
+          <LazyTab name={t('Team')}>
+            <TeamTab />
           </LazyTab>
         </TabPanel>
         <TabPanel value="competitors" className="mt-4 outline-none">

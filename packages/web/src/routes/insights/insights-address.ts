@@ -14,7 +14,14 @@ const dateForm = /^\d{4}-\d{2}-\d{2}$/;
 const dayMs = 24 * 60 * 60_000;
 
 /** The page's tabs, in their order. Source: specification 2, section 2; what stands after `advanced` is ours. */
-export const insightsTabs = ['overview', ...insightsPlatforms, 'advanced', 'reputation', 'competitors'] as const;
+export const insightsTabs = [
+  'overview',
+  ...insightsPlatforms,
+  'advanced',
+  'reputation',
+  'team',
+  'competitors',
+] as const;
 export type InsightsTab = (typeof insightsTabs)[number];
 
 export function tabOf(search: URLSearchParams): InsightsTab {
@@ -44,8 +51,18 @@ function isDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** What another tab has no use for: its accounts are others, and the choices of the overview, the advanced view and Reputation are their own. */
-const ownOfTab = ['account', 'platform', 'sentiment', 'keyword', 'network', 'view', 'metric', 'topic'] as const;
+/** What another tab has no use for: its accounts are others, and the choices of the overview, the advanced view, Reputation and Team are their own. */
+const ownOfTab = [
+  'account',
+  'platform',
+  'sentiment',
+  'keyword',
+  'network',
+  'view',
+  'metric',
+  'topic',
+  'clock',
+] as const;
 
 /** The same days in another tab. */
 export function searchWithTab(search: URLSearchParams, tab: InsightsTab): URLSearchParams {

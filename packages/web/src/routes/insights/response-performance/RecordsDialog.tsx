@@ -1,0 +1,101 @@
+import type { ResponseRecord } from '@parley/contract/response-performance/schemas.ts';
+import { ticketLink } from '@parley/contract/tickets/links.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Inbox } from 'lucide-react';
+import { Link } from 'react-router';
+import { reasonOf } from '../../../api/errors.ts';
+import { PlatformTile } from '../../../components/PlatformTile.tsx';
+import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
+import { t } from '../../../messages/translate.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { SkeletonText } from '../../../ui/Skeleton.tsx';
+import { type ResponseView, responseRecordsQuery, type Traced } from './response.queries.ts';
+import { durationInWords, figureNames, nameOfAnswerer } from './response-words.ts';
+
+export type Looked = Traced & { name: string };
+
+type DialogProps = { view: ResponseView; timeZone: string; looked: Looked; onClose: () => void };
+
+/** The replies or closings behind a figure, each with its ticket. */
+export function RecordsDialog({ looked: { name, ...traced }, onClose, timeZone, view }: DialogProps) {
+  const pages = useInfiniteQuery(responseRecordsQuery(view, traced));
+  const records = pages.data?.pages.flatMap((page) => page.records) ?? [];
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      size="lg"
+      title={`${figureNames[traced.figure]} · ${name}`}
+      description={t('The latest first. Each leads to its ticket.')}
+    >
+      {pages.isPending ? (
+        <div role="status">
+          <span className="sr-only">{t('Loading the tickets...')}</span>
+          <SkeletonText />
+        </div>
+      ) : pages.data === undefined ? (
+        <ErrorState
+          title={t('The tickets could not be loaded')}
+          reason={reasonOf(pages.error)}
+          onRetry={() => void pages.refetch()}
+          retrying={pages.isFetching}
+        />
+      ) : records.length === 0 ? (
+        <EmptyState
+          icon={<Inbox size={18} />}
+          title={t('No tickets')}
+          description={t('Nothing of these days counts here.')}
+        />
+      ) : (
+        <ul className="-mx-2 flex flex-col">
+          {records.map((record) => (
+            <RecordRow key={record.id} record={record} timeZone={timeZone} />
+          ))}
+        </ul>
+      )}
+      {pages.hasNextPage ? (
+        <Button
+          className="self-center"
+          busy={pages.isFetchingNextPage}
+          onClick={() => {
+            void pages.fetchNextPage();
+          }}
+        >
+          {t('Show more')}
+        </Button>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function RecordRow({ record, timeZone }: { record: ResponseRecord; timeZone: string }) {
+  const { answerer, at, isReopened, kind, platform, ticket, waitedMs } = record;
+  const said = [
+    kind === 'reply' ? t('answered') : t('closed'),
+    `${formatZonedDate(at, timeZone)} ${formatZonedTime(at, timeZone)}`,
+    ...(answerer === null ? [] : [nameOfAnswerer(answerer)]),
+    ...(isReopened ? [t('reopened')] : []),
+  ];
+  return (
+    <li>
+      <Link
+        to={ticketLink(ticket.id)}
+        className="flex items-center gap-3 rounded-md px-2 py-2 hover:bg-muted focus-visible:bg-muted"
+      >
+        <PlatformTile platform={platform} sizePx={20} />
+        <span className="min-w-0 grow">
+          <span className="block truncate font-medium">
+            <bdi>{ticket.senderName}</bdi> <span className="num text-subtle-foreground">{ticket.ticketId}</span>
+          </span>
+          <span className="block text-xs text-muted-foreground">{said.join(' · ')}</span>
+        </span>
+        {waitedMs === null ? null : <span className="num shrink-0">{durationInWords(waitedMs)}</span>}
+      </Link>
+    </li>
+  );
+}
