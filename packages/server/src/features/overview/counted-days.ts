@@ -36,11 +36,12 @@ export function countedDays(scope: MessageScope, days: CountedDays, options: Opt
         exists (
           select from message_changes
           where workspace_id = ${workspaceId} and hour > span.since - interval '1 hour' and hour < span.until
-        ) or not exists (
-          select from message_days
-          where workspace_id = ${workspaceId} and since = span.since and until = span.until
-        ) as is_open
+        ) or counted.is_there is null as is_open
       from ${spanTable(days, options)}
+      left join lateral (
+        select true as is_there from message_days
+        where workspace_id = ${workspaceId} and since = span.since and until = span.until limit 1
+      ) counted on true
     )
     select ${columns}
     from day join message_days on message_days.workspace_id = ${workspaceId}
