@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
-import { useLiveEvent } from '../../../api/live-events.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { t } from '../../../messages/translate.ts';
 import { paths } from '../../../paths.ts';
@@ -16,6 +15,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { InsightsSkeleton } from '../InsightsSkeleton.tsx';
+import { useCountAnew } from '../use-count-anew.ts';
 import { HistoryWidget } from './HistoryWidget.tsx';
 import { MessagesDialog } from './MessagesDialog.tsx';
 import { MovesCard } from './MovesCard.tsx';
@@ -30,7 +30,7 @@ export function ReputationTab() {
   const { openDefaults, view } = useReputationAddress();
   const reputation = useQuery({ ...reputationQuery(view), placeholderData: keepPreviousData });
   const queryClient = useQueryClient();
-  useLiveEvent('resync', () => void fetchAnew(queryClient, queryKey('getReputation')));
+  useCountAnew(() => void fetchAnew(queryClient, queryKey('getReputation')));
   if (reputation.isPending) return <InsightsSkeleton />;
   if (reputation.data === undefined)
     return (
