@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { untrustedCalls } from './api/client.ts';
 import { UnreadableAnswerError } from './api/errors.ts';
 import { fillAnswer, requiredAs } from './api/fill-answer.ts';
+import { wholeBestTime } from './components/best-time.queries.ts';
 import { wholeCannedReplies } from './components/canned-replies-answers.ts';
 import { wholeConnections, wholeNotifications, wholePlatforms, wholeWorkspaces } from './components/frame-answers.ts';
 import { wholeHelpLines } from './components/help-lines-answers.ts';
@@ -30,13 +31,16 @@ import {
 } from './routes/insights/insights-answers.ts';
 import {
   wholeAnalyticsSummary,
+  wholeBenchmark,
   wholeEngagement,
   wholeFollowerGrowth,
+  wholeInfluencers,
   wholeKeywords,
   wholeMessageTypes,
   wholePeakHours,
   wholePlatformDistribution,
   wholeSentimentTrend,
+  wholeSmartAlerts,
 } from './routes/insights/overview/overview-answers.ts';
 import { wholeReputation, wholeReputationMessages } from './routes/insights/reputation/reputation-answers.ts';
 import {
@@ -46,7 +50,6 @@ import {
 import { wholeEntry, wholePreview, wholeTry } from './routes/knowledge/knowledge-answers.ts';
 import { wholeMediaUse, wholePostDetail, wholeUpload } from './routes/posting/post/post-answers.ts';
 import {
-  wholeBestTime,
   wholeCampaigns,
   wholeCheck,
   wholeChoices,
@@ -203,6 +206,9 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   getPeakHours: wholePeakHours,
   getResponsePerformance: wholeResponsePerformance,
   listResponseRecords: wholeResponseRecords,
+  listSmartAlerts: wholeSmartAlerts,
+  listInfluencers: wholeInfluencers,
+  getBenchmark: wholeBenchmark,
   listPinnedWidgets: wholePinnedWidgets,
   listCompetitors: wholeCompetitors,
   addCompetitor: wholeCompetitors,

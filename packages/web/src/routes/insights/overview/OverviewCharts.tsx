@@ -3,8 +3,10 @@ import type { AnalyticsSummary } from '@parley/contract/overview/schemas.ts';
 import type { ComponentType } from 'react';
 import type { Pin } from '../PinButton.tsx';
 import { usePins } from '../use-pins.ts';
+import { BestTimeCard } from './BestTimeCard.tsx';
 import { EngagementChart } from './EngagementChart.tsx';
 import { FollowerGrowthChart } from './FollowerGrowthChart.tsx';
+import { InfluencerChart } from './InfluencerChart.tsx';
 import { KeywordsCard } from './KeywordsCard.tsx';
 import { MessageTypesCard } from './MessageTypesCard.tsx';
 import type { OverviewQuery } from './overview.queries.ts';
@@ -19,6 +21,7 @@ const charts: Partial<Record<string, ComponentType<OverviewChartProps>>> = {
   platform: PlatformChart,
   sentiment: SentimentChart,
   followerGrowth: FollowerGrowthChart,
+  influencer: InfluencerChart,
 } satisfies Partial<Record<OverviewChartId, ComponentType<OverviewChartProps>>>;
 
 /** The charts that can be pinned, pinned ones first, and the others after them. */
@@ -34,6 +37,7 @@ export function OverviewCharts({ query, summary }: Pick<OverviewChartProps, 'que
       })}
       <KeywordsCard query={query} />
       <MessageTypesCard query={query} />
+      <BestTimeCard platform={summary.platform} />
       <div className="col-span-full min-w-0">
         <PeakHoursCard query={query} />
       </div>

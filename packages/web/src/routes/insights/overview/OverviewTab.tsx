@@ -12,10 +12,12 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { InsightsSkeleton } from '../InsightsSkeleton.tsx';
+import { BenchmarkCard } from './BenchmarkCard.tsx';
 import { OverviewCharts } from './OverviewCharts.tsx';
 import { OverviewFilterBar } from './OverviewFilterBar.tsx';
 import { type OverviewQuery, summaryQuery } from './overview.queries.ts';
 import { overviewQueryOf } from './overview-address.ts';
+import { SmartAlertsCard } from './SmartAlertsCard.tsx';
 import { SummaryTiles } from './SummaryTiles.tsx';
 import { useOverviewAddress } from './use-overview-address.ts';
 
@@ -58,6 +60,10 @@ function Figures({ query }: { query: OverviewQuery }) {
     );
   return (
     <>
+      <div className="mt-4 grid grid-cols-2 gap-4 max-[1100px]:grid-cols-1">
+        <BenchmarkCard />
+        <SmartAlertsCard query={query} />
+      </div>
       <SummaryTiles summary={summary.data} />
       <OverviewCharts query={query} summary={summary.data} />
     </>
@@ -85,6 +91,6 @@ function useFreshFigures(): void {
 
 const messageCalls = [
   ...['getAnalyticsSummary', 'listPlatformDistribution', 'listSentimentTrend'],
-  ...['getKeywords', 'listMessageTypes', 'getPeakHours'],
+  ...['getKeywords', 'listMessageTypes', 'getPeakHours', 'listSmartAlerts', 'listInfluencers', 'getBenchmark'],
 ] as const;
 const networkCalls = ['listEngagement', 'listFollowerGrowth'] as const;

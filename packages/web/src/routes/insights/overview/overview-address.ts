@@ -1,5 +1,7 @@
 /** What the address says of the overview: which days, which network, which sentiment. All of the tab follows it. */
 import {
+  type AlertKeyword,
+  alertKeywordFilters,
   type OverviewPlatform,
   type OverviewSentiment,
   overviewDefaultDays,
@@ -10,6 +12,11 @@ import type { OverviewInbox } from '@parley/contract/overview/schemas.ts';
 import { addDays } from '../../../components/zoned-time.ts';
 import { paths } from '../../../paths.ts';
 import { type InsightsRange, rangeOf } from '../insights-address.ts';
+
+/** What alerts are shown of; all of them where the address names nothing that there is. */
+export function keywordOf(search: URLSearchParams): AlertKeyword | 'all' {
+  return alertKeywordFilters.find((keyword) => keyword === search.get('keyword')) ?? 'all';
+}
 
 export type OverviewFilters = { range: InsightsRange; platform: OverviewPlatform; sentiment: OverviewSentiment };
 
@@ -26,7 +33,7 @@ export function filtersOf(search: URLSearchParams): OverviewFilters {
 /** The address with this network or sentiment; all of them is what an address without one means. */
 export function searchWithFilter(
   search: URLSearchParams,
-  change: { platform: OverviewPlatform } | { sentiment: OverviewSentiment },
+  change: { platform: OverviewPlatform } | { sentiment: OverviewSentiment } | { keyword: AlertKeyword | 'all' },
 ): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(change)) {

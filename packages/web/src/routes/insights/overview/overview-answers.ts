@@ -45,3 +45,30 @@ export const wholePeakHours: AnswerOf<'getPeakHours'> = {
   weekdays: [{ weekday: required, days: 0, hours: [required] }],
   peak: orNull({ weekday: required, hour: required, count: 0 }),
 };
+
+export const wholeSmartAlerts: AnswerOf<'listSmartAlerts'> = {
+  ...{ date: '', timeZone: 'UTC', historyDays: 0, historyDaysMin: 0 },
+  alerts: [
+    {
+      ...{ id: required, kind: required, severity: 'low', keyword: null, platform: null, words: [required] },
+      ...{ value: 0, usual: 0, z: null, messages: 0, negative: null, at: '', ticketIds: [required] },
+      ...{ inbox: wholeAnalyticsSummary.inbox, incidentLink: null },
+    },
+  ],
+};
+
+export const wholeInfluencers: AnswerOf<'listInfluencers'> = [
+  {
+    ...{ platform: required, externalId: required, name: '', handle: null, avatar: null, profileUrl: null },
+    ...{ followers: 0, messages: 0, positive: 0, neutral: 0, negative: 0, unknown: 0, potentialReach: 0 },
+    ...{ lastMessageAt: '', lastTicketId: required },
+  },
+];
+
+const noFigures = { responseRate: null, engagementRate: null, satisfactionScore: null };
+
+export const wholeBenchmark: AnswerOf<'getBenchmark'> = {
+  period: { start: '', end: '', days: 90, timeZone: 'UTC' },
+  own: noFigures,
+  reference: orNull({ ...noFigures, source: '', updatedAt: '', updatedBy: null }),
+};

@@ -1,16 +1,20 @@
+import type { AlertKeyword } from '@parley/contract/overview/rules.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import type { overviewQueryOf } from './overview-address.ts';
 import {
   wholeAnalyticsSummary,
+  wholeBenchmark,
   wholeEngagement,
   wholeFollowerGrowth,
+  wholeInfluencers,
   wholeKeywords,
   wholeMessageTypes,
   wholePeakHours,
   wholePlatformDistribution,
   wholeSentimentTrend,
+  wholeSmartAlerts,
 } from './overview-answers.ts';
 
 /** The filters as the calls take them. */
@@ -63,3 +67,20 @@ export const peakHoursQuery = (query: OverviewQuery) =>
     queryKey: queryKey('getPeakHours', query),
     queryFn: ({ signal }) => call('getPeakHours', { query, signal, whole: wholePeakHours }),
   });
+
+export const smartAlertsQuery = (query: OverviewQuery, keyword: AlertKeyword | 'all') =>
+  queryOptions({
+    queryKey: queryKey('listSmartAlerts', query, keyword),
+    queryFn: ({ signal }) => call('listSmartAlerts', { query: { ...query, keyword }, signal, whole: wholeSmartAlerts }),
+  });
+
+export const influencersQuery = (query: OverviewQuery) =>
+  queryOptions({
+    queryKey: queryKey('listInfluencers', query),
+    queryFn: ({ signal }) => call('listInfluencers', { query, signal, whole: wholeInfluencers }),
+  });
+
+export const benchmarkQuery = queryOptions({
+  queryKey: queryKey('getBenchmark'),
+  queryFn: ({ signal }) => call('getBenchmark', { signal, whole: wholeBenchmark }),
+});

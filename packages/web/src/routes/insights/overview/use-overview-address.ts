@@ -1,8 +1,8 @@
-import type { OverviewPlatform, OverviewSentiment } from '@parley/contract/overview/rules.ts';
+import type { AlertKeyword, OverviewPlatform, OverviewSentiment } from '@parley/contract/overview/rules.ts';
 import { useMemo } from 'react';
 import { useAddress } from '../../../components/use-address.ts';
 import { type InsightsRange, searchWithRange } from '../insights-address.ts';
-import { filtersOf, searchWithFilter } from './overview-address.ts';
+import { filtersOf, keywordOf, searchWithFilter } from './overview-address.ts';
 
 /** The overview's filters, and how to change them. */
 export function useOverviewAddress() {
@@ -10,9 +10,11 @@ export function useOverviewAddress() {
   return useMemo(
     () => ({
       filters: filtersOf(search),
+      keyword: keywordOf(search),
       openRange: (range: InsightsRange) => changeAddress((now) => searchWithRange(now, range)),
       openPlatform: (platform: OverviewPlatform) => changeAddress((now) => searchWithFilter(now, { platform })),
       openSentiment: (sentiment: OverviewSentiment) => changeAddress((now) => searchWithFilter(now, { sentiment })),
+      openKeyword: (keyword: AlertKeyword | 'all') => changeAddress((now) => searchWithFilter(now, { keyword })),
       /** The last 30 days of all. */
       openDefaults: () => changeAddress(() => new URLSearchParams()),
     }),

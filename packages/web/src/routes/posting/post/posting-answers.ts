@@ -88,16 +88,6 @@ export const wholeNextSlot: AnswerOf<'findNextSlot'> = {
   hasSlots: requiredAs(false),
 };
 
-export const wholeBestTime: AnswerOf<'getBestTime'> = {
-  weekday: null,
-  time: required,
-  label: required,
-  isDefault: true,
-  publishedPosts: 0,
-  timeZone: required,
-  nextDate: required,
-};
-
 export const wholeHashtags: AnswerOf<'listHashtagSuggestions'> = { hashtags: [{ tag: required, source: 'default' }] };
 
 export const wholeChoices: AnswerOf<'listPublishChoices'> = [

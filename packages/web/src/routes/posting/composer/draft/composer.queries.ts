@@ -1,13 +1,13 @@
 import type { BodyOf } from '@parley/contract/endpoints.ts';
 import { nextCursorOf } from '@parley/contract/next-page.ts';
-import type { PostPlatform, PostTarget } from '@parley/contract/posting/targets.ts';
+import type { PostTarget } from '@parley/contract/posting/targets.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForResponse } from '../../../../api/client.ts';
 import { ApiError } from '../../../../api/errors.ts';
 import { queryKey } from '../../../../api/query-key.ts';
 import { wholeMediaItem } from '../../../../components/post-answers.ts';
 import { postQuery } from '../../post/posting.queries.ts';
-import { wholeBestTime, wholeCheck, wholeChoices, wholeHashtags } from '../../post/posting-answers.ts';
+import { wholeCheck, wholeChoices, wholeHashtags } from '../../post/posting-answers.ts';
 import { readUnsavedCopy } from './unsaved-copy.ts';
 
 /** A reload may ask for a draft before its creation, sent as the old page went, has arrived: hence another try, of that one. */
@@ -29,12 +29,6 @@ export const choicesQuery = (connectionId: string) =>
   queryOptions({
     queryKey: queryKey('listPublishChoices', connectionId),
     queryFn: ({ signal }) => call('listPublishChoices', { params: { id: connectionId }, signal, whole: wholeChoices }),
-  });
-
-export const bestTimeQuery = (platform: PostPlatform | undefined) =>
-  queryOptions({
-    queryKey: queryKey('getBestTime', platform ?? null),
-    queryFn: ({ signal }) => call('getBestTime', { query: { platform }, signal, whole: wholeBestTime }),
   });
 
 export const checkQuery = (body: BodyOf<'checkPost'> | null) =>

@@ -4,12 +4,12 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../../api/client.ts';
 import { reasonOf } from '../../../../api/errors.ts';
+import { bestTimeQuery } from '../../../../components/best-time.queries.ts';
 import { rich } from '../../../../messages/rich-text.ts';
 import { t } from '../../../../messages/translate.ts';
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { wholeNextSlot } from '../../post/posting-answers.ts';
-import { bestTimeQuery } from '../draft/composer.queries.ts';
 import { selectedPlatforms } from '../draft/post-draft.ts';
 import { usePostDraft } from '../draft/use-post-draft.ts';
 
