@@ -72,6 +72,7 @@ const featuresInOrder = [
   'posting',
   'posting-feeds',
   'posting-import',
+  'reports',
   'administration',
   'account-data',
   'contacts',

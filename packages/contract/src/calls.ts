@@ -48,6 +48,7 @@ import { postingSettingsCalls } from './posting-settings/calls.ts';
 import { postingSlotsCalls } from './posting-slots/calls.ts';
 import { profilePictureCalls } from './profile-picture/calls.ts';
 import { publicationsCalls } from './publications/calls.ts';
+import { reportsCalls } from './reports/calls.ts';
 import { reputationCalls } from './reputation/calls.ts';
 import { responsePerformanceCalls } from './response-performance/calls.ts';
 import { retentionCalls } from './retention/calls.ts';
@@ -84,6 +85,7 @@ export const calls = {
   ...inboxCalls,
   ...contactsCalls,
   ...responsePerformanceCalls,
+  ...reportsCalls,
   ...retentionCalls,
   ...rulesCalls,
   ...incidentsCalls,

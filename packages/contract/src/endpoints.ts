@@ -46,6 +46,7 @@ import { postingSettingsEndpoints } from './posting-settings/schemas.ts';
 import { postingSlotsEndpoints } from './posting-slots/schemas.ts';
 import { profilePictureEndpoints } from './profile-picture/schemas.ts';
 import { publicationsEndpoints } from './publications/schemas.ts';
+import { reportsEndpoints } from './reports/schemas.ts';
 import { reputationEndpoints } from './reputation/schemas.ts';
 import { responsePerformanceEndpoints } from './response-performance/schemas.ts';
 import { retentionEndpoints } from './retention/schemas.ts';
@@ -82,6 +83,7 @@ export const endpoints = {
   ...inboxEndpoints,
   ...contactsEndpoints,
   ...responsePerformanceEndpoints,
+  ...reportsEndpoints,
   ...retentionEndpoints,
   ...rulesEndpoints,
   ...incidentsEndpoints,

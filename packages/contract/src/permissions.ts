@@ -29,6 +29,7 @@ export const actions = [
   'insights.refresh',
   'insights.export',
   'competitors.manage',
+  'reports.manage',
   'media.write',
   'ai.write',
   'assistant.read',
@@ -77,6 +78,8 @@ export const rolesOfAction: Record<Action, readonly Role[]> = {
   'insights.export': answering,
   // Whom a company watches is its managers' matter, and each one costs a part of the networks' allowance.
   'competitors.manage': managing,
+  // What is set up once goes on leaving the house.
+  'reports.manage': managing,
   'media.write': answering,
   'ai.write': answering,
   'assistant.read': everyone,

@@ -53,6 +53,7 @@ import { postingSettingsRoutes } from './features/posting-settings/posting-setti
 import { postingSlotsRoutes } from './features/posting-slots/posting-slots.routes.ts';
 import { profilePictureRoutes } from './features/profile-picture/profile-picture.routes.ts';
 import { publicationRoutes } from './features/publications/publications.routes.ts';
+import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { reputationRoutes } from './features/reputation/reputation.routes.ts';
 import { responsePerformanceRoutes } from './features/response-performance/response-performance.routes.ts';
 import { retentionRoutes } from './features/retention/retention.routes.ts';
@@ -154,6 +155,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   await deliveryRoutes(app, context, deliveryKinds);
   helpLinesRoutes(app, context);
   await inboxRoutes(app, context);
+  reportsRoutes(app, context);
   retentionRoutes(app, context);
   rulesRoutes(app, context);
   incidentsRoutes(app, context);

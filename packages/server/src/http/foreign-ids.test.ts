@@ -113,6 +113,12 @@ beforeAll(async () => {
       createdAt: now,
     })
     .returning();
+  const report = await stranger.call('createReportSchedule', {
+    body: {
+      ...{ name: 'Figures', platform: 'facebook', accountId: connectionId, days: 7, every: 'weekly', hour: 9 },
+      recipients: ['noor@company.example'],
+    },
+  });
   const webhookUrl = { url: 'https://8.8.8.8/hook', events: ['post.failed' as const] };
   const webhook = (await stranger.call('createWebhookEndpoint', { body: webhookUrl })).body.endpoint;
   const sent = (await stranger.call('sendTestWebhook', { params: { id: webhook.id } })).body;
@@ -140,6 +146,7 @@ beforeAll(async () => {
     exports: archive.body.id,
     'canned-replies': reply.body.id,
     'webhook-endpoints': webhook.id,
+    schedules: report.body.id,
     log: sent.id,
     campaigns: await createCampaign(context, workspaceId, 'Spring'),
     uploads: upload,

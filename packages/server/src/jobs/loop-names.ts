@@ -42,6 +42,7 @@ export const loopNames = [
   'account-requests',
   'make-data-exports',
   'erase-accounts',
+  'send-reports',
   'keep-retention',
   'erase-customers',
 ] as const;

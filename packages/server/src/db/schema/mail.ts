@@ -1,7 +1,7 @@
 /** Mails on their way out. What is kept here is shown to the administrators of the installation. */
 import { languages } from '@parley/contract/languages.ts';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../column-types.ts';
+import { bytea, instant } from '../column-types.ts';
 
 export const mails = pgTable(
   'mails',
@@ -25,6 +25,10 @@ export const mails = pgTable(
     state: text({ enum: ['waiting', 'sent', 'kept', 'failed'] })
       .notNull()
       .default('waiting'),
+    /** A file that goes with it; several mails may share one. */
+    attachmentId: uuid('attachment_id'),
+    /** A path of the web application by which its reader ends mails of this kind. */
+    unsubscribe: text(),
     attempts: integer().notNull().default(0),
     /** Also the end of the lease of whoever sends it now. */
     nextAttemptAt: instant('next_attempt_at'),
@@ -37,5 +41,22 @@ export const mails = pgTable(
     primaryKey({ columns: [table.workspaceId, table.id] }),
     index('mails_next_attempt').on(table.nextAttemptAt),
     index('mails_created').on(table.createdAt, table.id),
+  ],
+);
+
+/** Files that go with mails. One is kept for all mails that carry it. */
+export const mailAttachments = pgTable(
+  'mail_attachments',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    id: uuid().notNull().defaultRandom(),
+    name: text().notNull(),
+    type: text().notNull(),
+    content: bytea().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index('mail_attachments_created').on(table.createdAt),
   ],
 );

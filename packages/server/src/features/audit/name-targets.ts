@@ -17,6 +17,7 @@ const places: Readonly<Record<string, Place>> = {
   connection,
   insights: connection,
   competitor: { table: 'competitors', name: sql`coalesce(name, handle)` },
+  report: { table: 'report_schedules', name: sql`name` },
   member: user,
   user,
   session: user,

@@ -3,7 +3,7 @@ import { type Language, languages } from '@parley/contract/languages.ts';
 import { inArray, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { users } from '../../db/schema/auth.ts';
-import { mails } from '../../db/schema/mail.ts';
+import { mailAttachments, mails } from '../../db/schema/mail.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { type Message, toText } from '../../messages/message.ts';
 
@@ -28,6 +28,10 @@ export type NewMail = {
     /** By it one can act as its reader; kept no longer than until it is sent. */
     isSecret?: boolean;
   } | null;
+  /** From `keepAttachment`. */
+  attachmentId?: string;
+  /** A path of the web application by which a stranger ends mails of this kind; their mail program may show it. */
+  unsubscribe?: string;
   at: Date;
 };
 
@@ -53,11 +57,27 @@ export async function queueMail(transaction: DatabaseOrTransaction, mail: NewMai
       link: mail.link?.path ?? null,
       linkLabel: mail.link === null ? null : toText(mail.link.label, recipient.language),
       isLinkSecret: mail.link?.isSecret ?? false,
+      attachmentId: mail.attachmentId ?? null,
+      unsubscribe: mail.unsubscribe ?? null,
       nextAttemptAt: mail.at,
       createdAt: mail.at,
     })),
   );
   await wakeAfterCommit(transaction, 'send-mails');
+}
+
+/** Keeps a file for mails that are queued in the same transaction, as long as one of them may still be sent. @returns its id */
+export async function keepAttachment(
+  transaction: DatabaseOrTransaction,
+  attachment: { workspaceId: string; name: string; type: string; content: Buffer; at: Date },
+): Promise<string> {
+  const { at, ...values } = attachment;
+  const [kept] = await transaction
+    .insert(mailAttachments)
+    .values({ ...values, createdAt: at })
+    .returning({ id: mailAttachments.id });
+  if (kept === undefined) throw new Error('the attachment was not kept');
+  return kept.id;
 }
 
 async function findPeople(transaction: DatabaseOrTransaction, userIds: readonly string[]) {

@@ -1,13 +1,16 @@
 /** Sends what waits by the mail server; where none is set up, mails are kept for the administrators to read. */
 import { and, eq, lte, sql } from 'drizzle-orm';
+import type { MailServer } from '../../config/mail-server.ts';
 import type { Context } from '../../context.ts';
-import { mails } from '../../db/schema/mail.ts';
+import { mailAttachments, mails } from '../../db/schema/mail.ts';
 import { backOffMs } from '../../jobs/back-off.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { isAmongDue } from '../../jobs/is-among-due.ts';
 import { persist } from '../../jobs/persist.ts';
 import { openMailTransport, readMailFailure } from './mail-transport.ts';
 import { type MailRow, renderMail } from './render-mail.ts';
+
+type AttachmentRow = typeof mailAttachments.$inferSelect;
 
 const batchSize = 5;
 const leaseMs = 5 * 60_000;
@@ -32,23 +35,11 @@ export function createSendMailsLoop(context: Context): Loop {
 
   async function send(mail: MailRow): Promise<void> {
     if (mailServer === null || transport === null) return;
-    const { publicUrl } = context.config;
-    const { text, html } = renderMail(mail, publicUrl);
-    const failure = await transport
-      .sendMail({
-        from: { name: 'Parley', address: mailServer.from },
-        to: mail.toAddress,
-        subject: mail.subject,
-        text,
-        html,
-        // The same at every attempt, so that a mailbox can tell a repeat.
-        messageId: `<${mail.workspaceId}.${mail.id}@${new URL(publicUrl).hostname}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      })
-      .then(
-        () => null,
-        (error: unknown) => readMailFailure(error, mailServer),
-      );
+    const attachment = await findAttachment(mail);
+    const failure =
+      attachment === 'gone'
+        ? { reason: 'The file that it carries was removed after 30 days.', isFinal: true }
+        : await hand(mail, attachment, { mailServer, transport });
     const withoutSecret = mail.isLinkSecret ? { link: null } : {};
     if (failure === null)
       return settle(mail, {
@@ -67,6 +58,48 @@ export function createSendMailsLoop(context: Context): Loop {
         ? { ...withoutSecret, state: 'failed', nextAttemptAt: null }
         : { nextAttemptAt: new Date(context.now().getTime() + delayMs) }),
     });
+  }
+
+  async function hand(
+    mail: MailRow,
+    attachment: AttachmentRow | null,
+    { mailServer, transport }: { mailServer: MailServer; transport: ReturnType<typeof openMailTransport> },
+  ): Promise<ReturnType<typeof readMailFailure> | null> {
+    const { publicUrl } = context.config;
+    const { text, html } = renderMail(mail, publicUrl);
+    return transport
+      .sendMail({
+        from: { name: 'Parley', address: mailServer.from },
+        to: mail.toAddress,
+        subject: mail.subject,
+        text,
+        html,
+        ...(attachment === null
+          ? {}
+          : {
+              attachments: [{ filename: attachment.name, contentType: attachment.type, content: attachment.content }],
+            }),
+        // The same at every attempt, so that a mailbox can tell a repeat.
+        messageId: `<${mail.workspaceId}.${mail.id}@${new URL(publicUrl).hostname}>`,
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          // RFC 2369, 3.2.
+          ...(mail.unsubscribe === null ? {} : { 'List-Unsubscribe': `<${publicUrl}${mail.unsubscribe}>` }),
+        },
+      })
+      .then(
+        () => null,
+        (error: unknown) => readMailFailure(error, mailServer),
+      );
+  }
+
+  async function findAttachment({ attachmentId, workspaceId }: MailRow): Promise<AttachmentRow | 'gone' | null> {
+    if (attachmentId === null) return null;
+    const [row] = await context.database
+      .select()
+      .from(mailAttachments)
+      .where(and(eq(mailAttachments.workspaceId, workspaceId), eq(mailAttachments.id, attachmentId)));
+    return row ?? 'gone';
   }
 
   /** What the mail server took must not be sent again because the database was away when that was to be noted. */

@@ -1,6 +1,7 @@
 /** When digests are due, by the clock on their reader's wall. */
 import type { DigestRhythm } from '@parley/contract/notifications/rules.ts';
 import { DateTime } from 'luxon';
+import { atHour, nextAtHour } from '../../next-at-hour.ts';
 
 /** `hour` is 0 to 23, `weekday` 1 (Monday) to 7. */
 export type DigestTimes = { every: DigestRhythm; hour: number; weekday: number };
@@ -11,23 +12,11 @@ export type DigestTimes = { every: DigestRhythm; hour: number; weekday: number }
  */
 export function nextDigestAt(times: DigestTimes, timeZone: string, after: Date): Date | null {
   if (times.every === 'off') return null;
-  const today = DateTime.fromJSDate(after, { zone: timeZone });
-  // From yesterday: an hour that was skipped at midnight may lie on the next date.
-  for (let days = -1; ; days += 1) {
-    const date = today.plus({ days });
-    if (times.every === 'weekly' && date.weekday !== times.weekday) continue;
-    const due = dueOn(date, times.hour, timeZone);
-    if (due > after) return due;
-  }
+  return nextAtHour({ ...times, every: times.every }, timeZone, after);
 }
 
 /** Since when a digest that is due at an instant tells: since the one before it would have been due. */
 export function digestSince(times: DigestTimes, timeZone: string, at: Date): Date {
   const day = DateTime.fromJSDate(at, { zone: timeZone }).minus({ days: times.every === 'weekly' ? 7 : 1 });
-  return dueOn(day, times.hour, timeZone);
-}
-
-function dueOn({ day, month, year }: DateTime, hour: number, timeZone: string): Date {
-  const due = DateTime.fromObject({ year, month, day, hour }, { zone: timeZone });
-  return new Date(Math.min(...due.getPossibleOffsets().map((each) => each.toMillis())));
+  return atHour(day, times.hour, timeZone);
 }

@@ -1,0 +1,12 @@
+/** Reports that are mailed by the clock, without zod. */
+export const reportRhythms = ['weekly', 'monthly'] as const;
+export type ReportRhythm = (typeof reportRhythms)[number];
+
+export const reportSchedulesMax = 20;
+export const reportRecipientsMax = 20;
+export const reportNameMaxChars = 80;
+
+/** Where somebody who gets reports says that they want no more of them. */
+export function reportUnsubscribePath(token: string): string {
+  return `/unsubscribe/${token}`;
+}
