@@ -75,6 +75,19 @@ test('the figures of a network are collected, looked at, pinned and exported', a
   expect(report.suggestedFilename()).toBe('instagram-insights-7days.pdf');
   expect((await readFile(await report.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
+  await page.getByRole('tab', { name: 'Reports' }).click();
+  await page.getByRole('button', { name: 'Schedule a report' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schedule a report' });
+  await dialog.getByLabel('Name').fill('Figures for Tern');
+  await dialog.getByLabel('To').fill('client@company.example');
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Schedule a report' }).click();
+  const item = page.getByRole('listitem', { name: 'Figures for Tern' });
+  await item.getByRole('button', { name: 'Send now' }).click();
+  await expect(item.getByText(/^Made at .*, and not sent: no mail server is set up\.$/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Instagram' }).click();
+  await page.getByRole('button', { name: '7 days', exact: true }).click();
+
   await page.setViewportSize({ width: 375, height: 800 });
   await page.getByRole('button', { name: 'Custom' }).click();
   const range = page.getByRole('form', { name: 'Custom range' });

@@ -14,6 +14,7 @@ export const pages = {
   deleteAccount: '/delete-account',
   setPassword: '/set-password',
   confirmEmail: '/confirm-email',
+  unsubscribe: '/unsubscribe',
 } as const;
 
 /** Every path that the web application knows, with `:name` for what changes; a test there holds its routes against them. */
@@ -26,6 +27,7 @@ export const pagePatterns: readonly string[] = [
   pages.deleteAccount,
   `${pages.setPassword}/:token`,
   `${pages.confirmEmail}/:token`,
+  `${pages.unsubscribe}/:token`,
   `${pages.invite}/:token`,
   pages.connect,
   pages.connectFacebook,

@@ -44,6 +44,10 @@ export const routes: RouteObject[] = [
     ...loaded(async () => (await import('./routes/confirm-email/ConfirmEmailPage.tsx')).ConfirmEmailPage),
   },
   {
+    path: `${paths.unsubscribe}/:token`,
+    ...loaded(async () => (await import('./routes/unsubscribe/UnsubscribePage.tsx')).UnsubscribePage),
+  },
+  {
     path: `${paths.invite}/:token`,
     ...loaded(async () => (await import('./routes/invite/InvitePage.tsx')).InvitePage),
   },

@@ -42,6 +42,7 @@ import {
   wholeSentimentTrend,
   wholeSmartAlerts,
 } from './routes/insights/overview/overview-answers.ts';
+import { wholeReportSchedules } from './routes/insights/reports/reports.queries.ts';
 import { wholeReputation, wholeReputationMessages } from './routes/insights/reputation/reputation-answers.ts';
 import {
   wholeResponsePerformance,
@@ -106,6 +107,7 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   listRewriteTools: wholeRewriteTools,
   rewriteReply: wholeRewritten,
   processWithAi: wholeProcessing,
+  listReportSchedules: wholeReportSchedules,
   listConnections: wholeConnections,
   listPlatforms: wholePlatforms,
   listNotifications: wholeNotifications,

@@ -37,6 +37,7 @@ export const untrustedCalls = [
   'processWithAi',
   'listRewriteTools',
   'rewriteReply',
+  'listReportSchedules',
   'listConnections',
   'listPlatforms',
   'listNotifications',

@@ -81,6 +81,7 @@ export const actionWords: Readonly<Record<Action, string>> = {
   'insights.read': t('See Insights'),
   'insights.refresh': t('Collect figures for Insights now'),
   'insights.export': t('Export Insights'),
+  'reports.manage': t('Have reports mailed'),
   'competitors.manage': t('Choose competitors to compare with'),
   'media.write': t('Add files to the media library'),
   'ai.write': t('Use AI for drafts, captions and pictures'),

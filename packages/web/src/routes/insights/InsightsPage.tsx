@@ -1,6 +1,6 @@
 import { insightsPlatforms } from '@parley/contract/insights/rules.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
-import { FlaskConical, Gauge, LayoutDashboard, Scale, Sparkles, Timer } from 'lucide-react';
+import { CalendarClock, FlaskConical, Gauge, LayoutDashboard, Scale, Sparkles, Timer } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { lazyComponent } from '../../components/lazy-component.ts';
 import { PageHeading } from '../../components/PageHeading.tsx';
@@ -21,6 +21,7 @@ const AdvancedTab = lazyComponent(async () => (await import('./advanced/Advanced
 const CompetitorsTab = lazyComponent(async () => (await import('./competitors/CompetitorsTab.tsx')).CompetitorsTab);
 const ReputationTab = lazyComponent(async () => (await import('./reputation/ReputationTab.tsx')).ReputationTab);
 const TeamTab = lazyComponent(async () => (await import('./response-performance/TeamTab.tsx')).TeamTab);
+const ReportsTab = lazyComponent(async () => (await import('./reports/ReportsTab.tsx')).ReportsTab);
 
 /** What the networks tell of the connected accounts, a tab for each network; after them what is made of it and of messages. */
 export function InsightsPage() {
@@ -62,6 +63,9 @@ export function InsightsPage() {
           <Tab value="competitors" data-tab="competitors" icon={<Scale size={16} aria-hidden="true" />}>
             {t('Competitors')}
           </Tab>
+          <Tab value="reports" data-tab="reports" icon={<CalendarClock size={16} aria-hidden="true" />}>
+            {t('Reports')}
+          </Tab>
         </TabList>
         <TabPanel value="overview" className="mt-4 outline-none">
           <LazyTab name={t('Overview')}>
@@ -93,6 +97,11 @@ export function InsightsPage() {
         <TabPanel value="competitors" className="mt-4 outline-none">
           <LazyTab name={t('Competitors')}>
             <CompetitorsTab />
+          </LazyTab>
+        </TabPanel>
+        <TabPanel value="reports" className="mt-4 outline-none">
+          <LazyTab name={t('Reports')}>
+            <ReportsTab />
           </LazyTab>
         </TabPanel>
       </Tabs>

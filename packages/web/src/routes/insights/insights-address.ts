@@ -21,6 +21,7 @@ export const insightsTabs = [
   'reputation',
   'team',
   'competitors',
+  'reports',
 ] as const;
 export type InsightsTab = (typeof insightsTabs)[number];
 

@@ -1,0 +1,177 @@
+import { insightsPlatforms, insightsRangeDays, insightsRangeDefaultDays } from '@parley/contract/insights/rules.ts';
+import { platformNames } from '@parley/contract/platforms.ts';
+import { type ReportRhythm, reportNameMaxChars, reportRecipientsMax } from '@parley/contract/reports/rules.ts';
+import type { ReportSchedule } from '@parley/contract/reports/schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { reasonOf } from '../../../api/errors.ts';
+import { connectionsQuery } from '../../../components/connections.queries.ts';
+import { weekdayNames } from '../../../components/working-hours-words.ts';
+import { t } from '../../../messages/translate.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Input } from '../../../ui/Input.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { Textarea } from '../../../ui/Textarea.tsx';
+import { hourLabel } from './report-words.ts';
+import { useSaveReport } from './use-report-acts.ts';
+
+type ReportDialogProps = { schedule: ReportSchedule | null; onClose: () => void };
+
+const numbersTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
+const toOption = (label: (value: number) => string) => (value: number) => ({
+  value: String(value),
+  label: label(value),
+});
+const hours = numbersTo(23, 0).map(toOption(hourLabel));
+const monthDays = numbersTo(31).map(toOption(String));
+const weekdays = numbersTo(7).map(toOption((weekday) => weekdayNames[weekday - 1] ?? ''));
+
+/** Schedules a report (null), or changes one. */
+export function ReportDialog({ onClose, schedule }: ReportDialogProps) {
+  const { data: connections = [] } = useQuery(connectionsQuery);
+  const accounts = connections.flatMap(({ id, name, platform }) => {
+    const known = insightsPlatforms.find((each) => each === platform);
+    return known === undefined ? [] : [{ id, name, platform: known }];
+  });
+  const [name, setName] = useState(schedule?.name ?? '');
+  const [chosen, setChosen] = useState(schedule?.accountId);
+  const [days, setDays] = useState<ReportSchedule['days']>(schedule?.days ?? insightsRangeDefaultDays);
+  const [every, setEvery] = useState<ReportRhythm>(schedule?.every ?? 'weekly');
+  const [weekday, setWeekday] = useState(String(schedule?.weekday ?? 1));
+  const [monthDay, setMonthDay] = useState(String(schedule?.monthDay ?? 1));
+  const [hour, setHour] = useState(String(schedule?.hour ?? 9));
+  const [recipients, setRecipients] = useState(schedule?.recipients.map(({ address }) => address).join('\n') ?? '');
+  const save = useSaveReport(schedule?.id ?? null, onClose);
+  const account = accounts.find(({ id }) => id === chosen) ?? (schedule === null ? accounts[0] : undefined);
+  const addresses = recipients.split(/[\s,;]+/).filter((address) => address !== '');
+  const isComplete = name.trim() !== '' && account !== undefined && addresses.length > 0;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !save.isPending) onClose();
+      }}
+      title={schedule === null ? t('Schedule a report') : t('Change the report')}
+      description={t('An account’s figures as PDF, by mail. Each reader can end these mails by a link in them.')}
+      footer={
+        <>
+          <Button variant="ghost" disabled={save.isPending} onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form="report"
+            variant="primary"
+            busy={save.isPending}
+            busyLabel={t('Saving...')}
+            disabled={!isComplete}
+          >
+            {schedule === null ? t('Schedule a report') : t('Save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="report"
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isComplete || save.isPending) return;
+          const when = { every, weekday: Number(weekday), monthDay: Number(monthDay), hour: Number(hour) };
+          save.mutate({
+            ...{ name: name.trim(), accountId: account.id, platform: account.platform, days, recipients: addresses },
+            ...when,
+          });
+        }}
+      >
+        {save.isError ? <Notice tone="negative">{reasonOf(save.error)}</Notice> : null}
+        {accounts.length === 0 ? <Notice tone="warning">{t('Connect an account first.')}</Notice> : null}
+        <Field label={t('Name')} hint={t('The subject of the mails.')} required>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              maxLength={reportNameMaxChars}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('Account')} required>
+          {(control) => (
+            <Select
+              {...control}
+              value={account?.id}
+              placeholder={t('Choose an account')}
+              onValueChange={setChosen}
+              options={accounts.map((each) => ({
+                value: each.id,
+                label: `${each.name} · ${platformNames[each.platform]}`,
+              }))}
+            />
+          )}
+        </Field>
+        <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
+          <Field label={t('Figures of the last')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={String(days)}
+                onValueChange={(value) => setDays(insightsRangeDays.find((each) => String(each) === value) ?? days)}
+                options={insightsRangeDays.map((each) => ({
+                  value: String(each),
+                  label: t('{days} days', { days: each }),
+                }))}
+              />
+            )}
+          </Field>
+          <Field label={t('How often')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={every}
+                onValueChange={setEvery}
+                options={[
+                  { value: 'weekly', label: t('Every week') },
+                  { value: 'monthly', label: t('Every month') },
+                ]}
+              />
+            )}
+          </Field>
+          {every === 'weekly' ? (
+            <Field label={t('Weekday')}>
+              {(control) => <Select {...control} value={weekday} onValueChange={setWeekday} options={weekdays} />}
+            </Field>
+          ) : (
+            <Field label={t('Day of the month')} hint={t('In a shorter month, its last day.')}>
+              {(control) => <Select {...control} value={monthDay} onValueChange={setMonthDay} options={monthDays} />}
+            </Field>
+          )}
+          <Field label={t('Hour')} hint={t('By the clocks of the workspace’s time zone.')}>
+            {(control) => <Select {...control} value={hour} onValueChange={setHour} options={hours} />}
+          </Field>
+        </div>
+        <Field
+          label={t('To')}
+          hint={t('E-mail addresses, one a line; at most {max}. They need no account here.', {
+            max: reportRecipientsMax,
+          })}
+          required
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              value={recipients}
+              onChange={(event) => setRecipients(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

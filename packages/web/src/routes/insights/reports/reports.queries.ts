@@ -1,0 +1,26 @@
+import type { AnswerOf } from '@parley/contract/endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../api/client.ts';
+import { orNull, required } from '../../../api/fill-answer.ts';
+import { queryKey } from '../../../api/query-key.ts';
+
+export const wholeReportSchedules: AnswerOf<'listReportSchedules'> = [
+  {
+    ...{ id: required, name: '', platform: required, accountId: required, accountName: null, days: 30 },
+    ...{ every: required, weekday: 1, monthDay: 1, hour: 0, timeZone: 'UTC' },
+    recipients: [{ address: '', hasUnsubscribed: false }],
+    ...{ isPaused: false, nextAt: null },
+    last: orNull({ at: '', failure: null, mails: { waiting: 0, sent: 0, failed: 0, kept: 0 } }),
+  },
+];
+
+/** How soon mails that are on their way are looked at again. */
+const lookAgainMs = 3_000;
+
+export const reportSchedulesQuery = queryOptions({
+  queryKey: queryKey('listReportSchedules'),
+  queryFn: ({ signal }) => call('listReportSchedules', { signal, whole: wholeReportSchedules }),
+  refetchOnMount: 'always',
+  refetchInterval: ({ state }) =>
+    state.data?.some(({ last }) => (last?.mails.waiting ?? 0) > 0) ? lookAgainMs : false,
+});
