@@ -44,6 +44,9 @@ const STYLE: DraftReplyInput['style'] = {
   avoidPersonalData: true,
 };
 
+const NOT_NEEDED =
+  'No draft, as its mood is not certain and nobody waits for an answer: a person may have words of their own.';
+
 type Asked = { text: string; channel: 'public' | 'private'; sender: string | null; knowledge: DraftSource[] };
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -117,7 +120,8 @@ export async function draftLines(engine: Engine, lines: readonly string[]): Prom
     const draft = text ?? (heldFor === 'mood' && !isWaiting ? null : holdingReply);
     const answer: DraftedLine = {
       draft,
-      reason,
+      // Nothing is told of a short reply that is not given.
+      reason: draft === null && holdingReply !== null ? NOT_NEEDED : reason,
       language: draft === null ? analysis.language : choosePhrases(analysis.language).language,
       sources: sources.map(({ id }) => ({ id })),
     };

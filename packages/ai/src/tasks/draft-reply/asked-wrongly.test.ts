@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftSource } from '../../engine.ts';
+import { choosePhrases } from '../../engines/builtin/drafting/phrases-by-language.ts';
 import { readAndDraft, SHOP_KNOWLEDGE } from './read-and-draft.fixture.ts';
 
 const idsOf = async (text: string, sources?: DraftSource[]) =>
@@ -62,5 +63,77 @@ describe('who got something else than they ordered', () => {
     'Got my jacket today, faster than when I ordered last year. Great!',
   ])('is none who got what was ordered: %s', async (text) => {
     expect((await readAndDraft(text)).reason).not.toContain('next step of such a case');
+  });
+});
+
+describe('who says that a step has failed', () => {
+  const failed = [
+    'J’ai demandé un nouveau mot de passe mais je ne reçois aucun mail.',
+    'Já tentei recuperar a senha, mas o email nunca chega.',
+    'Nie dostaję maila do zresetowania hasła.',
+    'Şifre sıfırlama maili bir türlü gelmiyor.',
+    'पासवर्ड रीसेट का मेल नहीं आ रहा है।',
+  ];
+
+  it.each(failed)('is not told that step again, and the reason says so: %s', async (text) => {
+    expect(await readAndDraft(text)).toMatchObject({
+      sources: [],
+      reason: expect.stringContaining('only the step that has failed this customer already (“How do I reset'),
+    });
+  });
+
+  it('is told what is left to do then, and nothing else of the entry', async () => {
+    const remedy: DraftSource = {
+      id: 'password',
+      kind: 'faq',
+      title: 'How do I reset my password?',
+      text: 'Open the sign-in page and choose “Forgot password”. If no mail arrives, look into your spam folder.',
+    };
+    for (const text of failed) {
+      const reply = await readAndDraft(text, { sources: [remedy] });
+      expect(reply.text).toContain('look into your spam folder');
+      expect(reply.text).not.toContain('Open the sign-in page');
+    }
+  });
+
+  it('is none who only asks for it', async () => {
+    expect(await idsOf('How do I reset my password?')).toEqual(['password']);
+  });
+});
+
+describe('what a customer gave', () => {
+  it.each([
+    ['es', 'menuda basura de aplicación'],
+    ['it', 'che schifo di sito'],
+    ['nl', 'slechtste webshop ooit'],
+    ['de', 'eure App ist der letzte Mist'],
+    ['it', 'servizio pessimo'],
+    ['pt', 'que aplicação horrível'],
+  ])(
+    'is claimed nowhere that nothing was given, and plain anger gets an apology, in %s: %s',
+    async (language, text) => {
+      const { phrases } = choosePhrases(language);
+      const reply = await readAndDraft(text);
+      expect(
+        phrases.openings.complaint.flatMap((tone) => tone.split(' | ')).some((said) => reply.text?.includes(said)),
+      ).toBe(true);
+      expect(reply.text).not.toContain(phrases.haveAll);
+    },
+  );
+
+  it.each([
+    'Vi ho mandato la ricevuta lunedì',
+    'Ich habe Ihnen gestern die Fotos geschickt',
+    'I emailed you the receipt last week',
+  ])('is not thanked for where it was sent before: %s', async (text) => {
+    const reply = await readAndDraft(text);
+    expect(reply).toMatchObject({ text: null, reason: expect.stringContaining('sent before') });
+    expect(reply.holdingReply).not.toBe('');
+  });
+
+  it('is thanked for where the message holds it', async () => {
+    expect((await readAndDraft('Order 55812, sent the photos yesterday as you asked')).text).toContain(
+      'Thank you for sending',
+    );
   });
 });

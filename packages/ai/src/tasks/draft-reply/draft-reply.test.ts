@@ -404,7 +404,7 @@ describe('what a message wants', () => {
     ['Anbei die Rechnung vom 3. Mai', 'dass Sie uns das geschickt haben'],
     ['Voici mon numéro de commande : 77120', 'l’avoir envoyé'],
     ['Les dejo la foto del recibo', 'Gracias por enviárnoslo'],
-    ['Vi ho inviato i documenti ieri', 'averlo inviato'],
+    ['Vi ho inviato i documenti richiesti', 'averlo inviato'],
     ['Segue o comprovante', 'Agradecemos o envio'],
     ['Hierbij mijn klantnummer: 4471', 'dat je dit hebt gestuurd'],
     ['W załączniku zdjęcie paragonu', 'za przesłanie'],

@@ -16,6 +16,8 @@ const TOLD_CHARS = 160;
 const OFFER_CHARS = { spaced: 50, unspaced: 18 };
 /** Of so few words with no fact among them it cannot be told what happened. */
 const UNTOLD_WORDS_MAX = 9;
+/** In so few words little is told, whatever they name. */
+const PLAIN_WORDS_MAX = 6;
 const NO_FACTS = new Set(['bad', 'great', 'fed_up', 'staff', 'store', 'rude', 'thanks']);
 /** Cases whose step opens the reply by itself. */
 export const OPENED_BY_STEP = new Set<Case>(['job', 'press', 'wholesale', 'material']);
@@ -100,10 +102,16 @@ export function askDetails(
   const { isOfBank, isOfStay } = readFaults(message.text, language);
   const isOfOrder = found.some(({ meaning }) => OF_ORDER.has(meaning)) && !isOfBank && !isOfStay;
   const { ifOrder } = phrases.anyMood;
+  // What was not given is not claimed to be there.
+  const [, furtherDetails] = phrases.askDetailsInPrivate;
   const next = !isPrivate
     ? phrases.goPrivate
-    : holdsNumber(message.text, language) || !isOfOrder
+    : holdsNumber(message.text, language)
       ? phrases.haveAll
-      : ifOrder;
-  return said.includes(next) ? null : next;
+      : isOfOrder
+        ? ifOrder
+        : countWords(message.text, language) <= PLAIN_WORDS_MAX
+          ? furtherDetails
+          : null;
+  return next === null || said.includes(next) ? null : next;
 }

@@ -44,3 +44,13 @@ export function bringsMaterial(text: string, language: string, asks: boolean): '
   const isBareNumber = words.length <= BARE_WORDS_MAX && /\p{Nd}{3,}/u.test(text) && holdsNumber(text, language);
   return isBareNumber ? 'beside' : null;
 }
+
+const SENT_BEFORE =
+  /(?<!\p{L})(?:yesterday|last (?:week|night|month|\p{L}+day)|(?:two|three|\p{Nd}+) (?:days|weeks) ago|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|already sent|gestern|vorgestern|letzte\p{L}? woche|am (?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|vor \p{L}+ tagen|bereits|avant-hier|la semaine dernière|il y a|lundi|mardi|mercredi|jeudi|vendredi|ayer|anteayer|la semana pasada|hace (?:\p{L}+|\p{Nd}+) (?:días|semanas)|el (?:lunes|martes|miércoles|jueves|viernes)|ieri|l['’]altro ieri|la settimana scorsa|(?:lune|marte|mercole|giove|vener)dì|ontem|anteontem|na semana passada|segunda-feira|gisteren|eergisteren|vorige week|maandag|dinsdag|woensdag|donderdag|vrijdag|wczoraj|przedwczoraj|w zeszłym tygodniu|dün|geçen hafta|evvelsi gün|вчера|позавчера|на прошлой неделе|вчора|минулого тижня|أمس|البارحة|الأسبوع الماضي|igår|i går|förra veckan|hôm qua|tuần trước)(?!\p{L})|昨日|先日|先週|昨天|前天|上周|어제|지난주|कल|परसों|पिछले हफ्ते/iu;
+
+/** Whether what is handed over was sent before, so that this message does not hold it. */
+export function wasSentBefore(text: string, language: string): boolean {
+  // In German the word is "here".
+  const isYesterday = language === 'fr' && /(?<!\p{L})hier(?!\p{L})/iu.test(text);
+  return (SENT_BEFORE.test(text) || isYesterday) && !holdsNumber(text, language);
+}

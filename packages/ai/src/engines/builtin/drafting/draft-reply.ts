@@ -144,11 +144,16 @@ function whyNoDraft({ message, analysis }: DraftReplyInput): string | null {
   return null;
 }
 
-function explainBasis(used: readonly Finding[], { intent, manner, isHolding, uncertainMood }: ReplyPlan): string {
+function explainBasis(used: readonly Finding[], plan: ReplyPlan): string {
+  const { failedStep, intent, isHolding, isSentBefore, manner, uncertainMood } = plan;
   if (used.length > 0) {
     const named = used.map(({ source }) => `${KIND_NAMES[source.kind]} “${source.title}”`).join(' and ');
     return `Rests on ${named}; check that it answers this customer`;
   }
+  if (failedStep !== null && failedStep !== undefined)
+    return `Your knowledge holds only the step that has failed this customer already (“${failedStep}”), so it is not quoted: add what to do then`;
+  if (isSentBefore === true)
+    return 'It speaks of something sent before, which this message does not hold: check that it has come, or send the short reply that says that a person reads it';
   if (uncertainMood !== null)
     return 'The mood of this message is not certain: answer it in your own words, or send the short reply that fits any mood';
   if (isHolding) return 'Nothing in your knowledge answers this: add the answer, or send the short holding reply';

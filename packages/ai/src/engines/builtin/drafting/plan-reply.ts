@@ -3,6 +3,7 @@ import type { DraftReplyInput } from '../../../engine.ts';
 import { hearSignals } from '../lexicon/hear-signals.ts';
 import { addAnyMood } from './any-mood.ts';
 import { askDetails, askFor, missingItems, OPENED_BY_STEP } from './ask-for.ts';
+import { wasSentBefore } from './brings-material.ts';
 import { chooseOpening } from './choose-opening.ts';
 import { chooseVariant, seedOf } from './choose-variant.ts';
 import type { Finding } from './knowledge/find-in-knowledge.ts';
@@ -26,6 +27,7 @@ import {
   tellsOfSettled,
   type UncertainMood,
 } from './read-mood.ts';
+import { withoutFailedStep } from './steps/without-failed-step.ts';
 import { type ReadWords, readThanks } from './thanks/read-thanks.ts';
 import { writeClosing, writeGreeting } from './write-frame.ts';
 
@@ -43,6 +45,10 @@ export type ReplyPlan = {
   isHolding: boolean;
   /** Where the parts are true whatever the mood is. */
   uncertainMood: UncertainMood | null;
+  /** The customer speaks of something that this message does not hold. */
+  isSentBefore?: boolean;
+  /** The heading of an entry that tells no more than the step that has failed this customer. */
+  failedStep?: string | null;
   /** Neither asks nor tells anything that could be answered. */
   isChatter: boolean;
 };
@@ -113,13 +119,18 @@ export function planReply(
       ? intent.isTrouble
       : intent.kind !== 'suggestion' && (thanks === 'bitter' || (isUpset && isCertainlyUpset(input, hears, readAs)));
   const manner = isTrouble ? 'complaint' : chooseManner(input, intent, hears, readAs, areThanksMeant);
-  const findings = findAnswers(input, readAs, intent, manner, said);
+  const { failedStep, findings } = withoutFailedStep(
+    findAnswers(input, readAs, intent, manner, said),
+    message.text,
+    readAs,
+  );
   const isAnswered = findings.length > 0 || intent.kind === 'case' || intent.kind === 'suggestion';
   // A tag alone makes no question of what somebody says in public.
   const mayAsk =
     intent.kind === 'question' ||
     (manner === 'query' &&
       (input.channel === 'private' || asksSomething(message.text) || analysis.tagConfidence >= SURELY_QUERY));
+  const isSentBefore = intent.kind === 'case' && intent.of === 'material' && wasSentBefore(message.text, readAs);
   const mood: UncertainMood | null =
     isAnswered || isTrouble || manner === 'praise' || message.text.trim() === ''
       ? null
@@ -127,7 +138,7 @@ export function planReply(
         ? readUncertainMood(input, hears, readAs)
         : 'uneasy';
   // Who asks something calmly is told that it is not known.
-  const uncertainMood = mayAsk && mood !== 'uneasy' ? null : mood;
+  const uncertainMood = isSentBefore ? 'open' : mayAsk && mood !== 'uneasy' ? null : mood;
   const parts: Part[] = [];
   const add: AddPart = (role, text, rank, isForeign = false) => {
     if (text !== null && text !== '') parts.push({ role, text, rank, isForeign });
@@ -153,7 +164,9 @@ export function planReply(
       ? missingItems(input, intent.items, phrases, readAs, said)
       : [];
   let isHolding = uncertainMood !== null;
-  if (!isCanned && intent.kind === 'case') {
+  if (isSentBefore) {
+    // Nobody is thanked for what may not have come.
+  } else if (!isCanned && intent.kind === 'case') {
     if (!hasFound || style.replyLength === 'detailed')
       add(OPENED_BY_STEP.has(intent.of) ? 'opening' : 'step', stepOf(intent.of, phrases, said), 3);
     if (!(hasFound && manner === 'query'))
@@ -186,6 +199,8 @@ export function planReply(
     intent,
     isHolding,
     uncertainMood,
+    isSentBefore,
+    failedStep,
     isChatter:
       (intent.kind === 'other' || intent.kind === 'thanks') &&
       !hasFound &&

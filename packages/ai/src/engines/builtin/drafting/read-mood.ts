@@ -53,6 +53,8 @@ const CERTAINLY_UPSET = 0.9;
 const FAULTY = { public: 0.65, private: 0.45 };
 const FAULTY_AND_KIND = { public: 0.8, private: 0.65 };
 const CERTAINLY_UPSET_COMPLAINING = 0.95;
+const PLAINLY_UPSET = 0.85;
+const PLAIN_WORDS_MAX = 6;
 /** Less than this tells nothing of a mood. */
 const UNEASY = { signs: 0.4, private: 0.5, public: 0.6 };
 const UNEASY_WITH_KIND_WORDS = 0.7;
@@ -247,6 +249,9 @@ export function isCertainlyUpset(
   const { text } = message;
   if (sentiment === 'positive') return false;
   if (isShouted(text)) return true;
+  // Who says so little in private, and that surely in anger, tells of the brand.
+  const isPlain = channel === 'private' && tag === 'complaint' && countWords(text, language) <= PLAIN_WORDS_MAX;
+  if (isPlain && sentiment === 'negative' && confidence >= PLAINLY_UPSET && !asksSomething(text)) return true;
   const isOfService = isAboutService(text, language);
   if (readFaults(text, language).isFaulty && (channel === 'private' || isOfService))
     return sentiment === 'negative'
