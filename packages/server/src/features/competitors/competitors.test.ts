@@ -18,7 +18,8 @@ type Platform = (typeof platforms)[number];
 let sandboxApp: SandboxApp;
 let owner: Browser;
 beforeAll(async () => {
-  sandboxApp = await createSandboxApp({ history: true });
+  // Slowness is no fault under test.
+  sandboxApp = await createSandboxApp({ history: true, timeoutMs: 60_000 });
   owner = await sandboxApp.signIn('owner');
   for (const platform of platforms) await sandboxApp.connect(owner, platform);
 }, 120_000);

@@ -11,7 +11,8 @@ let owner: Browser;
 /** Loops that were woken by NOTIFY. */
 const woken: string[] = [];
 beforeAll(async () => {
-  sandboxApp = await createSandboxApp({ history: true });
+  // Slowness is no fault under test.
+  sandboxApp = await createSandboxApp({ history: true, timeoutMs: 60_000 });
   owner = await sandboxApp.signIn('owner');
   const { database, log } = sandboxApp.context;
   const stop = await keepListening(

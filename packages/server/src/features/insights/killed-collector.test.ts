@@ -31,6 +31,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'parley-killed-collector-'));
   sandboxApp = await createSandboxApp({
     history: true,
+    // Slowness is no fault under test.
+    timeoutMs: 60_000,
     async see(url) {
       const { pathname, searchParams } = new URL(url, 'http://sandbox');
       const metric = searchParams.get('metric') ?? '';
