@@ -1,4 +1,5 @@
 /** Reports that are mailed by the clock. */
+import { insightsPlatforms } from '@parley/contract/insights/rules.ts';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../column-types.ts';
 
@@ -8,7 +9,7 @@ export const reportSchedules = pgTable(
     workspaceId: uuid('workspace_id').notNull(),
     id: uuid().notNull().defaultRandom(),
     name: text().notNull(),
-    platform: text({ enum: ['facebook', 'instagram', 'linkedin', 'youtube', 'twitter'] }).notNull(),
+    platform: text({ enum: insightsPlatforms }).notNull(),
     connectionId: uuid('connection_id').notNull(),
     days: integer().notNull(),
     every: text({ enum: ['weekly', 'monthly'] }).notNull(),
