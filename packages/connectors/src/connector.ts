@@ -232,6 +232,11 @@ export type InboundItem =
       at: Date;
       permalink: string | null;
       inReplyToExternalId: string | null;
+      /**
+       * The post or video below which it stands, by the id under which the network publishes one (`PublishStep.externalId`); absent where it
+       * stands below none, or the network does not tell.
+       */
+      postExternalId?: string;
       /** What `reply.send` needs to answer this item. JSON. */
       replyTarget: Record<string, unknown>;
       /** The event lacks what only a read tells (its thread, its text): `InboxCapability.complete` must be called first. */

@@ -49,6 +49,7 @@ export function toCommentItem(comment: {
     at: comment.at,
     permalink: comment.permalink,
     inReplyToExternalId: comment.parentId ?? comment.postId,
+    ...(comment.postId === null ? {} : { postExternalId: comment.postId }),
     // Facebook keeps two levels: an answer to a reply stands below the same top-level comment.
     replyTarget: { objectId: threadId },
   };

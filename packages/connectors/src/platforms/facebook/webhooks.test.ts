@@ -77,6 +77,7 @@ describe('events', () => {
       at: new Date('2026-01-15T10:30:00Z'),
       permalink: 'https://www.facebook.com/acme/posts/999?comment_id=3040',
       inReplyToExternalId: '102_999',
+      postExternalId: '102_999',
       replyTarget: { objectId: '999_3040' },
     });
   });

@@ -66,6 +66,7 @@ export function toCommentItem(comment: {
     at: comment.at,
     permalink: comment.mediaLink,
     inReplyToExternalId: comment.parentId ?? comment.mediaId,
+    postExternalId: comment.mediaId,
     // Instagram keeps two levels: an answer to a reply stands below the same top-level comment.
     replyTarget: { commentId: threadId },
   };

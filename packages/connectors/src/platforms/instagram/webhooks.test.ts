@@ -57,6 +57,7 @@ describe('comments', () => {
       at: new Date(1768473000_000),
       permalink: null,
       inReplyToExternalId: '17900001',
+      postExternalId: '17900001',
       replyTarget: { commentId: '17870913679156914' },
     });
   });

@@ -88,6 +88,7 @@ export function toCommentItem(comment: {
     at: comment.at,
     permalink: toCommentLink(urn),
     inReplyToExternalId: parentUrn ?? urn.objectUrn,
+    postExternalId: urn.objectUrn,
     // LinkedIn keeps two levels: an answer to a reply stands below the same top-level comment.
     replyTarget: {
       objectUrn: urn.objectUrn,

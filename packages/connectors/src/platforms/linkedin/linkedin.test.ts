@@ -250,6 +250,7 @@ describe('notifications', () => {
         at: happenedAt,
         permalink: `https://www.linkedin.com/feed/update/${activityUrn}?commentUrn=${encodedComment}`,
         inReplyToExternalId: parentUrn,
+        postExternalId: 'urn:li:activity:7100000000000000001',
         replyTarget: { objectUrn: activityUrn, commentUrn: parentUrn },
       },
     ]);

@@ -138,6 +138,8 @@ export function toPostItem(post: Post, includes: Includes, accountId: string): M
     at: post.created_at,
     permalink: postLink(post.id, user?.username),
     inReplyToExternalId: repliedToId(post),
+    // A conversation has the id of the post that began it.
+    ...(post.conversation_id === post.id ? {} : { postExternalId: post.conversation_id }),
     replyTarget: { postId: post.id },
   };
 }

@@ -87,6 +87,7 @@ export function toCommentItem(comment: Comment, place: ThreadPlace, channelId: s
     at: snippet.publishedAt,
     permalink: commentLink(videoId, comment.id),
     inReplyToExternalId: snippet.parentId ?? null,
+    ...(videoId === undefined ? {} : { postExternalId: videoId }),
     // Only a top-level comment can be answered: an answer to a reply stands in its thread as well.
     replyTarget: { threadId: place.threadId, videoId: videoId ?? null },
   };

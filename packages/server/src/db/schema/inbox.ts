@@ -53,6 +53,8 @@ export const tickets = pgTable(
     originalMessage: text('original_message').notNull(),
     content: text().notNull(),
     permalink: text(),
+    /** The post or video below which it was opened, by the network's id; null: below none, or not known. */
+    postExternalId: text('post_external_id'),
     /** What the connector needs to answer the newest customer message. */
     replyTarget: jsonb('reply_target').$type<Record<string, unknown>>().notNull(),
     customerMessageCount: integer('customer_message_count').notNull().default(1),
@@ -129,6 +131,10 @@ export const tickets = pgTable(
       .on(table.workspaceId, table.connectionId, table.threadExternalId)
       .where(sql`status <> 'completed'`),
     index('tickets_thread').on(table.workspaceId, table.connectionId, table.threadExternalId, table.createdAt),
+    // What a post caused: found by its id on the network, whether or not that was known when the message came.
+    index('tickets_post')
+      .on(table.workspaceId, table.connectionId, table.postExternalId, table.createdAt)
+      .where(sql`post_external_id is not null`),
     // A crisis is remembered by the thread's later tickets; few have one.
     index('tickets_crisis')
       .on(table.workspaceId, table.connectionId, table.threadExternalId, table.createdAt)

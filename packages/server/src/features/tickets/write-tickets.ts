@@ -58,6 +58,7 @@ function toRow(context: Context, ticket: PlannedTicket, id: number): typeof tick
     originalMessage: textOf(opening),
     content: textOf(newest),
     permalink: opening.permalink,
+    postExternalId: opening.postExternalId ?? null,
     replyTarget: newest.replyTarget,
     replyWindowEndsAt: replyWindowEndOf(limitsOf(context, ticket), newest),
     agentReply: ticket.ownReply === null ? null : textOf(ticket.ownReply),

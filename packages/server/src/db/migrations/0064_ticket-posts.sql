@@ -1,0 +1,2 @@
+ALTER TABLE "tickets" ADD COLUMN "post_external_id" text;--> statement-breakpoint
+CREATE INDEX "tickets_post" ON "tickets" USING btree ("workspace_id","connection_id","post_external_id","created_at") WHERE post_external_id is not null;
