@@ -14,7 +14,6 @@ export const scoreFigures = [
   'engagementGrowth',
   'reachGrowth',
 ] as const;
-export type ScoreFigure = (typeof scoreFigures)[number];
 
 /** The scores that the specification has formulas of. Source: specification 2, section 9. */
 export const formulaScores = ['engagementQuality', 'audienceHealth', 'virality'] as const;
