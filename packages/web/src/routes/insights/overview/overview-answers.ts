@@ -1,5 +1,7 @@
 /** Whole answers of the overview's calls: what takes the place of what an answer lacks. */
+
 import type { AnswerOf } from '@parley/contract/endpoints.ts';
+import { type InsightsPlatform, insightsPlatforms } from '@parley/contract/insights/rules.ts';
 import { optional, orNull, required } from '../../../api/fill-answer.ts';
 
 const wholeFigure = { value: null, growth: null, isPositive: null, before: null, change: null, messages: 0 };
@@ -27,9 +29,12 @@ export const wholeSentimentTrend: AnswerOf<'listSentimentTrend'> = [
   { date: required, positive: 0, neutral: 0, negative: 0, unknown: 0 },
 ];
 
-export const wholeFollowerGrowth: AnswerOf<'listFollowerGrowth'> = [
-  { date: required, facebook: null, instagram: null, linkedin: null, twitter: null, youtube: null },
-];
+const followersOfNone = Object.fromEntries(insightsPlatforms.map((platform) => [platform, null])) as Record<
+  InsightsPlatform,
+  null
+>;
+
+export const wholeFollowerGrowth: AnswerOf<'listFollowerGrowth'> = [{ date: required, ...followersOfNone }];
 
 export const wholeKeywords: AnswerOf<'getKeywords'> = {
   keywords: [

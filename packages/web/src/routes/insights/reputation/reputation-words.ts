@@ -32,7 +32,7 @@ export const formatNet = (value: number) => net.format(value).replace('-', '−'
 /** 25% */
 export const formatShare = (value: number) => share.format(value);
 
-/** Payment on Facebook; Delivery; Instagram; All messages. */
+/** A topic on a network, a topic, a network, or all messages. */
 export function nameOf({ platform, topic }: ReputationOf): string {
   if (topic === null) return platform === null ? t('All messages') : platformNames[platform];
   const named = tWord(reputationTopicLabels[topic]);
