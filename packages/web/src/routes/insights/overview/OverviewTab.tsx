@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { useLiveEvent } from '../../../api/live-events.ts';
@@ -12,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { InsightsSkeleton } from '../InsightsSkeleton.tsx';
+import { useCountAnew } from '../use-count-anew.ts';
 import { BenchmarkCard } from './BenchmarkCard.tsx';
 import { OverviewCharts } from './OverviewCharts.tsx';
 import { OverviewFilterBar } from './OverviewFilterBar.tsx';
@@ -36,9 +36,6 @@ export function OverviewTab() {
     </>
   );
 }
-
-/** New messages come in bursts: the figures are counted anew at most so often. */
-const countAnewMs = 10_000;
 
 function Figures({ query }: { query: OverviewQuery }) {
   const { openDefaults } = useOverviewAddress();
@@ -73,24 +70,23 @@ function Figures({ query }: { query: OverviewQuery }) {
 /** Counts anew what the events say has changed. */
 function useFreshFigures(): void {
   const queryClient = useQueryClient();
-  const timer = useRef<number | null>(null);
-  const countAnew = () => {
-    timer.current ??= window.setTimeout(() => {
-      timer.current = null;
-      for (const name of messageCalls) void fetchAnew(queryClient, queryKey(name));
-    }, countAnewMs);
-  };
-  useEffect(() => () => window.clearTimeout(timer.current ?? undefined), []);
-  useLiveEvent('message.created', countAnew);
-  useLiveEvent('message.updated', countAnew);
-  useLiveEvent('resync', countAnew);
+  useCountAnew(() => {
+    for (const key of messageKeys) void fetchAnew(queryClient, key);
+  });
   useLiveEvent('insights.changed', () => {
-    for (const name of networkCalls) void fetchAnew(queryClient, queryKey(name));
+    for (const key of networkKeys) void fetchAnew(queryClient, key);
   });
 }
 
-const messageCalls = [
-  ...['getAnalyticsSummary', 'listPlatformDistribution', 'listSentimentTrend'],
-  ...['getKeywords', 'listMessageTypes', 'getPeakHours', 'listSmartAlerts', 'listInfluencers', 'getBenchmark'],
-] as const;
-const networkCalls = ['listEngagement', 'listFollowerGrowth'] as const;
+const messageKeys = [
+  queryKey('getAnalyticsSummary'),
+  queryKey('listPlatformDistribution'),
+  queryKey('listSentimentTrend'),
+  queryKey('getKeywords'),
+  queryKey('listMessageTypes'),
+  queryKey('getPeakHours'),
+  queryKey('listSmartAlerts'),
+  queryKey('listInfluencers'),
+  queryKey('getBenchmark'),
+];
+const networkKeys = [queryKey('listEngagement'), queryKey('listFollowerGrowth')];
