@@ -1,10 +1,9 @@
 /** The panels of the Overview tab, and Reputation: of 30 days and of three years, with all days counted and with today's messages being written. */
-import { setTimeout as wait } from 'node:timers/promises';
 import { calls } from '@parley/contract/calls.ts';
-import { sql } from 'drizzle-orm';
+import { fillInsightDays, waitUntilDaysAreCounted } from '../../packages/server/seed/insight-days.ts';
 import { makeCall } from './by-turns.ts';
 import { atMost, type Figure, medianOf } from './figure.ts';
-import { type MeasuredWorkspace, prepareWorkspace } from './measured-workspace.ts';
+import { prepareWorkspace } from './measured-workspace.ts';
 import type { ServerUnderTest } from './server-under-test.ts';
 
 const panels = [
@@ -29,8 +28,8 @@ const dayMs = 24 * 60 * 60_000;
 /** Median times of each panel over messages of three years and as many days of every account's figures. */
 export async function measureOverviewPanels(server: ServerUnderTest, messages: number): Promise<Figure[]> {
   const workspace = await prepareWorkspace(server, 'panels', messages, { days: years * 365 });
-  await fillDays(server, workspace);
-  await waitUntilCounted(server, workspace);
+  await fillInsightDays(server.installation.database, workspace.workspaceId, years * 365);
+  await waitUntilDaysAreCounted(server.installation.database, workspace.workspaceId);
   const date = (daysAgo: number) => new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 10);
   const figures: Figure[] = [];
   for (const [name, days] of [
@@ -56,26 +55,4 @@ async function medianOfCalls(call: () => Promise<void>): Promise<number> {
     if (round >= 5) times.push(performance.now() - startedAt);
   }
   return medianOf(times);
-}
-
-async function fillDays({ installation }: ServerUnderTest, { workspaceId }: MeasuredWorkspace): Promise<void> {
-  await installation.database.execute(sql`
-    insert into insight_days (workspace_id, connection_id, date, followers, reach, impressions, engagements, collected_at)
-    select workspace_id, id, current_date - back, 10000 - back, 1000 + back % 97, 2000 + back % 89, back % 83, now()
-    from connections cross join generate_series(1, ${years * 365}) back where workspace_id = ${workspaceId}
-  `);
-  await installation.database.execute(sql`analyze insight_days`);
-}
-
-/** The server's own loop counts the days. */
-async function waitUntilCounted({ installation }: ServerUnderTest, { workspaceId }: MeasuredWorkspace): Promise<void> {
-  for (;;) {
-    const { rows } = await installation.database.execute(
-      sql`select 1 from message_changes where workspace_id = ${workspaceId} limit 1`,
-    );
-    if (rows.length === 0) break;
-    await wait(500);
-  }
-  await installation.database.execute(sql`analyze message_days`);
-  await installation.database.execute(sql`analyze message_changes`);
 }
