@@ -26,7 +26,11 @@ const base = anyOf(
   /web\/src\/ui\/(?:Avatar|initials|toast-store|Checkbox)/,
 );
 /** What is evaluated before the language is known: it says nothing itself. Each language is a file of its own. */
-const messages = anyOf(/preload-helper/, /web\/src\/messages\/(?!rich-text|.*\.json)/, /contract\/src\/languages/);
+const messages = anyOf(
+  /preload-helper/,
+  /web\/src\/messages\/(?!rich-text|.*\.json)/,
+  /contract\/src\/(?:languages|format-message)/,
+);
 /** What no page outside of the sign-in needs is left to `pages`. */
 const frame =
   /packages\/(?:web|contract)\/src\/(?!messages|components\/date-format|api\/query-key|ui\/Notice|ui\/Dialog)|lucide-react/;
@@ -34,7 +38,7 @@ const pages = anyOf(
   /@radix-ui\/react-(?:compose-refs|context|primitive|slot|use-|presence)/,
   /@tanstack\/(?:query-core|react-query)/,
   /web\/src\/(?:messages\/rich-text|api\/query-key)/,
-  /web\/src\/components\/(?!Logo|ThemeToggle|theme|platform|Platform|zone|create-uuid|posting-settings|Import|post-answers|team)/,
+  /web\/src\/components\/(?!charts|Logo|ThemeToggle|theme|platform|Platform|zone|create-uuid|posting-settings|Import|post-answers|team)/,
   /web\/src\/ui\/(?:Select|Popover|DropdownMenu|Kbd|Card|Tooltip|Skeleton|StatusIcon|EmptyState|ErrorState)/,
 );
 
