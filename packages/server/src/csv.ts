@@ -24,6 +24,11 @@ function guarded(text: string): string {
   return formulaBeginning.test(text) && !negativeNumber.test(text) ? `'${text}` : text;
 }
 
+/** A figure with at most two decimals; what is not known is an empty cell. */
+export function figureCell(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : String(Number(value.toFixed(2)));
+}
+
 /** A cell of a table that `writeCsv` wrote, as it was. */
 export function unguarded(cell: string): string {
   const text = cell.slice(1);

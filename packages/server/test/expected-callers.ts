@@ -164,6 +164,7 @@ export const expectedCallers: Readonly<Record<string, Callers>> = {
   deletePost: 'owner, admin, agent',
   duplicatePost: 'owner, admin, agent',
   exportResponsePerformance: 'owner, admin, agent',
+  exportOverview: 'owner, admin, agent',
   exportPlatformInsights: 'owner, admin, agent',
   exportReputation: 'owner, admin, agent',
   generateCaption: 'owner, admin, agent',

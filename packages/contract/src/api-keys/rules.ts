@@ -87,6 +87,8 @@ const callsWithoutRepeats: ReadonlySet<CallName> = new Set([
   'sendUploadPart',
   'setMediaPoster',
   'exportPlatformInsights',
+  'exportOverview',
+  'exportReputation',
 ]);
 
 /** Whether a call may be sent with an `Idempotency-Key`: every write that keys can be given. */

@@ -82,6 +82,14 @@ export const overviewCalls = {
     summary: 'Who of those that wrote has most followers',
     errors: [],
   },
+  exportOverview: {
+    method: 'POST',
+    path: '/api/analytics/export',
+    permission: 'insights.export',
+    feature: 'overview',
+    summary: 'The figures of the overview as a file',
+    errors: ['rate_limited'],
+  },
   getBenchmark: {
     method: 'GET',
     path: '/api/analytics/benchmark',

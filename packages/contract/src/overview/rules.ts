@@ -1,4 +1,5 @@
 /** What the Overview tab of Insights knows without zod: its filters and how long a period is. */
+import type { InsightsExportFormat } from '../insights/rules.ts';
 import { type Platform, platforms } from '../platforms.ts';
 import { type Sentiment, sentiments } from '../tickets/rules.ts';
 
@@ -16,6 +17,11 @@ export type OverviewSentiment = (typeof overviewSentiments)[number];
 /** Quick presets 'Last 7 Days' and 'Last 30 Days', today included. Source: specification 2, section 9. */
 export const overviewPresetDays = [7, 30] as const;
 export const overviewDefaultDays = 30;
+
+/** `overview-insights-{days}days.{format}`, after the pattern of the networks' files. Source: specification 2, section 7. */
+export function overviewFileName(days: number, format: InsightsExportFormat): string {
+  return `overview-insights-${days}days.${format}`;
+}
 
 /** How many keywords are told, and how many messages are read for them at most. */
 export const keywordsMax = 30;

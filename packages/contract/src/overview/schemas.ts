@@ -6,6 +6,7 @@
  */
 import { z } from 'zod';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
+import { insightsExportFormats } from '../insights/rules.ts';
 import {
   areBothGiven,
   areFewEnough,
@@ -49,6 +50,12 @@ export const overviewQuerySchema = overviewQueryObject
   .refine(areInOrder, orderMessage)
   .refine(areFewEnough, lengthMessage);
 export type OverviewQuery = z.infer<typeof overviewQuerySchema>;
+
+export const exportOverviewBodySchema = overviewQueryObject
+  .extend({ format: z.enum(insightsExportFormats) })
+  .refine(areBothGiven, bothMessage)
+  .refine(areInOrder, orderMessage)
+  .refine(areFewEnough, lengthMessage);
 
 const shareSchema = z.number().min(0).max(1);
 
@@ -380,6 +387,7 @@ export const overviewEndpoints = {
   getPeakHours: { query: overviewQuerySchema, answer: peakHoursSchema },
   listSmartAlerts: { query: smartAlertsQuerySchema, answer: smartAlertsSchema },
   listInfluencers: { query: overviewQuerySchema, answer: z.array(influencerSchema).max(influencersMax) },
+  exportOverview: { body: exportOverviewBodySchema },
   getBenchmark: { answer: benchmarkSchema },
   setIndustryReference: { body: industryReferenceBodySchema, answer: benchmarkSchema },
 } as const satisfies Record<keyof typeof overviewCalls, EndpointSchemas>;

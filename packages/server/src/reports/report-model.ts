@@ -36,7 +36,10 @@ export type ReportBlock =
 export type ReportTile = {
   name: string;
   value: Known;
-  unit: FigureUnit;
+  /** `duration`: of milliseconds. */
+  unit: FigureUnit | 'duration';
+  /** Whether a fall is good news, as that of a response time is. */
+  isLessBetter?: boolean;
   /** In percent against the period before. */
   growth: Known;
   /** With what growth compares: `vs previous 30 days`. */

@@ -26,6 +26,14 @@ export function writeMoment(instant: Date, timeZone: string): string {
   return DateTime.fromJSDate(instant, { zone: timeZone }).setLocale(locale).toFormat('LLL d, yyyy, HH:mm');
 }
 
+/** 2.4h; 45m below an hour, 3.2d from two days on: as the screen has it. */
+export function writeDuration(ms: number): string {
+  const minutes = ms / 60_000;
+  if (minutes < 60) return `${Math.max(1, Math.round(minutes))}m`;
+  const hours = minutes / 60;
+  return hours < 48 ? `${hours.toFixed(1)}h` : `${(hours / 24).toFixed(1)}d`;
+}
+
 export function writeKnown(value: number | null | undefined, unit: 'count' | 'percent'): string {
   return value === null || value === undefined ? unknown : formatExact(value, unit);
 }

@@ -11,7 +11,7 @@ import type {
   ReportTile,
   ReportTimeChart,
 } from './report-model.ts';
-import { formatExact, formatFigure, formatTicks, unknown, writeDate } from './report-words.ts';
+import { formatExact, formatFigure, formatTicks, unknown, writeDate, writeDuration } from './report-words.ts';
 
 /** From the left, and from the top. Both from 0 to 1. */
 type Place = readonly [number, number];
@@ -33,7 +33,7 @@ type DrawnTile = {
   name: string;
   value: string;
   more: string | null;
-  growth: { way: 'up' | 'down' | 'same'; text: string } | null;
+  growth: { way: 'up' | 'down' | 'same'; mood: 'good' | 'bad' | 'neutral'; text: string } | null;
   comparison: string;
   note: string | null;
 };
@@ -120,13 +120,14 @@ function toBlock(block: ReportBlock): DrawnBlock {
 /** What is rounded to nothing is neither. */
 const leastGrowth = 0.05;
 
-function toTile({ comparison, growth, more, name, note, unit, value }: ReportTile): DrawnTile {
+function toTile({ comparison, growth, isLessBetter = false, more, name, note, unit, value }: ReportTile): DrawnTile {
   const way = growth === null || Math.abs(growth) < leastGrowth ? 'same' : growth > 0 ? 'up' : 'down';
+  const mood = way === 'same' ? 'neutral' : (way === 'down') === isLessBetter ? 'good' : 'bad';
   return {
     name,
-    value: value === null ? unknown : formatFigure(value, unit),
+    value: value === null ? unknown : unit === 'duration' ? writeDuration(value) : formatFigure(value, unit),
     more,
-    growth: growth === null ? null : { way, text: formatFigure(Math.abs(growth), 'percent') },
+    growth: growth === null ? null : { way, mood, text: formatFigure(Math.abs(growth), 'percent') },
     comparison,
     note: note ?? (growth === null ? 'not enough data' : null),
   };

@@ -3,19 +3,19 @@
 import type { InsightsPlatform } from '@parley/contract/insights/rules.ts';
 import type { PlatformInsights } from '@parley/contract/insights/schemas.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
-import { writeCsv } from '../../csv.ts';
+import { figureCell, writeCsv } from '../../csv.ts';
 
 export function toInsightsCsv(platform: InsightsPlatform, insights: PlatformInsights): string {
   const { collection, period, summary, timeSeriesData: series, topContent } = insights;
   const rate = insights.engagementRateBase === null ? '' : ` (of ${insights.engagementRateBase})`;
   const days = series.labels.map((label, index) => [
     label,
-    cell(series.followers[index]),
-    cell(series.followerGrowth[index]),
-    cell(series.reach[index]),
-    cell(series.impressions[index]),
-    cell(series.engagement[index]),
-    cell(series.engagementRate[index]),
+    figureCell(series.followers[index]),
+    figureCell(series.followerGrowth[index]),
+    figureCell(series.reach[index]),
+    figureCell(series.impressions[index]),
+    figureCell(series.engagement[index]),
+    figureCell(series.engagementRate[index]),
   ]);
   return writeCsv([
     ['Network', platformNames[platform]],
@@ -26,11 +26,11 @@ export function toInsightsCsv(platform: InsightsPlatform, insights: PlatformInsi
     ['Collected at', collection?.collectedAt ?? ''],
     [],
     ['Figure', 'In the period', 'Growth in %'],
-    ['Reach', cell(summary.reach), cell(summary.reachGrowth)],
-    ['Followers', cell(summary.followers), cell(summary.followersGrowth)],
-    ['Engagement', cell(summary.engagement), cell(summary.engagementGrowth)],
-    ['Impressions', cell(summary.impressions), cell(summary.impressionsGrowth)],
-    [`Engagement rate in %${rate}`, cell(summary.engagementRate), cell(summary.engagementRateGrowth)],
+    ['Reach', figureCell(summary.reach), figureCell(summary.reachGrowth)],
+    ['Followers', figureCell(summary.followers), figureCell(summary.followersGrowth)],
+    ['Engagement', figureCell(summary.engagement), figureCell(summary.engagementGrowth)],
+    ['Impressions', figureCell(summary.impressions), figureCell(summary.impressionsGrowth)],
+    [`Engagement rate in %${rate}`, figureCell(summary.engagementRate), figureCell(summary.engagementRateGrowth)],
     [],
     ['Date', 'Followers', 'New followers', 'Reach', 'Impressions', 'Engagement', `Engagement rate in %${rate}`],
     ...days,
@@ -40,14 +40,9 @@ export function toInsightsCsv(platform: InsightsPlatform, insights: PlatformInsi
       title,
       type,
       date,
-      cell(engagement),
-      cell(impressions),
+      figureCell(engagement),
+      figureCell(impressions),
       permalink ?? '',
     ]),
   ]);
-}
-
-/** At most two decimals. */
-function cell(value: number | null | undefined): string {
-  return value === null || value === undefined ? '' : String(Number(value.toFixed(2)));
 }

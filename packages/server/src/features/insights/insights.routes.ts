@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { registerCall } from '../../http/register-call.ts';
+import { sendExport } from '../../http/send-export.ts';
 import { readAdvancedInsights } from './advanced-insights.service.ts';
 import { exportInsights } from './export-insights.service.ts';
 import { type InsightsRequest, readInsights } from './insights.service.ts';
@@ -11,7 +12,6 @@ import { listPinnedWidgets, setPinnedWidget } from './pinned-widgets.service.ts'
 import { refreshInsights } from './refresh-insights.service.ts';
 
 const minuteMs = 60_000;
-const contentTypes = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' };
 
 export function insightsRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
@@ -37,10 +37,7 @@ export function insightsRoutes(app: FastifyInstance, context: Context): void {
     const range: InsightsRange = typeof dateRange === 'object' ? dateRange : { days: Number(dateRange) };
     const { platform } = params;
     const { days, file } = await exportInsights(context, session, { platform, accountId, range, format });
-    return reply
-      .type(contentTypes[format])
-      .header('content-disposition', `attachment; filename="${insightsFileName(platform, days, format)}"`)
-      .send(file);
+    return sendExport(reply, { file, fileName: insightsFileName(platform, days, format), format });
   });
 
   registerCall(app, 'listPinnedWidgets', ({ session }) => listPinnedWidgets(database, session));

@@ -1,7 +1,11 @@
+import { overviewFileName } from '@parley/contract/overview/rules.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { createRateLimit } from '../../http/rate-limit.ts';
 import { registerCall } from '../../http/register-call.ts';
+import { sendExport } from '../../http/send-export.ts';
 import { readBenchmark, setIndustryReference } from './benchmark.service.ts';
+import { exportOverview } from './export-overview.service.ts';
 import { listInfluencers } from './influencers.ts';
 import { readKeywords } from './keywords.ts';
 import {
@@ -17,6 +21,7 @@ import { listSmartAlerts } from './smart-alerts.ts';
 
 export function overviewRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
+  const exportsByUser = createRateLimit(database, { name: 'overview-export-user', points: 10, windowMs: 60_000 });
 
   registerCall(app, 'getAnalyticsSummary', async ({ query, session }) =>
     readSummary(database, await toOverviewRequest(context, session.workspaceId, query)),
@@ -47,6 +52,11 @@ export function overviewRoutes(app: FastifyInstance, context: Context): void {
   registerCall(app, 'listInfluencers', async ({ query, session }) =>
     listInfluencers(database, await toOverviewRequest(context, session.workspaceId, query)),
   );
+  registerCall(app, 'exportOverview', async ({ body, reply, session }) => {
+    await exportsByUser.take(session.userId);
+    const { days, file } = await exportOverview(context, session, body);
+    return sendExport(reply, { file, fileName: overviewFileName(days, body.format), format: body.format });
+  });
   registerCall(app, 'getBenchmark', ({ session }) => readBenchmark(context, session.workspaceId));
   registerCall(app, 'setIndustryReference', ({ body, session }) => setIndustryReference(context, session, body));
   registerCall(app, 'listFollowerGrowth', async ({ query, session }) =>

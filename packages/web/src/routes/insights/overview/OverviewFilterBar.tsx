@@ -15,7 +15,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/Popover.tsx';
 import { Select } from '../../../ui/Select.tsx';
+import { ExportButtons } from '../ExportButtons.tsx';
 import { OwnRange } from '../OwnRange.tsx';
+import { fetchOverviewExport } from './fetch-overview-export.ts';
+import type { OverviewQuery } from './overview.queries.ts';
 import type { OverviewFilters } from './overview-address.ts';
 import { useOverviewAddress } from './use-overview-address.ts';
 
@@ -33,8 +36,8 @@ const sentimentNames: Record<OverviewSentiment, string> = {
 /** @param today `YYYY-MM-DD` in the workspace's zone, and the zone; null: not known yet */
 type FilterBarProps = { filters: OverviewFilters; today: string | null; zone: string | null };
 
-/** Days, network and sentiment, for everything below. */
-export function OverviewFilterBar({ filters, today, zone }: FilterBarProps) {
+/** Days, network and sentiment, for everything below, and the files of it. @param query the filters as the calls take them; null: not known yet */
+export function OverviewFilterBar({ filters, query, today, zone }: FilterBarProps & { query: OverviewQuery | null }) {
   const { openPlatform, openRange, openSentiment } = useOverviewAddress();
   const { platform, range, sentiment } = filters;
   return (
@@ -78,6 +81,11 @@ export function OverviewFilterBar({ filters, today, zone }: FilterBarProps) {
           className="max-sm:flex-1"
         />
       </div>
+      {query === null ? null : (
+        <div className="flex gap-2 max-sm:w-full">
+          <ExportButtons fetchExport={fetchOverviewExport(query, range)} />
+        </div>
+      )}
     </Card>
   );
 }

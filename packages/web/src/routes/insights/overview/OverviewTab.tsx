@@ -31,7 +31,7 @@ export function OverviewTab() {
   const query = overviewQueryOf(filters, today ?? (settings.isError ? wallClockOf(now, 'UTC').date : null));
   return (
     <>
-      <OverviewFilterBar filters={filters} today={today} zone={zone} />
+      <OverviewFilterBar filters={filters} query={query} today={today} zone={zone} />
       {query === null ? <InsightsSkeleton /> : <Figures query={query} />}
     </>
   );
