@@ -23,6 +23,20 @@ const SHORT_STOP_WORDS = new Set(
   nie jest jak czy ale tak tym ten moj twoj bardzo`.split(/\s+/),
 );
 
+/** How many and how long: no text is about them; folded. */
+const COUNTING_WORDS = new Set(
+  `three four five six seven eight nine ten eleven twelve twenty thirty fifty hundred hundreds thousand minute minutes hour hours days week weeks month months year years today yesterday tomorrow
+  eins zwei drei vier funf sechs sieben acht neun zehn zwolf zwanzig hundert tausend minute minuten stunde stunden tage tagen woche wochen monat monate monaten jahr jahre jahren heute gestern morgen
+  deux trois quatre cinq sept huit neuf dix douze vingt cent mille minutes heure heures jours semaine semaines mois annee annees aujourd hui hier demain
+  dos tres cuatro cinco seis siete ocho nueve diez doce veinte cien mil minuto minutos hora horas dias semana semanas mes meses ano anos hoy ayer manana
+  due tre quattro cinque sei sette otto nove dieci dodici venti cento mille minuto minuti ora ore giorno giorni settimana settimane mese mesi anno anni oggi ieri domani
+  dois duas tres quatro cinco seis sete oito nove dez doze vinte cem mil minuto minutos hora horas dias semana semanas mes meses ano anos hoje ontem amanha
+  twee drie vier vijf zes zeven acht negen tien twaalf twintig honderd duizend minuut minuten uur uren dagen week weken maand maanden jaar jaren vandaag gisteren morgen
+  dwa dwie trzy cztery piec szesc siedem osiem dziewiec dziesiec minut minuty godzina godziny godzin dni tydzien tygodni miesiac miesiace rok lata dzisiaj wczoraj jutro`.split(
+    /\s+/,
+  ),
+);
+
 /** What stands behind it repeats itself, or is a forwarded text. */
 const readMaxChars = 600;
 
@@ -52,5 +66,7 @@ export function termsOfText(text: string, language: string): Term[] {
 }
 
 function isTelling({ key, text }: ContentWord & { key: string }): boolean {
-  return key !== '' && !/^\p{N}+$/u.test(key) && !isWeak(text) && !SHORT_STOP_WORDS.has(key);
+  return (
+    key !== '' && !/^\p{N}+$/u.test(key) && !isWeak(text) && !SHORT_STOP_WORDS.has(key) && !COUNTING_WORDS.has(key)
+  );
 }
