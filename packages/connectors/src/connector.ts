@@ -302,6 +302,11 @@ export type InboxCapability = {
    * Absent: its place in the list is polled again instead. Needed where the network forgets what was polled.
    */
   toWebhook?(accountExternalId: string, entry: unknown): { body: unknown; query: Record<string, string> };
+  /**
+   * Whether messages below a post that was published under this id (`PublishStep.externalId`) name it by the very same one
+   * (`InboundMessage.postExternalId`), so that the absence of such messages says that there are none. Absent: they do not.
+   */
+  namesPost?(publishedExternalId: string): boolean;
   /** Where the file of an attachment's `source` can be loaded now; null: nowhere any more. @throws ConnectorError */
   locateFile?(auth: AccountAuth, source: Record<string, unknown>): Promise<FileLocation | null>;
 };

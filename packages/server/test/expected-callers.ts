@@ -106,6 +106,7 @@ export const expectedCallers: Readonly<Record<string, Callers>> = {
   removeCompetitor: 'owner, admin',
   getPost: 'every member',
   getPostSummary: 'every member',
+  getPostTickets: 'every member',
   getPostingSettings: 'every member',
   getPostingSlots: 'every member',
   getRetention: 'every member',

@@ -49,7 +49,7 @@ import {
   wholeResponseRecords,
 } from './routes/insights/response-performance/response-answers.ts';
 import { wholeEntry, wholePreview, wholeTry } from './routes/knowledge/knowledge-answers.ts';
-import { wholeMediaUse, wholePostDetail, wholeUpload } from './routes/posting/post/post-answers.ts';
+import { wholeMediaUse, wholePostDetail, wholePostTickets, wholeUpload } from './routes/posting/post/post-answers.ts';
 import {
   wholeCampaigns,
   wholeCheck,
@@ -121,6 +121,7 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   getCurrentUser: wholeCurrentUser,
   getPostingSettings: wholePostingSettings,
   getPost: wholePostDetail,
+  getPostTickets: wholePostTickets,
   getPostingSlots: wholeSlots,
   listPostingFeeds: wholeFeeds,
   findNextSlot: wholeNextSlot,

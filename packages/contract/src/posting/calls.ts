@@ -59,6 +59,14 @@ export const postingCalls = {
     summary: 'One post with its history, comments and attempts',
     errors: ['not_found'],
   },
+  getPostTickets: {
+    method: 'GET',
+    path: '/api/posts/:id/tickets',
+    permission: 'inbox.read',
+    feature: 'posting',
+    summary: 'The tickets that a published post caused: their sentiment, their replies, and the newest of them',
+    errors: ['not_found'],
+  },
   updatePost: {
     method: 'PATCH',
     path: '/api/posts/:id',

@@ -52,6 +52,7 @@ export const untrustedCalls = [
   'getCurrentUser',
   'getPostingSettings',
   'getPost',
+  'getPostTickets',
   'getPostingSlots',
   'listPostingFeeds',
   'findNextSlot',

@@ -57,6 +57,8 @@ export function createFacebookInbox(config: ConnectorConfig, graph: GraphClient)
   return {
     // Webhooks bring what is new at once; a round of some five calls stays far below 4,800 calls a day for a page's least user.
     pollIntervalMs: 5 * 60 * 1000,
+    // A video is published under its own id, and its comments name the page's post of it (`{page}_{post}`).
+    namesPost: (publishedExternalId) => publishedExternalId.includes('_'),
 
     async poll(auth, request): Promise<PollResult> {
       // A cursor of another version is no cursor: the round begins anew, and what is read twice is recognised.

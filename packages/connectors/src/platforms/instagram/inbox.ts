@@ -91,6 +91,7 @@ export function createInstagramInbox(config: ConnectorConfig, graph: GraphClient
   return {
     // Webhooks bring what is new at once; a quiet round takes three calls, far below 4,800 a day for the least account.
     pollIntervalMs: 5 * 60 * 1000,
+    namesPost: () => true,
 
     async poll(auth, request): Promise<PollResult> {
       // A cursor of another version is no cursor: the round begins anew, and what is read twice is recognised.

@@ -51,6 +51,8 @@ export function createLinkedInInbox(config: ConnectorConfig, client: LinkedInCli
   return {
     // Quotas count by endpoint, member and UTC day, and only the developer portal shows them: some 290 calls a day stay modest.
     pollIntervalMs: 5 * 60 * 1000,
+    // Posts are published as shares and ugcPosts, and comments name the activity about them, which has a number of its own.
+    namesPost: (publishedExternalId) => publishedExternalId.startsWith('urn:li:activity:'),
 
     async poll(auth, request) {
       if (!isOrganization(urnOf(auth))) return proveMember(config, client, auth, request.cursor);

@@ -82,6 +82,8 @@ function paceOf(headers: Headers, source: Source, now: Date): Date {
 export function createTwitterInbox(config: ConnectorConfig, client: TwitterClient): InboxCapability {
   return {
     pollIntervalMs,
+    // Each names the first post of its conversation.
+    namesPost: () => true,
     locateFile: createTwitterFileLocator(config),
     findAuthor: (auth, authorExternalId) => findAuthor(client, auth, authorExternalId),
     complete: (auth, item) => completeItem(client, auth, item),

@@ -64,6 +64,7 @@ type Round = NonNullable<Cursor['round']>;
 export function createYoutubeInbox(config: ConnectorConfig, google: GoogleClient): InboxCapability {
   return {
     pollIntervalMs,
+    namesPost: () => true,
 
     async poll(auth, request) {
       // A cursor of another version is no cursor: all is read anew, and what is known is recognised.

@@ -12,6 +12,7 @@ import { deletePost } from './delete-post.ts';
 import { listPosts } from './list-posts.query.ts';
 import { publishPostNow, reschedulePost, unschedulePost } from './move-post.ts';
 import { getPostSummary } from './post-summary.query.ts';
+import { readPostTickets } from './post-tickets.service.ts';
 import { listPublishingAccounts, toPostingAccount } from './posting-accounts.service.ts';
 import { listPostsOfMedia } from './posts-of-media.query.ts';
 import { listPublishChoices } from './publish-choices.ts';
@@ -36,6 +37,9 @@ export async function postingRoutes(app: FastifyInstance, context: Context): Pro
   });
   registerCall(app, 'getPostSummary', ({ session }) => getPostSummary(context, session.workspaceId));
   registerCall(app, 'getPost', ({ params, session }) => showPostDetail(context, session.workspaceId, params.id));
+  registerCall(app, 'getPostTickets', ({ params, session }) =>
+    readPostTickets(context, session.workspaceId, params.id),
+  );
   registerCall(app, 'checkPost', async ({ body, session }) => {
     await checksByUser.take(session.userId);
     return checkPost(context, session.workspaceId, body);

@@ -15,6 +15,7 @@ import { PostAccounts } from './PostAccounts.tsx';
 import { PostContent } from './PostContent.tsx';
 import { PostResultsSection } from './PostResultsSection.tsx';
 import { PostStateNotice } from './PostStateNotice.tsx';
+import { PostTicketsSection } from './PostTicketsSection.tsx';
 import { PostTrail } from './PostTrail.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 
@@ -40,6 +41,7 @@ export function PostDetailContent({ detail }: { detail: PostDetail }) {
         <PostContent post={post} />
         <PostAccounts post={post} attempts={attempts} />
         <PostResultsSection post={post} ref={results} />
+        <PostTicketsSection post={post} />
         <PostTrail postId={post.id} history={history} />
       </section>
       <Actions detail={detail} />

@@ -20,6 +20,24 @@ export const wholePostDetail: AnswerOf<'getPost'> = {
   ],
 };
 
+const wholeFigures = {
+  ...{ tickets: required, open: required, closed: required, replies: required, people: required },
+  sentiments: requiredAs({ positive: required, neutral: required, negative: required, unread: required }),
+  firstResponseMedianMs: null,
+};
+
+export const wholePostTickets: AnswerOf<'getPostTickets'> = {
+  total: orNull(wholeFigures),
+  publications: [{ publicationId: required, platform: required, figures: orNull(wholeFigures) }],
+  tickets: [
+    {
+      ...{ id: required, ticketId: '', publicationId: required, platform: required, senderName: '', words: '' },
+      ...{ status: required, sentiment: null, at: required },
+    },
+  ],
+  isUpToDate: true,
+};
+
 /** That a file is used nowhere is a reason to delete it: it must have been said. */
 export const wholeMediaUse: AnswerOf<'getMediaUse'> = {
   posts: requiredAs([{ id: required, title: '', status: '' }]),

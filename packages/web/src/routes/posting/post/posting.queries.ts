@@ -4,7 +4,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForResponse } from '../../../api/client.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { wholePost } from '../../../components/post-answers.ts';
-import { wholePostDetail } from './post-answers.ts';
+import { wholePostDetail, wholePostTickets } from './post-answers.ts';
 import { wholeCampaigns, wholeEvents, wholeInsights, wholePostingAccounts, wholeSummary } from './posting-answers.ts';
 
 export type PostPage = { posts: Post[]; nextCursor: string | null };
@@ -57,6 +57,14 @@ export function postQuery(id: string) {
   return queryOptions({
     queryKey: queryKey('getPost', id),
     queryFn: ({ signal }) => call('getPost', { params: { id }, signal, whole: wholePostDetail }),
+    refetchOnMount: 'always',
+  });
+}
+
+export function postTicketsQuery(id: string) {
+  return queryOptions({
+    queryKey: queryKey('getPostTickets', id),
+    queryFn: ({ signal }) => call('getPostTickets', { params: { id }, signal, whole: wholePostTickets }),
     refetchOnMount: 'always',
   });
 }

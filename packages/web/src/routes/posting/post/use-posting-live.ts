@@ -64,6 +64,7 @@ export function usePostingLive(): void {
   useLiveEvent('returned', () => refresh());
   useLiveEvent('resync', () => {
     void fetchAnew(queryClient, queryKey('getPost'));
+    void fetchAnew(queryClient, queryKey('getPostTickets'));
     refreshSettings();
     refresh();
   });
