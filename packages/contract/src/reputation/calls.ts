@@ -24,7 +24,7 @@ export const reputationCalls = {
     path: '/api/reputation/export',
     permission: 'insights.export',
     feature: 'reputation',
-    summary: 'The table of scores as a file',
+    summary: 'The scores as a file',
     errors: ['rate_limited'],
   },
 } as const satisfies Record<string, Call>;

@@ -1,4 +1,5 @@
 /** What Reputation knows without zod: its topics, the numbers of its formula, the name of its file. */
+import type { InsightsExportFormat } from '../insights/rules.ts';
 import type { Platform } from '../platforms.ts';
 
 /**
@@ -63,11 +64,8 @@ export const reputationMessagesPageMax = 100;
 /** Of a message's words, in the list behind a figure. */
 export const reputationExcerptMaxChars = 400;
 
-export const reputationExportFormats = ['csv'] as const;
-export type ReputationExportFormat = (typeof reputationExportFormats)[number];
-
 /** `reputation-{days}days.{format}`, after the pattern of the networks' files. */
-export function reputationFileName(days: number, format: ReputationExportFormat): string {
+export function reputationFileName(days: number, format: InsightsExportFormat): string {
   return `reputation-${days}days.${format}`;
 }
 

@@ -1,6 +1,7 @@
 /** Reputation: scores, what they are made of, and the messages behind them. What is not known is null, never zero. */
 import { z } from 'zod';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
+import { insightsExportFormats } from '../insights/rules.ts';
 import {
   areBothGiven,
   areFewEnough,
@@ -15,12 +16,7 @@ import {
 import { messageTypes, sentiments, ticketStatuses } from '../tickets/rules.ts';
 import { instantSchema, platformSchema } from '../value-schemas.ts';
 import type { reputationCalls } from './calls.ts';
-import {
-  reputationExportFormats,
-  reputationMessagesPageDefault,
-  reputationMessagesPageMax,
-  reputationTopics,
-} from './rules.ts';
+import { reputationMessagesPageDefault, reputationMessagesPageMax, reputationTopics } from './rules.ts';
 
 const topicSchema = z.enum(reputationTopics, { error: `The topics are: ${reputationTopics.join(', ')}.` });
 
@@ -214,7 +210,7 @@ export const reputationMessagesSchema = z.strictObject({
 });
 
 export const exportReputationBodySchema = z.strictObject({
-  format: z.enum(reputationExportFormats),
+  format: z.enum(insightsExportFormats),
   dateRange: exportedRangeSchema,
   ...filters,
 });

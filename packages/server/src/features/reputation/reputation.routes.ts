@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { registerCall } from '../../http/register-call.ts';
+import { sendExport } from '../../http/send-export.ts';
 import { exportReputation } from './export-reputation.service.ts';
 import { readMessagesBehind } from './messages-behind.ts';
 import { readReputation } from './reputation.service.ts';
@@ -33,10 +34,7 @@ export function reputationRoutes(app: FastifyInstance, context: Context): void {
     await exportsByUser.take(session.userId);
     const { dateRange, format, platform = null, topic = null } = body;
     const range = typeof dateRange === 'object' ? dateRange : { days: Number(dateRange) };
-    const { days, text } = await exportReputation(context, session, { range, of: { platform, topic }, format });
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${reputationFileName(days, format)}"`)
-      .send(text);
+    const { days, file } = await exportReputation(context, session, { range, of: { platform, topic }, format });
+    return sendExport(reply, { file, fileName: reputationFileName(days, format), format });
   });
 }

@@ -1,11 +1,12 @@
 import { nextCursorOf } from '@parley/contract/next-page.ts';
-import { reputationTopics } from '@parley/contract/reputation/rules.ts';
+import { reputationTopicLabels, reputationTopics } from '@parley/contract/reputation/rules.ts';
 import type { Reputation, ReputationMessage } from '@parley/contract/reputation/schemas.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import papaparse from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, type CallRequest, createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnection, createTicket } from '../../../test/factories.ts';
+import { readPdf } from '../../../test/pdf.ts';
 import { addDays, dateAt } from '../../days-in-zones.ts';
 import { auditLog, workspaces } from '../../db/schema/auth.ts';
 import { tickets } from '../../db/schema/inbox.ts';
@@ -371,6 +372,32 @@ test('the file has the scores of the screen, and only those who may export get i
     .where(and(eq(auditLog.workspaceId, testApp.workspaceId), eq(auditLog.action, 'reputation.exported')));
   expect(audited?.detail).toMatchObject({ format: 'csv', start: addDays(today, -29), end: today });
   expect((await viewer.call('exportReputation', { body: { format: 'csv' } })).status).toBe(403);
+});
+
+test('the report has the scores of the screen, what they are made of, and what they were counted from', async () => {
+  const exported = await agent.send({
+    ...{ method: 'POST', url: '/api/reputation/export', payload: { format: 'pdf', dateRange: 30 } },
+  });
+  expect(exported.statusCode).toBe(200);
+  expect(exported.headers['content-type']).toBe('application/pdf');
+  expect(exported.headers['content-disposition']).toBe('attachment; filename="reputation-30days.pdf"');
+  const { pages } = await readPdf(exported.rawPayload);
+  const [cover = '', ...inside] = pages;
+  const text = inside.join('\n');
+  const { moves, period, rows, total } = await ask({ range: '30' });
+  expect(cover).toContain('Reputation');
+  expect(cover).toContain(period.timeZone);
+  const { basis, parts, score } = total;
+  if (parts === null || score === null) throw new Error('there is no score');
+  expect(text).toContain(`The sum of the parts ${score.toFixed(1)}`);
+  expect(text).toMatch(new RegExp(`Slow answers .*hour [+−]?${Math.abs(parts.slowness).toFixed(1)}`));
+  expect(text).toContain(`Counted from ${basis.messages} messages`);
+  const topic = rows.find((row) => row.topic !== null && row.platform === null && row.score !== null);
+  if (topic?.topic == null) throw new Error('no topic has a score');
+  expect(text).toContain(`${reputationTopicLabels[topic.topic]} ${topic.score?.toFixed(1)} `);
+  const [move] = moves;
+  if (move === undefined) throw new Error('nothing moved');
+  expect(text).toContain(`${move.scoreBefore.toFixed(1)} ${move.score.toFixed(1)} ${move.basis.messages}`);
 });
 
 test('another workspace has none of it', async () => {

@@ -1,26 +1,22 @@
 import { platformNames, platforms } from '@parley/contract/platforms.ts';
 import { reputationTopicLabels, reputationTopics } from '@parley/contract/reputation/rules.ts';
 import type { Reputation } from '@parley/contract/reputation/schemas.ts';
-import { FileSpreadsheet } from 'lucide-react';
 import { formatDay } from '../../../components/charts/chart-day.ts';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
 import { useNow } from '../../../components/use-now.ts';
-import { useRefusal } from '../../../components/use-refusal.ts';
 import { knownZone, zoneLabel } from '../../../components/zoned-time.ts';
 import { t, tWord } from '../../../messages/translate.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/Select.tsx';
+import { ExportButtons } from '../ExportButtons.tsx';
 import { RangeChoice } from '../RangeChoice.tsx';
+import { fetchReputationExport } from './fetch-reputation-export.ts';
 import type { ReputationView } from './reputation.queries.ts';
 import { useReputationAddress } from './use-reputation-address.ts';
-import { useReputationExport } from './use-reputation-export.ts';
 
-/** Of which messages and days the scores are, and the file of them. */
+/** Of which messages and days the scores are, and the files of them. */
 export function ReputationHead({ reputation, view }: { reputation: Reputation; view: ReputationView }) {
   const { period } = reputation;
   const { openOf } = useReputationAddress();
-  const refusal = useRefusal('insights.export');
-  const exporting = useReputationExport(view, reputation);
   const now = useNow();
   const { of } = view;
   return (
@@ -61,24 +57,7 @@ export function ReputationHead({ reputation, view }: { reputation: Reputation; v
         className="max-w-64 max-sm:w-full max-sm:max-w-none"
       />
       <RangeChoice range={view.range} period={period} />
-      <Button
-        phonePx={40}
-        className="max-sm:flex-1"
-        icon={<FileSpreadsheet size={15} aria-hidden="true" />}
-        aria-label={t('Export CSV')}
-        busy={exporting.isPending}
-        disabled={refusal !== null}
-        title={refusal ?? undefined}
-        aria-describedby={refusal === null ? undefined : 'export-refusal'}
-        onClick={() => exporting.mutate()}
-      >
-        {t('CSV')}
-      </Button>
-      {refusal === null ? null : (
-        <span id="export-refusal" className="sr-only">
-          {refusal}
-        </span>
-      )}
+      <ExportButtons fetchExport={fetchReputationExport(view, reputation)} />
     </div>
   );
 }
