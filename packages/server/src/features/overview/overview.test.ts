@@ -114,6 +114,79 @@ const periods: { start: string; end: string }[] = [
   { start: '2026-09-20', end: '2026-10-20' },
 ];
 
+describe('the files', () => {
+  const october = { start: '2026-10-20', end: '2026-10-26' };
+  const send = async (payload: object) =>
+    (await testApp.signIn('agent')).send({ method: 'POST', url: '/api/analytics/export', payload });
+
+  test('the table says the same as the calls for the same filters, guards formulas, and is noted', async () => {
+    const { context, workspaceId } = testApp;
+    await context.database.update(workspaces).set({ name: '=1+1' }).where(eq(workspaces.id, workspaceId));
+    const query = { ...october, platform: 'facebook' as const, sentiment: 'negative' as const };
+    const response = await send({ format: 'csv', ...query });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-disposition']).toBe('attachment; filename="overview-insights-7days.csv"');
+    const { data } = papaparse.parse<string[]>(response.body.replace(/^\uFEFF/, ''));
+    const line = (name: string) => data.find(([first]) => first === name)?.slice(1);
+    expect(line('Workspace')).toEqual(["'=1+1"]);
+    expect([line('Network'), line('Sentiment'), line('Days by the clocks of')]).toEqual([
+      ...[['Facebook'], ['Negative']],
+      [zone],
+    ]);
+    const { body: summary } = await summaryOf(query);
+    expect(line('Total messages')?.[0]).toBe(String(summary.totalMessages.value));
+    expect(Number(line('Average response time in minutes')?.[0])).toBeCloseTo(
+      (summary.avgResponseTime.value ?? 0) / 60_000,
+      1,
+    );
+    const { body: sentiments } = await viewer.call('listSentimentTrend', { query });
+    for (const { date, negative } of sentiments)
+      expect(line(date)?.slice(0, 5)).toEqual([negative, 0, 0, negative, 0].map(String));
+    const { body: types } = await viewer.call('listMessageTypes', { query });
+    expect(line('Direct message')?.[0]).toBe(String(types.find(({ type }) => type === 'message')?.count));
+    const { body: hours } = await viewer.call('getPeakHours', { query });
+    expect(line('Monday')?.slice(1)).toEqual(hours.weekdays[0]?.hours.map(String));
+    const noted = await context.database.select().from(auditLog).where(eq(auditLog.action, 'overview.exported'));
+    expect(noted.map(({ detail }) => detail)).toEqual([{ format: 'csv', ...query }]);
+  });
+
+  test('the report says the same as the calls, and what it was counted from', async () => {
+    await testApp.context.database
+      .update(workspaces)
+      .set({ name: 'Northwind' })
+      .where(eq(workspaces.id, testApp.workspaceId));
+    const response = await send({ format: 'pdf', ...october });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/pdf');
+    expect(response.headers['content-disposition']).toBe('attachment; filename="overview-insights-7days.pdf"');
+    const { pages } = await readPdf(response.rawPayload);
+    const [cover = '', ...inside] = pages;
+    for (const words of ['Insights Overview', 'Northwind', 'Oct 20 – Oct 26, 2026', 'Oct 13 – Oct 19, 2026', zone])
+      expect(cover).toContain(words);
+    const text = inside.join('\n');
+    const { body: summary } = await summaryOf(october);
+    expect(text).toContain(`Counted from ${summary.totalMessages.value} messages`);
+    expect(text).toContain(`${summary.responseRate.value?.toFixed(1)}%`);
+    expect(text).toContain(`of ${summary.avgResponseTime.messages} messages`);
+    const { body: sentiments } = await viewer.call('listSentimentTrend', { query: october });
+    const sunday = sentiments.find(({ date }) => date === '2026-10-25');
+    if (sunday === undefined) throw new Error('no Sunday');
+    const { negative, neutral, positive, unknown } = sunday;
+    const counts = [positive + neutral + negative + unknown, positive, neutral, negative, unknown];
+    expect(text).toContain(`Sun, Oct 25, 2026 ${counts.join(' ')}`);
+    const { body: keywords } = await viewer.call('getKeywords', { query: october });
+    expect(text).toContain(`${keywords.keywords[0]?.term} ${keywords.keywords[0]?.messages} `);
+    expect(text).toContain('Peak Hours');
+  });
+
+  test('a viewer gets none, and no end lies in the future', async () => {
+    expect((await viewer.call('exportOverview', { body: { format: 'csv' } })).status).toBe(403);
+    const refused = await send({ format: 'csv', start: '2026-10-30', end: '2026-10-31' });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ message: expect.stringContaining('ends in the future') });
+  });
+});
+
 describe('the summary', () => {
   test.each([
     ...periods,
@@ -382,77 +455,4 @@ test('the summary says of the last days what the quick stats above the inbox say
   expect(body.responseRate.value).toBeCloseTo(100 * (quickStats.responseRate ?? 0), 9);
   expect(body.avgResponseTime.value).toBeCloseTo(quickStats.averageResponseTimeMs ?? 0, 6);
   expect(body.satisfactionScore.value).toBeCloseTo(quickStats.satisfactionScore ?? 0, 9);
-});
-
-describe('the files', () => {
-  const october = { start: '2026-10-20', end: '2026-10-26' };
-  const send = async (payload: object) =>
-    (await testApp.signIn('agent')).send({ method: 'POST', url: '/api/analytics/export', payload });
-
-  test('the table says the same as the calls for the same filters, guards formulas, and is noted', async () => {
-    const { context, workspaceId } = testApp;
-    await context.database.update(workspaces).set({ name: '=1+1' }).where(eq(workspaces.id, workspaceId));
-    const query = { ...october, platform: 'facebook' as const, sentiment: 'negative' as const };
-    const response = await send({ format: 'csv', ...query });
-    expect(response.statusCode).toBe(200);
-    expect(response.headers['content-disposition']).toBe('attachment; filename="overview-insights-7days.csv"');
-    const { data } = papaparse.parse<string[]>(response.body.replace(/^\uFEFF/, ''));
-    const line = (name: string) => data.find(([first]) => first === name)?.slice(1);
-    expect(line('Workspace')).toEqual(["'=1+1"]);
-    expect([line('Network'), line('Sentiment'), line('Days by the clocks of')]).toEqual([
-      ...[['Facebook'], ['Negative']],
-      [zone],
-    ]);
-    const { body: summary } = await summaryOf(query);
-    expect(line('Total messages')?.[0]).toBe(String(summary.totalMessages.value));
-    expect(Number(line('Average response time in minutes')?.[0])).toBeCloseTo(
-      (summary.avgResponseTime.value ?? 0) / 60_000,
-      1,
-    );
-    const { body: sentiments } = await viewer.call('listSentimentTrend', { query });
-    for (const { date, negative } of sentiments)
-      expect(line(date)?.slice(0, 5)).toEqual([negative, 0, 0, negative, 0].map(String));
-    const { body: types } = await viewer.call('listMessageTypes', { query });
-    expect(line('Direct message')?.[0]).toBe(String(types.find(({ type }) => type === 'message')?.count));
-    const { body: hours } = await viewer.call('getPeakHours', { query });
-    expect(line('Monday')?.slice(1)).toEqual(hours.weekdays[0]?.hours.map(String));
-    const noted = await context.database.select().from(auditLog).where(eq(auditLog.action, 'overview.exported'));
-    expect(noted.map(({ detail }) => detail)).toEqual([{ format: 'csv', ...query }]);
-  });
-
-  test('the report says the same as the calls, and what it was counted from', async () => {
-    await testApp.context.database
-      .update(workspaces)
-      .set({ name: 'Northwind' })
-      .where(eq(workspaces.id, testApp.workspaceId));
-    const response = await send({ format: 'pdf', ...october });
-    expect(response.statusCode).toBe(200);
-    expect(response.headers['content-type']).toBe('application/pdf');
-    expect(response.headers['content-disposition']).toBe('attachment; filename="overview-insights-7days.pdf"');
-    const { pages } = await readPdf(response.rawPayload);
-    const [cover = '', ...inside] = pages;
-    for (const words of ['Insights Overview', 'Northwind', 'Oct 20 – Oct 26, 2026', 'Oct 13 – Oct 19, 2026', zone])
-      expect(cover).toContain(words);
-    const text = inside.join('\n');
-    const { body: summary } = await summaryOf(october);
-    expect(text).toContain(`Counted from ${summary.totalMessages.value} messages`);
-    expect(text).toContain(`${summary.responseRate.value?.toFixed(1)}%`);
-    expect(text).toContain(`of ${summary.avgResponseTime.messages} messages`);
-    const { body: sentiments } = await viewer.call('listSentimentTrend', { query: october });
-    const sunday = sentiments.find(({ date }) => date === '2026-10-25');
-    if (sunday === undefined) throw new Error('no Sunday');
-    const { negative, neutral, positive, unknown } = sunday;
-    const counts = [positive + neutral + negative + unknown, positive, neutral, negative, unknown];
-    expect(text).toContain(`Sun, Oct 25, 2026 ${counts.join(' ')}`);
-    const { body: keywords } = await viewer.call('getKeywords', { query: october });
-    expect(text).toContain(`${keywords.keywords[0]?.term} ${keywords.keywords[0]?.messages} `);
-    expect(text).toContain('Peak Hours');
-  });
-
-  test('a viewer gets none, and no end lies in the future', async () => {
-    expect((await viewer.call('exportOverview', { body: { format: 'csv' } })).status).toBe(403);
-    const refused = await send({ format: 'csv', start: '2026-10-30', end: '2026-10-31' });
-    expect(refused.statusCode).toBe(400);
-    expect(refused.json()).toMatchObject({ message: expect.stringContaining('ends in the future') });
-  });
 });
