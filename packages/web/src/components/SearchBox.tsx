@@ -14,21 +14,31 @@ export type SearchBoxProps = {
   className?: string;
 };
 
-/** Searches a moment after the last key; the field follows when the value changes elsewhere, e.g. by the Back button. */
+/**
+ * Searches a moment after the last key; the field follows when the value changes elsewhere, e.g. by the Back button. What it asked for itself
+ * comes back a render or more later: by then something else may be typed, which stays.
+ */
 export function SearchBox({ label, placeholder, value, onValueChange, disabledReason, className }: SearchBoxProps) {
   const [text, setText] = useState(value);
-  const [shownValue, setShownValue] = useState(value);
+  const [seenValue, setSeenValue] = useState(value);
+  const [asked, setAsked] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  if (value !== shownValue) {
-    setShownValue(value);
-    setText(value);
+  if (value !== seenValue) {
+    setSeenValue(value);
+    const place = asked.indexOf(value);
+    setAsked(place < 0 ? [] : asked.slice(place + 1));
+    if (place < 0) setText(value);
   }
+  const newest = useRef(value);
+  useEffect(() => {
+    newest.current = value;
+  }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function search(next: string, afterMs: number) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      setShownValue(next);
+      setAsked((before) => (next === (before.at(-1) ?? newest.current) ? before : [...before, next]));
       onValueChange(next);
     }, afterMs);
   }
