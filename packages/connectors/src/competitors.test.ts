@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenNetwork, openNetwork } from '../test/open-network.ts';
 import type { Account, CompetitorsCapability } from './connector.ts';
+import { instagramDefinition } from './platforms/instagram/definition.ts';
 import { twitterDefinition } from './platforms/twitter/definition.ts';
 import { youtubeDefinition } from './platforms/youtube/definition.ts';
-import { instagramDefinition } from './platforms/instagram/definition.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 let network: OpenNetwork;
