@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { checkConfig } from '../packages/server/src/config.ts';
-import { troubleOf } from '../packages/server/src/db/database-errors.ts';
+import { DatabaseConnectionError, troubleOf } from '../packages/server/src/db/database-errors.ts';
 import { openInstallation } from '../packages/server/src/open-installation.ts';
 import { answerTickets } from './chaos/agents.ts';
 import { listReachable, makeFirstPosts, question, type Written, writeMessages } from './chaos/customers.ts';
@@ -152,7 +152,8 @@ async function query<Row extends object>(text: string, values: unknown[] = []): 
     try {
       return (await database.$client.query<Row>(text, values)).rows;
     } catch (error) {
-      if (troubleOf(error) === null) throw error;
+      // The driver says bare what kept it from connecting.
+      if (troubleOf(error) === null && troubleOf(new DatabaseConnectionError(error)) === null) throw error;
       await wait(500);
     }
   }
