@@ -45,6 +45,12 @@ test('a workspace without business hours knows none', () => {
   expect(between([], '2026-03-02T00:00', '2026-03-03T00:00', 'UTC')).toBeNull();
 });
 
+test('hours that begin in the hour which the clocks leave out begin when they jump', () => {
+  const clock = createWorkspaceClock([{ weekday: 7, from: '02:30', to: '03:30' }], 'Europe/Berlin');
+  const [from, to] = [new Date('2026-03-29T00:00:00Z'), new Date('2026-03-29T03:00:00Z')];
+  expect(clock.businessSecondsBetween(from, to)).toBe(30 * 60);
+});
+
 test('counting minute by minute comes to the same, in any zone and at any time of the year', () => {
   const time = fc
     .integer({ min: 0, max: 47 })

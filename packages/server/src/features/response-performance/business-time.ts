@@ -72,7 +72,12 @@ type Interval = [from: number, to: number];
 
 /** By the clock on the wall; a time that the clocks leave out is the moment to which they jump. */
 function instantAt(date: string, time: string, timeZone: string): number {
-  return DateTime.fromISO(`${date}T${time}`, { zone: timeZone }).toMillis();
+  const found = DateTime.fromISO(`${date}T${time}`, { zone: timeZone });
+  if (found.toFormat('HH:mm') === time) return found.toMillis();
+  // Luxon adds the jump to a time that is left out.
+  let jumped = found;
+  for (let before = found; before.offset === found.offset; before = before.minus({ minutes: 1 })) jumped = before;
+  return jumped.toMillis();
 }
 
 /** Where hours overlap, they count once. */
