@@ -1,4 +1,4 @@
-/** The panels of the Overview tab, and Reputation: of 30 days and of three years, with all days counted and with today's messages being written. */
+/** The panels of the Overview tab, Reputation and Response performance: of 30 days and of three years, with all days counted and with today's messages being written. */
 import { calls } from '@parley/contract/calls.ts';
 import { fillInsightDays, waitUntilDaysAreCounted } from '../../packages/server/seed/insight-days.ts';
 import { makeCall } from './by-turns.ts';
@@ -19,6 +19,7 @@ const panels = [
   'listInfluencers',
   'getBenchmark',
   'getReputation',
+  'getResponsePerformance',
 ] as const;
 const years = 3;
 const panelMaxMs = 200;

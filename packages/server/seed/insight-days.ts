@@ -23,5 +23,6 @@ export async function waitUntilDaysAreCounted(database: Database, workspaceId: s
     await wait(500);
   }
   await database.execute(sql`analyze message_days`);
+  await database.execute(sql`analyze message_months`);
   await database.execute(sql`analyze message_changes`);
 }

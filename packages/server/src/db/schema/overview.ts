@@ -1,6 +1,16 @@
 /** Messages counted by day, for Insights, and which of these days are to be counted anew. */
 import type { Platform } from '@parley/contract/platforms.ts';
-import { bigint, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../column-types.ts';
 
 /**
@@ -26,6 +36,33 @@ export const messageDays = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.since, table.platform, table.messageType, table.sentiment] }),
+  ],
+);
+
+/**
+ * The days of a month added up by weekday, so that years are read of some rows a month. Told by its first instant and that of the next month; as
+ * exact as its days where no hour of it is noted in `message_changes`.
+ */
+export const messageMonths = pgTable(
+  'message_months',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    since: instant('since').notNull(),
+    until: instant('until').notNull(),
+    /** Monday is 1. */
+    weekday: smallint().notNull(),
+    platform: text().$type<Platform>().notNull(),
+    messageType: text('message_type', { enum: ['comment', 'message', 'mention', 'review'] }).notNull(),
+    sentiment: text({ enum: ['positive', 'neutral', 'negative', 'unknown'] }).notNull(),
+    messages: integer().notNull(),
+    answered: integer().notNull(),
+    responseMs: bigint('response_ms', { mode: 'number' }).notNull(),
+    hours: integer().array().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.workspaceId, table.since, table.weekday, table.platform, table.messageType, table.sentiment],
+    }),
   ],
 );
 

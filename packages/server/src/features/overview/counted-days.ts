@@ -16,7 +16,7 @@ export type MessageScope = {
 
 export type CountedDays = { spans: readonly DaySpan[]; timeZone: string };
 /** Whether the 24 hours are counted too, which takes longer. */
-type Options = { withHours: boolean };
+export type Options = { withHours: boolean };
 
 export const instants = (list: readonly Date[]) =>
   sql`${sql.param(list.map((instant) => instant.toISOString()))}::timestamptz[]`;
@@ -27,17 +27,18 @@ export const integers = (list: readonly number[]) => sql`${sql.param([...list])}
  * `answered`, `response_ms` and `hours`.
  */
 export function countedDays(scope: MessageScope, days: CountedDays, options: Options): SQL {
-  const { workspaceId } = scope;
   const counted = sql`platform, message_type, sentiment, messages, answered, response_ms`;
   const columns = options.withHours ? sql`place, weekday, ${counted}, hours` : sql`place, ${counted}`;
+  return countedRows(scope, spanTable(days, options), { columns, ...options });
+}
+
+/** Counts the days of a table `span`, each from its counts or from its messages. */
+export function countedRows(scope: MessageScope, spans: SQL, { columns, withHours }: Options & { columns: SQL }): SQL {
+  const { workspaceId } = scope;
   return sql`
     with day as materialized (
-      select span.*,
-        exists (
-          select from message_changes
-          where workspace_id = ${workspaceId} and hour > span.since - interval '1 hour' and hour < span.until
-        ) or counted.is_there is null as is_open
-      from ${spanTable(days, options)}
+      select span.*, ${isNoted(workspaceId)} or counted.is_there is null as is_open
+      from ${spans}
       left join lateral (
         select true as is_there from message_days
         where workspace_id = ${workspaceId} and since = span.since and until = span.until limit 1
@@ -49,9 +50,17 @@ export function countedDays(scope: MessageScope, days: CountedDays, options: Opt
     where not is_open ${conditionsOf(scope)}
     union all
     select ${columns}
-    from day cross join lateral (${messagesOf(workspaceId, conditionsOf(scope), options)}) counted
+    from day cross join lateral (${messagesOf(workspaceId, conditionsOf(scope), { withHours })}) counted
     where is_open
   `;
+}
+
+/** Whether an hour of the span is noted as changed since it was counted. */
+export function isNoted(workspaceId: string): SQL {
+  return sql`exists (
+    select from message_changes
+    where workspace_id = ${workspaceId} and hour > span.since - interval '1 hour' and hour < span.until
+  )`;
 }
 
 /** What the filters ask of a row, of messages and of counted days alike. */

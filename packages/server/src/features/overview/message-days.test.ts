@@ -1,4 +1,4 @@
-/** The counted days say what the messages say, at every moment: after anything that can happen to a message, before and after it is counted anew. */
+/** The counted days and months say what the messages say, at every moment: after anything that can happen to a message, before and after it is counted anew. */
 import type { Platform } from '@parley/contract/platforms.ts';
 import { messageTypes, sentiments } from '@parley/contract/tickets/rules.ts';
 import { and, eq, sql } from 'drizzle-orm';
@@ -8,9 +8,9 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnection, createTicket, createWorkspace } from '../../../test/factories.ts';
 import { workspaces } from '../../db/schema/auth.ts';
 import { tickets } from '../../db/schema/inbox.ts';
-import { messageChanges, messageDays } from '../../db/schema/overview.ts';
+import { messageChanges, messageDays, messageMonths } from '../../db/schema/overview.ts';
 import { eraseTickets } from '../tickets/erase-tickets.service.ts';
-import { countHours, countMessages } from './count-messages.query.ts';
+import { countHours, countMessages, countParts } from './count-messages.query.ts';
 import { spansOf } from './overview-period.ts';
 
 let testApp: TestApp;
@@ -26,8 +26,13 @@ beforeEach(async () => {
 });
 
 /** Both changes of the clocks in Berlin lie in it, and a zone of half hours is among the zones. */
-const firstDay = '2026-03-25';
-const lastDay = '2026-10-28';
+const firstDay = '2026-03-01';
+const lastDay = '2026-10-31';
+/** Its first month and its last are read as months, this one by days. */
+const halves = [
+  [firstDay, '2026-06-09'],
+  ['2026-06-10', lastDay],
+] as const;
 const zones = ['Europe/Berlin', 'Asia/Kolkata', 'America/Havana', 'Pacific/Apia'];
 
 /** The same numbers for the same seed. */
@@ -114,6 +119,12 @@ async function countBothWays() {
     const date = days.spans[row.place - 1]?.date;
     return `${date} ${row.platform} ${row.message_type} ${row.sentiment} ${row.messages} ${row.answered} ${row.responseMs}`;
   });
+  const parts = { parts: halves.map(([start, end]) => spansOf(start, end, timeZone)), timeZone };
+  const ofParts = await countParts(database, scope, parts, ['part', 'platform', 'message_type', 'sentiment']);
+  const byPart = ofParts.map(
+    (row) =>
+      `${row.part} ${row.platform} ${row.message_type} ${row.sentiment} ${row.messages} ${row.answered} ${row.responseMs}`,
+  );
   const hours = (await countHours(database, scope, days)).flatMap((row) =>
     row.hours.flatMap((messages, hour) => (messages === 0 ? [] : [`${row.weekday} ${hour} ${messages}`])),
   );
@@ -131,10 +142,25 @@ async function countBothWays() {
     const hour = `${wall.weekday} ${wall.hour}`;
     ofHours.set(hour, (ofHours.get(hour) ?? 0) + 1);
   }
-  const byLoop = [...sums].map(([key, sum]) => `${key} ${sum.messages} ${sum.answered} ${sum.responseMs}`);
+  const sumsOfParts = new Map<string, { messages: number; answered: number; responseMs: number }>();
+  for (const [key, { answered, messages, responseMs }] of sums) {
+    const [date = '', ...kinds] = key.split(' ');
+    const keyOfPart = [date < halves[1][0] ? 1 : 2, ...kinds].join(' ');
+    const sum = sumsOfParts.get(keyOfPart) ?? { messages: 0, answered: 0, responseMs: 0 };
+    sum.messages += messages;
+    sum.answered += answered;
+    sum.responseMs += responseMs;
+    sumsOfParts.set(keyOfPart, sum);
+  }
+  const toLines = (of: typeof sums) =>
+    [...of].map(([key, sum]) => `${key} ${sum.messages} ${sum.answered} ${sum.responseMs}`).sort();
   return {
-    counted: { sums: bySum.sort(), hours: hours.sort() },
-    expected: { sums: byLoop.sort(), hours: [...ofHours].map(([hour, messages]) => `${hour} ${messages}`).sort() },
+    counted: { sums: bySum.sort(), parts: byPart.sort(), hours: hours.sort() },
+    expected: {
+      sums: toLines(sums),
+      parts: toLines(sumsOfParts),
+      hours: [...ofHours].map(([hour, messages]) => `${hour} ${messages}`).sort(),
+    },
   };
 }
 
@@ -159,6 +185,8 @@ test.each([1, 2])('whatever happens to messages, in whatever order: walk %i', as
   const rows = await database.select().from(messageDays).where(eq(messageDays.workspaceId, workspaceId));
   const held = await database.select().from(tickets).where(eq(tickets.workspaceId, workspaceId));
   expect(rows.reduce((sum, { messages }) => sum + messages, 0)).toBe(held.length);
+  const months = await database.select().from(messageMonths).where(eq(messageMonths.workspaceId, workspaceId));
+  expect(months.reduce((sum, { messages }) => sum + messages, 0)).toBe(held.length);
   expect(rows.reduce((sum, { hours }) => sum + hours.reduce((total, count) => total + count, 0), 0)).toBe(held.length);
 });
 
@@ -186,4 +214,19 @@ test('a day that is counted is read from its counts, not from its messages', asy
   await work.drain(['count-message-days']);
   await database.update(messageDays).set({ messages: 42 }).where(eq(messageDays.workspaceId, workspaceId));
   expect((await countBothWays()).counted.sums[0]).toContain(' 42 ');
+});
+
+test('a month that is counted is read from its counts; one of which an hour changed from its days, and after a move of the clocks from messages', async () => {
+  const { database, work } = testApp.context;
+  await createTicket(database, { workspaceId, connectionId, createdAt: new Date('2026-07-10T12:00:00Z') });
+  await work.drain(['count-message-days']);
+  await database.update(messageMonths).set({ messages: 42 }).where(eq(messageMonths.workspaceId, workspaceId));
+  const total = async () => (await countBothWays()).counted.parts.map((line) => Number(line.split(' ')[4]));
+  expect(await total()).toEqual([42]);
+  await database.insert(messageChanges).values({ workspaceId, hour: new Date('2026-07-31T21:00:00Z') });
+  expect(await total()).toEqual([1]);
+  await database.delete(messageChanges);
+  expect(await total()).toEqual([42]);
+  await database.insert(messageChanges).values({ workspaceId, hour: null });
+  expect(await total()).toEqual([1]);
 });

@@ -13,7 +13,7 @@ import { DateTime } from 'luxon';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { growthOf } from '../../growth-of.ts';
 import { type MessageCounts, responseRateOf, satisfactionOf } from '../inbox/message-figures.service.ts';
-import { type CountedRow, countHours, countMessages } from './count-messages.query.ts';
+import { type CountedRow, countHours, countMessages, countParts } from './count-messages.query.ts';
 import type { OverviewRequest } from './overview-request.ts';
 
 type Counts = MessageCounts & { responseMs: number };
@@ -23,10 +23,10 @@ export async function readSummary(
   database: DatabaseOrTransaction,
   { before, now, period, scope }: OverviewRequest,
 ): Promise<AnalyticsSummary> {
-  const days = { spans: [...now, ...before], timeZone: period.timeZone };
-  const rows = await countMessages(database, scope, days, ['place', 'sentiment']);
-  const counts = addUp(rows.filter(({ place }) => place <= now.length));
-  const countsBefore = addUp(rows.filter(({ place }) => place > now.length));
+  const parts = { parts: [now, before], timeZone: period.timeZone };
+  const rows = await countParts(database, scope, parts, ['part', 'sentiment']);
+  const counts = addUp(rows.filter(({ part }) => part === 1));
+  const countsBefore = addUp(rows.filter(({ part }) => part === 2));
   const figure = (read: (from: Counts) => number | null, messages: number, isMoreBetter = true) =>
     toFigure(read(counts), read(countsBefore), messages, isMoreBetter);
   return {
@@ -58,8 +58,7 @@ export async function listPlatformDistribution(
   database: DatabaseOrTransaction,
   { now, period, scope }: OverviewRequest,
 ): Promise<PlatformCount[]> {
-  const days = { spans: now, timeZone: period.timeZone };
-  const rows = await countMessages(database, scope, days, ['platform']);
+  const rows = await countParts(database, scope, { parts: [now], timeZone: period.timeZone }, ['platform']);
   const total = rows.reduce((sum, { messages }) => sum + messages, 0);
   return rows
     .map(({ messages, platform }) => ({ platform, count: messages, share: messages / total }))
@@ -84,7 +83,7 @@ export async function listMessageTypes(
   database: DatabaseOrTransaction,
   { now, period, scope }: OverviewRequest,
 ): Promise<MessageTypeCount[]> {
-  const rows = await countMessages(database, scope, { spans: now, timeZone: period.timeZone }, ['message_type']);
+  const rows = await countParts(database, scope, { parts: [now], timeZone: period.timeZone }, ['message_type']);
   const total = rows.reduce((sum, { messages }) => sum + messages, 0);
   return messageTypes.map((type) => {
     const count = rows.find(({ message_type }) => message_type === type)?.messages ?? 0;

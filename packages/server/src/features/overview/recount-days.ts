@@ -6,6 +6,7 @@ import type { Transaction } from '../../db/client.ts';
 import { readInstant } from '../../db/column-types.ts';
 import { messagesOf, spanTable } from './counted-days.ts';
 import { type DaySpan, spansOf } from './overview-period.ts';
+import { recountMonths } from './recount-months.ts';
 
 const hourMs = 60 * 60_000;
 /** So many changed hours are looked at in one transaction: ten days where messages come at every hour. */
@@ -64,6 +65,7 @@ export async function recountChangedDays(
     );
     const spans = [...dates].flatMap((date) => spansOf(date, date, timeZone));
     await recount(transaction, { workspaceId, spans, timeZone });
+    await recountMonths(transaction, { workspaceId, dates: [...dates], timeZone });
     if (dates.size > 0)
       for (const counter of counters) await counter.count(transaction, { workspaceId, timeZone, dates: [...dates] });
     return { hours: hours.length, isMore: hours.length === limit };
@@ -81,6 +83,7 @@ async function noteAllHours(
   );
   if ((noted.rowCount ?? 0) === 0) return;
   await transaction.execute(sql`delete from message_days where workspace_id = ${workspaceId}`);
+  await transaction.execute(sql`delete from message_months where workspace_id = ${workspaceId}`);
   for (const counter of counters) await counter.forget(transaction, workspaceId);
   await transaction.execute(sql`
     insert into message_changes (workspace_id, hour)
