@@ -16,6 +16,8 @@ export const wallClockSchema = z
 export const platformContentSchema = z.strictObject({
   captions: z.partialRecord(z.enum(postPlatforms), captionSchema).default({}),
   hashtags: z.partialRecord(z.enum(postPlatforms), hashtagsSchema).default({}),
+  /** Networks with files of their own among the post's; `shared`: the files of the others, absent: all. */
+  media: z.partialRecord(z.enum([...postPlatforms, 'shared']), z.array(z.uuid()).max(postMediaMax)).optional(),
 });
 export type PlatformContent = z.infer<typeof platformContentSchema>;
 

@@ -62,7 +62,7 @@ export const wholePost: Post = {
   isGlobal: requiredAs(false),
   platforms: requiredAs([required]),
   connectionIds: requiredAs([required]),
-  platformContent: requiredAs({ captions: each(required), hashtags: each(required) }),
+  platformContent: requiredAs({ captions: each(required), hashtags: each(required), media: each([required]) }),
   media: requiredAs([{ ...wholeMediaItem, postAltText: null }]),
   link: null,
   thread: requiredAs([required]),

@@ -15,7 +15,13 @@ import { recallChoices } from './publish-choices.ts';
 
 export type AccountCheck = PostCheck['accounts'][number];
 type FittedRequest = Omit<PublishRequest, 'media'> & { media: readonly FittedMedia[] };
-type Asked = { account: PublishingAccount; request: FittedRequest; unreachable: PublishProblem[] };
+type Asked = {
+  account: PublishingAccount;
+  request: FittedRequest;
+  /** The files in the order of the request: what connectors name by their position. */
+  mediaIds: string[];
+  unreachable: PublishProblem[];
+};
 export type AccountsCheck = { accounts: AccountCheck[]; mediaAddress: PostCheck['mediaAddress'] };
 
 /** Asks the connectors. Networks are asked only for their choices and whether they reach our files. */
@@ -36,12 +42,12 @@ export async function checkAccounts(
   const mediaAddress = await checkMediaAddress(
     context,
     workspaceId,
-    content.media[0]?.mediaId,
+    fetching[0]?.mediaIds[0],
     fetching.map(({ account }) => account),
   );
   const checked = await Promise.all(
-    paired.map(async ({ account, request, unreachable }) =>
-      toAccountCheck(account, request, content, [...unreachable, ...(await wrongChoices(context, account, request))]),
+    paired.map(async ({ unreachable, ...asked }) =>
+      toAccountCheck(asked, content, [...unreachable, ...(await wrongChoices(context, asked.account, asked.request))]),
     ),
   );
   return { accounts: checked, mediaAddress };
@@ -55,7 +61,8 @@ async function toRequest(
 ): Promise<Asked> {
   const media = await toPublishMedia(context, workspaceId, content.media, account.publish.limits);
   const request = { ...withSampleLinks(context.config, content), media, idempotencyKey: '' };
-  return { account, request, unreachable: unreachableLinks(context, account, content) };
+  const mediaIds = content.media.map(({ mediaId }) => mediaId);
+  return { account, request, mediaIds, unreachable: unreachableLinks(context, account, content) };
 }
 
 function unreachableLinks(
@@ -100,8 +107,7 @@ async function wrongChoices(
 }
 
 function toAccountCheck(
-  account: PublishingAccount,
-  request: FittedRequest,
+  { account, mediaIds, request }: Omit<Asked, 'unreachable'>,
   content: PostContent,
   missing: readonly PublishProblem[],
 ): AccountCheck {
@@ -115,7 +121,7 @@ function toAccountCheck(
     maxChars: publish.limits.textMaxChars,
     problems: [
       ...[...refused, ...missing.filter(({ code }) => !known.has(code))].map((problem) =>
-        withMediaId(problem, content),
+        withMediaId(problem, mediaIds),
       ),
       ...remarks(account, content, request),
     ],
@@ -123,11 +129,12 @@ function toAccountCheck(
 }
 
 /** Names the file of a problem by its id; connectors name files by their position. */
-function withMediaId({ crop, ...problem }: PublishProblem, { media }: PostContent): AccountCheck['problems'][number] {
-  const file = crop === undefined ? undefined : media[crop.fileIndex];
-  return crop === undefined || file === undefined
-    ? problem
-    : { ...problem, crop: { mediaId: file.mediaId, aspect: crop.aspect } };
+function withMediaId(
+  { crop, ...problem }: PublishProblem,
+  mediaIds: readonly string[],
+): AccountCheck['problems'][number] {
+  const mediaId = crop === undefined ? undefined : mediaIds[crop.fileIndex];
+  return crop === undefined || mediaId === undefined ? problem : { ...problem, crop: { mediaId, aspect: crop.aspect } };
 }
 
 /** Remarks on what goes out differently than it was written. None of them stops the post. */

@@ -131,3 +131,50 @@ it('makes a photo fit that Facebook takes by its reference and refuses in practi
   expect(error.message).toBeUndefined();
   await expectPublished(body.data.id, ['facebook']);
 });
+
+it('sends each network the files that were chosen for it, and judges it by them alone', async () => {
+  const pictures = await Promise.all(
+    ['one', 'two', 'three', 'four', 'five'].map((name) => createPicture(test.context, test.workspaceId, name)),
+  );
+  const ids = pictures.map(({ id }) => id);
+  const where = ['facebook', 'twitter', 'linkedin'] as const satisfies PostPlatform[];
+  const words = { caption: 'Five views of the quay', platforms: [...where] };
+  const media = ids.map((mediaId) => ({ mediaId, altText: null }));
+  const refusingOf = async (body: object) => {
+    const checked = await author.call('checkPost', { body: { ...words, media, ...body } });
+    expect(checked.error.message).toBeUndefined();
+    return checked.body.accounts
+      .filter(({ problems }) => problems.some(({ isBlocking }) => isBlocking))
+      .map(({ platform }) => platform);
+  };
+  expect(await refusingOf({})).toEqual(['twitter']);
+  const platformContent = {
+    captions: {},
+    hashtags: {},
+    media: { twitter: ids.slice(1).reverse(), linkedin: [], shared: ids.slice(0, 2) },
+  };
+  expect(await refusingOf({ platformContent })).toEqual([]);
+
+  const before = Object.fromEntries(
+    await Promise.all(where.map(async (platform) => [platform, (await listSent(platform)).length])),
+  );
+  const { body, error } = await author.call('publishPost', {
+    body: { ...words, mediaUrls: pictures.map(({ url }) => url), platformContent },
+  });
+  expect(error.message).toBeUndefined();
+  expect(body.data.platformContent).toEqual(platformContent);
+  await expectPublished(body.data.id, where);
+  const sizes = { facebook: 2, twitter: 4, linkedin: 0 };
+  for (const platform of where) {
+    const [post] = (await listSent(platform)).slice(before[platform]);
+    expect([platform, post?.media.length]).toEqual([platform, sizes[platform]]);
+  }
+});
+
+it('takes no file for a network that the post does not hold', async () => {
+  const picture = await createPicture(test.context, test.workspaceId, 'elsewhere');
+  const { status, error } = await author.call('createPost', {
+    body: { caption: 'A', platforms: ['twitter'], platformContent: { media: { twitter: [picture.id] } } },
+  });
+  expect([status, error.error]).toEqual([422, 'media_not_found']);
+});

@@ -1,4 +1,5 @@
 /** Freezes what each account will publish: its own text and files, with tracking words added. It never changes once a worker has claimed it. */
+import { mediaIdsFor } from '@parley/contract/posting/own-media.ts';
 import { captionWithHashtags } from '@parley/contract/posting/rules.ts';
 import type { PostPlatform } from '@parley/contract/posting/targets.ts';
 import type { UtmRule } from '@parley/contract/posting-settings/schemas.ts';
@@ -52,6 +53,18 @@ export function textOf(
   return captionWithHashtags(captions[platform] ?? content.caption, hashtags[platform] ?? content.hashtags);
 }
 
+/** The files for a network: its own choice among the post's where there is one. */
+export function mediaFor(
+  { isGlobal, media, platformContent }: Pick<PostContent, 'isGlobal' | 'media' | 'platformContent'>,
+  platform: PostPlatform,
+): PostContent['media'] {
+  if (isGlobal || platformContent.media === undefined) return media;
+  const all = media.map(({ mediaId }) => mediaId);
+  return mediaIdsFor(platformContent.media, platform, all).flatMap(
+    (wanted) => media.find(({ mediaId }) => mediaId === wanted) ?? [],
+  );
+}
+
 function freezeFor({ platform, publish, row }: Account, content: PostContent, frame: Frame): PublicationContent {
   const place = { platform, campaign: frame.campaign };
   const track = (text: string) => addUtmToText(text, frame.utm, place);
@@ -60,7 +73,7 @@ function freezeFor({ platform, publish, row }: Account, content: PostContent, fr
     text: track(textOf(content, platform)),
     title: content.title,
     link: content.link === null ? null : addUtmToLink(content.link, frame.utm, place),
-    media: content.media.map(({ altText, mediaId }) => ({
+    media: mediaFor(content, platform).map(({ altText, mediaId }) => ({
       mediaId,
       altText: (altText ?? frame.altTexts.get(mediaId)) || null,
     })),

@@ -27,11 +27,13 @@ export async function assertReferences(
 export async function assertMedia(
   database: DatabaseOrTransaction,
   workspaceId: string,
-  { media }: Pick<PostContent, 'media'>,
+  { media, platformContent }: Pick<PostContent, 'media' | 'platformContent'>,
 ): Promise<void> {
   const ids = [...new Set(media.map(({ mediaId }) => mediaId))];
   const known = await getMediaItems(database, workspaceId, ids, { hold: true });
-  const missing = ids.filter((id) => !known.has(id));
+  // A network chooses among the post's files.
+  const chosen = Object.values(platformContent.media ?? {}).flat();
+  const missing = [...ids.filter((id) => !known.has(id)), ...chosen.filter((id) => !ids.includes(id))];
   if (missing.length > 0) throw new AppError('media_not_found', { details: { mediaIds: missing } });
 }
 

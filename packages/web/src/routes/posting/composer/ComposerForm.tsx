@@ -35,8 +35,8 @@ export function ComposerForm({ postId, tab, onTabChange, isFileOver, checkSectio
         <AccountList postId={postId} />
       </FormSection>
       <CaptionSection postId={postId} tab={tab} onTabChange={onTabChange} exactCheck={checkState.exact} />
-      <MediaSection postId={postId} isFileOver={isFileOver}>
-        <AiImagePanel postId={postId} />
+      <MediaSection postId={postId} tab={tab} isFileOver={isFileOver}>
+        <AiImagePanel postId={postId} tab={tab} />
       </MediaSection>
       <MoreOptions postId={postId} />
       <ScheduleSection postId={postId} notice={checkState.check?.notice ?? null} />

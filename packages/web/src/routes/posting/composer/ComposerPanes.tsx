@@ -9,7 +9,7 @@ import { ComposerForm } from './ComposerForm.tsx';
 import { ComposerFrame } from './ComposerFrame.tsx';
 import { ConflictNotice } from './draft/ConflictNotice.tsx';
 import { isDraftUnsaved } from './draft/draft-store.ts';
-import { type CaptionTab, firstTabOf } from './draft/own-text.ts';
+import { type CaptionTab, firstTabOf, tabOf } from './draft/own-text.ts';
 import { SavingLabel } from './draft/SavingLabel.tsx';
 import { usePostDraft, useSaveOnLeaving } from './draft/use-post-draft.ts';
 import { useUploads } from './media/use-uploads.ts';
@@ -30,7 +30,7 @@ export function ComposerPanes({ postId }: { postId: string }) {
   const [previewed, setPreviewed] = useState<PostTarget | null>(null);
   const [isFileOver, setFileOver] = useState(false);
   const checkSection = useRef<HTMLDivElement>(null);
-  const { add } = useUploads(postId);
+  const { add } = useUploads(postId, tabOf(current.draft, tab));
   const leave = useLeaveComposer(postId, close);
   const publishing = usePublish(postId, close);
   const submit = useSubmit(postId, publishing.publish);
@@ -89,7 +89,7 @@ export function ComposerPanes({ postId }: { postId: string }) {
         >
           <ComposerForm
             postId={postId}
-            tab={tab}
+            tab={tabOf(current.draft, tab)}
             onTabChange={(next) => {
               setTab(next);
               if (next !== 'all') setPreviewed(next);

@@ -1,3 +1,4 @@
+import { mediaIdsFor } from '@parley/contract/posting/own-media.ts';
 import { captionWithHashtags } from '@parley/contract/posting/rules.ts';
 import type { Post } from '@parley/contract/posting/schemas.ts';
 import type { PostPlatform } from '@parley/contract/posting/targets.ts';
@@ -71,6 +72,7 @@ function Content({ post }: { post: Post }) {
         </p>
       )}
       <Files post={post} />
+      <OwnFiles post={post} />
       {post.link === null ? null : (
         <a
           href={post.link}
@@ -117,6 +119,31 @@ function OwnText({ post, platform }: { post: Post; platform: PostPlatform }) {
         {captionWithHashtags(captions[platform] ?? post.caption, hashtags[platform] ?? post.hashtags)}
       </p>
     </div>
+  );
+}
+
+/** Which networks get a choice of the files. */
+function OwnFiles({ post: { isGlobal, media, platforms, platformContent } }: { post: Post }) {
+  const all = media.map(({ id }) => id);
+  const own = isGlobal ? undefined : platformContent.media;
+  const differing = platforms.filter((platform) => mediaIdsFor(own, platform, all).length !== all.length);
+  if (differing.length === 0) return null;
+  return (
+    <ul aria-label={t('Files by network')} className="flex flex-col gap-1 text-xs text-subtle-foreground">
+      {differing.map((platform) => {
+        const names = mediaIdsFor(own, platform, all).flatMap(
+          (id) => media.find((item) => item.id === id)?.originalName ?? [],
+        );
+        return (
+          <li key={platform} className="flex items-start gap-1.5 wrap-anywhere">
+            <PlatformTile platform={platform} sizePx={16} />
+            {names.length === 0
+              ? t('{postTarget} gets no file', { postTarget: postTargetName(platform) })
+              : t('{postTarget} gets {names}', { postTarget: postTargetName(platform), names: names.join(', ') })}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -25,15 +25,13 @@ export type CaptionSectionProps = {
 };
 
 /** Caption and hashtags, for all networks or one that differs. */
-export function CaptionSection({ postId, tab: chosenTab, onTabChange, exactCheck }: CaptionSectionProps) {
+export function CaptionSection({ postId, tab, onTabChange, exactCheck }: CaptionSectionProps) {
   const counterId = useId();
   const { draft } = usePostDraft(postId);
   const accounts = useQuery(postingAccountsQuery).data ?? [];
   const shorten = useShortener(draft);
   const { generate, note, undo, forgetNote } = useGenerateText(postId, onTabChange);
   const platforms = selectedPlatforms(draft);
-  // A network may have been taken out while its tab was open.
-  const tab = chosenTab !== 'all' && platforms.includes(chosenTab) ? chosenTab : 'all';
   const count = countOf(draft, tab, accounts, exactCheck, shorten);
   return (
     <section aria-label={t('Caption')} className="flex flex-col gap-2.5 border-t border-border py-3.25">

@@ -13,7 +13,7 @@ export type CaptionTabsProps = {
   onTabChange: (tab: CaptionTab) => void;
 };
 
-/** Whose text is written; a dot marks a network that has its own. */
+/** Whose text and files are chosen; a dot marks a network that has its own. */
 export function CaptionTabs({ draft, platforms, tab, onTabChange }: CaptionTabsProps) {
   return (
     <SegmentedControl<CaptionTab>
@@ -30,8 +30,9 @@ export function CaptionTabs({ draft, platforms, tab, onTabChange }: CaptionTabsP
               <span className="sr-only">
                 {postTargetName(platform)}
                 {hasOwnText(draft, platform) ? t(', has its own text') : ''}
+                {draft.mediaBy[platform] === undefined ? '' : t(', has its own files')}
               </span>
-              {hasOwnText(draft, platform) ? (
+              {hasOwnText(draft, platform) || draft.mediaBy[platform] !== undefined ? (
                 <span
                   aria-hidden="true"
                   className="absolute -top-1.5 -end-1.5 size-1.75 rounded-full bg-primary ring-[1.5px] ring-muted"

@@ -6,7 +6,7 @@ import { keptPlatforms, nothingWritten, ownTextsOf, sentencesOf, targetsOf, with
 const textFor = (target: Parameters<typeof withGenerated>[1][number]['target']) => ({
   target,
   caption: `For ${target}`,
-  hashtags: ['#one', '#two'],
+  hashtags: ['#one', `#${target}`],
   reasons: [],
 });
 const both = sampleDraft({ selection: ['facebook', 'linkedin'], caption: 'tents' });
@@ -20,7 +20,7 @@ it('the AI writes once for each chosen platform, or once for all', () => {
 
 it('what was written for one target is the text of all, hashtags joined with spaces', () => {
   const draft = withGenerated(sampleDraft({ selection: ['global'], caption: 'tents' }), [textFor('global')]);
-  expect(draft).toMatchObject({ caption: 'For global', hashtags: '#one #two', captions: {} });
+  expect(draft).toMatchObject({ caption: 'For global', hashtags: '#one #global', captions: {} });
 });
 
 it('what was written for several is each one’s own, and the topic stays, used by none', () => {
@@ -29,8 +29,19 @@ it('what was written for several is each one’s own, and the topic stays, used 
     caption: 'tents',
     captions: { facebook: 'For facebook', linkedin: 'For linkedin' },
   });
-  expect([unusedGeneralText(both), unusedGeneralText(written)]).toEqual([null, 'all']);
+  expect([unusedGeneralText(both), unusedGeneralText(written)]).toEqual([null, 'caption']);
+  expect(written).toMatchObject({ hashtags: '#one #facebook', hashtagsBy: { linkedin: '#one #linkedin' } });
   expect(withGenerated({ ...both, caption: '' }, texts).caption).toBe('For facebook');
+});
+
+it('what is alike for all of them stays one text', () => {
+  const alike = texts.map((text) => ({ ...text, caption: 'The same', hashtags: ['#three'] }));
+  expect(withGenerated(both, alike)).toMatchObject({
+    ...{ caption: 'The same', hashtags: '#three', captions: {}, hashtagsBy: {} },
+  });
+  // One that was left out of it by a person's own words keeps them.
+  const own = withGenerated({ ...both, captions: { linkedin: 'Mine' } }, alike.slice(0, 1));
+  expect(own).toMatchObject({ caption: 'tents', captions: { facebook: 'The same', linkedin: 'Mine' } });
 });
 
 it('a caption that a person wrote for one platform is not written over, and is named', () => {
@@ -48,10 +59,10 @@ it('what the AI itself wrote before is replaced, hashtags that a person added to
   const written = ownTextsOf(texts);
   const generated = withGenerated(both, texts);
   expect(targetsOf(generated, written)).toEqual(['facebook', 'linkedin']);
-  const again = texts.map((text) => ({ ...text, caption: 'Again', hashtags: ['#three'] }));
+  const again = texts.map((text) => ({ ...text, caption: `Again ${text.target}`, hashtags: ['#three'] }));
   const withTag = { ...generated, hashtagsBy: { ...generated.hashtagsBy, facebook: '#one #two #mine' } };
   expect(withGenerated(withTag, again, written)).toMatchObject({
-    captions: { facebook: 'Again', linkedin: 'Again' },
+    captions: { facebook: 'Again facebook', linkedin: 'Again linkedin' },
     hashtagsBy: { facebook: '#one #two #mine', linkedin: '#three' },
   });
   expect(keptPlatforms(withTag, written)).toEqual(['facebook']);

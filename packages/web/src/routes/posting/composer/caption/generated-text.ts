@@ -1,4 +1,5 @@
 import type { PostPlatform, PostTarget } from '@parley/contract/posting/targets.ts';
+import { withSharedTexts } from '../draft/own-text.ts';
 import { type PostDraft, selectedPlatforms } from '../draft/post-draft.ts';
 
 export type GeneratedText = {
@@ -36,8 +37,8 @@ function isHandwritten(draft: PostDraft, written: WrittenByAi, field: OwnField, 
 
 /**
  * Puts in what the AI wrote: where one network or none is chosen as the text of all, for several as each network's own, and
- * nowhere in place of a person's own words. The general text, from which they were written, then stays; where it was empty it
- * becomes the first of them.
+ * nowhere in place of a person's own words. The general text, from which they were written, then stays; where it was empty, or where
+ * all of them are alike, it becomes what they are, and alike texts stay shared.
  */
 export function withGenerated(
   draft: PostDraft,
@@ -48,13 +49,13 @@ export function withGenerated(
   if (first === undefined) return draft;
   if (selectedPlatforms(draft).length < 2) return withGeneralText(draft, first, written);
   const own = ownTextsOf(texts);
-  return {
+  return withSharedTexts({
     ...draft,
     caption: draft.caption.trim() === '' ? first.caption : draft.caption,
     hashtags: draft.hashtags.trim() === '' ? first.hashtags.join(' ') : draft.hashtags,
     captions: { ...draft.captions, ...withoutHandwritten(own.captions, draft, written, 'captions') },
     hashtagsBy: { ...draft.hashtagsBy, ...withoutHandwritten(own.hashtagsBy, draft, written, 'hashtagsBy') },
-  };
+  });
 }
 
 /** The network that is chosen reads the general text; what the AI wrote for it alone before is in the way. */

@@ -9,6 +9,8 @@ import { t } from '../../../../messages/translate.ts';
 import { toast } from '../../../../ui/toast-store.ts';
 import { openDraftOf } from '../draft/draft-store.ts';
 import { addMedia } from '../draft/media-list.ts';
+import { withMedia } from '../draft/own-media.ts';
+import { type CaptionTab, tabOf } from '../draft/own-text.ts';
 import { type PostDraft, selectedPlatforms } from '../draft/post-draft.ts';
 import { usePostDraft } from '../draft/use-post-draft.ts';
 import {
@@ -112,16 +114,16 @@ export type ImageWish = {
 };
 
 /** Lets the AI make a picture, which joins the post's files. Gives what was made, in a sentence. */
-export function useGenerateImage(postId: string) {
+export function useGenerateImage(postId: string, tab: CaptionTab) {
   const queryClient = useQueryClient();
   const { draft, change } = usePostDraft(postId);
   return useMutation({
     mutationFn: async (wish: ImageWish) => {
-      const platform = draft.selection[0] ?? 'global';
+      const platform = tab === 'all' ? (draft.selection[0] ?? 'global') : tab;
       return (await call('generateImage', { body: { ...wish, platform } })).data;
     },
     onSuccess: ({ item }) => {
-      change((current) => ({ ...current, media: addMedia(current.media, [item]) }));
+      change((current) => withMedia(current, tabOf(current, tab), (media) => addMedia(media, [item])));
       void fetchAnew(queryClient, queryKey('listMedia'));
       toast({
         title: t('AI Image Generated'),

@@ -1,3 +1,4 @@
+import type { PostPlatform } from '@parley/contract/posting/targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Crop, TriangleAlert } from 'lucide-react';
 import { type RefObject, Suspense, useState } from 'react';
@@ -58,6 +59,7 @@ export function CheckSection({ postId, state: { check, error, retry }, sectionRe
           <MediaDetails
             postId={postId}
             mediaId={cropped.mediaId}
+            tab={cropped.platform}
             cropTo={cropped.shape}
             onMediaChange={(mediaId) => setCropped({ ...cropped, mediaId })}
             onClose={() => setCropped(null)}
@@ -68,7 +70,7 @@ export function CheckSection({ postId, state: { check, error, retry }, sectionRe
   );
 }
 
-type WantedCrop = { mediaId: string; shape: CropShape };
+type WantedCrop = { mediaId: string; shape: CropShape; platform: PostPlatform };
 type FindingProps = { finding: AccountFinding; onCrop: (crop: WantedCrop) => void };
 
 function Finding({ finding: { platform, name, problems }, onCrop }: FindingProps) {
@@ -96,7 +98,7 @@ function Finding({ finding: { platform, name, problems }, onCrop }: FindingProps
               )}
               <span className="wrap-anywhere">
                 {sentence}
-                {crop === undefined ? null : <CropButton crop={crop} onCrop={onCrop} />}
+                {crop === undefined ? null : <CropButton crop={crop} platform={platform} onCrop={onCrop} />}
               </span>
             </li>
           ))}
@@ -108,17 +110,18 @@ function Finding({ finding: { platform, name, problems }, onCrop }: FindingProps
 
 type CropButtonProps = {
   crop: NonNullable<AccountFinding['problems'][number]['crop']>;
+  platform: PostPlatform;
   onCrop: FindingProps['onCrop'];
 };
 
 /** Opens the picture with the shape that the network takes; nothing where that is none of ours. */
-function CropButton({ crop: { aspect, mediaId }, onCrop }: CropButtonProps) {
+function CropButton({ crop: { aspect, mediaId }, platform, onCrop }: CropButtonProps) {
   const shape = shapeOf(aspect);
   if (shape === null) return null;
   return (
     <button
       type="button"
-      onClick={() => onCrop({ mediaId, shape })}
+      onClick={() => onCrop({ mediaId, shape, platform })}
       className="flex min-h-6 items-center gap-1 font-medium text-primary underline underline-offset-2 pointer-coarse:min-h-11"
     >
       <Crop size={12} aria-hidden="true" />

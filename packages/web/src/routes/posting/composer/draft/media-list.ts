@@ -2,6 +2,7 @@ import type { MediaItem } from '@parley/contract/media/schemas.ts';
 import { postMediaMax } from '@parley/contract/posting/limits.ts';
 import { mediaRequiredSentences, type PostPlatform } from '@parley/contract/posting/targets.ts';
 import { tWord } from '../../../../messages/translate.ts';
+import { mediaOf } from './own-media.ts';
 import { type DraftMedia, type PostDraft, selectedPlatforms } from './post-draft.ts';
 
 /** At the end, each file once, up to what a post holds. */
@@ -41,9 +42,9 @@ export type MediaDemand = { sentence: string; isMet: boolean };
 
 /** What chosen networks ask of the files, in the specification's words. */
 export function mediaDemands(draft: PostDraft): MediaDemand[] {
-  const isMet = draft.media.some(({ item }) => item.kind !== 'audio');
   return selectedPlatforms(draft).flatMap((platform: PostPlatform) => {
     const sentence = mediaRequiredSentences[platform];
+    const isMet = mediaOf(draft, platform).some(({ item }) => item.kind !== 'audio');
     return sentence === undefined ? [] : [{ sentence: tWord(sentence), isMet }];
   });
 }

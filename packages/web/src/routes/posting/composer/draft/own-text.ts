@@ -4,6 +4,11 @@ import { type PostDraft, selectedPlatforms } from './post-draft.ts';
 /** The tab that is written in: all networks, or one that differs. */
 export type CaptionTab = 'all' | PostPlatform;
 
+/** The tab that is open: a network may have been taken out meanwhile. */
+export function tabOf(draft: PostDraft, chosen: CaptionTab): CaptionTab {
+  return chosen !== 'all' && selectedPlatforms(draft).includes(chosen) ? chosen : 'all';
+}
+
 const generalField = { captions: 'caption', hashtagsBy: 'hashtags' } as const;
 
 /** Changes the words of a tab. What a network has of its own ends when it reads as everywhere else. */
@@ -12,6 +17,20 @@ export function withText(draft: PostDraft, tab: CaptionTab, field: 'captions' | 
   if (tab === 'all') return { ...draft, [general]: text };
   const { [tab]: _, ...others } = draft[field];
   return { ...draft, [field]: text === draft[general] ? others : { ...others, [tab]: text } };
+}
+
+/** What every chosen network has alike becomes the general text, and what is the same as that is nobody's own. */
+export function withSharedTexts(draft: PostDraft): PostDraft {
+  return withSharedField(withSharedField(draft, 'captions'), 'hashtagsBy');
+}
+
+function withSharedField(draft: PostDraft, field: 'captions' | 'hashtagsBy'): PostDraft {
+  const texts = selectedPlatforms(draft).map((platform) => draft[field][platform]);
+  const [first] = texts;
+  const isAlike = first !== undefined && texts.every((text) => text === first);
+  const general = isAlike ? first : draft[generalField[field]];
+  const own = Object.entries(draft[field]).filter(([, text]) => text !== general);
+  return { ...draft, [generalField[field]]: general, [field]: Object.fromEntries(own) };
 }
 
 /** A network reads as all others again. */

@@ -3,6 +3,7 @@ import type { Recurrence } from '@parley/contract/posting/post-input.ts';
 import type { CreatePostBody, Post } from '@parley/contract/posting/schemas.ts';
 import { type PostPlatform, type PostTarget, postPlatforms } from '@parley/contract/posting/targets.ts';
 import { wallClockOf } from '../../../../components/zoned-time.ts';
+import { allMediaOf, draftMediaOf, ownMediaOf } from './own-media.ts';
 
 export type DraftMedia = { item: MediaItem; altText: string | null };
 
@@ -21,6 +22,8 @@ export type PostDraft = {
   /** What differs from `hashtags` on one network. */
   hashtagsBy: Partial<Record<PostPlatform, string>>;
   media: readonly DraftMedia[];
+  /** The files of a network whose choice differs from `media`. */
+  mediaBy: Partial<Record<PostPlatform, readonly DraftMedia[]>>;
   link: string;
   thread: readonly string[];
   firstComment: string;
@@ -50,6 +53,7 @@ export function createDraft(given: Partial<PostDraft> & { timeZone: string }): P
     captions: {},
     hashtagsBy: {},
     media: [],
+    mediaBy: {},
     link: '',
     thread: [],
     firstComment: '',
@@ -74,7 +78,7 @@ export function draftFromPost(post: Post): PostDraft {
     hashtags: post.hashtags,
     captions: post.platformContent.captions,
     hashtagsBy: post.platformContent.hashtags,
-    media: post.media.map(({ postAltText, ...item }) => ({ item, altText: postAltText })),
+    ...draftMediaOf(post),
     link: post.link ?? '',
     thread: post.thread,
     firstComment: post.firstComment ?? '',
@@ -103,8 +107,8 @@ export function fieldsOf(draft: PostDraft): PostFields {
     isGlobal,
     platforms: isGlobal ? [...draft.globalPlatforms] : selectedPlatforms(draft),
     connectionIds: [...draft.connectionIds],
-    platformContent: { captions: draft.captions, hashtags: draft.hashtagsBy },
-    media: draft.media.map(({ item, altText }) => ({ mediaId: item.id, altText })),
+    platformContent: platformContentOf(draft),
+    media: allMediaOf(draft).map(({ item, altText }) => ({ mediaId: item.id, altText })),
     link: linkOf(draft.link),
     thread: draft.thread.filter((part) => part.trim() !== ''),
     firstComment: draft.firstComment.trim() === '' ? null : draft.firstComment,
@@ -117,12 +121,20 @@ export function fieldsOf(draft: PostDraft): PostFields {
   };
 }
 
+/** What differs on single networks, as the server takes it. */
+export function platformContentOf(draft: PostDraft): PostFields['platformContent'] {
+  const media = ownMediaOf(draft);
+  return { captions: draft.captions, hashtags: draft.hashtagsBy, ...(media === null ? {} : { media }) };
+}
+
 /** No text and no file: nothing that somebody would look for among the drafts. */
 export function isEmptyDraft(draft: PostDraft): boolean {
-  const { title, caption, hashtags, captions, hashtagsBy, link, thread, firstComment, media } = draft;
+  const { title, caption, hashtags, captions, hashtagsBy, link, thread, firstComment, media, mediaBy } = draft;
   const texts = [title, caption, hashtags, link, firstComment, ...thread];
   const own = [...Object.values(captions), ...Object.values(hashtagsBy)];
-  return media.length === 0 && [...texts, ...own].every((text) => text.trim() === '');
+  return (
+    media.length === 0 && Object.keys(mediaBy).length === 0 && [...texts, ...own].every((text) => text.trim() === '')
+  );
 }
 
 /** The networks chosen one by one, in the specification's order. */

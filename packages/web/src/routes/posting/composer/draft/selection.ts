@@ -3,6 +3,7 @@ import { defaultAccountsOf } from '@parley/contract/posting/default-accounts.ts'
 import type { PostPlatform, PostTarget } from '@parley/contract/posting/targets.ts';
 import { postTargetName } from '../../../../components/target-name.ts';
 import { t } from '../../../../messages/translate.ts';
+import { withoutOwnMedia } from './own-media.ts';
 import { withoutOwnText } from './own-text.ts';
 import { type PostDraft, selectedPlatforms } from './post-draft.ts';
 
@@ -33,7 +34,11 @@ function chooseGlobal(draft: PostDraft, accounts: readonly Account[]): PostDraft
     return before.length > 0 ? before : defaultAccountsOf(own);
   });
   const connectionIds = chosen.map(({ connectionId }) => connectionId);
-  return withAccounts({ ...draft, selection: ['global'], captions: {}, hashtagsBy: {} }, connectionIds, accounts);
+  return withAccounts(
+    { ...draft, selection: ['global'], captions: {}, hashtagsBy: {}, mediaBy: {} },
+    connectionIds,
+    accounts,
+  );
 }
 
 function withAccounts(draft: PostDraft, connectionIds: readonly string[], accounts: readonly Account[]): PostDraft {
@@ -61,7 +66,7 @@ function addPlatform(draft: PostDraft, platform: PostPlatform, accounts: readonl
 function dropPlatform(draft: PostDraft, platform: PostPlatform, accounts: readonly Account[]): PostDraft {
   const dropped = new Set(accounts.filter((each) => each.platform === platform).map((each) => each.connectionId));
   return {
-    ...withoutOwnText(draft, platform),
+    ...withoutOwnMedia(withoutOwnText(draft, platform), platform),
     selection: draft.selection.filter((each) => each !== platform),
     connectionIds: draft.connectionIds.filter((id) => !dropped.has(id)),
     options: Object.fromEntries(Object.entries(draft.options).filter(([id]) => !dropped.has(id))),

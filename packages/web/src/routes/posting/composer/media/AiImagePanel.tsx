@@ -6,12 +6,15 @@ import { Button } from '../../../../ui/Button.tsx';
 import { Input } from '../../../../ui/Input.tsx';
 import { Select } from '../../../../ui/Select.tsx';
 import { type ImageWish, useGenerateImage } from '../caption/use-generate.ts';
+import type { CaptionTab } from '../draft/own-text.ts';
 
 const styleNames: Record<ImageWish['style'], string> = { natural: t('Natural'), vivid: t('Vivid') };
 const promptMax = 1000;
 
+export type AiImagePanelProps = { postId: string; tab: CaptionTab };
+
 /** A picture from words: prompt, style, size. */
-export function AiImagePanel({ postId }: { postId: string }) {
+export function AiImagePanel({ postId, tab }: AiImagePanelProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   if (!isOpen)
@@ -45,14 +48,14 @@ export function AiImagePanel({ postId }: { postId: string }) {
           {t('Hide')}
         </Button>
       </div>
-      <ImageForm postId={postId} />
+      <ImageForm postId={postId} tab={tab} />
     </div>
   );
 }
 
-function ImageForm({ postId }: { postId: string }) {
+function ImageForm({ postId, tab }: AiImagePanelProps) {
   const [wish, setWish] = useState<ImageWish>({ prompt: '', style: 'natural', size: '1024x1024' });
-  const generate = useGenerateImage(postId);
+  const generate = useGenerateImage(postId, tab);
   const isBlank = wish.prompt.trim() === '';
   return (
     <form

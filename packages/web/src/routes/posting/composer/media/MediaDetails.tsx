@@ -7,6 +7,8 @@ import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Field } from '../../../../ui/Field.tsx';
 import { Textarea } from '../../../../ui/Textarea.tsx';
 import { describeMedia, moveMedia, replaceMedia } from '../draft/media-list.ts';
+import { mediaOf, withEachMedia, withMedia } from '../draft/own-media.ts';
+import type { CaptionTab } from '../draft/own-text.ts';
 import { usePostDraft } from '../draft/use-post-draft.ts';
 import { mediaFacts } from '../uploads/media-facts.ts';
 import type { CropShape } from './crop-shape.ts';
@@ -17,6 +19,8 @@ const altTextMax = 2000;
 export type MediaDetailsProps = {
   postId: string;
   mediaId: string;
+  /** Among whose files it stands. */
+  tab: CaptionTab;
   /** Begins with a crop to this shape. */
   cropTo?: CropShape;
   /** A cut-out is a file of its own, which is then shown. */
@@ -25,18 +29,19 @@ export type MediaDetailsProps = {
 };
 
 /** One file of the post: its description for those who cannot see it, its place, its crop. */
-export function MediaDetails({ postId, mediaId, cropTo, onMediaChange, onClose }: MediaDetailsProps) {
+export function MediaDetails({ postId, mediaId, tab, cropTo, onMediaChange, onClose }: MediaDetailsProps) {
   const { draft, change } = usePostDraft(postId);
   const [isCropping, setCropping] = useState(cropTo !== undefined);
-  const index = draft.media.findIndex(({ item }) => item.id === mediaId);
-  const entry = draft.media[index];
+  const files = mediaOf(draft, tab);
+  const index = files.findIndex(({ item }) => item.id === mediaId);
+  const entry = files[index];
   if (entry === undefined) return null;
   const { item, altText } = entry;
 
   function moveBy(step: -1 | 1) {
-    const neighbour = draft.media[index + step];
+    const neighbour = files[index + step];
     if (neighbour !== undefined)
-      change((current) => ({ ...current, media: moveMedia(current.media, mediaId, neighbour.item.id) }));
+      change((current) => withMedia(current, tab, (media) => moveMedia(media, mediaId, neighbour.item.id)));
   }
 
   return (
@@ -47,7 +52,7 @@ export function MediaDetails({ postId, mediaId, cropTo, onMediaChange, onClose }
       description={t('{mediaFacts} · file {count} of {count2}', {
         mediaFacts: mediaFacts(item),
         count: index + 1,
-        count2: draft.media.length,
+        count2: files.length,
       })}
       size="lg"
       footer={
@@ -58,7 +63,7 @@ export function MediaDetails({ postId, mediaId, cropTo, onMediaChange, onClose }
             </Button>
             <Button
               icon={<ArrowRight size={14} aria-hidden="true" />}
-              disabled={index === draft.media.length - 1}
+              disabled={index === files.length - 1}
               onClick={() => moveBy(1)}
             >
               {t('Later')}
@@ -77,7 +82,7 @@ export function MediaDetails({ postId, mediaId, cropTo, onMediaChange, onClose }
             firstShape={cropTo}
             onCancel={cropTo === undefined ? () => setCropping(false) : onClose}
             onCropped={(cropped) => {
-              change((current) => ({ ...current, media: replaceMedia(current.media, mediaId, cropped) }));
+              change((current) => withEachMedia(current, (media) => replaceMedia(media, mediaId, cropped)));
               onMediaChange(cropped.id);
               setCropping(false);
               if (cropTo !== undefined) onClose();
@@ -119,10 +124,9 @@ export function MediaDetails({ postId, mediaId, cropTo, onMediaChange, onClose }
                 maxLength={altTextMax}
                 value={altText ?? ''}
                 onChange={(event) =>
-                  change((current) => ({
-                    ...current,
-                    media: describeMedia(current.media, mediaId, event.target.value),
-                  }))
+                  change((current) =>
+                    withEachMedia(current, (media) => describeMedia(media, mediaId, event.target.value)),
+                  )
                 }
               />
             )}

@@ -10,18 +10,26 @@ import {
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { t } from '../../../../messages/translate.ts';
 import { moveMedia, removeMedia } from '../draft/media-list.ts';
+import { mediaOf, withMedia } from '../draft/own-media.ts';
+import type { CaptionTab } from '../draft/own-text.ts';
 import { usePostDraft } from '../draft/use-post-draft.ts';
 import { MediaTile } from './MediaTile.tsx';
 import { UploadButton } from './UploadButton.tsx';
 import { UploadingTile } from './UploadingTile.tsx';
 import { useUploads } from './use-uploads.ts';
 
-export type MediaListProps = { postId: string; isFileOver: boolean; onOpen: (mediaId: string) => void };
+export type MediaListProps = {
+  postId: string;
+  tab: CaptionTab;
+  isFileOver: boolean;
+  onOpen: (mediaId: string) => void;
+};
 
 /** Files in their order, to be changed by drag or, with Space and the arrows, by keyboard. */
-export function MediaList({ postId, isFileOver, onOpen }: MediaListProps) {
+export function MediaList({ postId, tab, isFileOver, onOpen }: MediaListProps) {
   const { draft, change } = usePostDraft(postId);
-  const { uploads, add } = useUploads(postId);
+  const { uploads, add } = useUploads(postId, tab);
+  const files = mediaOf(draft, tab);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     // Enter opens the file, as on every button.
@@ -31,7 +39,7 @@ export function MediaList({ postId, isFileOver, onOpen }: MediaListProps) {
     }),
   );
   const names = new Map(
-    draft.media.map(({ item }, index) => [
+    files.map(({ item }, index) => [
       item.id,
       t('{originalName}, place {count}', { originalName: item.originalName, count: index + 1 }),
     ]),
@@ -41,7 +49,7 @@ export function MediaList({ postId, isFileOver, onOpen }: MediaListProps) {
   function move({ active, over }: DragEndEvent) {
     if (over === null || over.id === active.id) return;
     const [from, onto] = [String(active.id), String(over.id)];
-    change((current) => ({ ...current, media: moveMedia(current.media, from, onto) }));
+    change((current) => withMedia(current, tab, (media) => moveMedia(media, from, onto)));
   }
 
   return (
@@ -64,14 +72,16 @@ export function MediaList({ postId, isFileOver, onOpen }: MediaListProps) {
         },
       }}
     >
-      <SortableContext items={draft.media.map(({ item }) => item.id)} strategy={rectSortingStrategy}>
+      <SortableContext items={files.map(({ item }) => item.id)} strategy={rectSortingStrategy}>
         <ul aria-label={t('Media files')} className="flex flex-wrap gap-2">
-          {draft.media.map((entry) => (
+          {files.map((entry) => (
             <MediaTile
               key={entry.item.id}
               entry={entry}
               onOpen={() => onOpen(entry.item.id)}
-              onRemove={() => change((current) => ({ ...current, media: removeMedia(current.media, entry.item.id) }))}
+              onRemove={() =>
+                change((current) => withMedia(current, tab, (media) => removeMedia(media, entry.item.id)))
+              }
             />
           ))}
           {uploads.map((upload) => (

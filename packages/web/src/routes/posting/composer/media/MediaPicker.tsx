@@ -14,6 +14,8 @@ import { Input } from '../../../../ui/Input.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { mediaLibraryQuery } from '../draft/composer.queries.ts';
 import { addMedia } from '../draft/media-list.ts';
+import { allMediaOf, mediaOf, withMedia } from '../draft/own-media.ts';
+import type { CaptionTab } from '../draft/own-text.ts';
 import { useDebounced } from '../draft/use-debounced.ts';
 import { usePostDraft } from '../draft/use-post-draft.ts';
 import { FilePicture } from './FilePicture.tsx';
@@ -21,8 +23,10 @@ import { FilePicture } from './FilePicture.tsx';
 const searchAfterMs = 300;
 const placeholders = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
+export type MediaPickerProps = { postId: string; tab: CaptionTab; onClose: () => void };
+
 /** Chooses files that were uploaded or made before. */
-export function MediaPicker({ postId, onClose }: { postId: string; onClose: () => void }) {
+export function MediaPicker({ postId, tab, onClose }: MediaPickerProps) {
   const { draft, change } = usePostDraft(postId);
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly MediaItem[]>([]);
@@ -32,7 +36,8 @@ export function MediaPicker({ postId, onClose }: { postId: string; onClose: () =
     placeholderData: keepPreviousData,
   });
   const items = query.data?.pages.flatMap((page) => page.items) ?? [];
-  const room = postMediaMax - draft.media.length;
+  const held = mediaOf(draft, tab);
+  const room = postMediaMax - allMediaOf(draft).length;
 
   function toggle(item: MediaItem) {
     const others = chosen.filter(({ id }) => id !== item.id);
@@ -54,7 +59,7 @@ export function MediaPicker({ postId, onClose }: { postId: string; onClose: () =
             variant="primary"
             disabled={chosen.length === 0}
             onClick={() => {
-              change((current) => ({ ...current, media: addMedia(current.media, chosen) }));
+              change((current) => withMedia(current, tab, (media) => addMedia(media, chosen)));
               onClose();
             }}
           >
@@ -98,7 +103,7 @@ export function MediaPicker({ postId, onClose }: { postId: string; onClose: () =
               <PickerTile
                 item={item}
                 isChosen={chosen.some(({ id }) => id === item.id)}
-                isInPost={draft.media.some((entry) => entry.item.id === item.id)}
+                isInPost={held.some((entry) => entry.item.id === item.id)}
                 onToggle={() => toggle(item)}
               />
             </li>

@@ -8,6 +8,7 @@ import { t } from '../../../../messages/translate.ts';
 import { Avatar } from '../../../../ui/Avatar.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { shortenDraft, useShortener } from '../caption/short-links.ts';
+import { mediaOf } from '../draft/own-media.ts';
 import { linkOf, type PostDraft, textOf } from '../draft/post-draft.ts';
 import { PreviewActions } from './PreviewActions.tsx';
 import { PreviewComment, PreviewThread } from './PreviewAnswers.tsx';
@@ -27,7 +28,8 @@ export type PostPreviewProps = {
 
 /** The post as one network shows it, by that network's traits. */
 export function PostPreview({ draft: written, target, account, theme }: PostPreviewProps) {
-  const draft = shortenDraft(written, useShortener(written));
+  const shortened = shortenDraft(written, useShortener(written));
+  const draft = { ...shortened, media: mediaOf(shortened, target) };
   const traits = previewTraits[target];
   const { caption, hashtags } = textOf(draft, target);
   const text = captionWithHashtags(caption, hashtags);

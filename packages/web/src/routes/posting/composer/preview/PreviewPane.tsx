@@ -13,6 +13,7 @@ import { TargetTile } from '../accounts/TargetTile.tsx';
 import { selectedPlatforms } from '../draft/post-draft.ts';
 import { usePostDraft } from '../draft/use-post-draft.ts';
 import { PostPreview } from './PostPreview.tsx';
+import { PreviewRefusal } from './PreviewRefusal.tsx';
 
 /** So many names stand side by side; of more, only the shown one has its name. */
 const namedMax = 3;
@@ -71,6 +72,7 @@ export function PreviewPane({ postId, target, onTargetChange }: PreviewPaneProps
           className="ms-auto max-w-full overflow-x-auto [scrollbar-width:none]"
         />
       </div>
+      <PreviewRefusal postId={postId} target={shown} />
       <PostPreview key={shown} draft={draft} target={shown} account={account} theme={isDark ? 'dark' : 'light'} />
       <p className="flex items-center justify-center gap-1.5 text-xs text-subtle-foreground">
         {rich('{info}A sketch of the post. Each platform may crop or wrap it differently.', {

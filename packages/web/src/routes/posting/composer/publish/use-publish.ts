@@ -16,7 +16,8 @@ import { t } from '../../../../messages/translate.ts';
 import { type ToastInput, toast } from '../../../../ui/toast-store.ts';
 import { wholePostDetail } from '../../post/post-answers.ts';
 import { finishDraft, markConflict, openDraftOf, saveDraft, settleDraft } from '../draft/draft-store.ts';
-import { fieldsOf, type PostDraft, scheduledAtOf } from '../draft/post-draft.ts';
+import { allMediaOf } from '../draft/own-media.ts';
+import { fieldsOf, type PostDraft, platformContentOf, scheduledAtOf } from '../draft/post-draft.ts';
 import { usePostDraft } from '../draft/use-post-draft.ts';
 import { canTellPost, publishToastOf } from './publish-toast.ts';
 
@@ -115,10 +116,10 @@ function publishBodyOf(
   return {
     caption: captionWithHashtags(draft.caption, draft.hashtags),
     platforms: [...draft.selection],
-    mediaUrls: draft.media.map(({ item }) => item.url),
+    mediaUrls: allMediaOf(draft).map(({ item }) => item.url),
     scheduled: draft.isScheduled,
     scheduledAt: scheduledAtOf(draft),
-    platformContent: isGlobal ? null : { captions: draft.captions, hashtags: draft.hashtagsBy },
+    platformContent: isGlobal ? null : platformContentOf(draft),
     postId,
     ...(revision === null ? {} : { revision }),
     post: fieldsOf(draft),

@@ -14,7 +14,7 @@ import type { usePublish } from './use-publish.ts';
 /** What the button reads, why it cannot be pressed (null: it can), and the pressing itself. */
 export function useSubmit(postId: string, publish: ReturnType<typeof usePublish>['publish']) {
   const { draft, saving } = usePostDraft(postId);
-  const { uploads } = useUploads(postId);
+  const { uploads } = useUploads(postId, 'all');
   const settings = useQuery(postingSettingsQuery);
   const accounts = useQuery(postingAccountsQuery).data;
   const nowMs = useNow();
