@@ -301,6 +301,37 @@ test('panels above the list are hidden one by one and brought back, and stay hid
   await expect(none).toHaveCount(0);
 });
 
+test('a list of choices and a tooltip open beside what they belong to, and give the focus back', async ({ page }) => {
+  await openInbox(page, parley);
+  const filter = page.getByRole('combobox', { name: 'Status Filter', exact: true });
+  const list = page.getByRole('listbox', { name: 'Status Filter' });
+  await filter.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(list.getByRole('option', { name: 'Open Only' })).toBeFocused();
+  const [box, panel] = [await filter.boundingBox(), await list.boundingBox()];
+  expect(Math.abs((panel?.x ?? 0) - (box?.x ?? 0))).toBeLessThan(12);
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(filter).toBeFocused();
+  await filter.click();
+  await expect(list).toBeVisible();
+  await filter.click();
+  await expect(list).toHaveCount(0);
+  await filter.click();
+  // Who clicks elsewhere keeps the focus there.
+  await page.getByRole('searchbox', { name: 'Search messages' }).click();
+  await expect(list).toHaveCount(0);
+  await expect(page.getByRole('searchbox', { name: 'Search messages' })).toBeFocused();
+
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Insights' });
+  await link.hover();
+  const words = page.getByRole('tooltip');
+  await expect(words).toHaveText('InsightsGN');
+  await expect(link).toHaveAccessibleDescription(/Insights/);
+  await page.keyboard.press('Escape');
+  await expect(words).toHaveCount(0);
+});
+
 test('the keyboard moves, opens, answers, sends and closes', async ({ page }) => {
   await openInbox(page, parley);
   const customer = {

@@ -5,7 +5,6 @@ import { appPreload } from './build/app-preload.ts';
 import { devPages } from './build/dev-pages.ts';
 import { fontPreload } from './build/font-preload.ts';
 import { landingIcons } from './build/landing-icons.ts';
-import { nonModalPopovers } from './build/non-modal-popovers.ts';
 import { precompress } from './build/precompress.ts';
 import { prerenderPages } from './build/prerender-pages.ts';
 import { slimCalls } from './build/slim-calls.ts';
@@ -20,7 +19,7 @@ const base = anyOf(
   /node_modules\/(?:react|react-dom|scheduler|radix-ui)\//,
   /lucide-react\/dist\/esm\/(?!icons)/,
   /contract\/src\/(?:[^/]+\/)?calls/,
-  /web\/src\/(?:api\/(?:client|errors|paths|person-activity|fill-answer)|state\/(?:create|use)-store|paths|session\/pending-toast)/,
+  /web\/src\/(?:api\/(?:client|errors|paths|person-activity|fill-answer)|state\/(?:(?:create|use)-store|load-patiently)|paths|session\/pending-toast)/,
   /web\/src\/components\/(?:SkipLink|lazy-component|support|theme)/,
   /web\/src\/ui\/(?:class-names|button-style|Button|Spinner|Badge|SentimentBadge|Input|input-style|Field|IconButton)/,
   /web\/src\/ui\/(?:Avatar|initials|toast-store|Checkbox)/,
@@ -39,7 +38,7 @@ const pages = anyOf(
   /@tanstack\/(?:query-core|react-query)/,
   /web\/src\/(?:messages\/rich-text|api\/query-key)/,
   /web\/src\/components\/(?!charts|Logo|ThemeToggle|theme|platform|Platform|zone|create-uuid|posting-settings|Import|post-answers|team)/,
-  /web\/src\/ui\/(?:Select|Popover|DropdownMenu|Kbd|Card|Tooltip|Skeleton|StatusIcon|EmptyState|ErrorState)/,
+  /web\/src\/ui\/(?:Select|Popover\.|panel-code|DropdownMenu|Kbd|Card|Tooltip\.|Skeleton|StatusIcon|EmptyState|ErrorState)/,
 );
 
 const icons = landingIcons();
@@ -53,7 +52,6 @@ export default defineConfig({
   appType: 'mpa',
   plugins: [
     slimCalls(),
-    nonModalPopovers(),
     react(),
     tailwindcss(),
     devPages(),

@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { Reauthorization } from '../session/Reauthorization.tsx';
 import { useCurrentUser } from '../session/session-context.ts';
-import { TooltipProvider } from '../ui/Tooltip.tsx';
 import { lazyComponent } from './lazy-component.ts';
 
 const ImpersonationBanner = lazyComponent(
@@ -13,7 +12,7 @@ const ImpersonationBanner = lazyComponent(
 export function SignedInFrame() {
   const { isImpersonating } = useCurrentUser();
   return (
-    <TooltipProvider>
+    <>
       {isImpersonating ? (
         <Suspense>
           <ImpersonationBanner />
@@ -21,6 +20,6 @@ export function SignedInFrame() {
       ) : null}
       <Outlet />
       <Reauthorization />
-    </TooltipProvider>
+    </>
   );
 }

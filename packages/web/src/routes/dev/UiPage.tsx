@@ -30,7 +30,7 @@ import { StatusIcon } from '../../ui/StatusIcon.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/Tabs.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';
-import { Tooltip, TooltipProvider } from '../../ui/Tooltip.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 /** Every shared piece in its states. In development only. */
@@ -248,11 +248,9 @@ function Overlays() {
           <PopoverContent className="p-4">Some words</PopoverContent>
         </Popover>
         <Button onClick={() => setOpen(true)}>Dialog</Button>
-        <TooltipProvider>
-          <Tooltip content="Focus the reply box" keys={['R']}>
-            <Button>Tooltip</Button>
-          </Tooltip>
-        </TooltipProvider>
+        <Tooltip content="Focus the reply box" keys={['R']}>
+          <Button>Tooltip</Button>
+        </Tooltip>
         <Kbd>K</Kbd>
       </Line>
       <Dialog
