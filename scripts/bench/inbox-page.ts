@@ -1,4 +1,5 @@
 /** The inbox's page call: small against big workspace, and against the bare driver. */
+import { randomUUID } from 'node:crypto';
 import type { ListMessagesQuery } from '@parley/contract/inbox/schemas.ts';
 import { listMessagesQuerySchema } from '@parley/contract/inbox/schemas.ts';
 import { openDatabase } from '../../packages/server/src/db/client.ts';
@@ -55,6 +56,7 @@ async function prepareBareQuery(server: ServerUnderTest, workspaceId: string, qu
   const filters = listMessagesQuerySchema.parse(query) as ListMessagesQuery & { limit: number };
   await listMessages(spied, workspaceId, filters, {
     now: new Date(),
+    userId: randomUUID(),
     replySupport: { isSupported: () => true, standardWindowMs: () => undefined },
   });
   const client = await spied.$client.connect();

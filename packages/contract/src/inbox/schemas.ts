@@ -2,22 +2,20 @@
 import { z } from 'zod';
 import { deliverySchema } from '../delivery/schemas.ts';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
+import { ticketFilterShape, ticketFiltersSchema, ticketSortSchema } from '../tickets/filter-schemas.ts';
 import {
   crisisClasses,
-  dateFilters,
   draftStaleReasons,
   engineNames,
   messageTypes,
   sentimentCertainties,
   sentiments,
-  statusFilters,
   tags,
-  ticketSorts,
   ticketStatuses,
 } from '../tickets/rules.ts';
 import { instantSchema, platformSchema, successSchema, timeZoneSchema } from '../value-schemas.ts';
 import type { inboxCalls } from './calls.ts';
-import { draftMaxChars, messagesPageDefault, messagesPageMax, replyMaxChars, searchMaxChars } from './rules.ts';
+import { draftMaxChars, messagesPageDefault, messagesPageMax, replyMaxChars } from './rules.ts';
 
 export const messageSchema = z
   .object({
@@ -77,33 +75,17 @@ export const messageSchema = z
     /** Fetched after a gap in the connection, more than a few minutes after it was written. */
     arrivedLate: z.boolean(),
     delivery: deliverySchema.nullable(),
+    /** It is open, and the customer wrote since the person who asks looked at it last. */
+    isUnread: z.boolean(),
     createdAt: instantSchema,
     updatedAt: instantSchema,
   })
   .meta({ id: 'Message' });
 export type Message = z.infer<typeof messageSchema>;
 
-/** Beyond these years the database knows no days. */
-const searchedDateSchema = z.iso
-  .date()
-  .or(instantSchema)
-  .refine((text) => /^(?:19|20|21)/.test(text), 'Give a date of a year from 1900 to 2199, as YYYY-MM-DD.');
-
 export const listMessagesQuerySchema = z.object({
-  platform: platformSchema.optional(),
-  search: z.string().max(searchMaxChars).optional(),
-  ticketId: z.string().max(64).optional(),
-  dateFilter: z.enum(dateFilters).optional(),
-  startDate: searchedDateSchema.optional(),
-  endDate: searchedDateSchema.optional(),
-  status: z.enum(statusFilters).optional(),
-  sentiment: z.enum(sentiments).optional(),
-  tag: z.enum(tags).optional(),
-  /** Only what the AI was not sure of. */
-  certainty: z.enum(['uncertain']).optional(),
-  sort: z.enum(ticketSorts).optional(),
-  /** IANA zone in which "today" and dates are read; UTC when absent. */
-  timeZone: timeZoneSchema.optional(),
+  ...ticketFilterShape,
+  sort: ticketSortSchema.optional(),
   limit: z.coerce.number().int().min(1).max(messagesPageMax).default(messagesPageDefault),
   cursor: z.string().max(200).optional(),
 });
@@ -178,6 +160,18 @@ export const updateMessageBodySchema = z
   });
 export type UpdateMessageBody = z.infer<typeof updateMessageBodySchema>;
 
+export const messageCountSchema = z.object({
+  count: z.number().int(),
+  /** There are more than `count`: beyond it nobody counts. */
+  isCapped: z.boolean(),
+});
+export const messageLanguagesSchema = z.array(z.object({ language: z.string(), count: z.number().int() }));
+
+export const markReadBodySchema = z.strictObject({
+  /** Until when the person has seen what the customer wrote; null: unread again. */
+  until: instantSchema.nullable(),
+});
+
 export const generateReplyAnswerSchema = z.object({
   aiReply: z.string(),
   processingReason: z.string(),
@@ -234,6 +228,10 @@ const messageParams = z.object({ id: z.coerce.number().int().min(1).max(Number.M
 export const inboxEndpoints = {
   getAnalytics: { query: analyticsQuerySchema, answer: analyticsSchema },
   listMessages: { query: listMessagesQuerySchema, answer: z.array(messageSchema) },
+  countMessages: { query: ticketFiltersSchema, answer: messageCountSchema },
+  listMessageLanguages: { answer: messageLanguagesSchema },
+  markAllRead: { answer: z.object({ /** Tickets that were unread before. */ marked: z.number().int() }) },
+  markRead: { params: messageParams, body: markReadBodySchema, answer: successSchema },
   getMessage: { params: messageParams, answer: messageSchema },
   getConversation: { params: messageParams, answer: conversationSchema },
   updateMessage: { params: messageParams, body: updateMessageBodySchema, answer: messageSchema },

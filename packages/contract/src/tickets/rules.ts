@@ -85,10 +85,6 @@ export const messageTypeLabels: Record<MessageType, string> = {
   review: 'Review',
 };
 
-/** newest: when the customer first wrote; activity: last customer message; window: least time left to answer first. */
-export const ticketSorts = ['newest', 'activity', 'window'] as const;
-export type TicketSort = (typeof ticketSorts)[number];
-
 /** What a drafted reply may rest on. */
 export type DraftSourceKind = KnowledgeKind | 'canned-reply' | 'past-answer';
 

@@ -58,6 +58,7 @@ export const wholeMessage: AnswerOf<'getMessage'> = {
   replySupported: true,
   arrivedLate: false,
   delivery: orNull(wholeDelivery),
+  isUnread: false,
   createdAt: required,
   updatedAt: '',
 };

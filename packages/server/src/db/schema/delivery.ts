@@ -63,6 +63,10 @@ export const deliveries = pgTable(
     index('deliveries_receiver_finished').on(table.finishedAt).where(sql`receiver_id is not null`),
     index('deliveries_ticket').on(table.workspaceId, table.ticketId, table.createdAt),
     index('deliveries_entry').on(table.workspaceId, table.entryId),
+    // Replies that could not be sent: few, and filtered by.
+    index('deliveries_failed_replies')
+      .on(table.workspaceId, table.ticketId)
+      .where(sql`kind = 'reply' and state = 'failed'`),
   ],
 );
 

@@ -286,3 +286,15 @@ export const presences = pgTable(
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.ticketId, table.userId] })],
 );
+
+/** Until when each member has seen what the customer of a ticket wrote; no row: never opened, or marked as unread. */
+export const ticketReads = pgTable(
+  'ticket_reads',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    ticketId: bigint('ticket_id', { mode: 'number' }).notNull(),
+    readUntil: instant('read_until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.userId, table.ticketId] })],
+);

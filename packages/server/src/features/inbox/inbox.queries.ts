@@ -14,7 +14,7 @@ import {
   deliveryColumns,
   deliveryOf,
   type MessageRow,
-  messageColumns,
+  messageColumnsFor,
   messageTables,
   type ReplySupport,
   toMessage,
@@ -30,11 +30,11 @@ export async function findMessage(
   database: DatabaseOrTransaction,
   workspaceId: string,
   id: number,
-  replySupport: ReplySupport,
+  { replySupport, userId }: { userId: string; replySupport: ReplySupport },
 ): Promise<Message | null> {
   const [row] = await executePrepared<MessageRow>(
     database,
-    sql`select ${messageColumns} from ${messageTables} where tickets.workspace_id = ${workspaceId} and tickets.id = ${id}`,
+    sql`select ${messageColumnsFor(userId)} from ${messageTables} where tickets.workspace_id = ${workspaceId} and tickets.id = ${id}`,
   );
   return row === undefined ? null : toMessage(row, replySupport);
 }

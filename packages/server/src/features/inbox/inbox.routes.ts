@@ -2,6 +2,7 @@ import { calls } from '@parley/contract/calls.ts';
 import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { nextPageLink } from '@parley/contract/next-page.ts';
 import type { StopReason } from '@parley/contract/rules/rules.ts';
+import { ticketsCountMax } from '@parley/contract/tickets/filters.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -15,10 +16,12 @@ import { deleteEntry } from '../tickets/delete-entry.service.ts';
 import { saveDraft } from '../tickets/drafts.service.ts';
 import { updateTicket } from '../tickets/update-ticket.service.ts';
 import { getAnalytics } from './analytics.query.ts';
+import { countTickets, listLanguages } from './count-tickets.service.ts';
 import { type CanDelete, findConversation, findDraft, findMessage, listViewers } from './inbox.queries.ts';
 import { listMessages } from './list-messages.query.ts';
 import { replySupportOf } from './message-row.ts';
 import { setPresence } from './presence.ts';
+import { markAllRead, markRead } from './read-marks.ts';
 
 export async function inboxRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { database } = context;
@@ -35,8 +38,8 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
     await stopAutomaticReply(context, { workspaceId: session.workspaceId, ticketId }, how, session);
   }
 
-  async function getMessage(workspaceId: string, id: number): Promise<Message> {
-    const message = await findMessage(database, workspaceId, id, replySupport);
+  async function getMessage({ userId, workspaceId }: Session, id: number): Promise<Message> {
+    const message = await findMessage(database, workspaceId, id, { userId, replySupport });
     if (message === null) throw new AppError('not_found');
     return message;
   }
@@ -49,7 +52,8 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
     app,
     'listMessages',
     async ({ query, session, request, reply }) => {
-      const page = await listMessages(database, session.workspaceId, query, { now: context.now(), replySupport });
+      const { userId, workspaceId } = session;
+      const page = await listMessages(database, workspaceId, query, { now: context.now(), userId, replySupport });
       if (page.nextCursor !== null) {
         const given = new URLSearchParams(request.url.split('?')[1] ?? '');
         reply.header('link', nextPageLink(calls.listMessages.path, given, page.nextCursor));
@@ -59,7 +63,24 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
     { isAnswerExact: true },
   );
 
-  registerCall(app, 'getMessage', ({ params, session }) => getMessage(session.workspaceId, params.id));
+  registerCall(app, 'countMessages', ({ query, session: { userId, workspaceId } }) =>
+    countTickets(database, workspaceId, query, { now: context.now(), userId, most: ticketsCountMax }),
+  );
+  registerCall(app, 'listMessageLanguages', ({ session }) =>
+    listLanguages(database, session.workspaceId, context.now()),
+  );
+
+  registerCall(app, 'markRead', async ({ params, body, session: { userId, workspaceId } }) => {
+    const until = body.until === null ? null : new Date(body.until);
+    if (!(await markRead(database, { workspaceId, userId, ticketId: params.id }, until)))
+      throw new AppError('not_found');
+    return { success: true as const };
+  });
+  registerCall(app, 'markAllRead', async ({ session: { userId, workspaceId } }) => ({
+    marked: await markAllRead(database, { workspaceId, userId }),
+  }));
+
+  registerCall(app, 'getMessage', ({ params, session }) => getMessage(session, params.id));
 
   registerCall(app, 'getConversation', async ({ params, session }) => {
     const [conversation, draft, viewers] = await Promise.all([
@@ -87,7 +108,7 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
       );
       await comesFirst(session, params.id, 'somebody-answered');
     }
-    return getMessage(session.workspaceId, params.id);
+    return getMessage(session, params.id);
   });
 
   registerCall(app, 'generateReply', async ({ params, session, request, reply }) => {
@@ -113,7 +134,7 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
   });
 
   registerCall(app, 'saveDraft', async ({ params, body, session }) => {
-    await getMessage(session.workspaceId, params.id);
+    await getMessage(session, params.id);
     await saveDraft(context, { workspaceId: session.workspaceId, ticketId: params.id, userId: session.userId }, body);
     if (body.text !== '') await comesFirst(session, params.id, 'answering');
     return { success: true as const };

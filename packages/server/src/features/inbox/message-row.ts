@@ -4,13 +4,15 @@ import { canCancelDelivery } from '@parley/contract/delivery/rules.ts';
 import type { Message } from '@parley/contract/inbox/schemas.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import { type MessageType, personOnlyFromOf } from '@parley/contract/tickets/rules.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { isoOf } from '../../db/iso-of.ts';
 import { type RawRow, rawColumns } from '../../db/raw-rows.ts';
 import type { connections } from '../../db/schema/connections.ts';
 import { tickets } from '../../db/schema/inbox.ts';
 import { connectionStateOf } from '../tickets/connection-state.service.ts';
+import type { SortColumns } from './list-orders.ts';
+import { isUnread } from './read-marks.ts';
 
 /** A delivery beside the row that it belongs to. */
 export type DeliveryColumns = {
@@ -74,8 +76,7 @@ export type MessageRow = RawRow<typeof tickets, (typeof shown)[number]> &
     connectionName: ConnectionRow['name'];
     connectionState: ConnectionRow['state'];
     isSandbox: boolean;
-    /** Only where the page is sorted by reply window. */
-    phase?: number;
+    isUnread: boolean;
   };
 
 export const deliveryColumns = sql.raw(`
@@ -83,10 +84,15 @@ export const deliveryColumns = sql.raw(`
   delivery.reason as delivery_reason, delivery.next_attempt_at as delivery_next_attempt_at, delivery.attempts as delivery_attempts,
   delivery.permalink as delivery_permalink, delivery.must_look_up as delivery_must_look_up`);
 
-export const messageColumns = sql`
+const commonColumns = sql`
   ${rawColumns(tickets, 'tickets', shown)},
   connections.name as "connectionName", connections.state as "connectionState", connections.is_sandbox as "isSandbox",
   ${deliveryColumns}`;
+
+/** For one person: what is unread is their own. */
+export function messageColumnsFor(userId: string): SQL {
+  return sql`${commonColumns}, ${isUnread(userId)} as "isUnread"`;
+}
 
 /** The newest reply's delivery stands on the ticket. */
 export const messageTables = sql.raw(`
@@ -135,7 +141,8 @@ export function toMessage(row: MessageRow, replySupport: ReplySupport): Message 
 /** What is left of a row is copied at once: picked column by column, a page of fifty took a twentieth longer. */
 function shownOf({
   connectionState,
-  phase,
+  sort_0,
+  sort_1,
   delivery_id,
   delivery_state,
   delivery_reason_code,
@@ -145,7 +152,7 @@ function shownOf({
   delivery_permalink,
   delivery_must_look_up,
   ...shownColumns
-}: MessageRow): Omit<MessageRow, keyof DeliveryColumns | 'connectionState' | 'phase'> {
+}: MessageRow & Partial<SortColumns>): Omit<MessageRow, keyof DeliveryColumns | 'connectionState'> {
   return shownColumns;
 }
 

@@ -1,3 +1,4 @@
+import { type TicketSort, ticketSorts } from '@parley/contract/tickets/filters.ts';
 import {
   type DateFilter,
   dateFilterLabels,
@@ -5,8 +6,6 @@ import {
   type StatusFilter,
   statusFilterLabels,
   statusFilters,
-  type TicketSort,
-  ticketSorts,
 } from '@parley/contract/tickets/rules.ts';
 import { X } from 'lucide-react';
 import { Suspense } from 'react';
@@ -23,7 +22,10 @@ const CustomRange = lazyComponent(async () => (await import('./CustomRange.tsx')
 
 const sortLabels: Record<TicketSort, string> = {
   newest: t('Newest'),
+  oldest: t('Oldest'),
   activity: t('Latest activity'),
+  waiting: t('Longest waiting'),
+  urgency: t('Urgency'),
   window: t('Reply window'),
 };
 

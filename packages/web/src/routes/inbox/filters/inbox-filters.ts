@@ -1,5 +1,6 @@
 import type { ListMessagesQuery } from '@parley/contract/inbox/schemas.ts';
 import { isPlatform, type Platform } from '@parley/contract/platforms.ts';
+import { type TicketSort, ticketSorts } from '@parley/contract/tickets/filters.ts';
 import { ticketParameter } from '@parley/contract/tickets/links.ts';
 import {
   type DateFilter,
@@ -8,8 +9,6 @@ import {
   type StatusFilter,
   sentiments,
   statusFilters,
-  type TicketSort,
-  ticketSorts,
 } from '@parley/contract/tickets/rules.ts';
 import { t } from '../../../messages/translate.ts';
 

@@ -1,11 +1,10 @@
 import type { Message } from '@parley/contract/inbox/schemas.ts';
+import { windowSoonMs } from '@parley/contract/tickets/filters.ts';
 import { t } from '../../../messages/translate.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** Less than this is shown as pressing. */
-const soonMs = 4 * hourMs;
 
 export type ReplyWindow = { state: 'open' | 'soon' | 'closed'; short: string; sentence: string };
 
@@ -34,7 +33,7 @@ export function replyWindowOf(
     return { state: 'closed', short: t('Window closed'), sentence: t('The reply window of this network has closed.') };
   const { short, long } = spanOf(leftMs);
   return {
-    state: leftMs < soonMs ? 'soon' : 'open',
+    state: leftMs < windowSoonMs ? 'soon' : 'open',
     short: t('{short} left', { short }),
     sentence:
       personOnlyFrom !== null && Date.parse(personOnlyFrom) <= nowMs

@@ -46,6 +46,7 @@ export function sampleMessage(fields: Partial<Message> = {}): Message {
     personOnlyFrom: null,
     replySupported: true,
     arrivedLate: false,
+    isUnread: false,
     delivery: null,
     createdAt: '2026-11-21T09:42:00.000Z',
     updatedAt: '2026-11-21T09:42:00.000Z',

@@ -1,0 +1,17 @@
+/** What tickets can be filtered and ordered by, without zod: the list, saved views and work on many tickets mean the same by it. */
+
+/**
+ * newest, oldest: when the customer first wrote; activity: last customer message; waiting: who has waited longest for an answer first;
+ * urgency: the most urgent first, of these the oldest; window: least time left to answer first.
+ */
+export const ticketSorts = ['newest', 'oldest', 'activity', 'waiting', 'urgency', 'window'] as const;
+export type TicketSort = (typeof ticketSorts)[number];
+
+/** As the AI reads a ticket: from "can wait" to "now". */
+export const urgencies = [0, 1, 2, 3] as const;
+
+/** Less than this is left to answer: the window ends soon. */
+export const windowSoonMs = 4 * 3_600_000;
+
+/** How many tickets are counted at most: beyond this, "more than". */
+export const ticketsCountMax = 10_000;
