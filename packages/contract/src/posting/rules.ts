@@ -20,7 +20,7 @@ export const postStatusLabels: Record<PostStatus, string> = {
   draft: 'Draft',
   'pending-approval': 'Waiting for approval',
   scheduled: 'Scheduled',
-  publishing: 'Publishing',
+  publishing: 'Publishing…',
   published: 'Published',
   failed: 'Failed',
   missed: 'Missed',

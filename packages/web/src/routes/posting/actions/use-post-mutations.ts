@@ -71,7 +71,7 @@ export function usePublishPostNow(post: Post, onDone: () => void) {
         ? { title: t('Post submitted'), description: t('It goes out when it is approved.') }
         : changed.publications.some((publication) => isBecause(publication, 'paused'))
           ? { title: t('Publishing is paused'), description: t('The post goes out when it is resumed.') }
-          : { title: t('Publishing'), description: t('Each account shows its state as it goes out.') },
+          : { title: t('Publishing…'), description: t('Each account shows its state as it goes out.') },
     failed: t('Publishing Failed'),
     isErrorShown: true,
     onDone,

@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import { t } from '../../../messages/translate.ts';
 import { AccountList } from './accounts/AccountList.tsx';
 import { PlatformChips } from './accounts/PlatformChips.tsx';
@@ -11,18 +10,16 @@ import { usePostDraft } from './draft/use-post-draft.ts';
 import { AiImagePanel } from './media/AiImagePanel.tsx';
 import { MediaSection } from './media/MediaSection.tsx';
 import { MoreOptions } from './options/MoreOptions.tsx';
-import { ScheduleSection } from './schedule/ScheduleSection.tsx';
 
 export type ComposerFormProps = {
   postId: string;
   tab: CaptionTab;
   onTabChange: (tab: CaptionTab) => void;
   isFileOver: boolean;
-  checkSection: RefObject<HTMLDivElement | null>;
 };
 
 /** The dialog's left half. */
-export function ComposerForm({ postId, tab, onTabChange, isFileOver, checkSection }: ComposerFormProps) {
+export function ComposerForm({ postId, tab, onTabChange, isFileOver }: ComposerFormProps) {
   const { draft } = usePostDraft(postId);
   const checkState = usePostCheck(postId);
   return (
@@ -39,8 +36,7 @@ export function ComposerForm({ postId, tab, onTabChange, isFileOver, checkSectio
         <AiImagePanel postId={postId} tab={tab} />
       </MediaSection>
       <MoreOptions postId={postId} />
-      <ScheduleSection postId={postId} notice={checkState.check?.notice ?? null} />
-      <CheckSection postId={postId} state={checkState} sectionRef={checkSection} />
+      <CheckSection postId={postId} state={checkState} />
     </>
   );
 }

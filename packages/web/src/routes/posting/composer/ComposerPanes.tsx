@@ -1,6 +1,6 @@
 import { canPost } from '@parley/contract/posting/rules.ts';
 import type { PostTarget } from '@parley/contract/posting/targets.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { t } from '../../../messages/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -29,7 +29,6 @@ export function ComposerPanes({ postId }: { postId: string }) {
   const [tab, setTab] = useState<CaptionTab>(() => firstTabOf(current.draft));
   const [previewed, setPreviewed] = useState<PostTarget | null>(null);
   const [isFileOver, setFileOver] = useState(false);
-  const checkSection = useRef<HTMLDivElement>(null);
   const { add } = useUploads(postId, tabOf(current.draft, tab));
   const leave = useLeaveComposer(postId, close);
   const publishing = usePublish(postId, close);
@@ -95,7 +94,6 @@ export function ComposerPanes({ postId }: { postId: string }) {
               if (next !== 'all') setPreviewed(next);
             }}
             isFileOver={isFileOver}
-            checkSection={checkSection}
           />
         </div>
         <div
@@ -107,16 +105,7 @@ export function ComposerPanes({ postId }: { postId: string }) {
           <PreviewPane postId={postId} target={previewed} onTargetChange={setPreviewed} />
         </div>
       </div>
-      <ComposerFooter
-        postId={postId}
-        submit={submit}
-        publishing={publishing}
-        onCancel={leave}
-        onShowProblems={() => {
-          setPane('edit');
-          requestAnimationFrame(() => checkSection.current?.scrollIntoView({ block: 'nearest' }));
-        }}
-      />
+      <ComposerFooter postId={postId} submit={submit} publishing={publishing} onCancel={leave} />
     </ComposerFrame>
   );
 }

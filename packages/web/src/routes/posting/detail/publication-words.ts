@@ -4,7 +4,7 @@ import { t } from '../../../messages/translate.ts';
 
 export const publicationStateLabels: Record<PublicationState, string> = {
   scheduled: t('Scheduled'),
-  publishing: t('Publishing'),
+  publishing: t('Publishing…'),
   published: t('Published'),
   failed: t('Failed'),
   missed: t('Missed'),

@@ -12,24 +12,41 @@ export type AccountFinding = {
   problems: PostCheck['accounts'][number]['problems'];
 };
 
-/** The accounts whose network will or may refuse something, with its reasons. */
-export function accountFindings(
-  check: PostCheck,
-  accounts: readonly Pick<PostingAccount, 'connectionId' | 'name'>[],
-): AccountFinding[] {
-  return check.accounts
-    .filter(({ problems }) => problems.length > 0)
-    .map(({ connectionId, platform, problems }) => ({
-      connectionId,
-      platform,
-      problems,
-      name: accounts.find((each) => each.connectionId === connectionId)?.name ?? postTargetName(platform),
-    }));
+type Named = Pick<PostingAccount, 'connectionId' | 'name'>;
+
+/** The accounts whose network will surely refuse the post as it is, with its reasons. */
+export function refusalsOf(check: PostCheck, accounts: readonly Named[]): AccountFinding[] {
+  return findingsOf(check, accounts, true);
 }
 
-/** How many accounts will refuse the post as it is. */
-export function countRefusing(check: PostCheck): number {
-  return check.accounts.filter(({ problems }) => problems.some(({ isBlocking }) => isBlocking)).length;
+/** The accounts on which something goes out differently, or may be refused. */
+export function remarksOf(check: PostCheck, accounts: readonly Named[]): AccountFinding[] {
+  return findingsOf(check, accounts, false);
+}
+
+function findingsOf(check: PostCheck, accounts: readonly Named[], isBlocking: boolean): AccountFinding[] {
+  return check.accounts.flatMap(({ connectionId, platform, problems }) => {
+    const told = problems.filter((problem) => problem.isBlocking === isBlocking);
+    const name = accounts.find((each) => each.connectionId === connectionId)?.name ?? postTargetName(platform);
+    return told.length === 0 ? [] : [{ connectionId, platform, problems: told, name }];
+  });
+}
+
+/** Whom the button leaves out: networks, and accounts where others of their network take the post. */
+export function namesOf(
+  refusals: readonly AccountFinding[],
+  chosen: readonly { connectionId: string; platform: string }[],
+): string[] {
+  const refusing = new Set(refusals.map(({ connectionId }) => connectionId));
+  return [
+    ...new Set(
+      refusals.map(({ name, platform }) =>
+        chosen.some((each) => each.platform === platform && !refusing.has(each.connectionId))
+          ? t('{accountName} on {platform}', { accountName: name, platform: postTargetName(platform) })
+          : postTargetName(platform),
+      ),
+    ),
+  ];
 }
 
 /** What should be looked at beside the networks' rules: the same words twice, two posts at once, files out of reach. */

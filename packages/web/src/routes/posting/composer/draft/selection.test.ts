@@ -4,6 +4,7 @@ import { fieldsOf } from './post-draft.ts';
 import {
   accountsOfSelection,
   isGlobalOffered,
+  leaveOut,
   missingAccountWords,
   toggleAccount,
   toggleTarget,
@@ -120,5 +121,26 @@ describe('choosing platforms', () => {
     expect(ids(choose('instagram'))).toEqual(['instagram']);
     expect(ids(choose('facebook', 'instagram', 'global'))).toEqual(['facebook', 'instagram', 'linkedin']);
     expect(ids(choose())).toEqual([]);
+  });
+});
+
+it('accounts that are left out take their network with them where it has no other', () => {
+  const accounts = [
+    sampleAccount('facebook'),
+    sampleAccount('facebook', { letter: 'b' }),
+    sampleAccount('twitter'),
+    sampleAccount('youtube'),
+  ];
+  const draft = sampleDraft({
+    selection: ['facebook', 'twitter', 'youtube'],
+    connectionIds: ['facebook', 'facebookb', 'twitter', 'youtube'],
+    captions: { twitter: 'Short' },
+  });
+  expect(leaveOut(draft, ['facebookb', 'twitter', 'youtube'], accounts)).toMatchObject({
+    ...{ selection: ['facebook'], connectionIds: ['facebook'], captions: {} },
+  });
+  const global = sampleDraft({ selection: ['global'], connectionIds: ['facebook', 'twitter'] });
+  expect(leaveOut(global, ['twitter'], accounts)).toMatchObject({
+    ...{ selection: ['global'], connectionIds: ['facebook'], globalPlatforms: ['facebook'] },
   });
 });

@@ -81,6 +81,16 @@ export function toggleAccount(draft: PostDraft, connectionId: string, accounts: 
   return withAccounts({ ...draft, options }, others, accounts);
 }
 
+/** The post without these accounts, and without the networks that have no other account in it. */
+export function leaveOut(draft: PostDraft, connectionIds: readonly string[], accounts: readonly Account[]): PostDraft {
+  const rest = connectionIds.reduce((current, id) => toggleAccount(current, id, accounts), draft);
+  const isLeft = (platform: PostPlatform) =>
+    accounts.some((account) => account.platform === platform && rest.connectionIds.includes(account.connectionId));
+  return selectedPlatforms(rest)
+    .filter((platform) => !isLeft(platform))
+    .reduce((current, platform) => dropPlatform(current, platform, accounts), rest);
+}
+
 /** A post that names networks and no accounts goes to the usual one of each, as the server has it; so these are chosen. */
 export function withProposedAccounts(draft: PostDraft, accounts: readonly Account[]): PostDraft {
   if (draft.connectionIds.length > 0) return draft;

@@ -1,12 +1,11 @@
-import { CircleAlert, Clock, Send, ShieldCheck, TriangleAlert, UserCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { postTargetName } from '../../../../components/target-name.ts';
+import { ChevronUp, CircleAlert, Clock, Send, ShieldCheck, TriangleAlert, UserCheck } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { t } from '../../../../messages/translate.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { Notice } from '../../../../ui/Notice.tsx';
-import { countRefusing } from '../check/check-findings.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { usePostCheck } from '../check/use-post-check.ts';
-import { usePostDraft } from '../draft/use-post-draft.ts';
+import { ScheduleBar } from '../schedule/ScheduleBar.tsx';
+import { RefusalBox } from './RefusalBox.tsx';
 import type { usePublish } from './use-publish.ts';
 import type { SubmitDeed, useSubmit } from './use-submit.ts';
 
@@ -15,7 +14,6 @@ export type ComposerFooterProps = {
   submit: ReturnType<typeof useSubmit>;
   publishing: ReturnType<typeof usePublish>;
   onCancel: () => void;
-  onShowProblems: () => void;
 };
 
 const deeds: Record<SubmitDeed, { label: string; busyLabel: string; icon: typeof Send }> = {
@@ -24,40 +22,36 @@ const deeds: Record<SubmitDeed, { label: string; busyLabel: string; icon: typeof
   submit: { label: t('Submit for approval'), busyLabel: t('Submitting...'), icon: UserCheck },
 };
 
-/** What stands against it, if anything, and the button that sends it. */
-export function ComposerFooter({ postId, submit, publishing, onCancel, onShowProblems }: ComposerFooterProps) {
-  const { publish, refusal, forgetRefusal } = publishing;
+/** When it goes out, what stands against it, and the button that sends it: always on the screen. */
+export function ComposerFooter({ postId, submit, publishing, onCancel }: ComposerFooterProps) {
+  const boxId = useId();
+  const { check } = usePostCheck(postId);
+  const { timesAsked } = submit;
+  // A number: folded away by hand since it was last sent; sending it opens it again.
+  const [shown, setShown] = useState<'open' | 'closed' | number>('closed');
   const { label, busyLabel, icon: Icon } = deeds[submit.deed];
+  const hasRefusals = submit.refusals.length > 0 || publishing.refusal !== null;
+  const isForced = (submit.isAsked || publishing.refusal !== null) && shown !== timesAsked;
+  const isOpen = hasRefusals && (shown === 'open' || isForced);
   return (
     <div className="shrink-0 border-t border-border bg-card-2 dark:bg-transparent">
-      {refusal === null ? null : (
-        <Notice
-          tone="negative"
-          className="mx-6 mt-3 max-sm:mx-4"
-          onDismiss={forgetRefusal}
-          action={
-            refusal.canIgnore ? (
-              <Button size="sm" busy={publish.isPending} onClick={() => publish.mutate({ ignoreProblems: true })}>
-                {t('Publish anyway')}
-              </Button>
-            ) : undefined
-          }
-        >
-          <strong>{refusal.reason}</strong>
-          {refusal.accounts.length === 0 ? null : (
-            <ul className="mt-0.5 max-h-28 overflow-auto text-xs">
-              {refusal.accounts.map((account) => (
-                <li key={account.connectionId} className="wrap-anywhere">
-                  {postTargetName(account.platform)}, {account.accountName}:{' '}
-                  {account.problems.map(({ sentence }) => sentence).join(' ')}
-                </li>
-              ))}
-            </ul>
-          )}
-        </Notice>
-      )}
-      <div className="flex items-center gap-2 px-6 py-3.5 max-sm:flex-wrap max-sm:px-4 max-sm:py-2.5 max-sm:pb-[max(10px,env(safe-area-inset-bottom))]">
-        <FooterHint postId={postId} submit={submit} onShowProblems={onShowProblems} />
+      {isOpen ? (
+        <RefusalBox
+          id={boxId}
+          postId={postId}
+          submit={submit}
+          publishing={publishing}
+          onClose={() => setShown(timesAsked)}
+        />
+      ) : null}
+      <ScheduleBar postId={postId} notice={check?.notice ?? null} />
+      <div className="flex items-center gap-2 px-6 pt-2 pb-3.5 max-sm:flex-wrap max-sm:px-4 max-sm:pt-1 max-sm:pb-[max(10px,env(safe-area-inset-bottom))]">
+        <FooterHint
+          submit={submit}
+          boxId={boxId}
+          isOpen={isOpen}
+          onToggle={() => setShown(isOpen ? timesAsked : 'open')}
+        />
         <Button
           variant="ghost"
           title={t('What is written is kept')}
@@ -85,33 +79,37 @@ export function ComposerFooter({ postId, submit, publishing, onCancel, onShowPro
   );
 }
 
-function FooterHint({
-  postId,
-  submit,
-  onShowProblems,
-}: Pick<ComposerFooterProps, 'postId' | 'submit' | 'onShowProblems'>) {
-  const { draft } = usePostDraft(postId);
-  const { check } = usePostCheck(postId);
-  const refusing = check === null ? 0 : countRefusing(check);
-  // That no network is chosen stands above already.
-  if (submit.obstacle !== null && draft.selection.length > 0) return <FooterWarning>{submit.obstacle}</FooterWarning>;
+type FooterHintProps = {
+  submit: ComposerFooterProps['submit'];
+  boxId: string;
+  isOpen: boolean;
+  onToggle: () => void;
+};
+
+/** One line that never changes its height: what is missing, who will refuse, or what to look after. */
+function FooterHint({ submit, boxId, isOpen, onToggle }: FooterHintProps) {
+  const refusing = submit.refusals.length;
+  if (submit.obstacle !== null) return <FooterWarning>{submit.obstacle}</FooterWarning>;
   if (refusing > 0)
     return (
       <button
         type="button"
-        onClick={onShowProblems}
-        className="me-auto flex min-h-6 items-center gap-1.5 text-start text-xs text-negative-foreground underline-offset-2 hover:underline max-sm:basis-full"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? boxId : undefined}
+        onClick={onToggle}
+        className="me-auto flex min-h-7 min-w-0 items-center gap-1.5 text-start text-xs text-negative-foreground underline-offset-2 hover:underline max-sm:basis-full"
       >
         <CircleAlert size={14} aria-hidden="true" className="shrink-0" />
         {t('{refusing, plural, one {One account} other {{refusing} accounts}} will refuse this post as it is', {
           refusing,
         })}
+        <ChevronUp size={14} aria-hidden="true" className={classNames('shrink-0', isOpen && 'rotate-180')} />
       </button>
     );
   if (submit.isHeld && submit.deed === 'publish')
     return <FooterWarning>{t('Publishing is paused: the post waits until somebody resumes it.')}</FooterWarning>;
   return (
-    <span className="me-auto flex items-center gap-1.5 text-xs text-subtle-foreground max-sm:hidden">
+    <span className="me-auto flex min-h-7 min-w-0 items-center gap-1.5 text-xs text-subtle-foreground max-sm:basis-full">
       <ShieldCheck size={14} aria-hidden="true" className="shrink-0" />
       {t('Review AI text and images before they go out.')}
     </span>
@@ -120,7 +118,10 @@ function FooterHint({
 
 function FooterWarning({ children }: { children: ReactNode }) {
   return (
-    <span role="status" className="me-auto flex items-center gap-1.5 text-xs text-warning-foreground max-sm:basis-full">
+    <span
+      role="status"
+      className="me-auto flex min-h-7 min-w-0 items-center gap-1.5 text-xs text-warning-foreground max-sm:basis-full"
+    >
       <TriangleAlert size={14} aria-hidden="true" className="shrink-0" />
       {children}
     </span>

@@ -20,8 +20,8 @@ it('tells that a post is published only when every network has it', () => {
     title: 'Post Published',
     description: 'Post published successfully!',
   });
-  expect(tell('publishing', published, onItsWay)).toMatchObject({ title: 'Publishing', variant: 'waiting' });
-  expect(publishToastOf(null).title).toBe('Publishing');
+  expect(tell('publishing', published, onItsWay)).toMatchObject({ title: 'Publishing…', variant: 'waiting' });
+  expect(publishToastOf(null).title).toBe('Publishing…');
 });
 
 it('names the account that refused the post, or that keeps it waiting', () => {

@@ -43,7 +43,11 @@ export function publishToastOf(post: SentPost | null): ToastInput {
       ),
       variant: 'waiting',
     };
-  return { title: t('Publishing'), description: t('Each account shows its state as it goes out.'), variant: 'waiting' };
+  return {
+    title: t('Publishing…'),
+    description: t('Each account shows its state as it goes out.'),
+    variant: 'waiting',
+  };
 }
 
 function nameOf({ accountName, platform }: SentPublication): string {

@@ -30,6 +30,8 @@ const changedKeys = [
   queryKey('listMedia'),
 ];
 
+const notTried: ReadonlySet<string> = new Set(['post_refused', 'revision_conflict']);
+
 export type PublishRefusal = {
   /** In the server's words. */
   reason: string;
@@ -78,14 +80,18 @@ export function usePublish(postId: string, onDone: () => void) {
       finishDraft(post);
       for (const key of changedKeys) void fetchAnew(queryClient, key);
       const known = toastAtOnce(post, isScheduled, isPaused);
-      if (known === null) void tellOutcome(postId);
-      else toast(known);
+      if (known === null) {
+        toast(publishToastOf(null));
+        void tellOutcome(postId);
+      } else toast(known);
       onDone();
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'revision_conflict') markConflict(postId);
       else setRefused({ refusal: refusalOf(error), draft: openDraftOf(postId)?.draft });
       void saveDraft(postId);
+      // What was refused before anything was tried stands in the dialog, and did not fail.
+      if (error instanceof ApiError && notTried.has(error.code ?? '')) return;
       toast({
         title: t('Publishing Failed'),
         description: t('Failed to publish post. Please try again.'),
