@@ -58,6 +58,7 @@ const featuresInOrder = [
   'outgoing-webhooks',
   'knowledge',
   'tickets',
+  'notes',
   'rules',
   'incidents',
   'analysis',
@@ -103,7 +104,7 @@ const routes = 'packages/web/src/routes/';
 
 /** The rooms of large pages, from the ground up: a room imports only those before it, and never what stands outside of the rooms. */
 const roomsInOrder = {
-  inbox: ['message', 'analytics', 'filters', 'list', 'reply', 'ticket'],
+  inbox: ['message', 'analytics', 'filters', 'list', 'reply', 'notes', 'ticket'],
   posting: [
     'post',
     'actions',

@@ -35,6 +35,7 @@ import { mailCalls } from './mail/calls.ts';
 import { mcpCalls } from './mcp/calls.ts';
 import { mediaCalls } from './media/calls.ts';
 import { modelCalls } from './model/calls.ts';
+import { notesCalls } from './notes/calls.ts';
 import { notificationsCalls } from './notifications/calls.ts';
 import { operationsCalls } from './operations/calls.ts';
 import { outgoingWebhooksCalls } from './outgoing-webhooks/calls.ts';
@@ -83,6 +84,7 @@ export const calls = {
   ...usageCalls,
   ...modelCalls,
   ...inboxCalls,
+  ...notesCalls,
   ...contactsCalls,
   ...responsePerformanceCalls,
   ...reportsCalls,

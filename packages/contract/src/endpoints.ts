@@ -33,6 +33,7 @@ import { mailEndpoints } from './mail/schemas.ts';
 import { mcpEndpoints } from './mcp/schemas.ts';
 import { mediaEndpoints } from './media/schemas.ts';
 import { modelEndpoints } from './model/schemas.ts';
+import { notesEndpoints } from './notes/schemas.ts';
 import { notificationsEndpoints } from './notifications/schemas.ts';
 import { operationsEndpoints } from './operations/schemas.ts';
 import { outgoingWebhooksEndpoints } from './outgoing-webhooks/schemas.ts';
@@ -81,6 +82,7 @@ export const endpoints = {
   ...usageEndpoints,
   ...modelEndpoints,
   ...inboxEndpoints,
+  ...notesEndpoints,
   ...contactsEndpoints,
   ...responsePerformanceEndpoints,
   ...reportsEndpoints,

@@ -157,6 +157,12 @@ export const errorCodes = {
     sentence: 'The data of this ticket’s customer was erased: there is nobody left to answer.',
   },
   confirmation_wrong: { status: 400, sentence: 'This is not the name of the customer. Type it as it is shown.' },
+  note_id_reused: { status: 409, sentence: 'This note id was already used for another note.' },
+  note_not_own: { status: 403, sentence: 'This note is a colleague’s: only who wrote it can change it.' },
+  mention_unknown: {
+    status: 409,
+    sentence: 'Somebody whom this mentions is not in the workspace any more, or may not read internal notes.',
+  },
   reply_id_reused: { status: 409, sentence: 'This reply id was already used for another reply.' },
   connection_gone: {
     status: 409,

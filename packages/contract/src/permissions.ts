@@ -7,6 +7,9 @@ export const actions = [
   'inbox.reply',
   'inbox.update',
   'inbox.delete-entry',
+  'notes.read',
+  'notes.write',
+  'notes.manage',
   'connections.read',
   'connections.manage',
   'workspace.read',
@@ -51,6 +54,11 @@ export const rolesOfAction: Record<Action, readonly Role[]> = {
   'inbox.reply': answering,
   'inbox.update': answering,
   'inbox.delete-entry': answering,
+  // What colleagues tell each other of a customer: a viewer may be a client.
+  'notes.read': answering,
+  'notes.write': answering,
+  // To delete what somebody else wrote: they may have left.
+  'notes.manage': managing,
   'connections.read': everyone,
   'connections.manage': managing,
   'workspace.read': everyone,

@@ -40,6 +40,7 @@ import { mailRoutes } from './features/mail/mail.routes.ts';
 import { mcpRoutes } from './features/mcp/mcp.routes.ts';
 import { mediaRoutes } from './features/media/media.routes.ts';
 import { modelRoutes } from './features/model/model.routes.ts';
+import { notesRoutes } from './features/notes/notes.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { operationsRoutes } from './features/operations/operations.routes.ts';
 import { outgoingWebhooksRoutes } from './features/outgoing-webhooks/outgoing-webhooks.routes.ts';
@@ -161,6 +162,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   incidentsRoutes(app, context);
   ingestRoutes(app, context);
   knowledgeRoutes(app, context);
+  notesRoutes(app, context);
   await notificationsRoutes(app, context);
   await liveRoutes(app);
   mailRoutes(app, context);

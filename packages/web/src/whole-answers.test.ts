@@ -22,6 +22,7 @@ import {
   wholeRewriteTools,
   wholeRewritten,
 } from './routes/inbox/message/panel-answers.ts';
+import { wholeNotes } from './routes/inbox/notes/notes-answers.ts';
 import { wholeIncidentDetail, wholeIncidents } from './routes/incidents/incidents-answers.ts';
 import { wholeCompetitors } from './routes/insights/competitors/competitors-answers.ts';
 import {
@@ -102,6 +103,7 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   listMessages: [wholeMessage],
   getMessage: wholeMessage,
   getConversation: wholeConversation,
+  listNotes: wholeNotes,
   setPresence: wholePresence,
   generateReply: wholeReply,
   listRewriteTools: wholeRewriteTools,

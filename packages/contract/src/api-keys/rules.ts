@@ -12,6 +12,8 @@ export const apiKeyScopes = [
   'inbox.reply',
   'inbox.update',
   'inbox.delete-entry',
+  'notes.read',
+  'notes.write',
   'posting.read',
   'posting.write',
   'posting.approve',

@@ -10,6 +10,8 @@ import type { AlertKind } from '../outgoing-webhooks/rules.ts';
 export type LiveEvent =
   | { kind: 'message.created'; messageIds: number[]; connectionId: string }
   | { kind: 'message.updated'; messageIds: number[] }
+  /** An internal note of a ticket came, changed or went. No webhook is told of it. */
+  | { kind: 'notes.changed'; messageId: number }
   | { kind: 'delivery.changed'; messageId: number; deliveryId: string; state: DeliveryState }
   | { kind: 'connection.changed'; connectionId: string }
   | { kind: 'notification.created'; userId: string }

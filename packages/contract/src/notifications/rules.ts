@@ -43,16 +43,12 @@ export const defaultChannels: Record<NotificationKind, NotificationChannels> = {
   'network-refuses': { bell: true, mail: true, push: false },
 };
 
-/** Kinds that nothing makes yet: there is nothing to choose. */
-const notMadeYet: ReadonlySet<NotificationKind> = new Set(['mention']);
 /** Kinds that only administrators of the installation are told of. */
 export const kindsForAdministrators: ReadonlySet<NotificationKind> = new Set(['api-version-ending', 'network-refuses']);
 
 /** The kinds that a person chooses ways for, in order. */
 export function choosableKinds(isPlatformAdministrator: boolean): NotificationKind[] {
-  return notificationKinds.filter(
-    (kind) => !notMadeYet.has(kind) && (isPlatformAdministrator || !kindsForAdministrators.has(kind)),
-  );
+  return notificationKinds.filter((kind) => isPlatformAdministrator || !kindsForAdministrators.has(kind));
 }
 
 /** After one mail of notices, how long the next ones are gathered into one. A crisis alert does not wait. */

@@ -22,6 +22,7 @@ export * from './schema/mail.ts';
 export * from './schema/media.ts';
 export * from './schema/model.ts';
 export * from './schema/network-states.ts';
+export * from './schema/notes.ts';
 export * from './schema/notifications.ts';
 export * from './schema/outgoing-webhooks.ts';
 export * from './schema/overview.ts';

@@ -92,6 +92,7 @@ export const untrustedCalls = [
   'readKnowledgeFile',
   'readKnowledgePage',
   'tryKnowledge',
+  'listNotes',
   'listCannedReplies',
   'previewCannedReplies',
   'getRules',

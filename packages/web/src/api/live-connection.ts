@@ -14,6 +14,7 @@ const lostAfterMs = 4000;
 const kinds: Record<LiveEventKind, true> = {
   'message.created': true,
   'message.updated': true,
+  'notes.changed': true,
   'delivery.changed': true,
   'publication.settled': true,
   'alert.raised': true,

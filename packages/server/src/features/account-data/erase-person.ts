@@ -17,6 +17,9 @@ const namedTypes: ReadonlySet<string> = new Set(['text', 'varchar', 'citext']);
 /** Where Parley's own sentences stand, which name people: "Mira Vogel asks for your approval". What customers and teams wrote is not changed. */
 const tablesOfOwnSentences: ReadonlySet<string> = new Set([
   'notifications',
+  // They mention colleagues by name.
+  'notes',
+  'note_drafts',
   'pushes',
   'idempotency_keys',
   'mails',

@@ -10,6 +10,7 @@ import { eraseDeliveries } from '../delivery/erase-deliveries.service.ts';
 import { forgetPersonInIncidents } from '../incidents/forget-people.service.ts';
 import { eraseAttachments } from '../media/erase-attachments.service.ts';
 import { forgetModelDrafts } from '../model/model-drafts.service.ts';
+import { eraseNotes } from '../notes/erase-notes.service.ts';
 import { eraseNotificationsAbout } from '../notifications/erase-notifications.service.ts';
 import { eraseAutomaticReplies } from '../rules/erase-automatic-replies.service.ts';
 import { eraseTickets, forgetAsSource } from '../tickets/erase-tickets.service.ts';
@@ -35,6 +36,7 @@ export async function eraseTicketsEverywhere(
   await eraseAutomaticReplies(transaction, workspaceId, ticketIds, now);
   await forgetModelDrafts(transaction, workspaceId, ticketIds);
   await forgetCorrections(transaction, workspaceId, ticketIds, { isLearntAnew: options.isForgotten });
+  await eraseNotes(transaction, workspaceId, ticketIds);
   await forgetPersonInIncidents(transaction, workspaceId, ticketIds);
   await eraseNotificationsAbout(transaction, workspaceId, ticketIds.map(ticketLink));
   const entries = await transaction

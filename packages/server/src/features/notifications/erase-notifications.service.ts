@@ -27,6 +27,22 @@ export async function eraseNotificationsAbout(
     );
 }
 
+/**
+ * What these notices quoted is gone, and so are they. The caller publishes the live events.
+ * @returns for whom the bell shows less now
+ */
+export async function forgetOccasion(
+  transaction: Transaction,
+  workspaceId: string,
+  occasion: string,
+): Promise<{ kind: 'notification.read'; userId: string }[]> {
+  const gone = await transaction
+    .delete(notifications)
+    .where(and(eq(notifications.workspaceId, workspaceId), eq(notifications.occasion, occasion)))
+    .returning({ userId: notifications.userId });
+  return [...new Set(gone.map(({ userId }) => userId))].map((userId) => ({ kind: 'notification.read', userId }));
+}
+
 export async function countNotificationsAbout(
   database: DatabaseOrTransaction,
   workspaceId: string,

@@ -5,12 +5,16 @@ import { t } from '../../../messages/translate.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
 import { SentimentSelect } from '../message/SentimentSelect.tsx';
+import { NoteEntry } from '../notes/NoteEntry.tsx';
+import { useNotes } from '../notes/use-notes.ts';
+import { weaveNotes } from '../notes/weave-notes.ts';
 import { TrailEntry } from './TrailEntry.tsx';
 
 export type ConversationTrailProps = { message: Message; conversation: UseQueryResult<Conversation> };
 
 /** What was said so far, oldest first, with the sentiment in its head. */
 export function ConversationTrail({ message, conversation }: ConversationTrailProps) {
+  const { error, isRetrying, isWaiting, notes, retry } = useNotes(message.id);
   return (
     <section aria-label={t('Conversation Trail')} className="rounded-lg border border-border">
       <div className="flex min-h-10 items-center gap-2 border-b border-border py-1.5 pe-3 ps-3.5">
@@ -19,17 +23,30 @@ export function ConversationTrail({ message, conversation }: ConversationTrailPr
           <SentimentSelect message={message} />
         </span>
       </div>
-      {conversation.data !== undefined ? (
+      {error === null ? null : (
+        <ErrorState
+          className="py-4"
+          title={t('The internal notes could not be loaded')}
+          reason={reasonOf(error)}
+          onRetry={retry}
+          retrying={isRetrying}
+        />
+      )}
+      {conversation.data !== undefined && !isWaiting ? (
         <ol className="px-3.5 py-1">
-          {conversation.data.conversation.map((entry) => (
-            <TrailEntry
-              key={entry.id}
-              messageId={message.id}
-              platform={message.platform}
-              entry={entry}
-              language={message.language}
-            />
-          ))}
+          {weaveNotes(conversation.data.conversation, notes).map(({ entry, note }) =>
+            entry === undefined ? (
+              <NoteEntry key={note.id} note={note} />
+            ) : (
+              <TrailEntry
+                key={entry.id}
+                messageId={message.id}
+                platform={message.platform}
+                entry={entry}
+                language={message.language}
+              />
+            ),
+          )}
         </ol>
       ) : conversation.isError ? (
         <ErrorState

@@ -11,6 +11,7 @@ import { StatusIcon } from '../../../ui/StatusIcon.tsx';
 import { conversationQuery, messageQuery } from '../message/inbox.queries.ts';
 import { findCachedMessage } from '../message/message-cache.ts';
 import { directionOf } from '../message/text-direction.ts';
+import { ReplyOrNote } from '../notes/ReplyOrNote.tsx';
 import { changeDraft, draftTextOf } from '../reply/draft-store.ts';
 import { ReplyForm } from '../reply/ReplyForm.tsx';
 import { SuggestionCard } from '../reply/SuggestionCard.tsx';
@@ -113,29 +114,31 @@ export function TicketDetail({ messageId, focusReply, onClose }: TicketDetailPro
       </section>
       <div className="flex flex-col gap-2.5 border-t border-border bg-card-2 px-5 pt-3 pb-3.5 max-sm:px-4 max-sm:pb-[max(16px,env(safe-area-inset-bottom))]">
         <Viewers viewers={conversation.data?.viewers ?? []} />
-        {ticket.crisis === null || ticket.crisis.length === 0 ? (
-          <SuggestionCard
+        <ReplyOrNote messageId={messageId} focusReply={focusReply}>
+          {ticket.crisis === null || ticket.crisis.length === 0 ? (
+            <SuggestionCard
+              message={ticket}
+              isFolded={draft.text !== '' || ticket.status === 'completed'}
+              isAdded={isAdded}
+              onUse={(text) => {
+                changeDraft(messageId, withSuggestion(draftTextOf(messageId) ?? '', text));
+                setAdded(true);
+                focusReply.current?.();
+              }}
+            />
+          ) : (
+            <Suspense>
+              <CrisisGuidance message={ticket} />
+            </Suspense>
+          )}
+          <ReplyForm
             message={ticket}
-            isFolded={draft.text !== '' || ticket.status === 'completed'}
-            isAdded={isAdded}
-            onUse={(text) => {
-              changeDraft(messageId, withSuggestion(draftTextOf(messageId) ?? '', text));
-              setAdded(true);
-              focusReply.current?.();
-            }}
+            conversation={conversation.data}
+            draft={draft}
+            focusReply={focusReply}
+            onTyping={onTyping}
           />
-        ) : (
-          <Suspense>
-            <CrisisGuidance message={ticket} />
-          </Suspense>
-        )}
-        <ReplyForm
-          message={ticket}
-          conversation={conversation.data}
-          draft={draft}
-          focusReply={focusReply}
-          onTyping={onTyping}
-        />
+        </ReplyOrNote>
       </div>
     </>
   );
