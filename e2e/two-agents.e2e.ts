@@ -102,6 +102,51 @@ test('when both answer, the second is told, keeps the text, and may send it know
   await leave(first, second);
 });
 
+test('an internal note mentions a colleague by keyboard, comes to them live, and nobody else sees it', async ({
+  browser,
+}) => {
+  const customer = { ...comment, name: 'Lena Ferro', text: 'The pole of my tent broke again.' };
+  const first = await openAs(browser, parley.administrator);
+  const second = await openAs(browser, agent);
+  const looking = await openAs(browser, viewer);
+  await receiveMessage(first, parley, customer);
+  const panelOfFirst = await openTicket(first, customer.text);
+  const panelOfSecond = await openTicket(second, customer.text);
+  const panelOfViewer = await openTicket(looking, customer.text);
+  await panelOfFirst.getByRole('textbox', { name: 'Reply' }).fill('Half a reply');
+  await panelOfFirst.getByRole('button', { name: 'Internal note' }).click();
+  const box = panelOfFirst.getByRole('textbox', { name: 'Internal note' });
+  await box.pressSequentially('Third time, offer a new tent. @be');
+  await expect(first.getByRole('option', { name: 'bea' })).toHaveAttribute('aria-selected', 'true');
+  await box.press('Enter');
+  await expect(box).toHaveValue('Third time, offer a new tent. @bea ');
+  await box.press('Control+Enter');
+  await expect(panelOfFirst.getByRole('article', { name: 'Internal note by admin' })).toContainText('offer a new tent');
+
+  const note = panelOfSecond.getByRole('article', { name: 'Internal note by admin' });
+  await expect(note).toContainText('@bea');
+  await expect(note.getByRole('button')).toHaveCount(0);
+  await second.getByRole('button', { name: /Notifications/ }).click();
+  await expect(second.getByRole('dialog', { name: 'Notifications' })).toContainText('admin mentioned you in FB-');
+  await second.keyboard.press('Escape');
+  await expect(panelOfViewer.getByText(customer.text).first()).toBeVisible();
+  await expect(panelOfViewer.getByText('Internal note')).toHaveCount(0);
+  expect(await countOnNetwork(parley, 'facebook', 'offer a new tent')).toBe(0);
+
+  await panelOfFirst.getByRole('button', { name: 'Edit this note' }).click();
+  await panelOfFirst.getByRole('textbox', { name: 'Edit this note' }).fill('Third time: a new tent, @bea.');
+  await panelOfFirst.getByRole('button', { name: 'Save' }).click();
+  await expect(note).toContainText('a new tent, @bea.');
+  await panelOfFirst.getByRole('button', { name: 'Delete this note' }).click();
+  await first.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(note).toHaveCount(0);
+
+  // The reply waits where it was left.
+  await panelOfFirst.getByRole('button', { name: 'Reply', exact: true }).click();
+  await expect(panelOfFirst.getByRole('textbox', { name: 'Reply' })).toHaveValue('Half a reply');
+  await leave(first, second, looking);
+});
+
 test('what one agent changes the other sees without a reload', async ({ browser }) => {
   const customer = { ...comment, name: 'Ivo Brandt', text: 'Do you repair tents?' };
   const first = await openAs(browser, parley.administrator);

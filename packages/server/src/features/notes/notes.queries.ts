@@ -59,24 +59,6 @@ export async function getNote(database: DatabaseOrTransaction, reader: Reader, i
   return toNote(row, reader);
 }
 
-/** Notes of some tickets, for what is made of them elsewhere: exports. */
-export async function listNotesOf(
-  database: DatabaseOrTransaction,
-  workspaceId: string,
-  ticketIds: readonly number[],
-): Promise<{ ticketId: number; author: string; text: string; at: string }[]> {
-  const rows = await selectNotes(
-    database,
-    sql`notes.workspace_id = ${workspaceId} and notes.ticket_id = any(${sql.param([...ticketIds])}::bigint[])`,
-  );
-  return rows.map((row) => ({
-    ticketId: Number(row.ticket_id),
-    author: row.author,
-    text: row.text,
-    at: isoOf(row.created_at),
-  }));
-}
-
 /** Names are those of now; of somebody whose account is gone, the one that is left. */
 async function selectNotes(database: DatabaseOrTransaction, where: SQL): Promise<NoteRow[]> {
   const { rows } = await database.execute<NoteRow>(sql`

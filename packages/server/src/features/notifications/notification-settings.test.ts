@@ -68,7 +68,7 @@ describe('what a person chooses', () => {
   test('offers administrators of the installation what only they are told of', async () => {
     const administrator = await testApp.signIn('viewer', { platformAdmin: true });
     const { choices } = (await administrator.call('getNotificationSettings')).body;
-    expect(choices.map(({ kind }) => kind)).toEqual(notificationKinds.filter((kind) => kind !== 'mention'));
+    expect(choices.map(({ kind }) => kind)).toEqual(notificationKinds);
   });
 
   test('changes what is named and nothing else, of this member and workspace alone, and stands in the audit log', async () => {

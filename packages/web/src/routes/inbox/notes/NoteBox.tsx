@@ -86,7 +86,7 @@ export function NoteBox({ box, label, text, colleagues, onChange, onSubmit, onEs
           event.preventDefault();
           onSubmit();
         }}
-        className="field-sizing-content block max-h-52 min-h-14 w-full resize-none rounded-[10px] bg-transparent px-3 pt-2.5 leading-5 text-foreground outline-none placeholder:text-warning-foreground/70 max-sm:min-h-9 max-sm:text-md"
+        className="field-sizing-content block max-h-52 min-h-14 w-full resize-none rounded-[10px] bg-transparent px-3 pt-2.5 leading-5 text-foreground outline-none placeholder:text-warning-foreground max-sm:min-h-9 max-sm:text-md"
       />
     </div>
   );
