@@ -54,6 +54,7 @@ const featuresInOrder = [
   'ai',
   'corrections',
   'help-lines',
+  'first-steps',
   'delivery',
   'outgoing-webhooks',
   'knowledge',

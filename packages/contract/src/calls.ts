@@ -21,6 +21,7 @@ import { contactsCalls } from './contacts/calls.ts';
 import { correctionsCalls } from './corrections/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
 import { demoVisitCalls } from './demo-visit/calls.ts';
+import { firstStepsCalls } from './first-steps/calls.ts';
 import { helpLinesCalls } from './help-lines/calls.ts';
 import { impersonationCalls } from './impersonation/calls.ts';
 import { inboxCalls } from './inbox/calls.ts';
@@ -112,6 +113,7 @@ export const calls = {
   ...analysisCalls,
   ...assistantSettingsCalls,
   ...correctionsCalls,
+  ...firstStepsCalls,
   ...helpLinesCalls,
   ...cannedRepliesCalls,
   ...notificationsCalls,

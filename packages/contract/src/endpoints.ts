@@ -19,6 +19,7 @@ import { correctionsEndpoints } from './corrections/schemas.ts';
 import { deliveryEndpoints } from './delivery/schemas.ts';
 import { demoVisitEndpoints } from './demo-visit/schemas.ts';
 import type { EndpointSchemas } from './endpoint-schemas.ts';
+import { firstStepsEndpoints } from './first-steps/schemas.ts';
 import { helpLinesEndpoints } from './help-lines/schemas.ts';
 import { impersonationEndpoints } from './impersonation/schemas.ts';
 import { inboxEndpoints } from './inbox/schemas.ts';
@@ -110,6 +111,7 @@ export const endpoints = {
   ...analysisEndpoints,
   ...assistantSettingsEndpoints,
   ...correctionsEndpoints,
+  ...firstStepsEndpoints,
   ...helpLinesEndpoints,
   ...cannedRepliesEndpoints,
   ...notificationsEndpoints,

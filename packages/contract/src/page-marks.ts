@@ -10,6 +10,8 @@ export const pageMarks = {
   operatorName: '%PARLEY_OPERATOR_NAME%',
   operatorAddress: '%PARLEY_OPERATOR_ADDRESS%',
   operatorEmail: '%PARLEY_OPERATOR_EMAIL%',
+  /** In the head of the pages before the sign-in; empty where the operator has given none. */
+  supportEmail: '%PARLEY_SUPPORT_EMAIL%',
   /** A whole sentence. */
   governingLaw: '%PARLEY_GOVERNING_LAW%',
   publicUrl: '%PARLEY_PUBLIC_URL%',

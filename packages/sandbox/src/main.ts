@@ -34,6 +34,7 @@ async function main(): Promise<void> {
       allowPublic: process.env.PARLEY_SANDBOX === 'on',
       access: { tokens: token === '' ? [] : [token] },
       appUrls,
+      homeUrl: appUrls[0],
     }),
   );
   const address = await app.listen({ port, host });

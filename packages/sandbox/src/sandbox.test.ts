@@ -301,7 +301,7 @@ describe('pages', () => {
     expect(page.text).toMatch(/<button[^>]*>Cancel<\/button>\s*<button[^>]*>Allow<\/button>/);
     expect(page.text).toContain('pages_messaging');
     expect(page.text).toContain('Tern Outdoor Repairs');
-    expect(page.text).not.toContain('<script');
+    expect(page.text).not.toContain('<script>');
   });
 });
 

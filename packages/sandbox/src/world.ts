@@ -15,6 +15,8 @@ export type SandboxOptions = {
   access?: SandboxAccess | undefined;
   /** Addresses of the applications that a public sandbox may send browsers and webhooks to, beside its own. */
   appUrls?: readonly string[] | undefined;
+  /** The application's first page, for the way back to it; absent: none is offered. */
+  homeUrl?: string | undefined;
   /** The length of X's rate-limit windows; the vendor's are 15 minutes. Default 15 s, so that nobody has to wait. */
   rateWindowSeconds?: number | undefined;
   /** Multiplies what networks allow an application by the day; 1 as the vendors do. */
@@ -34,6 +36,8 @@ export type World = {
   isPublic: boolean;
   access: SandboxAccess;
   appUrls: readonly string[];
+  /** Null: nobody said where the application is. */
+  homeUrl: string | null;
   /** What the networks hold when their state is made at `madeAt`, milliseconds since 1970; absent: now. */
   history: (madeAt?: number) => History | undefined;
   rateWindowSeconds: number;
@@ -78,6 +82,7 @@ export function openWorld(options: SandboxOptions): World {
     isPublic,
     access,
     appUrls: options.appUrls ?? [],
+    homeUrl: options.homeUrl ?? null,
     history: typeof history === 'function' ? (madeAt = now()) => history(new Date(madeAt)) : () => history,
     rateWindowSeconds: options.rateWindowSeconds ?? 15,
     quotaFactor: options.quotaFactor ?? 1,

@@ -27,6 +27,7 @@ import { contactsRoutes } from './features/contacts/contacts.routes.ts';
 import { correctionsRoutes } from './features/corrections/corrections.routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery.routes.ts';
 import { demoVisitRoutes } from './features/demo-visit/demo-visit.routes.ts';
+import { firstStepsRoutes } from './features/first-steps/first-steps.routes.ts';
 import { helpLinesRoutes } from './features/help-lines/help-lines.routes.ts';
 import { impersonationRoutes } from './features/impersonation/impersonation.routes.ts';
 import { inboxRoutes } from './features/inbox/inbox.routes.ts';
@@ -154,6 +155,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   contactsRoutes(app, context);
   correctionsRoutes(app, context);
   await deliveryRoutes(app, context, deliveryKinds);
+  firstStepsRoutes(app, context);
   helpLinesRoutes(app, context);
   await inboxRoutes(app, context);
   reportsRoutes(app, context);

@@ -5,7 +5,13 @@ import { UnreadableAnswerError } from './api/errors.ts';
 import { fillAnswer, requiredAs } from './api/fill-answer.ts';
 import { wholeBestTime } from './components/best-time.queries.ts';
 import { wholeCannedReplies } from './components/canned-replies-answers.ts';
-import { wholeConnections, wholeNotifications, wholePlatforms, wholeWorkspaces } from './components/frame-answers.ts';
+import {
+  wholeConnections,
+  wholeFirstSteps,
+  wholeNotifications,
+  wholePlatforms,
+  wholeWorkspaces,
+} from './components/frame-answers.ts';
 import { wholeHelpLines } from './components/help-lines-answers.ts';
 import { wholeMessage } from './components/message-answers.ts';
 import { wholeMediaItem, wholePost } from './components/post-answers.ts';
@@ -151,6 +157,7 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   updateAssistantSettings: wholeAssistantSettings,
   getCorrections: wholeCorrections,
   resetCorrections: wholeCorrections,
+  getFirstSteps: wholeFirstSteps,
   listHelpLines: wholeHelpLines,
   setHelpLines: wholeHelpLines,
   resetHelpLines: wholeHelpLines,

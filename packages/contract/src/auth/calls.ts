@@ -82,6 +82,14 @@ export const authCalls = {
     summary: "Change the person's own name, time zone and language",
     errors: ['workspace_read_only'],
   },
+  keepTimeZone: {
+    method: 'POST',
+    path: '/api/account/time-zone',
+    permission: 'signed-in',
+    feature: 'auth',
+    summary: "Keep the browser's time zone as the person's own, where none was kept yet",
+    errors: ['workspace_read_only'],
+  },
   changePassword: {
     method: 'POST',
     path: '/api/account/password',

@@ -23,6 +23,10 @@ export const currentUserSchema = z
     isReadOnly: z.boolean(),
     /** Of the screens; null: as the browser asks for. */
     language: z.enum(languages).nullable(),
+    /** An IANA name, in which all times are shown; null: none was kept yet, and the browser's counts. */
+    timeZone: z.string().nullable(),
+    /** The page on which the imitated networks' customers are played; null: there is none, or it is not this person's to open. */
+    sandboxPath: z.string().nullable(),
     workspace: z.object({
       id: z.uuid(),
       name: z.string().nullable(),
@@ -34,6 +38,8 @@ export const currentUserSchema = z
       hindrance: z.enum(hindrances).nullable(),
       /** Since when none of its owners can sign in, and nothing goes out from it; null: it does. */
       suspendedAt: instantSchema.nullable(),
+      /** The person leads it and has not put its first steps away (`getFirstSteps`). */
+      hasFirstSteps: z.boolean(),
     }),
     session: z.object({
       idleTimeoutMs: z.number().int(),
@@ -75,7 +81,7 @@ export const profileSchema = z
   .object({
     name: z.string().nullable(),
     email: z.string(),
-    /** An IANA name; null until the person chooses one, and then times in mails are told in UTC. */
+    /** An IANA name; null until a browser has told one (`keepTimeZone`), and then times in mails are told in UTC. */
     timeZone: z.string().nullable(),
     /** Of the screens; null: as the browser asks for. */
     language: z.enum(languages).nullable(),
@@ -162,6 +168,7 @@ export const authEndpoints = {
     }),
     answer: profileSchema,
   },
+  keepTimeZone: { body: z.strictObject({ timeZone: timeZoneSchema }), answer: z.object({ timeZone: z.string() }) },
   changePassword: {
     body: z.strictObject({ password: presentPasswordSchema, newPassword: newPasswordSchema }),
     answer: z.object({ success: z.literal(true), endedSessions: z.number().int() }),

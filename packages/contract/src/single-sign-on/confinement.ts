@@ -15,6 +15,7 @@ const isOpen: Readonly<Record<SignedInCall, boolean>> = {
   getProfile: true,
   // Where the person works nowhere else.
   updateProfile: true,
+  keepTimeZone: true,
   setProfilePicture: true,
   removeProfilePicture: true,
   getProfilePicture: true,

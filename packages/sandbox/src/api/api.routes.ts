@@ -117,11 +117,12 @@ export function addApiRoutes(routes: FastifyInstance, world: World, platforms: P
     return reply.code(204).send();
   });
 
-  routes.get<{ Querystring: { platform?: string; account?: string } }>('/sandbox/api/state', async (request) => {
+  routes.get<{ Querystring: Record<string, string | undefined> }>('/sandbox/api/state', async (request) => {
+    const { account, find = '', open, page = '1' } = request.query;
     const name = request.query.platform ?? platforms[0]?.name ?? '';
     const platform = platforms.find((candidate) => candidate.name === name);
     if (!platform) throw new CallError(404, `The sandbox has no platform "${name}".`);
-    return viewState(world, platforms, platform, request.query.account);
+    return viewState(world, platforms, platform, { account, find, open, page: Number.parseInt(page, 10) || 1 });
   });
 
   routes.all('/sandbox/api/*', async (request) => {

@@ -43,15 +43,17 @@ export function renderConsentPage(request: ConsentRequest): string {
   return renderPage(
     `${request.label}: allow ${request.clientName}?`,
     `<form method="post" action="${escapeHtml(request.action)}" class="consent platform-${escapeHtml(request.platform)}">
-      <p class="mark">${escapeHtml(request.label)} <span>Sandbox</span></p>
-      <h1>Allow ${escapeHtml(request.clientName)} to use your ${escapeHtml(request.label)} account?</h1>
-      <p class="who">Signed in as <strong>${escapeHtml(request.signedInAs)}</strong></p>
-      <input type="hidden" name="query" value="${escapeHtml(request.query)}">
-      <input type="hidden" name="chosen" value="1">
-      <fieldset><legend>${escapeHtml(request.accountsLegend)}</legend>${accounts.join('')}</fieldset>
-      <fieldset><legend>${escapeHtml(request.clientName)} asks for</legend>${scopes.join('') || '<p>Nothing.</p>'}</fieldset>
-      <p class="note">You go back to ${escapeHtml(new URL(request.redirectUri).host)} afterwards.</p>
+      <div class="asked">
+        <p class="mark">${escapeHtml(request.label)} <span>Sandbox</span></p>
+        <h1>Allow ${escapeHtml(request.clientName)} to use your ${escapeHtml(request.label)} account?</h1>
+        <p class="who">Signed in as <strong>${escapeHtml(request.signedInAs)}</strong>. This is an imitation of ${escapeHtml(request.label)}: nothing leaves this installation.</p>
+        <input type="hidden" name="query" value="${escapeHtml(request.query)}">
+        <input type="hidden" name="chosen" value="1">
+        <fieldset><legend>${escapeHtml(request.accountsLegend)}</legend>${accounts.join('')}</fieldset>
+        <fieldset><legend>${escapeHtml(request.clientName)} asks for</legend>${scopes.join('') || '<p>Nothing.</p>'}</fieldset>
+      </div>
       <div class="actions">
+        <p class="note">You go back to ${escapeHtml(new URL(request.redirectUri).host)} afterwards.</p>
         <button type="submit" name="decision" value="cancel" class="quiet">Cancel</button>
         <button type="submit" name="decision" value="allow">Allow</button>
       </div>
@@ -63,8 +65,8 @@ export function renderConsentPage(request: ConsentRequest): string {
 export function renderErrorPage(label: string, title: string, text: string): string {
   return renderPage(
     `${label}: ${title}`,
-    `<section class="consent"><p class="mark">${escapeHtml(label)} <span>Sandbox</span></p>
-      <h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></section>`,
+    `<section class="consent"><div class="asked"><p class="mark">${escapeHtml(label)} <span>Sandbox</span></p>
+      <h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></div></section>`,
   );
 }
 
@@ -74,6 +76,7 @@ function renderPage(title: string, body: string): string {
 <meta name="color-scheme" content="light dark"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,">
+<script src="/sandbox/page/theme.js"></script>
 <link rel="stylesheet" href="/sandbox/page/tokens.css"><link rel="stylesheet" href="/sandbox/page/consent.css"></head>
 <body><main>${body}</main></body></html>`;
 }

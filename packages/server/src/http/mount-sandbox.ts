@@ -26,6 +26,7 @@ export async function mountSandbox(
     createSandbox({
       stateFile: join(config.dataDir, 'sandbox.sqlite'),
       publicUrl: config.publicUrl,
+      homeUrl: `${config.publicUrl}/dashboard`,
       history: historyAt,
       now: () => now().getTime(),
       // Whoever plays a customer has an application that asks every few seconds, all day long.

@@ -149,6 +149,7 @@ function wordsOf(
     operatorAddress: operator.address ?? 'The operator has not given a postal address here.',
     operatorEmail:
       operator.email ?? 'The operator has not given an e-mail address here. Ask whoever gave you access to Parley.',
+    supportEmail: operator.email ?? '',
     governingLaw: lawOf(operator),
     publicUrl,
   };

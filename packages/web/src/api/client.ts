@@ -74,6 +74,7 @@ export const untrustedCalls = [
   'updateAssistantSettings',
   'getCorrections',
   'resetCorrections',
+  'getFirstSteps',
   'listHelpLines',
   'setHelpLines',
   'resetHelpLines',

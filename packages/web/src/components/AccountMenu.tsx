@@ -47,6 +47,7 @@ export function AccountMenu() {
         </DropdownMenuLabel>
         <ErrorBoundary fallback={() => null}>
           <Suspense>
+            <DropdownMenuSeparator />
             <WorkspaceSwitcher />
           </Suspense>
         </ErrorBoundary>

@@ -4,6 +4,7 @@ import { t } from '../messages/translate.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { handleOf } from './account-name.ts';
 import { backfillOf, followersOf, renewalProblemOf } from './account-words.ts';
 
 export type AccountRowProps = { account: Connection; onDisconnect?: (() => void) | undefined };
@@ -19,6 +20,11 @@ export function AccountRow({ account, onDisconnect }: AccountRowProps) {
         <Avatar name={account.name} own sizePx={24} />
         <span className="min-w-0 truncate font-medium" title={account.platformUsername ?? undefined}>
           <bdi>{account.name}</bdi>
+          {account.platformUsername === null || account.platformUsername === '' ? null : (
+            <bdi className="ms-1.5 text-xs font-normal text-subtle-foreground">
+              {handleOf(account.platformUsername)}
+            </bdi>
+          )}
         </span>
         {followers === null ? null : (
           <span className="ms-auto shrink-0 text-xs text-subtle-foreground">{followers}</span>

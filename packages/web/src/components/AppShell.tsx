@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { paths } from '../paths.ts';
 import { FollowWorkspace } from '../session/FollowWorkspace.tsx';
+import { useCurrentUser } from '../session/session-context.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Logo } from './Logo.tsx';
@@ -13,11 +15,13 @@ import { Palette } from './palette/Palette.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { useKeyboardNavigation } from './use-keyboard-navigation.ts';
+import { WorkspaceMenu } from './WorkspaceMenu.tsx';
 
 // Seldom anything to say: they come after the page.
 const ConnectionBanner = lazyOptional(async () => (await import('./ConnectionBanner.tsx')).ConnectionBanner);
 const DemoBanner = lazyOptional(async () => (await import('./DemoBanner.tsx')).DemoBanner);
 const SuspendedBanner = lazyOptional(async () => (await import('./SuspendedBanner.tsx')).SuspendedBanner);
+const FirstSteps = lazyOptional(async () => (await import('./first-steps/FirstSteps.tsx')).FirstSteps);
 const PausedBanner = lazyOptional(async () => (await import('./PausedBanner.tsx')).PausedBanner);
 
 /** Header and content of the signed-in screens. */
@@ -30,6 +34,7 @@ export function AppShell() {
       <SkipLink />
       <header className="sticky top-0 z-(--z-header) flex h-(--header-h) items-center gap-1 border-b border-border bg-card px-(--gutter) max-sm:gap-0 max-sm:px-3 max-[23rem]:px-2">
         <Logo />
+        <WorkspaceMenu />
         <MainNavigation />
         <div className="ms-auto flex items-center gap-1.5 max-sm:gap-0">
           <NavigateMenu />
@@ -53,10 +58,23 @@ export function AppShell() {
           <PausedBanner />
           <DemoBanner />
         </Suspense>
+        <FirstStepsPlace />
         <Outlet />
       </main>
       <Palette />
     </>
+  );
+}
+
+/** The first steps stand over the inbox; whether they do is known before anything is drawn, and their place is held. */
+function FirstStepsPlace() {
+  const { workspace } = useCurrentUser();
+  const { pathname } = useLocation();
+  if (!workspace.hasFirstSteps || pathname !== paths.inbox) return null;
+  return (
+    <Suspense fallback={<div className="mb-4 h-11.5 rounded-lg border border-border md:h-[8.25rem]" />}>
+      <FirstSteps />
+    </Suspense>
   );
 }
 

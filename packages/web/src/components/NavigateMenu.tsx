@@ -1,12 +1,14 @@
-import { ChevronDown, Compass, House, Plug } from 'lucide-react';
+import { ChevronDown, Compass, FlaskConical, House, Plug } from 'lucide-react';
 import { Link } from 'react-router';
 import { t } from '../messages/translate.ts';
 import { paths } from '../paths.ts';
+import { useCurrentUser } from '../session/session-context.ts';
 import { buttonColours } from '../ui/button-style.ts';
 import { classNames } from '../ui/class-names.ts';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../ui/DropdownMenu.tsx';
 
 export function NavigateMenu() {
+  const { sandboxPath } = useCurrentUser();
   return (
     <DropdownMenu>
       <DropdownMenuTrigger
@@ -33,6 +35,14 @@ export function NavigateMenu() {
             {t('Connect Social Platform')}
           </Link>
         </DropdownMenuItem>
+        {sandboxPath === null ? null : (
+          <DropdownMenuItem asChild>
+            <a href={sandboxPath}>
+              <FlaskConical size={15} aria-hidden="true" />
+              {t('Play the customer')}
+            </a>
+          </DropdownMenuItem>
+        )}
       </DropdownMenuContent>
     </DropdownMenu>
   );

@@ -1,15 +1,12 @@
 import type { WorkspaceSummary } from '@parley/contract/workspace/schemas.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Check, Plus, Users } from 'lucide-react';
 import { Link } from 'react-router';
-import { call } from '../api/client.ts';
-import { reasonOf } from '../api/errors.ts';
 import { t } from '../messages/translate.ts';
 import { paths } from '../paths.ts';
-import { moveSession, openAnew } from '../session/move-session.ts';
 import { useCurrentUser } from '../session/session-context.ts';
-import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from '../ui/DropdownMenu.tsx';
-import { toast } from '../ui/toast-store.ts';
+import { useSwitchWorkspace } from '../session/use-switch-workspace.ts';
+import { DropdownMenuItem, DropdownMenuLabel } from '../ui/DropdownMenu.tsx';
 import { WorkspaceMark } from './WorkspaceMark.tsx';
 import { workspacesQuery } from './workspaces.queries.ts';
 
@@ -21,18 +18,11 @@ function nameOf(workspace: Pick<WorkspaceSummary, 'name'>): string {
 /** The part of the account menu that tells the workspace and leads to the others. */
 export function WorkspaceSwitcher() {
   const user = useCurrentUser();
-  const queryClient = useQueryClient();
   const workspaces = useQuery(workspacesQuery);
-  const change = useMutation({
-    mutationFn: (workspaceId: string) => moveSession(() => call('switchWorkspace', { body: { workspaceId } })),
-    onSuccess: () => openAnew(queryClient, paths.inbox),
-    onError: (error) =>
-      toast({ title: t('Workspace not changed'), description: reasonOf(error), variant: 'destructive' }),
-  });
+  const change = useSwitchWorkspace();
   const all = workspaces.data ?? [];
   return (
     <>
-      <DropdownMenuSeparator />
       <DropdownMenuLabel>{t('Workspace')}</DropdownMenuLabel>
       {all.length < 2 ? (
         <p className="flex h-8 items-center gap-2 px-2 text-sm">

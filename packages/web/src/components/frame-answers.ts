@@ -7,6 +7,8 @@ export const wholeNotifications: AnswerOf<'listNotifications'> = {
   notifications: [{ id: required, kind: 'mention', title: '', body: '', link: null, createdAt: '', readAt: null }],
 };
 
+export const wholeFirstSteps: AnswerOf<'getFirstSteps'> = { done: [required] };
+
 export const wholeWorkspaces: AnswerOf<'listWorkspaces'> = [
   { id: required, name: null, role: 'viewer', isDemo: false, isCurrent: false, logoUrl: null },
 ];

@@ -15,6 +15,8 @@ export const wholeCurrentUser: AnswerOf<'getCurrentUser'> = {
   originalUserId: null,
   isReadOnly: false,
   language: null,
+  timeZone: null,
+  sandboxPath: null,
   workspace: requiredAs({
     id: required,
     name: null,
@@ -23,6 +25,7 @@ export const wholeCurrentUser: AnswerOf<'getCurrentUser'> = {
     logoUrl: null,
     hindrance: null,
     suspendedAt: null,
+    hasFirstSteps: false,
   }),
   session: requiredAs({
     idleTimeoutMs: idleTimeoutDefaultMs,

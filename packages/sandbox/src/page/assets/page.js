@@ -14,6 +14,9 @@ const address = new URLSearchParams(location.search);
 const view = {
   platform: address.get('platform') ?? 'facebook',
   account: address.get('account'),
+  /** Of the threads, from 1, and the one that was opened. */
+  page: 1,
+  open: address.get('thread') ?? undefined,
   answering: null,
   shown: '',
   known: new Set(),
@@ -90,8 +93,12 @@ function renderPlatforms(state) {
 }
 
 function choose(platform, account) {
-  Object.assign(view, { platform, account, answering: null, shown: '', known: new Set() });
-  history.replaceState(null, '', `?${new URLSearchParams({ platform, ...(account ? { account } : {}) })}`);
+  Object.assign(view, { platform, account, page: 1, open: undefined, answering: null, shown: '', known: new Set() });
+  history.replaceState(
+    null,
+    '',
+    `?${new URLSearchParams({ platform, ...(account ? { account } : {}) })}${location.hash}`,
+  );
   byId('kind').dataset.filled = '';
   attempt(async () => {});
 }
@@ -251,20 +258,14 @@ function answer(thread, entry) {
 }
 
 function renderThreads(state) {
-  const wanted = byId('find').value.trim().toLowerCase();
   const item = address.get('item') ?? address.get('thread');
-  const text = JSON.stringify([state.threads, wanted]);
+  const isSearched = byId('find').value.trim() !== '';
+  const text = JSON.stringify([state.threads, state.page, state.pages]);
   if (text === view.shown) return;
   view.shown = text;
-  const threads = state.threads.filter(
-    (thread) =>
-      !wanted ||
-      thread.entries.some((entry) =>
-        `${entry.text} ${entry.author.name} ${entry.author.handle}`.toLowerCase().includes(wanted),
-      ),
-  );
+  view.page = state.page;
   byId('threads').replaceChildren(
-    ...threads.map((thread) => {
+    ...state.threads.map((thread) => {
       const article = make('article', item && thread.id.endsWith(item) ? 'chosen' : '');
       const meta = make('div', 'meta');
       meta.append(
@@ -272,24 +273,65 @@ function renderThreads(state) {
         `${thread.count} ${thread.count === 1 ? 'entry' : 'entries'}`,
       );
       if (thread.kind === 'message') meta.append(makeButton('Answer', () => answer(thread, thread.entries.at(-1))));
-      article.append(meta, ...thread.entries.map((entry) => renderEntry(thread, entry)));
+      article.append(meta);
+      if (thread.hidden > 0 && view.open !== thread.id) {
+        const fold = make('div', 'fold');
+        fold.append(makeButton(`Show ${thread.hidden} earlier`, () => open(thread.id)));
+        article.append(fold);
+      }
+      article.append(...thread.entries.map((entry) => renderEntry(thread, entry)));
       return article;
     }),
   );
-  if (threads.length === 0)
+  if (state.threads.length === 0)
     byId('threads').replaceChildren(
       make(
         'p',
         'empty',
-        wanted ? 'No thread has these words.' : 'Nothing was written here yet. Write something as a customer.',
+        isSearched ? 'No thread has these words.' : 'Nothing was written here yet. Write something as a customer.',
       ),
     );
+  byId('pager').hidden = state.pages < 2;
+  byId('place').textContent = `Page ${state.page} of ${state.pages}, ${state.threadCount} threads`;
+  byId('newer').disabled = state.page <= 1;
+  byId('older').disabled = state.page >= state.pages;
   for (const thread of state.threads) for (const entry of thread.entries) view.known.add(entry.id);
+}
+
+/** Shows a thread with all that was written in it. */
+function open(thread) {
+  view.open = thread;
+  view.shown = '';
+  view.known = new Set();
+  attempt(async () => {});
+}
+
+function turnTo(page) {
+  view.page = page;
+  view.shown = '';
+  view.known = new Set();
+  attempt(async () => {});
+  byId('feed-title').scrollIntoView({ block: 'start' });
+}
+
+/** The pages of this page: what the address says after its #. */
+function renderView() {
+  const wanted = location.hash.slice(1);
+  const shown = document.querySelector(`[data-view="${CSS.escape(wanted)}"]`) ? wanted : 'play';
+  for (const part of document.querySelectorAll('[data-of]')) part.hidden = part.dataset.of !== shown;
+  for (const button of document.querySelectorAll('[data-view]'))
+    button.setAttribute('aria-current', String(button.dataset.view === shown));
 }
 
 async function refresh() {
   const platform = view.platform;
-  const query = new URLSearchParams({ platform, ...(view.account ? { account: view.account } : {}) });
+  const query = new URLSearchParams({
+    platform,
+    ...(view.account ? { account: view.account } : {}),
+    ...(view.open ? { open: view.open } : {}),
+    find: byId('find').value,
+    page: view.page,
+  });
   const state = await call('GET', `state?${query}`);
   if (platform !== view.platform) return;
   view.state = state;
@@ -317,7 +359,8 @@ byId('write').addEventListener('submit', (event) => {
     await call('POST', `${view.platform}/inbound`, body);
     byId('text').value = '';
     view.answering = null;
-    tell('Written.');
+    Object.assign(view, { page: 1, shown: '' });
+    tell('Written. Parley gets it within seconds.');
   });
 });
 
@@ -353,7 +396,18 @@ byId('from').addEventListener('change', () => {
 });
 for (const id of ['kind', 'mode']) byId(id).addEventListener('change', renderChoices);
 byId('account').addEventListener('change', () => choose(view.platform, byId('account').value));
-byId('find').addEventListener('input', () => view.state && renderThreads(view.state));
+byId('find').addEventListener('input', () => {
+  Object.assign(view, { page: 1, shown: '', known: new Set() });
+  attempt(async () => {});
+});
+byId('newer').addEventListener('click', () => turnTo(view.page - 1));
+byId('older').addEventListener('click', () => turnTo(view.page + 1));
+for (const button of document.querySelectorAll('[data-view]'))
+  button.addEventListener('click', () => {
+    location.hash = button.dataset.view;
+  });
+addEventListener('hashchange', renderView);
+renderView();
 byId('name').addEventListener('change', () => {
   const person = view.state?.people.find(({ name }) => name === byId('name').value);
   if (person) byId('handle').value = person.handle;

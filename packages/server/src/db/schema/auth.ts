@@ -174,6 +174,8 @@ export const memberships = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text({ enum: ['owner', 'admin', 'agent', 'viewer'] }).notNull(),
     joinedAt: instant('joined_at').notNull().defaultNow(),
+    /** Since when they do not want to see the first steps of a new workspace; null: they do. */
+    firstStepsAwayAt: instant('first_steps_away_at'),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.userId] }), index('memberships_user').on(table.userId)],
 );

@@ -8,6 +8,7 @@ import { registerCall } from '../../http/register-call.ts';
 import { changePassword } from './change-password.service.ts';
 import { createOwnPasswordCheck } from './check-own-password.service.ts';
 import { cancelEmailChange, confirmEmailChange, requestEmailChange } from './email-change.service.ts';
+import { keepTimeZone } from './keep-time-zone.service.ts';
 import { deviceLifetimeMs } from './known-devices.ts';
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.service.ts';
 import { getProfile, updateProfile } from './profile.service.ts';
@@ -23,6 +24,10 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
 
   registerCall(app, 'getProfile', ({ session }) => getProfile(context, session));
   registerCall(app, 'updateProfile', ({ body, session }) => updateProfile(context, session, body));
+
+  registerCall(app, 'keepTimeZone', async ({ body, session }) => ({
+    timeZone: await keepTimeZone(context, session, body.timeZone),
+  }));
 
   registerCall(app, 'changePassword', async ({ body, reply, request, session }) => {
     const origin = { address: request.ip, deviceHash: deviceHashOf(request) };

@@ -73,6 +73,8 @@ describe('login', () => {
       originalUserId: null,
       isReadOnly: false,
       language: null,
+      timeZone: null,
+      sandboxPath: null,
       workspace: {
         id: testApp.workspaceId,
         name: 'Workspace',
@@ -81,6 +83,7 @@ describe('login', () => {
         logoUrl: null,
         hindrance: null,
         suspendedAt: null,
+        hasFirstSteps: true,
       },
       session: {
         idleTimeoutMs: 8 * hourMs,

@@ -1,5 +1,6 @@
 /** The signed-in person as the screens need them. */
 import type { CurrentUser } from '@parley/contract/auth/schemas.ts';
+import { isAllowed } from '@parley/contract/permissions.ts';
 import { pictureUrlOf } from '@parley/contract/profile-picture/rules.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -19,6 +20,7 @@ export async function getCurrentUser({ database, config }: Context, tokenHash: s
       session: sessions,
       workspace: workspaces,
       role: memberships.role,
+      firstStepsAwayAt: memberships.firstStepsAwayAt,
       logoVersion: workspaceLogos.version,
       pictureVersion: profilePictures.version,
     })
@@ -33,7 +35,7 @@ export async function getCurrentUser({ database, config }: Context, tokenHash: s
     .leftJoin(profilePictures, eq(profilePictures.userId, users.id))
     .where(eq(sessions.tokenHash, tokenHash));
   if (row === undefined) throw new AppError('session_expired');
-  const { user, session, workspace, role, logoVersion, pictureVersion } = row;
+  const { user, session, workspace, role, firstStepsAwayAt, logoVersion, pictureVersion } = row;
   // A remembered session has no idle time-out of its own: its whole life is one.
   const idleTimeoutMs = session.isRemembered ? sessionLifetimeMs : config.session.idleTimeoutMs;
   const isSingleSignOn = session.singleSignOnWorkspaceId !== null;
@@ -47,6 +49,8 @@ export async function getCurrentUser({ database, config }: Context, tokenHash: s
     originalUserId: session.originalUserId,
     isReadOnly: session.isReadOnly,
     language: user.language,
+    timeZone: user.timeZone,
+    sandboxPath: mayPlay(config, isSingleSignOn ? 'user' : user.platformRole) ? '/sandbox' : null,
     workspace: {
       id: workspace.id,
       name: workspace.name,
@@ -62,6 +66,11 @@ export async function getCurrentUser({ database, config }: Context, tokenHash: s
         isImpersonation: session.originalUserId !== null,
       }),
       suspendedAt: workspace.suspendedAt?.toISOString() ?? null,
+      hasFirstSteps:
+        firstStepsAwayAt === null &&
+        !workspace.isDemo &&
+        session.originalUserId === null &&
+        isAllowed(role, 'members.manage'),
     },
     session: {
       idleTimeoutMs,
@@ -70,4 +79,9 @@ export async function getCurrentUser({ database, config }: Context, tokenHash: s
       isSingleSignOn,
     },
   };
+}
+
+/** On a sandbox that others can reach customers are played by administrators of the installation alone. */
+function mayPlay({ isLocal, isSandboxServed }: Context['config'], platformRole: CurrentUser['role']): boolean {
+  return isSandboxServed && (isLocal || platformRole === 'admin');
 }

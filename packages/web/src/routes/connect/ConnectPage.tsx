@@ -5,8 +5,9 @@ import './connect.css';
 import { hasConnectCard } from '@parley/contract/connections/connect-page.ts';
 import { connectablePlatforms, platformNames } from '@parley/contract/platforms.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Inbox } from 'lucide-react';
 import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { reasonOf } from '../../api/errors.ts';
 import { ConnectedPlatformsProvider, useConnectedPlatforms } from '../../components/connected-platforms.tsx';
 import { connectionsQuery, platformsQuery } from '../../components/connections.queries.ts';
@@ -17,6 +18,8 @@ import { useLiveConnections } from '../../components/use-live-connections.ts';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { useRefusal } from '../../components/use-refusal.ts';
 import { useStartConnection } from '../../components/use-start-connection.ts';
+import { paths } from '../../paths.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -25,6 +28,7 @@ import { AccountChoiceDialog } from './AccountChoiceDialog.tsx';
 import { platformRefusalOf } from './connect-refusal.ts';
 import { LaunchBar } from './LaunchBar.tsx';
 import { MonitoringCard } from './MonitoringCard.tsx';
+import { MorePlatformsCard } from './MorePlatformsCard.tsx';
 import { PlatformCard } from './PlatformCard.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { useConnectReturn } from './use-connect-return.ts';
@@ -54,9 +58,19 @@ function Connect() {
       <SkipLink />
       <SetupHeader />
       <main id="main" tabIndex={-1} className="mx-auto max-w-300 px-6 pt-7 pb-30 outline-none max-sm:px-4 max-sm:pt-5">
-        <StepHeading title={t('Connect Social Platform')}>
-          {t('Parley reads messages and drafts replies only where you allow it. You can disconnect at any time.')}
-        </StepHeading>
+        <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+          <div className="min-w-0 flex-1 basis-80">
+            <StepHeading title={t('Connect Social Platform')}>
+              {t('Parley reads messages and drafts replies only where you allow it. You can disconnect at any time.')}
+            </StepHeading>
+          </div>
+          {hasConnections === true ? (
+            <Link to={paths.inbox} className={`${buttonStyle('primary', 'lg')} max-sm:w-full`}>
+              <Inbox size={16} aria-hidden="true" />
+              {t('Go to the inbox')}
+            </Link>
+          ) : null}
+        </div>
         {securityNotice.isShown ? (
           <Notice tone="warning" className="mt-4" onDismiss={securityNotice.dismiss}>
             {rich(
@@ -111,7 +125,8 @@ function PlatformCards() {
     if (isLoaded && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'center' });
   }, [isLoaded, hash]);
 
-  const connectedCount = states.filter((each) => each.connected).length;
+  const connected = states.filter((each) => each.connected);
+  const withCard = connected.filter(({ platform }) => hasConnectCard(platform));
   return (
     <div className="mt-6 grid grid-cols-3 gap-4 max-[1000px]:grid-cols-2 max-sm:grid-cols-1">
       {connectablePlatforms.map((platform) =>
@@ -143,9 +158,11 @@ function PlatformCards() {
           {t('Loading connections...')}
         </p>
       )}
-      {connectedCount > 0 ? (
+      <MorePlatformsCard platforms={platforms} />
+      {connected.length > 0 ? (
         <MonitoringCard
-          connected={connectedCount}
+          connected={withCard.length}
+          others={connected.filter(({ platform }) => !hasConnectCard(platform)).map(({ platform }) => platform)}
           connectable={
             platforms?.filter(({ isConfigured, platform }) => isConfigured && hasConnectCard(platform)).length ??
             connectablePlatforms.length

@@ -1,7 +1,18 @@
-import { t } from '../../messages/translate.ts';
+import { type Platform, platformNames } from '@parley/contract/platforms.ts';
+import { locale, t } from '../../messages/translate.ts';
 
-/** The sixth cell, once anything is connected. */
-export function MonitoringCard({ connected, connectable }: { connected: number; connectable: number }) {
+const conjunction = new Intl.ListFormat(locale, { type: 'conjunction' });
+
+type MonitoringCardProps = {
+  /** Of the networks that have a card here. */
+  connected: number;
+  connectable: number;
+  /** What is connected and has its place in Settings. */
+  others: readonly Platform[];
+};
+
+/** Once anything is connected: how much of what can be connected here is. */
+export function MonitoringCard({ connected, connectable, others }: MonitoringCardProps) {
   return (
     <section
       aria-label={t('AI Monitoring Active')}
@@ -22,6 +33,13 @@ export function MonitoringCard({ connected, connectable }: { connected: number; 
         <Figure label={t('Connected platforms')} value={connected} />
         <Figure label={t('Connectable')} value={connectable} />
       </dl>
+      {others.length === 0 ? null : (
+        <p className="text-xs opacity-80">
+          {t('And in Settings: {networks}.', {
+            networks: conjunction.format(others.map((each) => platformNames[each])),
+          })}
+        </p>
+      )}
     </section>
   );
 }

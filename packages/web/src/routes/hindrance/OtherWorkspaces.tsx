@@ -1,23 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
-import { reasonOf } from '../../api/errors.ts';
+import { useQuery } from '@tanstack/react-query';
 import { workspacesQuery } from '../../components/workspaces.queries.ts';
 import { t } from '../../messages/translate.ts';
-import { paths } from '../../paths.ts';
-import { moveSession, openAnew } from '../../session/move-session.ts';
+import { useSwitchWorkspace } from '../../session/use-switch-workspace.ts';
 import { Button } from '../../ui/Button.tsx';
-import { toast } from '../../ui/toast-store.ts';
 
 /** The way to the person's other workspaces, where this one is shut. */
 export function OtherWorkspaces() {
-  const queryClient = useQueryClient();
   const workspaces = useQuery(workspacesQuery);
-  const change = useMutation({
-    mutationFn: (workspaceId: string) => moveSession(() => call('switchWorkspace', { body: { workspaceId } })),
-    onSuccess: () => openAnew(queryClient, paths.inbox),
-    onError: (error) =>
-      toast({ title: t('Workspace not changed'), description: reasonOf(error), variant: 'destructive' }),
-  });
+  const change = useSwitchWorkspace();
   const others = workspaces.data?.filter(({ isCurrent }) => !isCurrent) ?? [];
   if (others.length === 0) return null;
   return (

@@ -29,7 +29,7 @@ export function InsightsHead({ insights, view }: HeadProps) {
           {`${formatDay(period.start, 'date')} – ${formatDay(period.end, 'date')}`}
         </p>
       </div>
-      <AccountChoice insights={insights} onChoose={(id) => openAccount(view.platform, id)} />
+      <AccountChoice insights={insights} platform={view.platform} onChoose={(id) => openAccount(view.platform, id)} />
       <RangeChoice period={period} range={view.range} />
       <ExportButtons fetchExport={fetchExportOf(view, insights)} />
     </div>

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { ApiError, serverMessageOf } from '../../api/errors.ts';
-import { supportEmail } from '../../components/support.ts';
+import { findSupportEmail } from '../../components/support.ts';
 import { paths } from '../../paths.ts';
 import { findStoredPassword, readRememberedSignIn, rememberSignIn } from '../../session/remembered-sign-in.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,6 +12,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { supportAction } from './support-toasts.ts';
 
 /** Verifies the e-mail, signs in, then goes to /connect. */
 export function LoginCard() {
@@ -137,10 +138,15 @@ export function LoginCard() {
 
 function tellFailure(error: unknown): void {
   if (error instanceof ApiError && error.code === 'email_not_approved') {
+    const email = findSupportEmail();
     toast({
       title: 'Account Setup Required',
-      description: `Please contact support by email at ${supportEmail}, by video demo or by phone to set up your account.`,
+      description:
+        email === null
+          ? 'Please contact support, which is whoever runs this Parley, to set up your account.'
+          : `Please contact support by email at ${email}, by video demo or by phone to set up your account.`,
       variant: 'destructive',
+      action: supportAction(email),
     });
     return;
   }

@@ -1,12 +1,36 @@
-import { supportEmail } from '../../components/support.ts';
+import { findSupportEmail } from '../../components/support.ts';
+import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toast-store.ts';
 
 /** What the trial and demo buttons say: access is not open sign-up. */
 export function offerSetup(): void {
-  toast({ title: 'Contact support', description: `Please contact support at ${supportEmail} to set up your account.` });
+  const email = findSupportEmail();
+  toast({
+    title: 'Contact support',
+    description:
+      email === null
+        ? 'Please contact support: whoever runs this Parley sets up your account. With one, sign in here; without, look at the demo.'
+        : `Please contact support at ${email} to set up your account.`,
+    action: supportAction(email),
+  });
 }
 
 /** What the video-call button offers. */
 export function offerVideoSupport(): void {
-  toast({ title: 'Video support', description: `Schedule a demo, or e-mail support at ${supportEmail}.` });
+  const email = findSupportEmail();
+  toast({
+    title: 'Video support',
+    description:
+      email === null
+        ? 'Schedule a demo with whoever runs this Parley, or look at the one that is here.'
+        : `Schedule a demo, or e-mail support at ${email}.`,
+    action: supportAction(email),
+  });
+}
+
+/** What a toast offers beside its words: a mail to the operator, else the demo. */
+export function supportAction(email: string | null): { label: string; onPress: () => void } {
+  return email === null
+    ? { label: 'Open the demo', onPress: () => window.location.assign(paths.demo) }
+    : { label: 'Write an e-mail', onPress: () => window.location.assign(`mailto:${email}`) };
 }

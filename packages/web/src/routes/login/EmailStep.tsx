@@ -3,7 +3,7 @@ import { ArrowRight, KeyRound } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { serverMessageOf } from '../../api/errors.ts';
-import { supportEmail } from '../../components/support.ts';
+import { findSupportEmail } from '../../components/support.ts';
 import { t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -24,12 +24,18 @@ export function EmailStep({ email, onEmailChange, onSingleSignOn, onVerified }: 
   const verify = useMutation({
     mutationFn: (address: string) => call('verifyEmail', { body: { email: address } }),
     onSuccess: onVerified,
-    onError: (failure) =>
+    onError: (failure) => {
+      const supportEmail = findSupportEmail();
+      const nobodyAnswered =
+        supportEmail === null
+          ? t('Please contact support: whoever runs this Parley.')
+          : t('Please contact support at {supportEmail}', { supportEmail });
       toast({
         title: t('Access Denied'),
-        description: serverMessageOf(failure) ?? t('Please contact support at {supportEmail}', { supportEmail }),
+        description: serverMessageOf(failure) ?? nobodyAnswered,
         variant: 'destructive',
-      }),
+      });
+    },
   });
 
   function submit(event: FormEvent) {

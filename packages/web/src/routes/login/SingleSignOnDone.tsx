@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../messages/translate.ts';
-import { paths } from '../../paths.ts';
+import { findFirstPage } from '../../session/after-sign-in.ts';
 import { currentUserQuery } from '../../session/session.queries.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 
@@ -11,7 +11,10 @@ export function SingleSignOnDone() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   useEffect(() => {
-    void queryClient.refetchQueries(currentUserQuery).then(() => navigate(paths.connect, { replace: true }));
+    void queryClient
+      .refetchQueries(currentUserQuery)
+      .then(() => findFirstPage(queryClient))
+      .then((path) => navigate(path, { replace: true }));
   }, [navigate, queryClient]);
   return (
     <p role="status" className="mt-6 flex items-center gap-2 text-muted-foreground">

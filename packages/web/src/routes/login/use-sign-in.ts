@@ -3,7 +3,7 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { t } from '../../messages/translate.ts';
-import { paths } from '../../paths.ts';
+import { findFirstPage } from '../../session/after-sign-in.ts';
 import { currentUserQuery } from '../../session/session.queries.ts';
 import { forgetWayBack, readWayBack } from '../../session/way-back.ts';
 import { dismissToast, toast } from '../../ui/toast-store.ts';
@@ -35,7 +35,8 @@ export function useSignIn({ describe, onFailure, take }: SignIn): UseMutationRes
       forgetFailure();
       const wayBack = readWayBack();
       forgetWayBack();
-      setTimeout(() => void navigate(wayBack?.path ?? paths.connect), redirectDelayMs);
+      const firstPage = wayBack === null ? findFirstPage(queryClient) : Promise.resolve(wayBack.path);
+      setTimeout(() => void firstPage.then(navigate), redirectDelayMs);
     },
     onError: (error) => {
       if (onFailure?.(error) === true) return forgetFailure();

@@ -1,8 +1,6 @@
 import { MessagesSquare } from 'lucide-react';
-import { Link } from 'react-router';
+import { LazyNextActions } from '../../../components/LazyNextActions.tsx';
 import { t } from '../../../messages/translate.ts';
-import { paths } from '../../../paths.ts';
-import { buttonStyle } from '../../../ui/button-style.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
@@ -75,13 +73,7 @@ export function EmptyMessages({ filters, hasConnections }: EmptyMessagesProps) {
       title={emptyTitle}
       description={emptyPeriodOf(filters)}
       hint={<span className="block text-balance">{emptyHint}</span>}
-      action={
-        hasConnections ? undefined : (
-          <Link to={paths.connect} className={buttonStyle('primary')}>
-            {t('Connect Social Platform')}
-          </Link>
-        )
-      }
+      action={<LazyNextActions hasConnections={hasConnections} />}
     />
   );
 }

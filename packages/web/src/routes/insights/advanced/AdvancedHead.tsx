@@ -30,7 +30,7 @@ export function AdvancedHead({ insights, platform }: HeadProps) {
           {`${formatDay(period.start, 'date')} – ${formatDay(period.end, 'date')}`}
         </p>
       </div>
-      <AccountChoice insights={insights} onChoose={(id) => openAccount(platform, id)} />
+      <AccountChoice insights={insights} platform={platform} onChoose={(id) => openAccount(platform, id)} />
       <RangeChoice period={period} range={range} />
     </div>
   );

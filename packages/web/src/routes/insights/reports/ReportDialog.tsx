@@ -5,6 +5,7 @@ import type { ReportSchedule } from '@parley/contract/reports/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
+import { accountNameAmong } from '../../../components/account-name.ts';
 import { connectionsQuery } from '../../../components/connections.queries.ts';
 import { weekdayNames } from '../../../components/working-hours-words.ts';
 import { t } from '../../../messages/translate.ts';
@@ -32,9 +33,9 @@ const weekdays = numbersTo(7).map(toOption((weekday) => weekdayNames[weekday - 1
 /** Schedules a report (null), or changes one. */
 export function ReportDialog({ onClose, schedule }: ReportDialogProps) {
   const { data: connections = [] } = useQuery(connectionsQuery);
-  const accounts = connections.flatMap(({ id, name, platform }) => {
+  const accounts = connections.flatMap(({ id, name, platform, platformUsername }) => {
     const known = insightsPlatforms.find((each) => each === platform);
-    return known === undefined ? [] : [{ id, name, platform: known }];
+    return known === undefined ? [] : [{ id, name, platform: known, handle: platformUsername }];
   });
   const [name, setName] = useState(schedule?.name ?? '');
   const [chosen, setChosen] = useState(schedule?.accountId);
@@ -110,7 +111,10 @@ export function ReportDialog({ onClose, schedule }: ReportDialogProps) {
               onValueChange={setChosen}
               options={accounts.map((each) => ({
                 value: each.id,
-                label: `${each.name} · ${platformNames[each.platform]}`,
+                label: `${accountNameAmong(
+                  each,
+                  accounts.filter(({ platform }) => platform === each.platform),
+                )} · ${platformNames[each.platform]}`,
               }))}
             />
           )}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { reasonOf } from '../../../../api/errors.ts';
+import { accountNameAmong } from '../../../../components/account-name.ts';
 import { PlatformTile } from '../../../../components/PlatformTile.tsx';
 import { postTargetName } from '../../../../components/target-name.ts';
 import { rich } from '../../../../messages/rich-text.ts';
@@ -46,6 +47,7 @@ export function AccountList({ postId }: { postId: string }) {
           <li key={account.connectionId}>
             <AccountToggle
               account={account}
+              name={accountNameAmong(account, accounts)}
               isChosen={draft.connectionIds.includes(account.connectionId)}
               onToggle={() => change((current) => toggleAccount(current, account.connectionId, all))}
             />
@@ -78,9 +80,14 @@ export function AccountList({ postId }: { postId: string }) {
   );
 }
 
-type AccountToggleProps = { account: PostingAccount; isChosen: boolean; onToggle: () => void };
+type AccountToggleProps = {
+  account: PostingAccount /** As it is told from its namesakes. */;
+  name: string;
+  isChosen: boolean;
+  onToggle: () => void;
+};
 
-function AccountToggle({ account, isChosen, onToggle }: AccountToggleProps) {
+function AccountToggle({ account, isChosen, name, onToggle }: AccountToggleProps) {
   return (
     <span className="flex items-center gap-1.5">
       <button
@@ -94,7 +101,7 @@ function AccountToggle({ account, isChosen, onToggle }: AccountToggleProps) {
         )}
       >
         <PlatformTile platform={account.platform} sizePx={16} label={postTargetName(account.platform)} />
-        <bdi className={classNames('truncate', !isChosen && 'line-through decoration-1')}>{account.name}</bdi>
+        <bdi className={classNames('truncate', !isChosen && 'line-through decoration-1')}>{name}</bdi>
         {isChosen ? <Check size={12} aria-hidden="true" className="shrink-0 text-primary" /> : null}
       </button>
       {account.isSandbox ? (

@@ -1,0 +1,13 @@
+import { Suspense } from 'react';
+import { lazyOptional } from './lazy-component.ts';
+
+const NextActions = lazyOptional(async () => (await import('./NextActions.tsx')).NextActions);
+
+/** `NextActions` for pages that are seldom empty: their place is held until the code is there. */
+export function LazyNextActions({ hasConnections }: { hasConnections: boolean }) {
+  return (
+    <Suspense fallback={<div className="h-8" />}>
+      <NextActions hasConnections={hasConnections} />
+    </Suspense>
+  );
+}
